@@ -1,0 +1,11 @@
+import type { ObjectId } from 'bson';
+
+/** What the author of a workflow filled into the controls of one of its steps. */
+export interface ControlValues {
+  _id: ObjectId;
+  _environmentId: ObjectId;
+  _organizationId: ObjectId;
+  _workflowId: ObjectId;
+  _stepId: ObjectId | string;
+  controls: Record<string, unknown>;
+}

@@ -1,0 +1,124 @@
+/** The closed value lists of the interface. Own provider ids and origins carry the service's slug: see `origins`. */
+export const STEP_TYPES = [
+  'in_app',
+  'email',
+  'sms',
+  'chat',
+  'push',
+  'digest',
+  'trigger',
+  'delay',
+  'throttle',
+  'custom',
+] as const;
+export type StepType = (typeof STEP_TYPES)[number];
+
+export const CHANNELS = ['in_app', 'email', 'sms', 'chat', 'push'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const SEVERITIES = ['high', 'medium', 'low', 'none'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+export const MARK_AS = ['read', 'seen', 'unread', 'unseen'] as const;
+export type MarkAs = (typeof MARK_AS)[number];
+
+export const MESSAGE_STATUSES = ['sent', 'error', 'warning'] as const;
+
+export const JOB_STATUSES = [
+  'pending',
+  'queued',
+  'running',
+  'completed',
+  'failed',
+  'delayed',
+  'canceled',
+  'merged',
+  'skipped',
+] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+export const EXECUTION_DETAIL_STATUSES = [
+  'Success',
+  'Warning',
+  'Failed',
+  'Pending',
+  'Queued',
+  'ReadConfirmation',
+] as const;
+export const EXECUTION_DETAIL_SOURCES = ['Credentials', 'Internal', 'Payload', 'Webhook'] as const;
+
+export const TRIGGER_STATUSES = [
+  'error',
+  'trigger_not_active',
+  'no_workflow_active_steps_defined',
+  'no_workflow_steps_defined',
+  'processed',
+  'no_tenant_found',
+  'invalid_recipients',
+] as const;
+export type TriggerStatus = (typeof TRIGGER_STATUSES)[number];
+
+export const DIGEST_TYPES = ['regular', 'backoff', 'timed'] as const;
+export const TIME_UNITS = ['seconds', 'minutes', 'hours', 'days', 'weeks', 'months'] as const;
+export const MONTHLY_TYPES = ['each', 'on'] as const;
+export const WEEK_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export const ORDINALS = ['1', '2', '3', '4', '5', 'last'] as const;
+export const ORDINAL_VALUES = ['day', 'weekday', 'weekend', ...WEEK_DAYS] as const;
+
+export const CTA_TYPES = ['redirect'] as const;
+export const ACTION_STATUSES = ['pending', 'done'] as const;
+export const BUTTON_TYPES = ['primary', 'secondary'] as const;
+export const EMAIL_BLOCK_TYPES = ['button', 'text'] as const;
+export const TEXT_ALIGNS = ['center', 'left', 'right'] as const;
+
+export const FILTER_TYPES = ['BOOLEAN', 'TEXT', 'DATE', 'NUMBER', 'STATEMENT', 'LIST', 'MULTI_LIST', 'GROUP'] as const;
+export const FILTER_GROUPS = ['AND', 'OR'] as const;
+export const FILTER_OPERATORS = [
+  'LARGER',
+  'SMALLER',
+  'LARGER_EQUAL',
+  'SMALLER_EQUAL',
+  'EQUAL',
+  'NOT_EQUAL',
+  'ALL_IN',
+  'ANY_IN',
+  'NOT_IN',
+  'BETWEEN',
+  'NOT_BETWEEN',
+  'LIKE',
+  'NOT_LIKE',
+  'IN',
+] as const;
+export const FILTER_SUBJECTS = ['subscriber', 'payload'] as const;
+
+export const CHAT_PROVIDERS = [
+  'slack',
+  'discord',
+  'msteams',
+  'mattermost',
+  'ryver',
+  'zulip',
+  'grafana-on-call',
+  'getstream',
+  'rocket-chat',
+  'whatsapp-business',
+  'chat-webhook',
+] as const;
+export const PUSH_PROVIDERS = [
+  'fcm',
+  'apns',
+  'expo',
+  'one-signal',
+  'pushpad',
+  'push-webhook',
+  'pusher-beams',
+  'appio',
+] as const;
+/** The provider ids of a subscriber's channels, for the service's slug. */
+export const channelProviders = (slug: string): readonly string[] => [
+  ...CHAT_PROVIDERS,
+  `${slug}-slack`,
+  ...PUSH_PROVIDERS,
+];
+/** The origins of a workflow, for the service's slug. */
+export const origins = (slug: string): readonly string[] => [`${slug}-cloud`, `${slug}-cloud-v1`, 'external'];

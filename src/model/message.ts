@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import {
+  ACTION_STATUSES,
+  BUTTON_TYPES,
+  CHANNELS,
+  CTA_TYPES,
+  EMAIL_BLOCK_TYPES,
+  type MarkAs,
+  MESSAGE_STATUSES,
+  TEXT_ALIGNS,
+} from './enums.ts';
+import { freeForm, instant, looseId, objectId, owners } from './scalars.ts';
+import { Subscriber } from './subscriber.ts';
+import { Workflow } from './workflow.ts';
+
+export const EmailBlock = z.object({
+  type: z.enum(EMAIL_BLOCK_TYPES),
+  content: z.string(),
+  url: z.string().optional(),
+  styles: z.object({ textAlign: z.enum(TEXT_ALIGNS) }).optional(),
+});
+export type EmailBlock = z.infer<typeof EmailBlock>;
+
+const MessageButton = z.object({
+  type: z.enum(BUTTON_TYPES),
+  content: z.string(),
+  resultContent: z.string().optional(),
+});
+
+/** What a person can do with an in-app message. */
+export const MessageCta = z.object({
+  type: z.enum(CTA_TYPES).optional(),
+  data: z.object({ url: z.string().optional() }).optional(),
+  action: z
+    .object({
+      status: z.enum(ACTION_STATUSES).optional(),
+      buttons: z.array(MessageButton).optional(),
+      result: z.object({ payload: freeForm.optional(), type: z.enum(BUTTON_TYPES).optional() }).optional(),
+    })
+    .optional(),
+});
+export type MessageCta = z.infer<typeof MessageCta>;
+
+/** A generated message as the interface shows it, with its subscriber and workflow joined where they still exist. */
+export const Message = z.object({
+  _id: objectId,
+  _templateId: looseId.nullish(),
+  _messageTemplateId: looseId.nullish(),
+  _notificationId: objectId,
+  _subscriberId: objectId,
+  subscriber: Subscriber.optional(),
+  template: Workflow.optional(),
+  templateIdentifier: z.string().optional(),
+  ...owners,
+  createdAt: instant,
+  deliveredAt: z.array(z.union([instant, z.string()])).optional(),
+  lastSeenDate: z.union([instant, z.string()]).optional(),
+  lastReadDate: z.union([instant, z.string()]).optional(),
+  content: z.union([z.string(), z.array(EmailBlock)]).nullish(),
+  transactionId: z.string(),
+  subject: z.string().optional(),
+  channel: z.enum(CHANNELS),
+  read: z.boolean().default(false),
+  seen: z.boolean().default(false),
+  snoozedUntil: z.union([instant, z.string()]).optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  directWebhookUrl: z.string().optional(),
+  providerId: z.string().optional(),
+  deviceTokens: z.array(z.string()).optional(),
+  title: z.string().optional(),
+  cta: MessageCta.default({}),
+  _feedId: looseId.nullish(),
+  status: z.enum(MESSAGE_STATUSES).default('sent'),
+  errorId: z.string().optional(),
+  errorText: z.string().optional(),
+  payload: freeForm.optional(),
+  overrides: freeForm.optional(),
+  contextKeys: z.array(z.string()).optional(),
+});
+
+/** A message as it is stored: without its joins, with the job that made it. */
+export type Message = Omit<z.infer<typeof Message>, 'subscriber' | 'template'> & {
+  _jobId?: z.infer<typeof looseId>;
+  updatedAt?: Date;
+};
+
+/** The read state of a message, and when it last changed. */
+export type ReadState = Partial<Pick<Message, 'read' | 'seen' | 'lastReadDate' | 'lastSeenDate'>>;
+
+/** What marking sets: what was read was seen; `unread` and `unseen` clear their own flag only. */
+export function readStateOf(markAs: MarkAs, now: Date): ReadState {
+  switch (markAs) {
+    case 'read':
+      return { read: true, seen: true, lastReadDate: now, lastSeenDate: now };
+    case 'unread':
+      return { read: false };
+    case 'seen':
+      return { seen: true, lastSeenDate: now };
+    case 'unseen':
+      return { seen: false };
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { freeForm, instant, objectId, owners } from './scalars.ts';
+
+/** What a chat or push provider needs to reach one subscriber. */
+export const ChannelCredentials = z.object({
+  webhookUrl: z.string().optional(),
+  channel: z.string().optional(),
+  deviceTokens: z.array(z.string()).optional(),
+  alertUid: z.string().optional(),
+  title: z.string().optional(),
+  imageUrl: z.string().optional(),
+  state: z.string().optional(),
+  externalUrl: z.string().optional(),
+});
+export type ChannelCredentials = z.infer<typeof ChannelCredentials>;
+
+/** A subscriber's address at one chat or push integration. */
+export const ChannelSettings = z.object({
+  providerId: z.string(),
+  integrationIdentifier: z.string().optional(),
+  credentials: ChannelCredentials.default({}),
+  _integrationId: objectId,
+});
+export type ChannelSettings = z.infer<typeof ChannelSettings>;
+
+/** A recipient of notifications, as it is stored. */
+export const Subscriber = z.object({
+  _id: objectId,
+  subscriberId: z.string(),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  avatar: z.string().nullish(),
+  locale: z.string().nullish(),
+  channels: z.array(ChannelSettings).optional(),
+  topics: z.array(z.string()).optional(),
+  isOnline: z.boolean().nullish(),
+  lastOnlineAt: z.union([instant, z.string()]).nullish(),
+  __v: z.number().optional(),
+  data: freeForm.nullish(),
+  timezone: z.string().nullish(),
+  ...owners,
+  deleted: z.boolean().default(false),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Subscriber = z.infer<typeof Subscriber>;
+
+/** The fields of a subscriber that its owner sets; a recipient object of a trigger sets exactly those it gives. */
+export type SubscriberProfile = Partial<
+  Pick<
+    Subscriber,
+    'firstName' | 'lastName' | 'email' | 'phone' | 'avatar' | 'locale' | 'timezone' | 'data' | 'channels'
+  >
+>;
+
+/** The orders that a search offers. */
+export const SUBSCRIBER_ORDERS = [
+  '_id',
+  'createdAt',
+  'updatedAt',
+  'subscriberId',
+  'email',
+  'firstName',
+  'lastName',
+] as const;
+export type SubscriberOrder = (typeof SUBSCRIBER_ORDERS)[number];

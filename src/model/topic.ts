@@ -1,0 +1,23 @@
+import type { ObjectId } from 'bson';
+
+/** A named list of subscribers that a trigger can address as one recipient. */
+export interface Topic {
+  _id: ObjectId;
+  _environmentId: ObjectId;
+  _organizationId: ObjectId;
+  key: string;
+  name?: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** That a subscriber belongs to a topic. */
+export interface TopicSubscriber {
+  _id: ObjectId;
+  _environmentId: ObjectId;
+  _organizationId: ObjectId;
+  _topicId: ObjectId;
+  _subscriberId: ObjectId;
+  topicKey: string;
+  externalSubscriberId: string;
+}

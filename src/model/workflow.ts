@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { MONTHLY_TYPES, ORDINAL_VALUES, ORDINALS, type SEVERITIES, TIME_UNITS, WEEK_DAYS } from './enums.ts';
+import { freeForm, instant, looseId, objectId, owners } from './scalars.ts';
+import { StepFilter } from './step-filter.ts';
+
+const TriggerVariable = z.object({ name: z.string() });
+
+/** How a workflow is started: by an event with this identifier. */
+export const WorkflowTrigger = z.object({
+  type: z.enum(['event']).default('event'),
+  identifier: z.string(),
+  variables: z.array(TriggerVariable).default([]),
+  subscriberVariables: z.array(TriggerVariable).optional(),
+});
+export type WorkflowTrigger = z.infer<typeof WorkflowTrigger>;
+
+/** When a timed digest ends. */
+export const TimedConfig = z.object({
+  atTime: z.string().optional(),
+  weekDays: z.array(z.enum(WEEK_DAYS)).optional(),
+  monthDays: z.array(z.string()).optional(),
+  ordinal: z.enum(ORDINALS).optional(),
+  ordinalValue: z.enum(ORDINAL_VALUES).optional(),
+  monthlyType: z.enum(MONTHLY_TYPES).optional(),
+});
+
+/** What a digest or delay step is told: the fields of all four kinds, of which `type` says which there are. */
+export const StepMetadata = z.object({
+  type: z.enum(['regular', 'backoff', 'timed', 'scheduled']),
+  amount: z.number().optional(),
+  unit: z.enum(TIME_UNITS).optional(),
+  digestKey: z.string().optional(),
+  backoff: z.boolean().optional(),
+  backoffAmount: z.number().optional(),
+  backoffUnit: z.enum(TIME_UNITS).optional(),
+  updateMode: z.boolean().optional(),
+  timed: TimedConfig.optional(),
+  delayPath: z.string().optional(),
+});
+export type StepMetadata = z.infer<typeof StepMetadata>;
+
+export const ReplyCallback = z.object({ active: z.boolean().optional(), url: z.string().optional() });
+
+/** The content of a step; the interface shows the field and leaves its shape open. */
+export const MessageTemplate = z.looseObject({
+  _id: objectId.optional(),
+  type: z.string(),
+  subject: z.string().optional(),
+  title: z.string().optional(),
+  content: z.unknown().optional(),
+  cta: freeForm.optional(),
+  controls: z.object({ dataSchema: freeForm.optional(), uiSchema: freeForm.optional() }).optional(),
+});
+export type MessageTemplate = z.infer<typeof MessageTemplate>;
+
+const stepFields = {
+  _id: looseId.optional(),
+  uuid: z.string().optional(),
+  name: z.string().optional(),
+  _templateId: looseId.optional(),
+  active: z.boolean().optional(),
+  shouldStopOnFail: z.boolean().optional(),
+  template: freeForm.optional(),
+  filters: z.array(StepFilter).optional(),
+  _parentId: looseId.nullish(),
+  metadata: StepMetadata.optional(),
+  replyCallback: ReplyCallback.optional(),
+};
+export const StepVariant = z.object(stepFields);
+export type StepVariant = z.infer<typeof StepVariant>;
+
+/** One step of a workflow. */
+export const WorkflowStep = z.object({ ...stepFields, variants: z.array(StepVariant).optional() });
+/** A step as it is stored: `stepId` names it in templates. */
+export type WorkflowStep = z.infer<typeof WorkflowStep> & { stepId?: string };
+
+export const PreferenceSettings = z.object({
+  email: z.boolean().optional(),
+  sms: z.boolean().optional(),
+  in_app: z.boolean().optional(),
+  chat: z.boolean().optional(),
+  push: z.boolean().optional(),
+});
+
+export const NotificationGroup = z.object({
+  _id: objectId.optional(),
+  name: z.string(),
+  _environmentId: objectId,
+  _organizationId: objectId,
+  _parentId: looseId.optional(),
+});
+
+/** A workflow as the interface shows it. */
+export const Workflow = z.object({
+  _id: objectId,
+  name: z.string(),
+  description: z.string().default(''),
+  active: z.boolean().default(false),
+  draft: z.boolean().default(false),
+  preferenceSettings: PreferenceSettings.default({}),
+  critical: z.boolean().default(false),
+  tags: z.array(z.string()).default([]),
+  steps: z.array(WorkflowStep).default([]),
+  _creatorId: looseId,
+  triggers: z.array(WorkflowTrigger).default([]),
+  _notificationGroupId: looseId,
+  _parentId: looseId.optional(),
+  ...owners,
+  deleted: z.boolean().default(false),
+  deletedAt: z.union([instant, z.string()]).default(''),
+  deletedBy: looseId.default(''),
+  notificationGroup: NotificationGroup.optional(),
+  data: freeForm.optional(),
+  workflowIntegrationStatus: freeForm.optional(),
+});
+
+/** A workflow as it is stored, in `notificationtemplates`. */
+export type Workflow = Omit<z.infer<typeof Workflow>, 'steps' | 'deletedAt' | 'deletedBy'> & {
+  steps: WorkflowStep[];
+  deletedAt?: Date | string;
+  deletedBy?: string;
+  origin?: string;
+  severity?: (typeof SEVERITIES)[number];
+  createdAt?: Date;
+  updatedAt?: Date;
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { CHANNELS } from '../../model/enums.ts';
+import type { Message } from '../../model/message.ts';
+import { listMessages as listStoredMessages } from '../../store/messages.ts';
+import { emptyPage, type Page } from '../../store/pages.ts';
+import { findSubscriber } from '../../store/subscribers.ts';
+import type { OperationContext } from '../context.ts';
+import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { validate } from '../validate.ts';
+
+export const ListMessagesInput = ConnectionArgs.extend({
+  subscriberId: z.string().nullish(),
+  channel: z.enum(CHANNELS).nullish(),
+  read: z.boolean().nullish(),
+  seen: z.boolean().nullish(),
+});
+
+/**
+ * One page of the environment's messages, newest first; of an unknown subscriber there are none.
+ * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ */
+export async function listMessages(
+  ctx: OperationContext,
+  input: z.input<typeof ListMessagesInput>,
+): Promise<Page<Message>> {
+  const { subscriberId, channel, read, seen, ...args } = validate(ListMessagesInput, input);
+  const page = pageOf(args);
+  const subscriber = subscriberId == null ? null : await findSubscriber(ctx.store, ctx.scope, subscriberId);
+  if (subscriberId != null && subscriber === null) return emptyPage();
+  const filter = {
+    _subscriberId: subscriber?._id,
+    channel: channel ?? undefined,
+    read: read ?? undefined,
+    seen: seen ?? undefined,
+  };
+  return listStoredMessages(ctx.store, ctx.scope, filter, page);
+}

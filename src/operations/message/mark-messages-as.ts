@@ -1,0 +1,50 @@
+import type { ObjectId } from 'bson';
+import { z } from 'zod';
+import { DomainError, type FieldIssue } from '../../errors.ts';
+import { MARK_AS } from '../../model/enums.ts';
+import { type Message, readStateOf } from '../../model/message.ts';
+import { parseObjectId } from '../../model/scalars.ts';
+import { setReadState } from '../../store/messages.ts';
+import type { OperationContext } from '../context.ts';
+import { getSubscriber } from '../subscriber/get-subscriber.ts';
+import { validate } from '../validate.ts';
+
+export const MarkMessagesAsInput = z.object({
+  messageId: z.union(
+    [z.string(), z.array(z.string()).min(1, 'must name at least one message')],
+    'must be a message id or an array of them',
+  ),
+  markAs: z.enum(MARK_AS, `must be one of ${MARK_AS.join(', ')}`),
+});
+
+/**
+ * Marks in-app messages of a subscriber, in one write whatever their number. Ids that are no in-app message of that
+ * subscriber are ignored.
+ * @returns the changed messages in the order of the ids
+ * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is no object id
+ * Source: service interface, 4.4
+ */
+export async function markMessagesAs(
+  ctx: OperationContext,
+  subscriberId: string,
+  input: z.input<typeof MarkMessagesAsInput>,
+): Promise<Message[]> {
+  const { messageId, markAs } = validate(MarkMessagesAsInput, input);
+  const _ids = parseMessageIds(messageId);
+  const subscriber = await getSubscriber(ctx, subscriberId);
+  const now = ctx.now();
+  return setReadState(ctx.store, ctx.scope, subscriber._id, _ids, readStateOf(markAs, now), now);
+}
+
+function parseMessageIds(messageId: string | string[]): ObjectId[] {
+  const issues: FieldIssue[] = [];
+  const _ids = [messageId].flat().flatMap((id, index) => {
+    const _id = parseObjectId(id);
+    if (_id !== null) return _id;
+    const field = typeof messageId === 'string' ? 'messageId' : `messageId[${index}]`;
+    issues.push({ field, message: 'must be an object id of 24 hex digits', value: id.slice(0, 200) });
+    return [];
+  });
+  if (issues.length === 0) return _ids;
+  throw new DomainError('BAD_REQUEST', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
+}

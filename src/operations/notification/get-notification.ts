@@ -1,0 +1,19 @@
+import { DomainError } from '../../errors.ts';
+import type { Notification } from '../../model/notification.ts';
+import { parseObjectId } from '../../model/scalars.ts';
+import type { OperationContext } from '../context.ts';
+
+/**
+ * One notification; its jobs, execution details, subscriber and workflow are loaded behind it.
+ * @throws DomainError BAD_REQUEST for an id that is no object id, NOT_FOUND
+ * Source: service interface, 4.10
+ */
+export async function getNotification(ctx: OperationContext, notificationId: string): Promise<Notification> {
+  if (parseObjectId(notificationId) === null) {
+    const message = 'must be an object id of 24 hex digits';
+    throw new DomainError('BAD_REQUEST', `notificationId: ${message}`, [{ field: 'notificationId', message }]);
+  }
+  const notification = await ctx.loaders.notificationById.load(notificationId.toLowerCase());
+  if (notification === null) throw new DomainError('NOT_FOUND', `Notification "${notificationId}" was not found`);
+  return notification;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { SUBSCRIBER_ORDERS, type Subscriber } from '../../model/subscriber.ts';
+import type { Page } from '../../store/pages.ts';
+import { listSubscribers } from '../../store/subscribers.ts';
+import type { OperationContext } from '../context.ts';
+import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { validate } from '../validate.ts';
+
+export const SearchSubscribersInput = ConnectionArgs.extend({
+  email: z.string().nullish(),
+  name: z.string().nullish(),
+  phone: z.string().nullish(),
+  subscriberId: z.string().nullish(),
+  orderBy: z.enum(SUBSCRIBER_ORDERS).default('_id'),
+  orderDirection: z.enum(['ASC', 'DESC']).default('DESC'),
+  includeCursor: z.boolean().default(false),
+});
+
+/**
+ * One page of the environment's subscribers: `email`, `phone` and `subscriberId` match exactly, `name` is a prefix of
+ * the first name, of the last name or of "first last"; all are case sensitive, and all must match.
+ * @throws DomainError VALIDATION, BAD_REQUEST when both cursors are given, BAD_CURSOR
+ * Source: service interface, 4.1
+ */
+export async function searchSubscribers(
+  ctx: OperationContext,
+  input: z.input<typeof SearchSubscribersInput>,
+): Promise<Page<Subscriber>> {
+  const { first, after, last, before, orderBy, orderDirection, includeCursor, ...filter } = validate(
+    SearchSubscribersInput,
+    input,
+  );
+  const page = { ...pageOf({ first, after, last, before }), includeCursor };
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
+  return listSubscribers(ctx.store, ctx.scope, given, orderBy, orderDirection, page);
+}

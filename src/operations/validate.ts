@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { DomainError, type FieldIssue } from '../errors.ts';
+
+/**
+ * The input as its schema says, without unknown fields.
+ * @throws DomainError VALIDATION that names every wrong field
+ */
+export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return result.data;
+  const issues = issuesOf(result.error);
+  throw new DomainError('VALIDATION', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
+}
+
+/** The wrong fields of a zod error: paths as `to[1].subscriberId`. */
+export function issuesOf(error: z.ZodError, root = 'body'): FieldIssue[] {
+  return error.issues.map(({ path, message, input }) => ({
+    field: fieldName(path) || root,
+    message,
+    ...(isShowable(input) && { value: input }),
+  }));
+}
+
+const fieldName = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((name, key) => {
+    if (typeof key === 'number') return `${name}[${key}]`;
+    return name === '' ? String(key) : `${name}.${String(key)}`;
+  }, '');
+
+/** Only short plain values are shown again. */
+const isShowable = (value: unknown): boolean =>
+  value === null ||
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && value.length <= 200);

@@ -1,0 +1,46 @@
+import type { Collection, Db } from 'mongodb';
+import type { ControlValues } from '../model/control-values.ts';
+import type { Environment, Organization } from '../model/environment.ts';
+import type { Integration } from '../model/integration.ts';
+import type { Message } from '../model/message.ts';
+import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
+import type { Subscriber } from '../model/subscriber.ts';
+import type { Tenant } from '../model/tenant.ts';
+import type { Topic, TopicSubscriber } from '../model/topic.ts';
+import type { MessageTemplate, Workflow } from '../model/workflow.ts';
+
+/** The collections of the service's own database, by the names and shapes that it gives them. */
+export interface Collections {
+  readonly controls: Collection<ControlValues>;
+  readonly environments: Collection<Environment>;
+  readonly executionDetails: Collection<ExecutionDetail>;
+  readonly integrations: Collection<Integration>;
+  readonly jobs: Collection<Job>;
+  readonly messages: Collection<Message>;
+  readonly messageTemplates: Collection<MessageTemplate>;
+  readonly notifications: Collection<Notification>;
+  readonly organizations: Collection<Organization>;
+  readonly subscribers: Collection<Subscriber>;
+  readonly tenants: Collection<Tenant>;
+  readonly topics: Collection<Topic>;
+  readonly topicSubscribers: Collection<TopicSubscriber>;
+  readonly workflows: Collection<Workflow>;
+}
+
+/** The typed collections of one database. */
+export const collectionsOf = (db: Db): Collections => ({
+  controls: db.collection('controls'),
+  environments: db.collection('environments'),
+  executionDetails: db.collection('executiondetails'),
+  integrations: db.collection('integrations'),
+  jobs: db.collection('jobs'),
+  messages: db.collection('messages'),
+  messageTemplates: db.collection('messagetemplates'),
+  notifications: db.collection('notifications'),
+  organizations: db.collection('organizations'),
+  subscribers: db.collection('subscribers'),
+  tenants: db.collection('tenants'),
+  topics: db.collection('topics'),
+  topicSubscribers: db.collection('topicsubscribers'),
+  workflows: db.collection('notificationtemplates'),
+});

@@ -1,0 +1,55 @@
+import { type Db, MongoClient } from 'mongodb';
+import { type Collections, collectionsOf } from './collections.ts';
+
+/** A connected database and its typed collections. */
+export interface Store {
+  readonly client: MongoClient;
+  readonly db: Db;
+  readonly collections: Collections;
+}
+
+const DEFAULT_DATABASE = 'gateway';
+
+/** The database that a URI names, `gateway` where it names none. */
+const databaseOf = (uri: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? DEFAULT_DATABASE;
+
+/**
+ * Connects to a MongoDB replica set. Writes are acknowledged by a majority, on disk.
+ * @throws Error with one clear line when nothing answers at the address, or what answers is no replica set
+ */
+export async function connectStore(uri: string): Promise<Store> {
+  const client = new MongoClient(uri, {
+    appName: 'notification-gateway',
+    serverSelectionTimeoutMS: 5_000,
+    writeConcern: { w: 'majority', journal: true },
+    ignoreUndefined: true,
+  });
+  try {
+    await client.connect();
+    const hello = await client.db('admin').command({ hello: 1 });
+    if (hello.setName === undefined && hello.msg !== 'isdbgrid') {
+      throw new Error(
+        'it is no replica set, which transactions and change streams need (start it with --replSet and run rs.initiate())',
+      );
+    }
+  } catch (error) {
+    await client.close();
+    throw new Error(`MONGODB_URI: the database cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
+  const db = client.db(decodeURIComponent(databaseOf(uri)));
+  return { client, db, collections: collectionsOf(db) };
+}
+
+/** The first line of an error's message: the driver's own say which address did not answer, never the password. */
+const reasonOf = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
+
+/** Whether the database answers now. */
+export async function isDatabaseReady({ db }: Store): Promise<boolean> {
+  try {
+    await db.command({ ping: 1 }, { timeoutMS: 2_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

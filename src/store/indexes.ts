@@ -1,0 +1,92 @@
+import type { IndexDescription } from 'mongodb';
+import { SUBSCRIBER_ORDERS } from '../model/subscriber.ts';
+import type { Collections } from './collections.ts';
+
+/** The keys of an index in order, all ascending. */
+const on = (...fields: string[]): IndexDescription => ({ key: new Map(fields.map((field) => [field, 1])) });
+const unique = (...fields: string[]): IndexDescription => ({ ...on(...fields), unique: true });
+/** Unique among the documents that are not deleted; its own name, because the plain index has the same keys. */
+const uniqueWhereNotDeleted = (name: string, ...fields: string[]): IndexDescription => ({
+  ...unique(...fields),
+  name,
+  partialFilterExpression: { deleted: false },
+});
+
+/** Every index of the gateway, with the query that it serves. An order ends in `_id`, because ties break on it. */
+const INDEXES: { readonly [name in keyof Collections]: readonly IndexDescription[] } = {
+  controls: [
+    // The control values of a workflow's steps.
+    on('_environmentId', '_workflowId', '_stepId'),
+  ],
+  environments: [
+    // Who calls: the hash of the request's API key.
+    { ...unique('apiKeys.hash'), sparse: true },
+  ],
+  executionDetails: [
+    // The log of a job, and of all jobs of a notification, in order.
+    on('_jobId', '_id'),
+    on('_notificationId', '_id'),
+  ],
+  integrations: [
+    // The integrations of a channel, its primary one first to hand.
+    on('_environmentId', 'channel', 'primary'),
+    uniqueWhereNotDeleted('identifier_unique', '_environmentId', 'identifier'),
+  ],
+  jobs: [
+    // The jobs of a notification, in order.
+    on('_notificationId', '_id'),
+  ],
+  messages: [
+    // A subscriber's inbox page by page, and its unseen and unread counts.
+    on('_environmentId', '_subscriberId', 'channel', '_id'),
+    on('_environmentId', '_subscriberId', 'channel', 'seen', '_id'),
+    on('_environmentId', '_subscriberId', 'channel', 'read', '_id'),
+    // All messages of a subscriber, and of an environment, page by page.
+    on('_environmentId', '_subscriberId', '_id'),
+    on('_environmentId', '_id'),
+    // The messages that a notification made.
+    on('_notificationId', '_id'),
+  ],
+  messageTemplates: [],
+  notifications: [
+    // The activity of an environment, of a subscriber and of a workflow, page by page.
+    on('_environmentId', '_id'),
+    on('_environmentId', '_subscriberId', '_id'),
+    on('_environmentId', '_templateId', '_id'),
+    // One notification a trigger, workflow and subscriber, however often the trigger is sent or run.
+    unique('_environmentId', 'transactionId', '_templateId', '_subscriberId'),
+    // The notifications of a transaction, page by page.
+    on('_environmentId', 'transactionId', '_id'),
+  ],
+  organizations: [],
+  subscribers: [
+    uniqueWhereNotDeleted('subscriberId_unique', '_environmentId', 'subscriberId'),
+    // One for each order of the search; those on subscriberId, email and the names serve its filters too.
+    ...SUBSCRIBER_ORDERS.map((order) =>
+      order === '_id' ? on('_environmentId', '_id') : on('_environmentId', order, '_id'),
+    ),
+    // The search's filter by phone.
+    on('_environmentId', 'phone', '_id'),
+  ],
+  tenants: [unique('_environmentId', 'identifier')],
+  topics: [unique('_environmentId', 'key')],
+  topicSubscribers: [
+    // The members of a topic page by page, and the topics of a subscriber.
+    unique('_environmentId', '_topicId', '_subscriberId'),
+    on('_environmentId', '_subscriberId'),
+  ],
+  workflows: [
+    // The workflow of a trigger's name.
+    on('_environmentId', 'triggers.identifier', '_id'),
+    uniqueWhereNotDeleted('trigger_identifier_unique', '_environmentId', 'triggers.identifier'),
+    on('_environmentId', '_id'),
+  ],
+};
+
+/** Creates the collections and indexes that are missing; those that are there stay as they are. */
+export async function createIndexes(collections: Collections): Promise<void> {
+  for (const name of Object.keys(INDEXES) as (keyof Collections)[]) {
+    const indexes = INDEXES[name];
+    if (indexes.length > 0) await collections[name].createIndexes([...indexes]);
+  }
+}

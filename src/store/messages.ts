@@ -1,0 +1,65 @@
+import type { Filter, ObjectId } from 'mongodb';
+import type { Channel } from '../model/enums.ts';
+import type { Message, ReadState } from '../model/message.ts';
+import type { Scope } from '../model/scalars.ts';
+import type { Store } from './connect.ts';
+import { byId, type CappedCount, cappedCount, listPage, type Page, type PageArgs } from './pages.ts';
+
+/** What a list of messages is narrowed to; all that is given must match. */
+export interface MessageFilter {
+  readonly _subscriberId?: ObjectId | undefined;
+  readonly _notificationId?: ObjectId | undefined;
+  readonly channel?: Channel | undefined;
+  readonly read?: boolean | undefined;
+  readonly seen?: boolean | undefined;
+}
+
+/** One page of messages, newest first. */
+export function listMessages(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  narrowing: MessageFilter,
+  page: PageArgs,
+): Promise<Page<Message>> {
+  const filter: Filter<Message> = { _environmentId };
+  for (const [field, value] of Object.entries(narrowing)) if (value !== undefined) filter[field as '_id'] = value;
+  return listPage(collections.messages, filter, byId('DESC'), page);
+}
+
+/**
+ * Sets the read state of those of the ids that are in-app messages of the subscriber, in one write.
+ * @returns the changed messages, in the order of the ids
+ */
+export async function setReadState(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  _subscriberId: ObjectId,
+  _ids: readonly ObjectId[],
+  state: ReadState,
+  now: Date,
+): Promise<Message[]> {
+  const own: Filter<Message> = { _environmentId, _subscriberId, channel: 'in_app', _id: { $in: [..._ids] } };
+  await collections.messages.updateMany(own, { $set: { ...state, updatedAt: now } });
+  const changed = await collections.messages.find(own).toArray();
+  const byHex = new Map(changed.map((message) => [message._id.toHexString(), message]));
+  return [...new Set(_ids.map((_id) => _id.toHexString()))].flatMap((hex) => byHex.get(hex) ?? []);
+}
+
+/** How many in-app messages of a subscriber are unseen, and how many are unread. */
+export interface InboxCounts {
+  readonly unseen: CappedCount;
+  readonly unread: CappedCount;
+}
+
+export async function countInbox(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  _subscriberId: ObjectId,
+): Promise<InboxCounts> {
+  const inbox = { _environmentId, _subscriberId, channel: 'in_app' } as const;
+  const [unseen, unread] = await Promise.all([
+    cappedCount(collections.messages, { ...inbox, seen: false }),
+    cappedCount(collections.messages, { ...inbox, read: false }),
+  ]);
+  return { unseen, unread };
+}

@@ -1,0 +1,167 @@
+import { type Collection, type Document, type Filter, ObjectId } from 'mongodb';
+import { decodeCursor, encodeCursor, type Order, type Position } from './cursor.ts';
+
+/** Which part of a list is asked for: `limit` items from the start or the end of what lies between the cursors. */
+export interface PageArgs {
+  readonly limit: number;
+  readonly from: 'start' | 'end';
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  /** Whether the cursors' own items belong to the page. */
+  readonly includeCursor?: boolean | undefined;
+}
+
+export interface Edge<T> {
+  readonly cursor: string;
+  readonly node: T;
+}
+
+/** One page of a list; the cursors of an empty page are null. */
+export interface Page<T> {
+  readonly edges: readonly Edge<T>[];
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
+  /** How many items the whole list has, counted up to `MAX_COUNT`. Counts when it is called, not before. */
+  totalCount(): Promise<CappedCount>;
+}
+
+export interface CappedCount {
+  readonly count: number;
+  readonly isCapped: boolean;
+}
+
+export const MAX_COUNT = 50_000;
+
+/** The order by `_id`: the order of creation. */
+export const byId = (direction: Order['direction']): Order => ({ field: '_id', direction, kind: 'objectId' });
+
+/**
+ * One keyset page of a collection: an index range and one document more than asked for, never a skip.
+ * @param filter what the list holds; with the order's field and `_id` behind it, an index serves it
+ * @returns edges in the list's order
+ * @throws DomainError BAD_CURSOR when a cursor was changed, or made for another order
+ * Source: GraphQL Cursor Connections Specification, section 4
+ */
+export async function listPage<T extends { _id: ObjectId }>(
+  collection: Collection<T>,
+  filter: Filter<T>,
+  order: Order,
+  args: PageArgs,
+): Promise<Page<T>> {
+  const reads = pageReads(order, args);
+  const within = (bounds: Document) => ({ ...filter, ...bounds }) as Filter<T>;
+  const hasAny = async (bounds: Document | null) =>
+    bounds !== null && (await collection.findOne(within(bounds), { projection: { _id: 1 } })) !== null;
+  const [found, hasBefore, hasAfter] = await Promise.all([
+    args.limit === 0 ? [] : collection.find(within(reads.bounds)).sort(reads.sort).limit(reads.limit).toArray(),
+    hasAny(reads.before),
+    hasAny(reads.after),
+  ]);
+  return pageOfReads(order, args, { found: found as T[], hasBefore, hasAfter }, () => cappedCount(collection, filter));
+}
+
+/** What has to be read for a page: its documents and one more, and whether anything lies outside its cursors. */
+export interface PageReads {
+  /** To be added to the list's filter. Under `$and`, since that filter may have an `$or` of its own. */
+  readonly bounds: Document;
+  readonly sort: Record<string, 1 | -1>;
+  readonly limit: number;
+  /** The bounds of what lies before `after`, and of what lies after `before`; null where there is no such cursor. */
+  readonly before: Document | null;
+  readonly after: Document | null;
+}
+
+/** @throws DomainError BAD_CURSOR when a cursor was changed, or made for another order */
+export function pageReads(order: Order, { limit, from, after, before, includeCursor = false }: PageArgs): PageReads {
+  const start = after === undefined ? null : decodeCursor(order, after, 'after');
+  const end = before === undefined ? null : decodeCursor(order, before, 'before');
+  const bounds: Document[] = [];
+  if (start !== null) bounds.push(beyond('after', start, order, includeCursor));
+  if (end !== null) bounds.push(beyond('before', end, order, includeCursor));
+  return {
+    bounds: bounds.length === 0 ? {} : { $and: bounds },
+    sort: sortOf(order, from === 'end'),
+    limit: limit + 1,
+    before: start && { $and: [beyond('before', start, order, !includeCursor)] },
+    after: end && { $and: [beyond('after', end, order, !includeCursor)] },
+  };
+}
+
+/** The page that was read, in the list's order. */
+export function pageOfReads<T extends { _id: ObjectId }>(
+  order: Order,
+  { limit, from }: PageArgs,
+  { found, hasBefore, hasAfter }: { found: readonly T[]; hasBefore: boolean; hasAfter: boolean },
+  totalCount: () => Promise<CappedCount>,
+): Page<T> {
+  const hasMore = found.length > limit;
+  const documents = found.slice(0, limit);
+  if (from === 'end') documents.reverse();
+  const edges = documents.map((node) => edgeOf(node, order));
+  return {
+    edges,
+    pageInfo: {
+      hasPreviousPage: hasBefore || (from === 'end' && hasMore),
+      hasNextPage: hasAfter || (from === 'start' && hasMore),
+      startCursor: edges.at(0)?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount,
+  };
+}
+
+/** The page of a list that is known to hold nothing. */
+export const emptyPage = (): Page<never> => ({
+  edges: [],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  totalCount: async () => ({ count: 0, isCapped: false }),
+});
+
+/** Counts up to `MAX_COUNT`, reading one index entry more at the most. */
+export async function cappedCount<T extends Document>(
+  collection: Collection<T>,
+  filter: Filter<T>,
+): Promise<CappedCount> {
+  const count = await collection.countDocuments(filter, { limit: MAX_COUNT + 1 });
+  return { count: Math.min(count, MAX_COUNT), isCapped: count > MAX_COUNT };
+}
+
+/** An edge whose cursor is made when it is asked for. */
+function edgeOf<T extends { _id: ObjectId }>(node: T, order: Order): Edge<T> {
+  return {
+    node,
+    get cursor() {
+      return encodeCursor(order, { value: (node as Document)[order.field] ?? null, _id: node._id });
+    },
+  };
+}
+
+function sortOf({ field, direction }: Order, isReversed: boolean): Record<string, 1 | -1> {
+  const towards = (direction === 'ASC') === isReversed ? -1 : 1;
+  return field === '_id' ? { _id: towards } : { [field]: towards, _id: towards };
+}
+
+const LOWEST: Record<Order['kind'], unknown> = {
+  objectId: new ObjectId('0'.repeat(24)),
+  string: '',
+  date: new Date(-8.64e15),
+};
+
+/** What lies on one side of a place. Comparisons in MongoDB stay within a type, so null, which sorts first, is named. */
+function beyond(
+  side: 'after' | 'before',
+  { value, _id }: Position,
+  { field, direction, kind }: Order,
+  isInclusive: boolean,
+): Document {
+  const isUpwards = (side === 'after') === (direction === 'ASC');
+  const idBound = { [`${isUpwards ? '$gt' : '$lt'}${isInclusive ? 'e' : ''}`]: _id };
+  if (field === '_id') return { _id: idBound };
+  const ties = { [field]: value, _id: idBound };
+  if (isUpwards) return { $or: [ties, { [field]: value === null ? { $gte: LOWEST[kind] } : { $gt: value } }] };
+  return value === null ? ties : { $or: [ties, { [field]: { $lt: value } }, { [field]: null }] };
+}

@@ -1,0 +1,27 @@
+import { ObjectId } from 'mongodb';
+import { afterAll } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import type { Store } from '../../src/store/connect.ts';
+import { createLoaders } from '../../src/store/loaders.ts';
+import { createSchedules } from '../../src/store/schedules.ts';
+import { startTestStore } from './test-database.ts';
+
+/** An operation context in an environment of its own, on the store given or on a new one. */
+export async function startTestContext(given?: Store): Promise<OperationContext> {
+  const store = given ?? (await startTestStore());
+  const schedules = await createSchedules(store, (error) => {
+    throw error;
+  });
+  afterAll(() => schedules.agenda.stop());
+  const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+  return {
+    scope,
+    _userId: new ObjectId(),
+    store,
+    schedules,
+    get loaders() {
+      return createLoaders(store.collections, scope);
+    },
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { connectStore, type Store } from '../../src/store/connect.ts';
+import { createIndexes } from '../../src/store/indexes.ts';
+
+/** The URI of a database that no other test file uses. */
+export function uniqueDatabaseUri(): string {
+  const name = `test-${randomBytes(6).toString('hex')}`;
+  return inject('mongodbUri').replace(/^(mongodb(?:\+srv)?:\/\/[^/]+)\/?[^?]*/, `$1/${name}`);
+}
+
+/** A connected database with its indexes, dropped when the test file ends. */
+export async function startTestStore(uri = uniqueDatabaseUri()): Promise<Store> {
+  const store = await connectStore(uri);
+  afterAll(async () => {
+    await store.db.dropDatabase();
+    await store.client.close();
+  });
+  await createIndexes(store.collections);
+  return store;
+}

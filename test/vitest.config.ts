@@ -1,0 +1,14 @@
+import { createRequire } from 'node:module';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // Pothos and yoga load graphql's CommonJS build; two builds side by side fail each other's `instanceof` checks.
+  resolve: { alias: { graphql: createRequire(import.meta.url).resolve('graphql/index.js') } },
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: 'test/testkit/global-setup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    root: '.',
+  },
+});
