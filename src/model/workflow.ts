@@ -71,8 +71,8 @@ export type StepVariant = z.infer<typeof StepVariant>;
 
 /** One step of a workflow. */
 export const WorkflowStep = z.object({ ...stepFields, variants: z.array(StepVariant).optional() });
-/** A step as it is stored: `stepId` names it in templates. */
-export type WorkflowStep = z.infer<typeof WorkflowStep> & { stepId?: string };
+/** A step as it is stored: `stepId` names it in templates; its type is its template's, or its own where it has none. */
+export type WorkflowStep = z.infer<typeof WorkflowStep> & { stepId?: string; type?: string };
 
 export const PreferenceSettings = z.object({
   email: z.boolean().optional(),

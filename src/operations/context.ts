@@ -15,5 +15,7 @@ export interface OperationContext extends Caller {
   readonly store: Store;
   readonly schedules: Schedules;
   readonly loaders: Loaders;
+  /** The service's own name, as it stands in provider ids and origins. */
+  readonly serviceSlug: string;
   readonly now: () => Date;
 }

@@ -19,29 +19,28 @@ export interface Schedules {
   enqueueTriggers(batch: TriggerBatch): Promise<void>;
   /** The queue itself, for the worker that runs it. */
   readonly agenda: Agenda;
+  /** How long work stays with a worker that gives no sign of life. */
+  readonly leaseMs: number;
 }
 
-/**
- * The schedules of a database.
- * @param leaseMs how long work stays with a worker that gives no sign of life
- * @param pollMs how often a worker looks for work that the change stream did not announce
- */
-export async function createSchedules(
-  { db }: Store,
-  onError: (error: Error) => void,
-  { leaseMs = 10_000, pollMs = 2_000 } = {},
-): Promise<Schedules> {
+const LEASE_MS = 10_000;
+/** How often a worker looks for work that the change stream did not announce. */
+const POLL_MS = 2_000;
+
+/** The schedules of a database. */
+export async function createSchedules({ db }: Store, onError: (error: Error) => void): Promise<Schedules> {
   const agenda = new Agenda({
     backend: new MongoBackend({ mongo: db }),
     notificationChannel: new MongoChangeStreamNotificationChannel({ db }),
-    processEvery: pollMs,
-    defaultLockLifetime: leaseMs,
+    processEvery: POLL_MS,
+    defaultLockLifetime: LEASE_MS,
     removeOnComplete: true,
   });
   agenda.on('error', onError);
   await agenda.ready;
   return {
     agenda,
+    leaseMs: LEASE_MS,
     async enqueueTriggers(batch) {
       await agenda.now(RUN_TRIGGERS, batch);
     },

@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb';
 import type { ControlValues } from '../model/control-values.ts';
 import type { Scope } from '../model/scalars.ts';
 import { parseObjectId } from '../model/scalars.ts';
@@ -18,6 +19,16 @@ export async function findWorkflowsByTrigger(
   return new Map(
     found.flatMap((workflow) => workflow.triggers.map(({ identifier }) => [identifier, workflow] as const)),
   );
+}
+
+/** The workflows of the given ids, deleted or not, by hex id: what was acknowledged is run. */
+export async function findWorkflows(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  _ids: readonly ObjectId[],
+): Promise<Map<string, Workflow>> {
+  const found = await collections.workflows.find({ _environmentId, _id: { $in: [..._ids] } }).toArray();
+  return new Map(found.map((workflow) => [`${workflow._id}`, workflow]));
 }
 
 /** The content of a workflow's steps: message templates by hex id, and control values by hex step id. */

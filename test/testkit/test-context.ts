@@ -22,6 +22,7 @@ export async function startTestContext(given?: Store): Promise<OperationContext>
     get loaders() {
       return createLoaders(store.collections, scope);
     },
+    serviceSlug: 'svc',
     now: () => new Date(),
   };
 }

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const Settings = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port from 0 to 65535')
+    .default(4000),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  API_KEY: z
+    .string()
+    .regex(/^\S{1,500}$/, 'must be up to 500 characters without blanks')
+    .optional(),
+  SERVICE_SLUG: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case word of letters, digits and hyphens')
+    .default('svc'),
+  CREDENTIALS_KEY: z
+    .string()
+    .refine(
+      (key) => Buffer.from(key, 'base64').length === 32,
+      'must be 32 random bytes in base64: openssl rand -base64 32',
+    )
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+
+/** The gateway's settings, checked. */
+export interface Config {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Undefined: the embedded database is started. */
+  readonly mongodbUri: string | undefined;
+  readonly dataDir: string;
+  /** The key of the first environment, where there is none yet. */
+  readonly apiKey: string | undefined;
+  readonly serviceSlug: string;
+  /** 32 bytes in base64; undefined only in development, where one is made and kept in the data directory. */
+  readonly credentialsKey: string | undefined;
+  readonly sessionSecret: string | undefined;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/**
+ * The settings that an environment gives; an empty variable counts as absent.
+ * @throws Error with one line for each setting that is wrong, never with the value of a secret
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = Settings.safeParse(given);
+  const problems = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const isProduction = given.NODE_ENV === 'production';
+  if (isProduction) {
+    for (const secret of ['CREDENTIALS_KEY', 'SESSION_SECRET']) {
+      if (given[secret] === undefined) problems.push(`${secret}: must be set with NODE_ENV=production`);
+    }
+  }
+  if (data === undefined || problems.length > 0) throw new Error(problems.join('\n'));
+  return Object.freeze({
+    isProduction,
+    host: data.HOST,
+    port: data.PORT,
+    mongodbUri: data.MONGODB_URI,
+    dataDir: data.DATA_DIR,
+    apiKey: data.API_KEY,
+    serviceSlug: data.SERVICE_SLUG,
+    credentialsKey: data.CREDENTIALS_KEY,
+    sessionSecret: data.SESSION_SECRET,
+    logLevel: data.LOG_LEVEL,
+  });
+}

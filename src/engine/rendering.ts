@@ -1,0 +1,46 @@
+import { Liquid, type Template } from 'liquidjs';
+
+const MAX_COMPILED = 2_000;
+
+/**
+ * Templates see only the variables that they are given: no files, no prototypes. An unknown variable or filter is an
+ * error, and one template is bounded in time (ms) and in what it allocates.
+ */
+const liquid = new Liquid({
+  strictVariables: true,
+  strictFilters: true,
+  lenientIf: true,
+  ownPropertyOnly: true,
+  templates: {},
+  parseLimit: 1_000_000,
+  renderLimit: 500,
+  memoryLimit: 10_000_000,
+});
+const compiled = new Map<string, Template[]>();
+
+/**
+ * Renders one template.
+ * @throws Error whose message names what is missing or wrong, with its line and column
+ */
+export function render(template: string, variables: object): string {
+  if (!template.includes('{')) return template;
+  return liquid.renderSync(compile(template), variables);
+}
+
+/** Renders every string in a value, and keeps its shape. */
+export function renderDeep<T>(value: T, variables: object): T {
+  if (typeof value === 'string') return render(value, variables) as T;
+  if (Array.isArray(value)) return value.map((item) => renderDeep(item, variables)) as T;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renderDeep(item, variables)])) as T;
+}
+
+/** Compiled once; the least recently used ones make room. */
+function compile(template: string): Template[] {
+  const known = compiled.get(template);
+  if (known !== undefined) compiled.delete(template);
+  const parsed = known ?? liquid.parse(template);
+  compiled.set(template, parsed);
+  if (compiled.size > MAX_COMPILED) compiled.delete(compiled.keys().next().value ?? '');
+  return parsed;
+}

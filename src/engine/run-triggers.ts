@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import type { Store } from '../store/connect.ts';
+import { writeRuns } from '../store/notification-runs.ts';
+import type { TriggerBatch } from '../store/schedules.ts';
+import { findTenants } from '../store/tenants.ts';
+import { findStepContents, findWorkflows } from '../store/workflows.ts';
+import { addresseePages } from './recipients.ts';
+import { runNotification } from './run-notification.ts';
+
+/** What the engine works with. */
+export interface Engine {
+  readonly store: Store;
+  readonly logger: Logger;
+  readonly serviceSlug: string;
+  readonly now: () => Date;
+}
+
+/**
+ * Runs accepted triggers: a notification for every recipient, page by page. A second run, after a crash at any moment,
+ * writes what is missing and nothing twice.
+ * @param signal stops the run behind the page that it is at
+ * @throws the signal's reason when it was stopped
+ */
+export async function runTriggers(
+  engine: Engine,
+  { triggers, ...scope }: TriggerBatch,
+  signal: AbortSignal,
+): Promise<void> {
+  const { store, logger, serviceSlug } = engine;
+  const workflows = await findWorkflows(
+    store,
+    scope,
+    triggers.map(({ _templateId }) => _templateId),
+  );
+  const [contents, tenants] = await Promise.all([
+    findStepContents(store, scope, [...workflows.values()]),
+    findTenants(
+      store,
+      scope,
+      triggers.flatMap(({ tenant }) => tenant ?? []),
+    ),
+  ]);
+  const runnable = triggers.filter(({ _templateId, name, transactionId }) => {
+    const isThere = workflows.has(`${_templateId}`);
+    if (!isThere) logger.warn({ workflow: name, transactionId }, 'The workflow of a trigger is gone');
+    return isThere;
+  });
+  for await (const page of addresseePages(store, scope, runnable)) {
+    signal.throwIfAborted();
+    const keys = page.flatMap(({ trigger, subscriber, actor, topics }) => {
+      const { transactionId, _templateId } = trigger;
+      const workflow = workflows.get(`${_templateId}`);
+      const tenant = tenants.get(trigger.tenant ?? '');
+      const input = workflow && { trigger, workflow, contents, subscriber, actor, tenant, topics };
+      return input ? { transactionId, _templateId, _subscriberId: subscriber._id, input } : [];
+    });
+    await writeRuns(store, scope._environmentId, keys, ({ input }) =>
+      runNotification(input, engine.now(), serviceSlug),
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { backoffStrategies } from 'agenda';
+import { RUN_TRIGGERS, type Schedules, type TriggerBatch } from '../store/schedules.ts';
+import { type Engine, runTriggers } from './run-triggers.ts';
+
+/** Works off what is scheduled, together with the workers of other processes. */
+export interface Worker {
+  /** Takes no new work; waits for what is in hand until the page that it is at, and gives the rest back. */
+  drain(): Promise<void>;
+}
+
+const CONCURRENCY = 4;
+const RETRY_MS = 500;
+const MAX_RETRY_MS = 60_000;
+
+/** Starts working. A failed run is tried again until it succeeds: what was acknowledged is never given up. */
+export async function startWorker(engine: Engine, { agenda, leaseMs }: Schedules): Promise<Worker> {
+  const draining = new AbortController();
+  const inHand = new Set<Promise<void>>();
+  agenda.define<TriggerBatch>(
+    RUN_TRIGGERS,
+    async (job) => {
+      // A sign of life three times a lease: a worker that died is noticed, one that works long is not.
+      const heartbeat = setInterval(() => job.touch().catch((err) => engine.logger.warn({ err })), leaseMs / 3);
+      const run = runTriggers(engine, job.attrs.data, draining.signal).finally(() => clearInterval(heartbeat));
+      inHand.add(run);
+      await run.finally(() => inHand.delete(run));
+    },
+    {
+      concurrency: CONCURRENCY,
+      lockLimit: CONCURRENCY,
+      lockLifetime: leaseMs,
+      removeOnComplete: true,
+      backoff: backoffStrategies.exponential({
+        delay: RETRY_MS,
+        maxDelay: MAX_RETRY_MS,
+        maxRetries: Number.POSITIVE_INFINITY,
+        jitter: 0.2,
+      }),
+    },
+  );
+  agenda.on(`fail:${RUN_TRIGGERS}`, (err: unknown) => {
+    if (!draining.signal.aborted) engine.logger.error({ err }, 'Triggers could not be run; they will be tried again');
+  });
+  await agenda.start();
+  return {
+    async drain() {
+      const completed = [...inHand].map((run) => once(agenda, `complete:${RUN_TRIGGERS}`).then(() => run));
+      draining.abort();
+      await agenda.stop(false);
+      await Promise.allSettled(completed);
+    },
+  };
+}

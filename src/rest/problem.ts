@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError, type ErrorCode, type FieldIssue } from '../errors.ts';
+
+/** How an operation reports a body that does not fit: with a map of its fields, or as the two triggers do. */
+export type BodyProblems = 'fields' | 'trigger';
+
+const STATUS: Record<ErrorCode, number> = {
+  BAD_CURSOR: 400,
+  BAD_REQUEST: 400,
+  CONFLICT: 409,
+  NOT_FOUND: 404,
+  UNAUTHENTICATED: 401,
+  UNAVAILABLE: 503,
+  VALIDATION: 422,
+};
+
+/** A failure of HTTP's own: no operation was reached. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+export interface Problem {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Set where the failure is ours: it is in the log under this id, and not in the answer. */
+  readonly errorId?: string;
+}
+
+/**
+ * The answer to a request that failed.
+ * @param path the request's path, as it was sent
+ * @param bodyProblems null where the request has no body: what does not validate is then its query or path
+ */
+export function problemOf(error: unknown, path: string, bodyProblems: BodyProblems | null): Problem {
+  const { status, message, issues, headers } = describe(error, bodyProblems);
+  const base = { statusCode: status, path, message, timestamp: new Date().toISOString() };
+  if (status >= 500 && !(error instanceof DomainError)) {
+    const errorId = randomUUID();
+    return { status, headers, body: { ...base, errorId }, errorId };
+  }
+  if (status === 400 && bodyProblems === 'trigger') {
+    return { status, headers, body: { ...base, type: 'PAYLOAD_VALIDATION_ERROR', errors: issues } };
+  }
+  return { status, headers, body: status === 422 ? { ...base, errors: byField(issues) } : base };
+}
+
+function describe(error: unknown, bodyProblems: BodyProblems | null) {
+  if (error instanceof HttpError)
+    return { status: error.status, message: error.message, issues: [], headers: error.headers };
+  if (!(error instanceof DomainError)) {
+    return { status: 500, message: 'Internal server error', issues: [], headers: {} };
+  }
+  const isOfBody = bodyProblems === 'fields' || error.code !== 'VALIDATION';
+  return { status: isOfBody ? STATUS[error.code] : 400, message: error.message, issues: error.issues, headers: {} };
+}
+
+/** The issues as the official clients read a 422: `{ <field>: { messages, value? } }`. */
+function byField(issues: readonly FieldIssue[]): Record<string, { messages: string[]; value?: unknown }> {
+  const fields: Record<string, { messages: string[]; value?: unknown }> = {};
+  for (const { field, message, ...shown } of issues) {
+    const entry = fields[field] ?? { messages: [], ...shown };
+    entry.messages.push(message);
+    fields[field] = entry;
+  }
+  return fields;
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { OperationContext } from '../operations/context.ts';
+import { readJson } from './body.ts';
+import { HttpError, problemOf } from './problem.ts';
+import type { Route } from './route.ts';
+import { ROUTES } from './routes.ts';
+import { type Serialise, serialiserOf } from './serialise.ts';
+
+/** Who calls, and with what an operation then works. @throws DomainError UNAUTHENTICATED */
+export type ContextOf = (authorization: string | undefined) => Promise<OperationContext>;
+
+/** Answers one request to the documented interface; never rejects. */
+export type Rest = (request: IncomingMessage, response: ServerResponse, contextOf: ContextOf) => Promise<void>;
+
+interface Match {
+  readonly route: CompiledRoute;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+interface CompiledRoute extends Route {
+  readonly segments: readonly string[];
+  readonly serialise: Serialise;
+}
+
+/** The REST interface: parses, calls the route's operation, and serialises its answer. */
+export function createRest(logger: Logger, routes: readonly Route[] = ROUTES): Rest {
+  const compiled: CompiledRoute[] = routes.map((route) => ({
+    ...route,
+    segments: route.path.split('/'),
+    serialise: serialiserOf(route.answer),
+  }));
+  return async (request, response, contextOf) => {
+    const { path, query } = targetOf(request);
+    let found: Match | null = null;
+    try {
+      found = routeOf(compiled, request.method ?? 'GET', path, response);
+      if (found === null) return;
+      const { route, params } = found;
+      const ctx = await contextOf(request.headers.authorization);
+      const body = route.body === null ? undefined : await readJson(request);
+      const result = await route.handle(ctx, { params, query, body });
+      send(request, response, route.status, {}, route.serialise(result));
+    } catch (error) {
+      const problem = problemOf(error, path, found?.route.body ?? null);
+      if (problem.errorId !== undefined) {
+        logger.error({ err: error, errorId: problem.errorId, path }, 'A request failed');
+      }
+      send(request, response, problem.status, problem.headers, problem.body);
+    }
+  };
+}
+
+function targetOf({ url = '/' }: IncomingMessage): { path: string; query: URLSearchParams } {
+  const mark = url.indexOf('?');
+  return mark < 0
+    ? { path: url, query: new URLSearchParams() }
+    : { path: url.slice(0, mark), query: new URLSearchParams(url.slice(mark + 1)) };
+}
+
+/**
+ * The route of a request, or null where the answer is given already (OPTIONS).
+ * @throws HttpError 404 for an unknown path, 405 for a method that the path does not have
+ */
+function routeOf(
+  routes: readonly CompiledRoute[],
+  method: string,
+  path: string,
+  response: ServerResponse,
+): Match | null {
+  const segments = path.split('/');
+  const matches = routes.flatMap((route) => {
+    const params = paramsOf(route.segments, segments);
+    return params === null ? [] : { route, params };
+  });
+  if (matches.length === 0) throw new HttpError(404, `There is nothing at ${path}`);
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const match = matches.find(({ route }) => route.method === wanted);
+  if (match !== undefined) return match;
+  const allow = allowedMethods(matches);
+  if (method !== 'OPTIONS') throw new HttpError(405, `${method} is not possible here, only ${allow}`, { allow });
+  response.writeHead(204, { allow }).end();
+  return null;
+}
+
+const allowedMethods = (matches: readonly Match[]): string =>
+  [...matches.flatMap(({ route }) => (route.method === 'GET' ? ['GET', 'HEAD'] : route.method)), 'OPTIONS'].join(', ');
+
+/** The parameters of a path that has the pattern's segments, or null. A parameter is never empty. */
+function paramsOf(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const segment = segments[index] ?? '';
+    if (!expected.startsWith(':')) {
+      if (segment !== expected) return null;
+    } else if (segment === '') return null;
+    else params[expected.slice(1)] = decoded(segment);
+  }
+  return params;
+}
+
+/** A parameter that does not decode is taken as it stands: the official Python client sends `100%` unencoded. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: unknown,
+): void {
+  const text = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': text.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Message } from '../model/message.ts';
+import { Notification } from '../model/notification.ts';
+import { Subscriber } from '../model/subscriber.ts';
+import { TriggerResponse } from '../model/trigger.ts';
+import { triggerEvents } from '../operations/event/trigger-events.ts';
+import { joinMessages } from '../operations/message/join-messages.ts';
+import { markMessagesAs } from '../operations/message/mark-messages-as.ts';
+import { getNotificationActivity } from '../operations/notification/get-notification-activity.ts';
+import { getSubscriber } from '../operations/subscriber/get-subscriber.ts';
+import type { Route } from './route.ts';
+import { SubscriberPage, searchRoute } from './subscriber.ts';
+
+/** The documented operations, one a line. The handlers rename and call; bodies are validated by the operations. */
+export const ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v2/subscribers',
+    status: 200,
+    body: null,
+    answer: SubscriberPage,
+    handle: searchRoute,
+  },
+  {
+    method: 'GET',
+    path: '/v2/subscribers/:subscriberId',
+    status: 200,
+    body: null,
+    answer: Subscriber,
+    handle: (ctx, { params }) => getSubscriber(ctx, params.subscriberId ?? ''),
+  },
+  {
+    method: 'POST',
+    path: '/v1/subscribers/:subscriberId/messages/mark-as',
+    status: 201,
+    body: 'fields',
+    answer: z.array(Message),
+    handle: async (ctx, { params, body }) =>
+      joinMessages(ctx, await markMessagesAs(ctx, params.subscriberId ?? '', body as never)),
+  },
+  {
+    method: 'POST',
+    path: '/v1/events/trigger/bulk',
+    status: 201,
+    body: 'trigger',
+    answer: z.array(TriggerResponse),
+    handle: (ctx, { body }) => triggerEvents(ctx, body as never),
+  },
+  {
+    method: 'GET',
+    path: '/v1/notifications/:notificationId',
+    status: 200,
+    body: null,
+    answer: Notification,
+    handle: (ctx, { params }) => getNotificationActivity(ctx, params.notificationId ?? ''),
+  },
+];

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** What the gateway encrypts and signs with. */
+export interface Secrets {
+  /** Encrypts the integrations' credentials at rest; 32 bytes in base64. */
+  readonly credentialsKey: string;
+  /** Signs the subscribers' sessions. */
+  readonly sessionSecret: string;
+}
+
+/** The secrets of the settings; those that are absent are made once and kept in the data directory, for its owner only. */
+export function loadSecrets({ credentialsKey, sessionSecret, dataDir }: Config): Secrets {
+  if (credentialsKey !== undefined && sessionSecret !== undefined) return { credentialsKey, sessionSecret };
+  const kept = keptSecrets(dataDir);
+  return {
+    credentialsKey: credentialsKey ?? kept.credentialsKey,
+    sessionSecret: sessionSecret ?? kept.sessionSecret,
+  };
+}
+
+function keptSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  const made: Secrets = {
+    credentialsKey: randomBytes(32).toString('base64'),
+    sessionSecret: randomBytes(32).toString('base64'),
+  };
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new Error(`DATA_DIR: ${file} cannot be written: ${(error as Error).message}`);
+    }
+    return JSON.parse(readFileSync(file, 'utf8'));
+  }
+}

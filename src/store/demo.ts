@@ -1,0 +1,31 @@
+import type { Collection, OptionalUnlessRequiredId } from 'mongodb';
+import type { Integration } from '../model/integration.ts';
+import type { Subscriber } from '../model/subscriber.ts';
+import type { MessageTemplate, Workflow } from '../model/workflow.ts';
+import type { Store } from './connect.ts';
+import { hasOnlyDuplicateKeys } from './mongo-errors.ts';
+
+/** Documents to try an environment with. */
+export interface DemoDocuments {
+  readonly subscribers: readonly Subscriber[];
+  readonly integrations: readonly Integration[];
+  readonly workflows: readonly Workflow[];
+  readonly messageTemplates: readonly MessageTemplate[];
+}
+
+/** Adds what is not there yet: a subscriber, integration or workflow of the same identifier stays as it is. */
+export async function insertDemoDocuments({ collections }: Store, documents: DemoDocuments): Promise<void> {
+  // Content first, so that a workflow is never there without it.
+  await insertMissing(collections.messageTemplates, documents.messageTemplates);
+  await insertMissing(collections.integrations, documents.integrations);
+  await insertMissing(collections.subscribers, documents.subscribers);
+  await insertMissing(collections.workflows, documents.workflows);
+}
+
+async function insertMissing<T extends object>(collection: Collection<T>, documents: readonly T[]): Promise<void> {
+  try {
+    await collection.insertMany([...documents] as OptionalUnlessRequiredId<T>[], { ordered: false });
+  } catch (error) {
+    if (!hasOnlyDuplicateKeys(error)) throw error;
+  }
+}

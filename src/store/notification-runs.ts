@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ObjectId } from 'mongodb';
+import type { Message } from '../model/message.ts';
+import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
+import type { Store } from './connect.ts';
+import { isDuplicateKey } from './mongo-errors.ts';
+
+/** All documents that one notification starts with. */
+export interface NotificationRun {
+  readonly notification: Notification;
+  readonly jobs: Job[];
+  readonly executionDetails: ExecutionDetail[];
+  readonly messages: Message[];
+}
+
+/** What makes a notification one: the same three never make a second. */
+export interface RunKey {
+  readonly transactionId: string;
+  readonly _templateId: ObjectId;
+  readonly _subscriberId: ObjectId;
+}
+
+const MAX_TRIES = 20;
+
+/**
+ * Writes the runs that are not there yet, all of them or none: a transaction, so that a crash between two writes leaves
+ * nothing half done, and a unique index, so that a second run of the same page adds nothing.
+ * @param runOf makes the documents of a key; called only for keys that are not there
+ */
+export async function writeRuns<Key extends RunKey>(
+  store: Store,
+  _environmentId: ObjectId,
+  keys: readonly Key[],
+  runOf: (key: Key) => NotificationRun,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const runs = (await withoutExisting(store, _environmentId, keys)).map(runOf);
+    if (runs.length === 0) return;
+    try {
+      await insertRuns(store, runs);
+      return;
+    } catch (error) {
+      // Another worker wrote one of them meanwhile: look again which are missing.
+      if (!isDuplicateKey(error) || tries === MAX_TRIES) throw error;
+      await delay(Math.random() * 10 * tries);
+    }
+  }
+}
+
+const keyText = ({ transactionId, _templateId, _subscriberId }: RunKey): string =>
+  `${_templateId} ${_subscriberId} ${transactionId}`;
+
+async function withoutExisting<Key extends RunKey>(
+  { collections }: Store,
+  _environmentId: ObjectId,
+  keys: readonly Key[],
+): Promise<Key[]> {
+  const missing = new Map(keys.map((key) => [keyText(key), key]));
+  const existing = collections.notifications.find<RunKey>(
+    {
+      _environmentId,
+      transactionId: { $in: [...new Set(keys.map(({ transactionId }) => transactionId))] },
+      _templateId: { $in: keys.map(({ _templateId }) => _templateId) },
+      _subscriberId: { $in: keys.map(({ _subscriberId }) => _subscriberId) },
+    },
+    { projection: { transactionId: 1, _templateId: 1, _subscriberId: 1 } },
+  );
+  for await (const key of existing) missing.delete(keyText(key));
+  return [...missing.values()];
+}
+
+async function insertRuns({ client, collections }: Store, runs: readonly NotificationRun[]): Promise<void> {
+  const jobs = runs.flatMap((run) => run.jobs);
+  const executionDetails = runs.flatMap((run) => run.executionDetails);
+  const messages = runs.flatMap((run) => run.messages);
+  await client.withSession((session) =>
+    session.withTransaction(async () => {
+      await collections.notifications.insertMany(
+        runs.map((run) => run.notification),
+        { session },
+      );
+      if (jobs.length > 0) await collections.jobs.insertMany(jobs, { session });
+      if (executionDetails.length > 0) await collections.executionDetails.insertMany(executionDetails, { session });
+      if (messages.length > 0) await collections.messages.insertMany(messages, { session });
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AnyBulkWriteOperation, ObjectId } from 'mongodb';
+import type { Scope } from '../model/scalars.ts';
+import type { Subscriber, SubscriberProfile } from '../model/subscriber.ts';
+import type { Topic } from '../model/topic.ts';
+import type { Collections } from './collections.ts';
+import type { Store } from './connect.ts';
+import { hasOnlyDuplicateKeys } from './mongo-errors.ts';
+
+/** A subscriber as a trigger names it: it is created where it is missing, and gets exactly the fields that are given. */
+export interface NamedSubscriber {
+  readonly subscriberId: string;
+  readonly profile: SubscriberProfile;
+  /** When it was named: what was written to the subscriber after that stays. */
+  readonly namedAt: Date;
+}
+
+/**
+ * The subscribers of the given ids, created or updated as they were named. Harmless when it runs twice.
+ * @param named each id once
+ * @returns the subscribers by `subscriberId`
+ */
+export async function upsertSubscribers(
+  { collections }: Store,
+  scope: Scope,
+  named: readonly NamedSubscriber[],
+): Promise<Map<string, Subscriber>> {
+  for (let tries = 1; ; tries += 1) {
+    const known = await findSubscribers(collections, scope, named);
+    const writes = named.flatMap((subscriber) => writeOf(scope, subscriber, known.get(subscriber.subscriberId)) ?? []);
+    if (writes.length === 0) return known;
+    try {
+      await collections.subscribers.bulkWrite(writes, { ordered: false });
+    } catch (error) {
+      // Another trigger created the same subscriber meanwhile: the next look finds it, and updates it.
+      if (!hasOnlyDuplicateKeys(error) || tries === MAX_TRIES) throw error;
+    }
+  }
+}
+
+const MAX_TRIES = 10;
+
+async function findSubscribers(
+  { subscribers }: Collections,
+  { _environmentId }: Scope,
+  named: readonly NamedSubscriber[],
+): Promise<Map<string, Subscriber>> {
+  const subscriberIds = named.map(({ subscriberId }) => subscriberId);
+  const found = subscribers.find({ _environmentId, subscriberId: { $in: subscriberIds }, deleted: { $ne: true } });
+  return new Map((await found.toArray()).map((subscriber) => [subscriber.subscriberId, subscriber]));
+}
+
+/** The write that a named subscriber still needs, or null. */
+function writeOf(
+  scope: Scope,
+  { subscriberId, profile, namedAt }: NamedSubscriber,
+  known: Subscriber | undefined,
+): AnyBulkWriteOperation<Subscriber> | null {
+  if (known === undefined) {
+    const owned = { _id: new ObjectId(), ...scope, subscriberId, ...profile };
+    return { insertOne: { document: { ...owned, deleted: false, createdAt: namedAt, updatedAt: namedAt } } };
+  }
+  const isCurrent = Object.entries(profile).every(([field, value]) =>
+    isDeepStrictEqual(known[field as keyof SubscriberProfile], value),
+  );
+  if (isCurrent || known.updatedAt > namedAt) return null;
+  const filter = { _environmentId: scope._environmentId, _id: known._id, updatedAt: { $lte: namedAt } };
+  return { updateOne: { filter, update: { $set: { ...profile, updatedAt: namedAt } } } };
+}
+
+/** The topics of the given keys that exist, by key. */
+export async function findTopics(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  keys: readonly string[],
+): Promise<Map<string, Topic>> {
+  if (keys.length === 0) return new Map();
+  const found = await collections.topics.find({ _environmentId, key: { $in: [...keys] } }).toArray();
+  return new Map(found.map((topic) => [topic.key, topic]));
+}
+
+/** The members of a topic, page by page, without those who were deleted. */
+export async function* topicMembers(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  _topicId: ObjectId,
+  pageSize: number,
+): AsyncGenerator<Subscriber[]> {
+  for (let after: ObjectId | null = null; ; ) {
+    const members = await collections.topicSubscribers
+      .find({ _environmentId, _topicId, ...(after === null ? {} : { _subscriberId: { $gt: after } }) })
+      .sort({ _subscriberId: 1 })
+      .limit(pageSize)
+      .toArray();
+    after = members.at(-1)?._subscriberId ?? null;
+    if (after === null) return;
+    const _ids = members.map(({ _subscriberId }) => _subscriberId);
+    yield await collections.subscribers.find({ _environmentId, _id: { $in: _ids }, deleted: { $ne: true } }).toArray();
+  }
+}
