@@ -42,8 +42,8 @@ function keyOf(authorization: string | undefined): string | null {
 }
 
 function findCaller(store: Store, hash: string): Promise<Caller | null> {
-  let believed = believedByStore.get(store);
-  if (believed === undefined) believedByStore.set(store, (believed = new Map()));
+  const believed = believedByStore.get(store) ?? new Map<string, BelievedCaller>();
+  believedByStore.set(store, believed);
   const known = believed.get(hash);
   if (known !== undefined && performance.now() < known.untilMs) return known.caller;
 

@@ -1,0 +1,82 @@
+interface Waiting<T> {
+  readonly resolve: (result: IteratorResult<T, undefined>) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const DONE = { done: true, value: undefined } as const;
+
+/**
+ * What a source gives, one item at a time, to a reader that may be slower: at most `limit` items wait for it. From the
+ * moment that it is made until it ends it takes items, whether or not they are asked for yet.
+ */
+export class Reader<T> implements AsyncIterableIterator<T, undefined> {
+  readonly #limit: number;
+  readonly #onOverflow: () => Error;
+  readonly #onEnd: () => void;
+  #queue: T[] = [];
+  #waiting: Waiting<T>[] = [];
+  #hasEnded = false;
+  #failure: Error | null = null;
+
+  /**
+   * @param onOverflow the error that ends the reader when one item more than `limit` waits
+   * @param onEnd called once, when it takes no more, whichever side ended it
+   */
+  constructor({ limit, onOverflow, onEnd }: { limit: number; onOverflow: () => Error; onEnd: () => void }) {
+    this.#limit = limit;
+    this.#onOverflow = onOverflow;
+    this.#onEnd = onEnd;
+  }
+
+  push(item: T): void {
+    if (this.#hasEnded) return;
+    const first = this.#waiting.shift();
+    if (first !== undefined) first.resolve({ done: false, value: item });
+    else if (this.#queue.length < this.#limit) this.#queue.push(item);
+    else this.fail(this.#onOverflow());
+  }
+
+  /** Ends with an error, which the next read gets. What waited is dropped, so that its memory is free at once. */
+  fail(error: Error): void {
+    if (this.#hasEnded) return;
+    const first = this.#waiting.shift();
+    if (first === undefined) this.#failure = error;
+    else first.reject(error);
+    this.end();
+  }
+
+  /** Ends without an error. */
+  end(): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#queue = [];
+    for (const { resolve } of this.#waiting) resolve(DONE);
+    this.#waiting = [];
+    this.#onEnd();
+  }
+
+  async next(): Promise<IteratorResult<T, undefined>> {
+    const item = this.#queue.shift();
+    if (item !== undefined) return { done: false, value: item };
+    const failure = this.#failure;
+    this.#failure = null;
+    if (failure !== null) throw failure;
+    if (this.#hasEnded) return DONE;
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  async return(): Promise<IteratorResult<T, undefined>> {
+    this.end();
+    this.#failure = null;
+    return DONE;
+  }
+
+  async throw(error: unknown): Promise<IteratorResult<T, undefined>> {
+    await this.return();
+    throw error;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}

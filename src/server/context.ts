@@ -1,0 +1,45 @@
+import type { GraphqlContext } from '../graphql/context.ts';
+import type { Caller, OperationContext } from '../operations/context.ts';
+import { authenticate } from '../operations/environment/authenticate.ts';
+import type { Realtime } from '../realtime/events.ts';
+import type { Store } from '../store/connect.ts';
+import { createLoaders } from '../store/loaders.ts';
+import type { Schedules } from '../store/schedules.ts';
+
+/** What lasts as long as the process, and every context is made of. */
+export interface Services {
+  readonly store: Store;
+  readonly schedules: Schedules;
+  readonly realtime: Realtime;
+  readonly serviceSlug: string;
+}
+
+/**
+ * The context of one request.
+ * @param canCache false where it outlives the request, as a subscription's does: its loaders then read anew each time
+ */
+export function createContext(
+  { store, schedules, realtime, serviceSlug }: Services,
+  { scope, _userId }: Caller,
+  canCache = true,
+): GraphqlContext {
+  return {
+    scope,
+    _userId,
+    store,
+    schedules,
+    realtime,
+    serviceSlug,
+    loaders: createLoaders(store.collections, scope, canCache),
+    now: () => new Date(),
+  };
+}
+
+/** The context of a request by what its `Authorization` says. */
+export type ContextOf = (authorization: string | undefined) => Promise<OperationContext>;
+
+/** @throws DomainError UNAUTHENTICATED, from what it returns */
+export const contextOf =
+  (services: Services) =>
+  async (authorization: string | undefined): Promise<GraphqlContext> =>
+    createContext(services, await authenticate(services.store, authorization));

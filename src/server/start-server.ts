@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { contextOf, type Services } from './context.ts';
+import { createExecution, GRAPHQL_PATH } from './execution.ts';
+import { createRequestListener, type RestHandler } from './http.ts';
+import { createWebSockets } from './websocket.ts';
+
+export interface ServerOptions extends Services {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly schema: GraphQLSchema;
+  readonly rest: RestHandler;
+  readonly logger: Logger;
+  readonly hasGraphiql: boolean;
+  /** How long requests in flight may still take when the server closes. */
+  readonly drainMs?: number;
+}
+
+export interface RunningServer {
+  /** Where REST is: `http://127.0.0.1:4000`. */
+  readonly url: string;
+  readonly graphqlUrl: string;
+  readonly websocketUrl: string;
+  /** Drains: takes no more work, lets requests in flight finish, ends streams, closes websockets with 1001. */
+  close(): Promise<void>;
+}
+
+const GOODBYE_MS = 1_000;
+
+/**
+ * Serves GraphQL over HTTP, SSE and websockets, the REST interface, and the health of the process.
+ * @throws Error with one clear line when the address cannot be listened on
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { host, port, schema, logger, hasGraphiql, drainMs = 5_000 } = options;
+  const execution = await createExecution({ schema, logger, hasGraphiql });
+  const websockets = createWebSockets(execution, options, logger);
+  let isDraining = false;
+  const listener = createRequestListener({
+    ...options,
+    execution,
+    contextOf: contextOf(options),
+    isDraining: () => isDraining,
+  });
+
+  const server = createServer({ headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 });
+  const inFlight = new Set<ServerResponse>();
+  server.on('request', (request, response) => {
+    inFlight.add(response);
+    response.once('close', () => {
+      inFlight.delete(response);
+      if (isDraining && inFlight.size === 0) server.emit('drained');
+    });
+    listener(request, response);
+  });
+  server.on('upgrade', websockets.upgrade);
+
+  const url = urlOf(host, await listen(server, host, port));
+  server.on('error', (error) => logger.error({ err: error }, 'The server failed'));
+
+  const drain = async () => {
+    isDraining = true;
+    const closed = once(server, 'close');
+    server.close();
+    websockets.close();
+    const drained = once(server, 'drained');
+    for (const response of inFlight) {
+      if (!response.headersSent) response.setHeader('Connection', 'close');
+      else if (isEventStream(response)) response.end();
+    }
+    const deadline = delay(drainMs, undefined, { ref: false });
+    if (inFlight.size > 0) await Promise.race([drained, deadline]);
+    server.closeIdleConnections();
+    // What is still open now has answered its last request, or never made one, or is a websocket that says goodbye.
+    await Promise.race([closed, deadline, delay(GOODBYE_MS, undefined, { ref: false })]);
+    server.closeAllConnections();
+    websockets.terminate();
+    await closed;
+  };
+  let isClosed: Promise<void> | undefined;
+  return {
+    url,
+    graphqlUrl: `${url}${GRAPHQL_PATH}`,
+    websocketUrl: `${url.replace(/^http/, 'ws')}${GRAPHQL_PATH}`,
+    close: () => (isClosed ??= drain()),
+  };
+}
+
+const isEventStream = (response: ServerResponse): boolean =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream');
+
+/** What to do about the errors that an address is refused with. */
+const REFUSALS: Partial<Record<string, string>> = {
+  EADDRINUSE: 'it is in use by another process',
+  EACCES: 'this user may not listen on it',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  ENOTFOUND: 'this machine has no such address',
+};
+
+async function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new Error(`HOST, PORT: cannot listen on ${host}:${port}: ${REFUSALS[code] ?? message}`, { cause: error });
+  }
+  return server.address() as AddressInfo;
+}
+
+/** An address that can be opened: a server that listens everywhere is found on this machine too. */
+function urlOf(host: string, { port, address }: AddressInfo): string {
+  const name = address === '0.0.0.0' || address === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

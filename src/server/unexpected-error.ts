@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+
+/**
+ * Puts an error that is nobody's input into the log.
+ * @returns the id under which it stands there, which is all that the caller gets of it
+ */
+export function logUnexpected(logger: Logger, error: unknown, errorId: string = randomUUID()): string {
+  logger.error({ err: error, errorId }, 'Unexpected error');
+  return errorId;
+}

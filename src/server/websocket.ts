@@ -1,0 +1,189 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
+import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { DomainError } from '../errors.ts';
+import { createMaskError } from '../graphql/mask-error.ts';
+import type { Caller } from '../operations/context.ts';
+import { authenticate } from '../operations/environment/authenticate.ts';
+import { createContext, type Services } from './context.ts';
+import { type Execution, GRAPHQL_PATH, MAX_BODY_BYTES } from './execution.ts';
+import { logUnexpected } from './unexpected-error.ts';
+
+const PING_MS = 12_000;
+const INIT_TIMEOUT_MS = 5_000;
+/** What may wait to be sent on one socket. A subscription waits for each of its events to be sent; many add up. */
+const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
+
+const GOING_AWAY = 1001;
+const TRY_AGAIN_LATER = 1013;
+
+/** What graphql-ws keeps of one socket. */
+interface Extra {
+  caller?: Caller;
+}
+
+/** What is executed, with the executors that the plugins wrapped. */
+interface PreparedArgs extends ExecutionArgs {
+  readonly execute: (args: ExecutionArgs) => unknown;
+  readonly subscribe: (args: ExecutionArgs) => unknown;
+}
+
+export interface WebSockets {
+  /** Takes a connection that asks to become a websocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Asks every client to come back later, and takes no new one. */
+  close(): void;
+  /** Cuts the connections that are still there. */
+  terminate(): void;
+}
+
+/**
+ * GraphQL over websockets, by graphql-ws. Its own adapter for `ws` writes to the console, and lets a subscription that
+ * fails while its socket closes end the process; this one logs both.
+ * Source: graphql-transport-ws protocol
+ */
+export function createWebSockets(execution: Execution, services: Services, logger: Logger): WebSockets {
+  const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
+  const server = makeServer<Record<string, unknown>, Extra>({
+    connectionInitWaitTimeout: INIT_TIMEOUT_MS,
+    async onConnect({ connectionParams, extra }) {
+      try {
+        extra.caller = await authenticate(services.store, authorizationOf(connectionParams));
+        return true;
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') return false;
+        throw error;
+      }
+    },
+    async onSubscribe({ extra }, _id, params) {
+      if (extra.caller === undefined) throw new Error('a subscription came before its caller');
+      // The loaders of a context outlive many events only in a subscription.
+      const context = (canCache: boolean) => createContext(services, extra.caller as Caller, canCache);
+      try {
+        return await prepare(execution, params, context);
+      } catch (error) {
+        return [error instanceof GraphQLError && error.originalError === undefined ? error : maskError(error)];
+      }
+    },
+    execute: (args) => (args as PreparedArgs).execute(args) as never,
+    subscribe: (args) => (args as PreparedArgs).subscribe(args) as never,
+    onError: (_ctx, _id, _params, errors) => errors.map((error) => sentErrorOf(error, maskError)),
+  });
+
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BODY_BYTES, handleProtocols });
+  const unanswered = new WeakSet<WebSocket>();
+  const pings = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (unanswered.has(socket)) {
+        socket.terminate();
+      } else if (socket.readyState === socket.OPEN) {
+        unanswered.add(socket);
+        socket.ping();
+      }
+    }
+  }, PING_MS);
+  pings.unref();
+
+  sockets.on('connection', (socket) => {
+    socket.on('error', (error) => logger.debug({ err: error }, 'A websocket broke'));
+    socket.on('pong', () => unanswered.delete(socket));
+    const extra: Extra = {};
+    const closed = server.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) => send(socket, text),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (handle) =>
+          socket.on('message', (data) => {
+            handle(String(data)).catch((error: unknown) => {
+              logUnexpected(logger, error);
+              // Before it is connected, only the database can fail: the client may come back.
+              if (extra.caller === undefined) socket.close(TRY_AGAIN_LATER, 'Try again later');
+              else socket.close(CloseCode.InternalServerError, 'Internal server error');
+            });
+          }),
+      },
+      extra,
+    );
+    socket.once('close', (code, reason) => {
+      closed(code, String(reason)).catch((error: unknown) => logUnexpected(logger, error));
+    });
+  });
+
+  let isClosing = false;
+  return {
+    upgrade(request, socket, head) {
+      socket.on('error', (error) => logger.debug({ err: error }, 'A websocket broke before it was one'));
+      const [path] = (request.url ?? '').split('?');
+      if (isClosing) return refuse(socket, '503 Service Unavailable');
+      if (path !== GRAPHQL_PATH) return refuse(socket, '404 Not Found');
+      sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request));
+    },
+    close() {
+      isClosing = true;
+      clearInterval(pings);
+      for (const socket of sockets.clients) socket.close(GOING_AWAY, 'Going away');
+    },
+    terminate() {
+      for (const socket of sockets.clients) socket.terminate();
+    },
+  };
+}
+
+/** The `Authorization` of the connection's parameters, however its name is written. */
+function authorizationOf(params: Record<string, unknown> | undefined): string | undefined {
+  const entry = Object.entries(params ?? {}).find(([name]) => name.toLowerCase() === 'authorization');
+  return typeof entry?.[1] === 'string' ? entry[1] : undefined;
+}
+
+/** Parses and validates, through the plugins. @returns the errors of the document where there are some */
+async function prepare(
+  execution: Execution,
+  params: {
+    query: string;
+    operationName?: string | null | undefined;
+    variables?: Record<string, unknown> | null | undefined;
+  },
+  contextOf: (canCache: boolean) => ReturnType<typeof createContext>,
+): Promise<PreparedArgs | readonly GraphQLError[]> {
+  const serverContext = { context: undefined as ReturnType<typeof createContext> | undefined, params };
+  const { schema, parse, validate, contextFactory, execute, subscribe } = execution.getEnveloped(
+    serverContext as never,
+  );
+  const document = parse(params.query);
+  const errors = validate(schema, document);
+  if (errors.length > 0) return errors;
+  const operation = getOperationAST(document, params.operationName);
+  serverContext.context = contextOf(operation?.operation !== 'subscription');
+  return {
+    schema,
+    document,
+    operationName: params.operationName,
+    variableValues: params.variables,
+    contextValue: await contextFactory(),
+    execute,
+    subscribe,
+  };
+}
+
+/** What graphql-ws sends of an error that ended a subscription: masked, unless the plugins did so before. */
+const sentErrorOf = (error: GraphQLError, maskError: (error: unknown) => GraphQLError) =>
+  (error.originalError === undefined || error.originalError instanceof GraphQLError
+    ? error
+    : maskError(error)
+  ).toJSON();
+
+/** Resolves when the text has left the process, so that a slow client slows its own subscriptions down. */
+function send(socket: WebSocket, text: string): Promise<void> {
+  if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate();
+  if (socket.readyState !== socket.OPEN) return Promise.resolve();
+  // A send fails only when the socket closes, which ends its subscriptions by itself.
+  return new Promise((resolve) => socket.send(text, () => resolve()));
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
