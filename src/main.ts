@@ -1,0 +1,153 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Logger, pino } from 'pino';
+import { type Config, readConfig } from './config.ts';
+import { writeDemo } from './demo/write-demo.ts';
+import { startEmbedded } from './embedded/start-embedded.ts';
+import { startWorker } from './engine/worker.ts';
+import { schema } from './graphql/schema.ts';
+import type { Caller } from './operations/context.ts';
+import { createFirstEnvironment } from './operations/environment/create-first-environment.ts';
+import { startRealtime } from './realtime/change-streams.ts';
+import { createRest } from './rest/router.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { createContext } from './server/context.ts';
+import { startServer } from './server/start-server.ts';
+import { connectStore, type Store } from './store/connect.ts';
+import { createIndexes } from './store/indexes.ts';
+import { createSchedules, type Schedules } from './store/schedules.ts';
+
+/** How long a gateway may take to end, whatever hangs. */
+const MAX_DRAIN_MS = 9_000;
+
+/** What was started, to be ended in the opposite order. */
+const closing: (() => Promise<unknown>)[] = [];
+const opened = <T>(resource: T, close: (resource: T) => Promise<unknown>): T => {
+  closing.unshift(() => close(resource));
+  return resource;
+};
+
+async function closeAll(): Promise<void> {
+  for (const close of closing.splice(0)) await close();
+}
+
+/** The database with its indexes, and the first environment in it. */
+interface Ground {
+  readonly store: Store;
+  readonly schedules: Schedules;
+  readonly databaseUri: string;
+  readonly isEmbedded: boolean;
+  /** The key that was given or made, where it opens an environment. */
+  readonly apiKey: string;
+  readonly caller: Caller | null;
+  readonly isNew: boolean;
+}
+
+async function openGround(config: Config, logger: Logger): Promise<Ground> {
+  const secrets = loadSecrets(config);
+  const databaseUri =
+    config.mongodbUri ?? opened(await startEmbedded({ dataDir: config.dataDir }), (embedded) => embedded.close()).uri;
+  const store = opened(await connectStore(databaseUri), ({ client }) => client.close());
+  await createIndexes(store.collections);
+  const schedules = await createSchedules(store, (err) => logger.error({ err }, 'The job queue failed'));
+  const apiKey = config.apiKey ?? firstApiKey(config, secrets);
+  const { isNew, caller } = await createFirstEnvironment(store, apiKey, new Date());
+  const isEmbedded = config.mongodbUri === undefined;
+  return { store, schedules, databaseUri, isEmbedded, apiKey, caller, isNew };
+}
+
+/** In development the same at each start, so that it can be shown again; it is derived, and never stored. */
+const firstApiKey = ({ isProduction }: Config, { sessionSecret }: Secrets): string =>
+  isProduction
+    ? randomBytes(24).toString('base64url')
+    : createHmac('sha256', sessionSecret).update('first API key').digest('base64url').slice(0, 32);
+
+/** `start`: serves and works until SIGTERM or SIGINT. */
+async function start(config: Config, logger: Logger): Promise<void> {
+  const ground = await openGround(config, logger);
+  const { store, schedules, caller } = ground;
+  const { serviceSlug } = config;
+  const engine = { store, logger, serviceSlug, now: () => new Date() };
+  const realtime = opened(await startRealtime(store, logger), (events) => events.close());
+  const worker = opened(await startWorker(engine, schedules), (running) => running.drain());
+  const services = { store, schedules, realtime, serviceSlug };
+  const server = opened(
+    await startServer({
+      ...services,
+      host: config.host,
+      port: config.port,
+      schema,
+      rest: createRest(logger),
+      logger,
+      hasGraphiql: !config.isProduction,
+    }),
+    (listening) => Promise.all([listening.close(), worker.drain()]),
+  );
+  if (ground.isNew && ground.isEmbedded && caller !== null) await writeDemo(createContext(services, caller));
+  announce(ground, server);
+}
+
+/** `demo`: writes the demo data into the environment of the key, for any running gateway to work off. */
+async function demo(config: Config, logger: Logger): Promise<void> {
+  const ground = await openGround(config, logger);
+  const { store, schedules, caller, apiKey } = ground;
+  if (caller === null) throw new Error('API_KEY: must be the key of the environment that the demo data is for');
+  const realtime = opened(await startRealtime(store, logger), (events) => events.close());
+  const { serviceSlug } = config;
+  await writeDemo(createContext({ store, schedules, realtime, serviceSlug }, caller));
+  const key = ground.isNew ? [`API key    ${apiKey}`] : [];
+  print(['The demo data is written', ...key]);
+  await closeAll();
+}
+
+const print = (lines: readonly string[]): boolean => process.stdout.write(`${lines.join('\n')}\n`);
+
+function announce(
+  { databaseUri, isEmbedded, apiKey, caller }: Ground,
+  { url, graphqlUrl, websocketUrl }: { url: string; graphqlUrl: string; websocketUrl: string },
+): void {
+  const key = caller === null ? 'as before' : apiKey;
+  print([
+    `GraphQL    ${graphqlUrl}`,
+    `REST       ${url}/v1 and ${url}/v2`,
+    `Websockets ${websocketUrl}`,
+    // A URI that was given may hold a password.
+    `Database   ${isEmbedded ? databaseUri : 'MONGODB_URI'}`,
+    `API key    ${key}`,
+    '',
+    ...(caller === null ? [] : [`curl -H 'Authorization: ApiKey ${key}' '${url}/v2/subscribers?limit=1'`]),
+  ]);
+}
+
+function endOnSignals(logger: Logger): void {
+  let isEnding = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (isEnding) return;
+      isEnding = true;
+      logger.info({ signal }, 'Draining');
+      setTimeout(() => process.exit(0), MAX_DRAIN_MS).unref();
+      try {
+        await closeAll();
+      } catch (err) {
+        logger.error({ err }, 'Draining failed');
+      }
+      process.exit(0);
+    });
+  }
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = pino({ level: config.logLevel }, pino.destination({ fd: 2, sync: true }));
+  endOnSignals(logger);
+  const [command = 'start'] = process.argv.slice(2);
+  await (command === 'demo' ? demo : start)(config, logger);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  await closeAll().catch(() => {});
+  process.exit(1);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+
+const messageOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('readConfig', () => {
+  it('gives every setting a default', () => {
+    expect(readConfig({})).toMatchObject({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 4000,
+      mongodbUri: undefined,
+      dataDir: '.data',
+      serviceSlug: 'svc',
+      logLevel: 'info',
+    });
+  });
+
+  it('names every setting that is wrong, with what is allowed, in one error', () => {
+    const message = messageOf({ PORT: '70000', LOG_LEVEL: 'loud', MONGODB_URI: 'http://x', SERVICE_SLUG: 'A b' });
+    expect(message.split('\n').map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'MONGODB_URI',
+      'SERVICE_SLUG',
+      'LOG_LEVEL',
+    ]);
+  });
+
+  it('counts an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', MONGODB_URI: '' })).toMatchObject({ port: 4000, mongodbUri: undefined });
+  });
+
+  it('demands both secrets in production', () => {
+    const message = messageOf({ NODE_ENV: 'production' });
+    expect(message).toContain('CREDENTIALS_KEY');
+    expect(message).toContain('SESSION_SECRET');
+  });
+
+  it('never repeats a secret in an error', () => {
+    const message = messageOf({ SESSION_SECRET: 'too-short', CREDENTIALS_KEY: 'not-a-key', API_KEY: 'with a blank' });
+    expect(message).not.toBe('');
+    for (const secret of ['too-short', 'not-a-key', 'with a blank']) expect(message).not.toContain(secret);
+  });
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, inject } from 'vitest';
+
+/** A gateway that runs as a process of its own. */
+export interface GatewayProcess {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly process: ChildProcess;
+  /** What it printed so far. */
+  readonly output: () => string;
+  /** A request to the REST interface, with the key. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Ends it and resolves when it is gone. */
+  end(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+export const API_KEY = 'key-of-the-tests-0123456789';
+
+/** Removes a directory when the test file ends. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'gateway-test-'));
+  afterAll(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
+  return directory;
+}
+
+/** Starts the built gateway with these settings, on a free port, and resolves when it serves. */
+export async function startGateway(settings: Record<string, string>): Promise<GatewayProcess> {
+  const gateway = spawnGateway({ PORT: '0', ...settings });
+  const exited = once(gateway.process, 'exit').then(() => {
+    throw new Error(`the gateway ended: ${gateway.output()}`);
+  });
+  const printed = (pattern: RegExp) =>
+    new Promise<string>((resolve) => {
+      const look = () => {
+        const match = pattern.exec(gateway.output());
+        if (match?.[1] !== undefined) resolve(match[1]);
+      };
+      gateway.process.stdout?.on('data', look);
+      look();
+    });
+  const [url, apiKey] = await Promise.race([
+    Promise.all([printed(/GraphQL +(\S+)\/graphql/), printed(/API key +(.+)\n/)]),
+    exited,
+  ]);
+  exited.catch(() => {});
+  return {
+    ...gateway,
+    url,
+    apiKey,
+    request: (path, init = {}) =>
+      fetch(`${url}${path}`, {
+        ...init,
+        headers: {
+          authorization: `ApiKey ${apiKey}`,
+          ...(init.body !== undefined && { 'content-type': 'application/json' }),
+          ...init.headers,
+        },
+      }),
+  };
+}
+
+/** Starts the built gateway, and does not wait for anything. */
+export function spawnGateway(
+  settings: Record<string, string>,
+  args: readonly string[] = [],
+): Pick<GatewayProcess, 'process' | 'output' | 'end'> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [join(inject('distDir'), 'main.js'), ...args], {
+    env: { ...(PATH && { PATH }), ...(HOME && { HOME }), LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  afterAll(() => child.kill('SIGKILL'));
+  return {
+    process: child,
+    output: () => output,
+    async end(signal = 'SIGTERM') {
+      child.kill(signal);
+      const [code, by] = await exited;
+      return { code, signal: by };
+    },
+  };
+}
