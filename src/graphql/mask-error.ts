@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import { DomainError, type ErrorCode } from '../errors.ts';
+
+/** Status codes of failures that concern the whole request, for HTTP; the others are told in a 200. */
+const HTTP_STATUS: Partial<Record<ErrorCode, number>> = { UNAUTHENTICATED: 401, UNAVAILABLE: 503 };
+
+/**
+ * What yoga shows of an error that no type of the schema expects, for its `maskedErrors.maskError`. A domain error keeps
+ * its message, with `code` and `issues` in the extensions; GraphQL's own errors of a request stay as they are; any other
+ * is a fault of ours: the caller gets an `errorId`, under which `log` gets the error.
+ */
+export function createMaskError(log: (error: unknown, errorId: string) => void): (error: unknown) => GraphQLError {
+  return (error) => {
+    const cause = originalOf(error);
+    if (cause instanceof DomainError) {
+      const status = HTTP_STATUS[cause.code];
+      return graphqlError(cause.message, error, {
+        code: cause.code,
+        ...(cause.issues.length > 0 && { issues: cause.issues }),
+        ...(status !== undefined && { http: { status } }),
+      });
+    }
+    // What fails before execution has no path, and is the request's own fault: syntax, validation, variables.
+    if (error instanceof GraphQLError && cause instanceof GraphQLError && error.path === undefined) return error;
+    const errorId = randomUUID();
+    log(cause, errorId);
+    const isOfRequest = !(error instanceof GraphQLError);
+    return graphqlError('Unexpected error', error, {
+      code: 'INTERNAL_SERVER_ERROR',
+      errorId,
+      ...(isOfRequest && { http: { status: 500 } }),
+    });
+  };
+}
+
+/** The error that was thrown, out of those that executors wrap it in. */
+function originalOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError != null ? originalOf(error.originalError) : error;
+}
+
+/** An error in the place of another, without its stack. */
+function graphqlError(message: string, place: unknown, extensions: Record<string, unknown>): GraphQLError {
+  if (!(place instanceof GraphQLError)) return new GraphQLError(message, { extensions });
+  const { nodes = null, source, positions, path, locations } = place;
+  const error = new GraphQLError(message, { nodes, source, positions, path, extensions });
+  // The JIT executor knows the places of a field in the document, not its nodes.
+  if (nodes === null) Object.defineProperty(error, 'locations', { value: locations, enumerable: true });
+  return error;
+}

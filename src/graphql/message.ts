@@ -1,0 +1,418 @@
+import {
+  ACTION_STATUSES,
+  BUTTON_TYPES,
+  CHANNELS,
+  CTA_TYPES,
+  EMAIL_BLOCK_TYPES,
+  type MarkAs,
+  MESSAGE_STATUSES,
+  TEXT_ALIGNS,
+} from '../model/enums.ts';
+import type { EmailBlock, Message, MessageCta } from '../model/message.ts';
+import { listMessages } from '../operations/message/list-messages.ts';
+import { markMessagesAs } from '../operations/message/mark-messages-as.ts';
+import { builder } from './builder.ts';
+import { ChannelEnum } from './channel.ts';
+import { nestedPage } from './connection.ts';
+import { enumOf } from './enum-of.ts';
+import { NotFoundError, renamingFields, ValidationError } from './errors.ts';
+import { internalId, parseHexId } from './node.ts';
+import { NotificationRef } from './notification.ts';
+import { createdAtOf, hexOf, instantOf, knownOf, knownOrUnknown, listOf, loadOptional } from './stored.ts';
+import { SubscriberRef } from './subscriber.ts';
+import { WorkflowRef } from './workflow.ts';
+
+const EmailBlockTypeEnum = enumOf<EmailBlock['type']>('EmailBlockType', {
+  description: 'What a block of an e-mail is.',
+  isOpen: true,
+  values: { button: 'A button that opens a URL.', text: 'A text.' },
+});
+
+const TextAlignEnum = enumOf<(typeof TEXT_ALIGNS)[number]>('TextAlign', {
+  description: 'How a text is aligned.',
+  isOpen: true,
+  values: { center: 'Centred.', left: 'To the left.', right: 'To the right.' },
+});
+
+const EmailBlockStylesRef = builder.objectRef<NonNullable<EmailBlock['styles']>>('EmailBlockStyles').implement({
+  description: 'How a block of an e-mail looks.',
+  fields: (t) => ({
+    textAlign: t.field({
+      type: TextAlignEnum,
+      description: 'How its text is aligned.',
+      resolve: ({ textAlign }) => knownOrUnknown(TEXT_ALIGNS, textAlign),
+    }),
+  }),
+});
+
+const EmailBlockRef = builder.objectRef<EmailBlock>('EmailBlock').implement({
+  description: 'One block of an e-mail.',
+  fields: (t) => ({
+    type: t.field({
+      type: EmailBlockTypeEnum,
+      description: 'What it is.',
+      resolve: ({ type }) => knownOrUnknown(EMAIL_BLOCK_TYPES, type),
+    }),
+    content: t.string({ description: 'Its text.', resolve: ({ content }) => content ?? '' }),
+    url: t.exposeString('url', { nullable: true, description: 'What a button opens.' }),
+    styles: t.expose('styles', { type: EmailBlockStylesRef, nullable: true, description: 'How it looks.' }),
+  }),
+});
+
+const MessageTextRef = builder.objectRef<{ text: string }>('MessageText').implement({
+  description: 'The content of a message as one text.',
+  fields: (t) => ({ text: t.exposeString('text', { description: 'The text.' }) }),
+});
+
+const MessageBlocksRef = builder.objectRef<{ blocks: EmailBlock[] }>('MessageBlocks').implement({
+  description: 'The content of an e-mail as blocks.',
+  fields: (t) => ({ blocks: t.expose('blocks', { type: [EmailBlockRef], description: 'The blocks, in order.' }) }),
+});
+
+const MessageContentRef = builder.unionType('MessageContent', {
+  description: 'The content of a message: one text, or the blocks of an e-mail.',
+  types: [MessageTextRef, MessageBlocksRef],
+  resolveType: (content) => ('text' in content ? 'MessageText' : 'MessageBlocks'),
+});
+
+function contentOf({ content }: Message): { text: string } | { blocks: EmailBlock[] } | null {
+  if (typeof content === 'string') return { text: content };
+  return Array.isArray(content) ? { blocks: listOf(content) } : null;
+}
+
+const MessageCtaTypeEnum = enumOf<(typeof CTA_TYPES)[number]>('MessageCtaType', {
+  description: 'What opening a message does.',
+  values: { redirect: 'Goes to a URL.' },
+});
+
+const MessageActionStatusEnum = enumOf<(typeof ACTION_STATUSES)[number]>('MessageActionStatus', {
+  description: 'Whether the subscriber has answered a message.',
+  values: { pending: 'Not yet.', done: 'Yes.' },
+});
+
+const ButtonTypeEnum = enumOf<(typeof BUTTON_TYPES)[number]>('ButtonType', {
+  description: 'Which button of a message.',
+  isOpen: true,
+  values: { primary: 'The main one.', secondary: 'The other one.' },
+});
+
+type MessageAction = NonNullable<MessageCta['action']>;
+
+const MessageButtonRef = builder.objectRef<NonNullable<MessageAction['buttons']>[number]>('MessageButton').implement({
+  description: 'A button of a message.',
+  fields: (t) => ({
+    type: t.field({
+      type: ButtonTypeEnum,
+      description: 'Which one it is.',
+      resolve: ({ type }) => knownOrUnknown(BUTTON_TYPES, type),
+    }),
+    content: t.string({ description: 'Its text.', resolve: ({ content }) => content ?? '' }),
+    resultContent: t.exposeString('resultContent', { nullable: true, description: 'Its text after it was pressed.' }),
+  }),
+});
+
+const MessageActionResultRef = builder
+  .objectRef<NonNullable<MessageAction['result']>>('MessageActionResult')
+  .implement({
+    description: 'What the subscriber answered.',
+    fields: (t) => ({
+      payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'Data that the application added.' }),
+      type: t.field({
+        type: ButtonTypeEnum,
+        nullable: true,
+        description: 'The button that was pressed.',
+        resolve: ({ type }) => knownOf(BUTTON_TYPES, type),
+      }),
+    }),
+  });
+
+const MessageActionRef = builder.objectRef<MessageAction>('MessageAction').implement({
+  description: 'What a message asks the subscriber, and the answer.',
+  fields: (t) => ({
+    status: t.field({
+      type: MessageActionStatusEnum,
+      nullable: true,
+      description: 'Whether it was answered.',
+      resolve: ({ status }) => knownOf(ACTION_STATUSES, status),
+    }),
+    buttons: t.field({
+      type: [MessageButtonRef],
+      description: 'The buttons to answer with.',
+      resolve: ({ buttons }) => listOf(buttons),
+    }),
+    result: t.expose('result', { type: MessageActionResultRef, nullable: true, description: 'The answer.' }),
+  }),
+});
+
+const MessageCtaDataRef = builder.objectRef<NonNullable<MessageCta['data']>>('MessageCtaData').implement({
+  description: 'Where opening a message leads.',
+  fields: (t) => ({ url: t.exposeString('url', { nullable: true, description: 'The URL.' }) }),
+});
+
+const MessageCtaRef = builder.objectRef<MessageCta>('MessageCTA').implement({
+  description: 'What a person can do with an in-app message.',
+  fields: (t) => ({
+    type: t.field({
+      type: MessageCtaTypeEnum,
+      nullable: true,
+      description: 'What opening it does.',
+      resolve: ({ type }) => knownOf(CTA_TYPES, type),
+    }),
+    data: t.expose('data', { type: MessageCtaDataRef, nullable: true, description: 'Where opening it leads.' }),
+    action: t.expose('action', {
+      type: MessageActionRef,
+      nullable: true,
+      description: 'What it asks, and the answer.',
+    }),
+  }),
+});
+
+const MessageStatusEnum = enumOf<(typeof MESSAGE_STATUSES)[number]>('MessageStatus', {
+  description: 'Whether a message was sent.',
+  isOpen: true,
+  values: { sent: 'It was.', error: 'It was not.', warning: 'It was, with a reservation.' },
+});
+
+export const MessageRef = builder.objectRef<Message>('Message');
+
+builder.node(MessageRef, {
+  description: 'What a step of a workflow sent to a subscriber through one channel.',
+  id: { resolve: ({ _id }) => _id.toHexString(), parse: parseHexId },
+  loadWithoutCache: (id, ctx) => ctx.loaders.messageById.load(id),
+  fields: (t) => ({
+    _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => _id.toHexString() }),
+    _environmentId: t.id({
+      description: 'The internal id of the environment.',
+      resolve: ({ _environmentId }) => `${_environmentId}`,
+    }),
+    _organizationId: t.id({
+      description: 'The internal id of the organization.',
+      resolve: ({ _organizationId }) => `${_organizationId}`,
+    }),
+    _templateId: t.id({
+      nullable: true,
+      description: 'The internal id of the workflow.',
+      resolve: ({ _templateId }) => hexOf(_templateId),
+    }),
+    _messageTemplateId: t.id({
+      nullable: true,
+      description: "The internal id of the step's content.",
+      resolve: ({ _messageTemplateId }) => hexOf(_messageTemplateId),
+    }),
+    _notificationId: t.id({
+      description: 'The internal id of the notification.',
+      resolve: ({ _notificationId }) => `${_notificationId}`,
+    }),
+    _subscriberId: t.id({
+      description: 'The internal id of the subscriber.',
+      resolve: ({ _subscriberId }) => `${_subscriberId}`,
+    }),
+    _feedId: t.id({
+      nullable: true,
+      description: 'The internal id of the feed that it belongs to.',
+      resolve: ({ _feedId }) => hexOf(_feedId),
+    }),
+    notification: t.field({
+      type: NotificationRef,
+      nullable: true,
+      description: 'The notification that it belongs to; null where it no longer exists.',
+      resolve: ({ _notificationId }, _args, ctx) => ctx.loaders.notificationById.load(`${_notificationId}`),
+    }),
+    subscriber: t.field({
+      type: SubscriberRef,
+      nullable: true,
+      description: 'Whom it was sent to; null where the subscriber no longer exists.',
+      resolve: ({ _subscriberId }, _args, ctx) => ctx.loaders.subscriberById.load(`${_subscriberId}`),
+    }),
+    template: t.field({
+      type: WorkflowRef,
+      nullable: true,
+      description: 'The workflow that sent it; null where it no longer exists.',
+      resolve: ({ _templateId }, _args, ctx) => loadOptional(ctx.loaders.workflowById, _templateId),
+    }),
+    templateIdentifier: t.exposeString('templateIdentifier', {
+      nullable: true,
+      description: 'The identifier by which the workflow was triggered.',
+    }),
+    createdAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: createdAtOf }),
+    deliveredAt: t.field({
+      type: ['DateTime'],
+      description: 'When it was delivered: several times when it came again, for example after a snooze.',
+      resolve: ({ deliveredAt }) => listOf(deliveredAt).flatMap((instant) => instantOf(instant) ?? []),
+    }),
+    lastSeenDate: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last seen.',
+      resolve: ({ lastSeenDate }) => instantOf(lastSeenDate),
+    }),
+    lastReadDate: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last read.',
+      resolve: ({ lastReadDate }) => instantOf(lastReadDate),
+    }),
+    snoozedUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it comes again, where it is snoozed.',
+      resolve: ({ snoozedUntil }) => instantOf(snoozedUntil),
+    }),
+    content: t.field({
+      type: MessageContentRef,
+      nullable: true,
+      description: 'What it says: one text, or the blocks of an e-mail.',
+      resolve: contentOf,
+    }),
+    transactionId: t.exposeString('transactionId', { description: 'The id of the trigger.' }),
+    subject: t.exposeString('subject', { nullable: true, description: 'The subject.' }),
+    title: t.exposeString('title', { nullable: true, description: 'The title.' }),
+    channel: t.field({
+      type: ChannelEnum,
+      description: 'The channel that it was sent through.',
+      resolve: ({ channel }) => knownOrUnknown(CHANNELS, channel),
+    }),
+    read: t.boolean({ description: 'Whether the subscriber has read it.', resolve: ({ read }) => read ?? false }),
+    seen: t.boolean({
+      description: 'Whether it was shown to the subscriber; what was read was seen.',
+      resolve: ({ seen }) => seen ?? false,
+    }),
+    cta: t.field({
+      type: MessageCtaRef,
+      description: 'What a person can do with it.',
+      resolve: ({ cta }) => cta ?? {},
+    }),
+    status: t.field({
+      type: MessageStatusEnum,
+      description: 'Whether it was sent.',
+      resolve: ({ status }) => knownOrUnknown(MESSAGE_STATUSES, status ?? 'sent'),
+    }),
+    errorId: t.exposeString('errorId', { nullable: true, description: 'The id of the error, where it was not sent.' }),
+    errorText: t.exposeString('errorText', { nullable: true, description: 'The error, where it was not sent.' }),
+    email: t.exposeString('email', { nullable: true, description: 'The e-mail address that it went to.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'The phone number that it went to.' }),
+    directWebhookUrl: t.exposeString('directWebhookUrl', {
+      nullable: true,
+      description: 'The webhook that it went to.',
+    }),
+    deviceTokens: t.stringList({
+      description: 'The tokens of the devices that it went to.',
+      resolve: ({ deviceTokens }) => listOf(deviceTokens),
+    }),
+    providerId: t.exposeString('providerId', { nullable: true, description: 'The id of the provider that sent it.' }),
+    payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'The data of the trigger.' }),
+    overrides: t.expose('overrides', {
+      type: 'JSON',
+      nullable: true,
+      description: 'What the trigger overrode for providers.',
+    }),
+    contextKeys: t.stringList({
+      description: 'The contexts of the trigger, each as `type:id`.',
+      resolve: ({ contextKeys }) => listOf(contextKeys),
+    }),
+  }),
+});
+
+export const MessageConnection = builder.connectionObject(
+  { type: MessageRef, name: 'MessageConnection', description: 'A page of messages.' },
+  { name: 'MessageEdge', description: 'A message in a list.' },
+);
+
+builder.objectField(SubscriberRef, 'messages', (t) =>
+  t.connection(
+    {
+      type: MessageRef,
+      description: 'The messages to the subscriber, newest first. All filters must match.',
+      args: {
+        channel: t.arg({ type: ChannelEnum, description: 'Only those of this channel.' }),
+        read: t.arg.boolean({ description: 'Only those that are read, or only those that are not.' }),
+        seen: t.arg.boolean({ description: 'Only those that are seen, or only those that are not.' }),
+      },
+      resolve: (subscriber, { channel, read, seen, ...args }, ctx) =>
+        nestedPage(ctx, 'messagesOfSubscriber', subscriber, args, { channel, read, seen }),
+    },
+    MessageConnection,
+  ),
+);
+
+builder.objectField(NotificationRef, 'messages', (t) =>
+  t.connection(
+    {
+      type: MessageRef,
+      description: 'The messages that its steps made, newest first.',
+      resolve: (notification, args, ctx) => nestedPage(ctx, 'messagesOfNotification', notification, args),
+    },
+    MessageConnection,
+  ),
+);
+
+builder.queryField('messages', (t) =>
+  t.connection(
+    {
+      type: MessageRef,
+      description: 'The messages of the environment, newest first. All filters must match.',
+      args: {
+        subscriberId: t.arg.string({ description: 'Only those to the subscriber of this `subscriberId`.' }),
+        channel: t.arg({ type: ChannelEnum, description: 'Only those of this channel.' }),
+        read: t.arg.boolean({ description: 'Only those that are read, or only those that are not.' }),
+        seen: t.arg.boolean({ description: 'Only those that are seen, or only those that are not.' }),
+      },
+      resolve: (_root, args, ctx) => listMessages(ctx, args),
+    },
+    MessageConnection,
+  ),
+);
+
+const MarkAsEnum = enumOf<MarkAs>('MarkAs', {
+  description: 'What messages are marked as.',
+  values: {
+    read: 'Read, and seen as well.',
+    unread: 'Not read.',
+    seen: 'Seen.',
+    unseen: 'Not seen.',
+  },
+});
+
+const MarkMessagesAsInputRef = builder.inputType('MarkMessagesAsInput', {
+  description: 'Which messages are marked, and as what.',
+  fields: (t) => ({
+    subscriberId: t.string({
+      required: true,
+      description: 'The `subscriberId` of the subscriber whose messages they are.',
+    }),
+    messageIds: t.idList({
+      required: true,
+      description: 'The messages, by `id` or `_id`. Those that are no in-app message of the subscriber are ignored.',
+    }),
+    markAs: t.field({ type: MarkAsEnum, required: true, description: 'What they are marked as.' }),
+  }),
+});
+
+const MarkMessagesAsPayloadRef = builder.objectRef<{ messages: Message[] }>('MarkMessagesAsPayload').implement({
+  description: 'The messages as they are now.',
+  fields: (t) => ({
+    messages: t.expose('messages', {
+      type: [MessageRef],
+      description: 'Those that were marked, in the order of the input.',
+    }),
+  }),
+});
+
+builder.mutationField('markMessagesAs', (t) =>
+  t.field({
+    type: MarkMessagesAsPayloadRef,
+    description: 'Marks in-app messages of a subscriber as read, unread, seen or unseen.',
+    args: {
+      input: t.arg({ type: MarkMessagesAsInputRef, required: true, description: 'Which messages, and as what.' }),
+    },
+    errors: {
+      types: [NotFoundError, ValidationError],
+      union: { name: 'MarkMessagesAsResult', description: 'The marked messages, or why none was.' },
+    },
+    resolve: async (_root, { input: { subscriberId, messageIds, markAs } }, ctx) => {
+      const messageId = messageIds.map((id) => internalId('Message', id));
+      const marked = markMessagesAs(ctx, subscriberId, { messageId, markAs });
+      return { messages: await renamingFields({ messageId: 'messageIds' }, marked) };
+    },
+  }),
+);

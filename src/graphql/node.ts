@@ -1,0 +1,45 @@
+import { DomainError } from '../errors.ts';
+import { isHexId } from '../model/scalars.ts';
+import { MAX_PAGE_SIZE } from '../operations/page-args.ts';
+import { builder } from './builder.ts';
+
+const NODE_TYPES = ['Job', 'Message', 'Notification', 'Subscriber', 'Workflow'] as const;
+type NodeType = (typeof NODE_TYPES)[number];
+
+const GLOBAL_ID = new RegExp(`^(${NODE_TYPES.join('|')}):([0-9a-f]{24})$`, 'i');
+
+/** Whether a text is a global id of one of our types. */
+const isGlobalId = (id: string): boolean => GLOBAL_ID.test(decode(id));
+
+/** The `_id` that an argument names, which may be a global id of the type or the `_id` itself; any other text stays. */
+export function internalId(type: NodeType, id: string): string {
+  const [, typename, hex] = GLOBAL_ID.exec(decode(id)) ?? [];
+  return !isHexId(id) && typename === type && hex !== undefined ? hex.toLowerCase() : id;
+}
+
+const decode = (id: string): string => Buffer.from(id, 'base64').toString();
+
+/** The half of a global id behind the type, as loaders take it. */
+export const parseHexId = (id: string): string => id.toLowerCase();
+
+builder.queryField('node', (t) =>
+  t.node({
+    description: 'The object of a global id; null where there is none in the environment of the caller.',
+    args: { id: t.arg.id({ required: true, description: 'The `id` of an object.' }) },
+    id: (_root, { id }) => (isGlobalId(id) ? id : null),
+  }),
+);
+
+builder.queryField('nodes', (t) =>
+  t.nodeList({
+    description: 'The objects of global ids, in their order; null in the place of each that does not exist.',
+    args: { ids: t.arg.idList({ required: true, description: 'The `id`s of objects, at most 100.' }) },
+    ids: (_root, { ids }) => {
+      if (ids.length > MAX_PAGE_SIZE) {
+        const message = `must hold at most ${MAX_PAGE_SIZE} ids`;
+        throw new DomainError('BAD_REQUEST', `ids ${message}`, [{ field: 'ids', message }]);
+      }
+      return ids.map((id) => (isGlobalId(id) ? id : null));
+    },
+  }),
+);

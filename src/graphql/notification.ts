@@ -1,0 +1,162 @@
+import { SEVERITIES, STEP_TYPES } from '../model/enums.ts';
+import type { Notification } from '../model/notification.ts';
+import { getNotification } from '../operations/notification/get-notification.ts';
+import { listNotifications } from '../operations/notification/list-notifications.ts';
+import { builder } from './builder.ts';
+import { SeverityEnum, StepTypeEnum } from './channel.ts';
+import { nestedPage } from './connection.ts';
+import { nullWhenNotFound } from './errors.ts';
+import { internalId, parseHexId } from './node.ts';
+import { createdAtOf, hexOf, instantOf, knownOf, knownOrUnknown, listOf, loadOptional } from './stored.ts';
+import { SubscriberRef } from './subscriber.ts';
+import { WorkflowRef } from './workflow.ts';
+
+interface StoredTopic {
+  readonly _topicId: unknown;
+  readonly topicKey: string;
+}
+
+const NotificationTopicRef = builder.objectRef<StoredTopic>('NotificationTopic').implement({
+  description: 'A topic through which a notification came to its subscriber.',
+  fields: (t) => ({
+    _topicId: t.id({ description: 'The internal id of the topic.', resolve: ({ _topicId }) => `${_topicId}` }),
+    topicKey: t.exposeString('topicKey', { description: 'The key of the topic.' }),
+  }),
+});
+
+export const NotificationRef = builder.objectRef<Notification>('Notification');
+
+builder.node(NotificationRef, {
+  description: 'The record of one trigger of a workflow for one subscriber.',
+  id: { resolve: ({ _id }) => _id.toHexString(), parse: parseHexId },
+  loadWithoutCache: (id, ctx) => ctx.loaders.notificationById.load(id),
+  fields: (t) => ({
+    _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => _id.toHexString() }),
+    _environmentId: t.id({
+      description: 'The internal id of the environment.',
+      resolve: ({ _environmentId }) => `${_environmentId}`,
+    }),
+    _organizationId: t.id({
+      description: 'The internal id of the organization.',
+      resolve: ({ _organizationId }) => `${_organizationId}`,
+    }),
+    _subscriberId: t.id({
+      description: 'The internal id of the subscriber.',
+      resolve: ({ _subscriberId }) => `${_subscriberId}`,
+    }),
+    subscriber: t.field({
+      type: SubscriberRef,
+      nullable: true,
+      description: 'Whom it was triggered for; null where the subscriber no longer exists.',
+      resolve: ({ _subscriberId }, _args, ctx) => ctx.loaders.subscriberById.load(`${_subscriberId}`),
+    }),
+    transactionId: t.exposeString('transactionId', { description: 'The id of the trigger, given or made.' }),
+    _templateId: t.id({
+      nullable: true,
+      description: 'The internal id of the workflow.',
+      resolve: ({ _templateId }) => hexOf(_templateId),
+    }),
+    template: t.field({
+      type: WorkflowRef,
+      nullable: true,
+      description: 'The workflow that was triggered; null where it no longer exists.',
+      resolve: ({ _templateId }, _args, ctx) => loadOptional(ctx.loaders.workflowById, _templateId),
+    }),
+    _digestedNotificationId: t.id({
+      nullable: true,
+      description: 'The internal id of the notification that took this one into its digest.',
+      resolve: ({ _digestedNotificationId }) => hexOf(_digestedNotificationId),
+    }),
+    createdAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: createdAtOf }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it last changed.',
+      resolve: ({ updatedAt }) => instantOf(updatedAt),
+    }),
+    channels: t.field({
+      type: [StepTypeEnum],
+      description: 'The types of its steps.',
+      resolve: ({ channels }) => listOf(channels).map((type) => knownOrUnknown(STEP_TYPES, type)),
+    }),
+    payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'The data of the trigger.' }),
+    tags: t.stringList({ description: 'The tags of the workflow.', resolve: ({ tags }) => listOf(tags) }),
+    controls: t.expose('controls', {
+      type: 'JSON',
+      nullable: true,
+      description: 'The control values that the trigger overrode.',
+    }),
+    to: t.expose('to', { type: 'JSON', nullable: true, description: 'The recipient as the trigger gave it.' }),
+    topics: t.field({
+      type: [NotificationTopicRef],
+      description: 'The topics through which it came to the subscriber.',
+      resolve: ({ topics }) => listOf(topics),
+    }),
+    severity: t.field({
+      type: SeverityEnum,
+      nullable: true,
+      description: 'How urgent it is.',
+      resolve: ({ severity }) => knownOf(SEVERITIES, severity),
+    }),
+    critical: t.exposeBoolean('critical', {
+      nullable: true,
+      description: 'Whether it was sent whatever the subscriber prefers.',
+    }),
+    contextKeys: t.stringList({
+      description: 'The contexts of the trigger, each as `type:id`.',
+      resolve: ({ contextKeys }) => listOf(contextKeys),
+    }),
+  }),
+});
+
+export const NotificationConnection = builder.connectionObject(
+  { type: NotificationRef, name: 'NotificationConnection', description: 'A page of notifications.' },
+  { name: 'NotificationEdge', description: 'A notification in a list.' },
+);
+
+builder.objectField(SubscriberRef, 'notifications', (t) =>
+  t.connection(
+    {
+      type: NotificationRef,
+      description: 'The notifications of the subscriber, newest first.',
+      resolve: (subscriber, args, ctx) => nestedPage(ctx, 'notificationsOfSubscriber', subscriber, args),
+    },
+    NotificationConnection,
+  ),
+);
+
+builder.objectField(WorkflowRef, 'notifications', (t) =>
+  t.connection(
+    {
+      type: NotificationRef,
+      description: 'The notifications of the workflow, newest first.',
+      resolve: (workflow, args, ctx) => nestedPage(ctx, 'notificationsOfWorkflow', workflow, args),
+    },
+    NotificationConnection,
+  ),
+);
+
+builder.queryField('notification', (t) =>
+  t.field({
+    type: NotificationRef,
+    nullable: true,
+    description: 'One notification; null where there is none in the environment of the caller.',
+    args: { id: t.arg.id({ required: true, description: 'Its `id` or its `_id`.' }) },
+    resolve: (_root, { id }, ctx) => nullWhenNotFound(getNotification(ctx, internalId('Notification', id))),
+  }),
+);
+
+builder.queryField('notifications', (t) =>
+  t.connection(
+    {
+      type: NotificationRef,
+      description: 'The notifications of the environment, newest first. All filters must match.',
+      args: {
+        subscriberId: t.arg.string({ description: 'Only those of the subscriber of this `subscriberId`.' }),
+        transactionId: t.arg.string({ description: 'Only those of this transaction.' }),
+      },
+      resolve: (_root, args, ctx) => listNotifications(ctx, args),
+    },
+    NotificationConnection,
+  ),
+);

@@ -1,0 +1,15 @@
+import { builder } from './builder.ts';
+import './connection.ts';
+import './message-changed.ts';
+import './message.ts';
+import './execution-detail.ts';
+import './job.ts';
+import './node.ts';
+import './notification.ts';
+import './scalars.ts';
+import './subscriber.ts';
+import './trigger.ts';
+import './workflow.ts';
+
+/** The whole graph. */
+export const schema = builder.toSchema();

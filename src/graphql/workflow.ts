@@ -1,0 +1,361 @@
+import type { z } from 'zod';
+import { TIME_UNITS } from '../model/enums.ts';
+import type {
+  NotificationGroup,
+  PreferenceSettings,
+  ReplyCallback,
+  StepMetadata,
+  StepVariant,
+  Workflow,
+  WorkflowStep,
+  WorkflowTrigger,
+} from '../model/workflow.ts';
+import { builder } from './builder.ts';
+import { enumOf } from './enum-of.ts';
+import { parseHexId } from './node.ts';
+import { OriginEnum, originOf } from './provider.ts';
+import { StepFilterRef } from './step-filter.ts';
+import { hexOf, instantOf, knownOf, knownOrUnknown, listOf } from './stored.ts';
+import { TimedConfigRef, TimeUnitEnum } from './time.ts';
+
+const TriggerTypeEnum = enumOf<WorkflowTrigger['type']>('TriggerType', {
+  description: 'What starts a workflow.',
+  isOpen: true,
+  values: { event: 'An event that a client triggers.' },
+});
+
+const TriggerVariableRef = builder.objectRef<{ name: string }>('TriggerVariable').implement({
+  description: 'A variable that the templates of a workflow use.',
+  fields: (t) => ({ name: t.exposeString('name', { description: 'Its name.' }) }),
+});
+
+const WorkflowTriggerRef = builder.objectRef<WorkflowTrigger>('WorkflowTrigger').implement({
+  description: 'How a workflow is started.',
+  fields: (t) => ({
+    type: t.field({
+      type: TriggerTypeEnum,
+      description: 'What starts it.',
+      resolve: ({ type }) => knownOrUnknown<'event'>(['event'], type ?? 'event'),
+    }),
+    identifier: t.exposeString('identifier', { description: 'The name that events give to start it.' }),
+    variables: t.field({
+      type: [TriggerVariableRef],
+      description: 'What its templates take from the payload.',
+      resolve: ({ variables }) => listOf(variables),
+    }),
+    subscriberVariables: t.field({
+      type: [TriggerVariableRef],
+      description: 'What its templates take from the subscriber.',
+      resolve: ({ subscriberVariables }) => listOf(subscriberVariables),
+    }),
+  }),
+});
+
+const PreferenceSettingsRef = builder.objectRef<z.infer<typeof PreferenceSettings>>('PreferenceSettings').implement({
+  description: 'Which channels a workflow uses where a subscriber does not say otherwise; null where it does not say.',
+  fields: (t) => ({
+    email: t.exposeBoolean('email', { nullable: true, description: 'Whether it uses e-mail.' }),
+    sms: t.exposeBoolean('sms', { nullable: true, description: 'Whether it uses SMS.' }),
+    in_app: t.exposeBoolean('in_app', { nullable: true, description: 'Whether it uses the inbox.' }),
+    chat: t.exposeBoolean('chat', { nullable: true, description: 'Whether it uses chat.' }),
+    push: t.exposeBoolean('push', { nullable: true, description: 'Whether it uses push.' }),
+  }),
+});
+
+const NotificationGroupRef = builder.objectRef<z.infer<typeof NotificationGroup>>('NotificationGroup').implement({
+  description: 'A group that workflows are sorted into.',
+  fields: (t) => ({
+    _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOf(_id) }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    _environmentId: t.id({
+      description: 'The internal id of the environment.',
+      resolve: ({ _environmentId }) => `${_environmentId}`,
+    }),
+    _organizationId: t.id({
+      description: 'The internal id of the organization.',
+      resolve: ({ _organizationId }) => `${_organizationId}`,
+    }),
+    _parentId: t.id({
+      nullable: true,
+      description: 'The internal id of the group that this one was copied from.',
+      resolve: ({ _parentId }) => hexOf(_parentId),
+    }),
+  }),
+});
+
+const ReplyCallbackRef = builder.objectRef<z.infer<typeof ReplyCallback>>('ReplyCallback').implement({
+  description: 'Where replies to a message are sent on to.',
+  fields: (t) => ({
+    active: t.exposeBoolean('active', { nullable: true, description: 'Whether they are.' }),
+    url: t.exposeString('url', { nullable: true, description: 'The address they go to.' }),
+  }),
+});
+
+const StepMetadataTypeEnum = enumOf<StepMetadata['type']>('StepMetadataType', {
+  description: 'What kind of digest or delay a step is.',
+  values: {
+    regular: 'For a while.',
+    backoff: 'A digest for a while, but only when another event came shortly before.',
+    timed: 'A digest until a time of day, week or month.',
+    scheduled: 'A delay until an instant that the payload holds.',
+  },
+});
+
+type MetadataTypeName =
+  | 'DigestRegularMetadata'
+  | 'DigestTimedMetadata'
+  | 'DelayRegularMetadata'
+  | 'DelayScheduledMetadata';
+type TypedMetadata = StepMetadata & { readonly typeName: MetadataTypeName };
+
+const DigestRegularMetadataRef = builder.objectRef<TypedMetadata>('DigestRegularMetadata').implement({
+  description: 'A digest that collects for a while.',
+  fields: (t) => ({
+    type: t.expose('type', { type: StepMetadataTypeEnum, description: '`REGULAR` or `BACKOFF`.' }),
+    amount: t.exposeFloat('amount', { nullable: true, description: 'How many units it collects.' }),
+    unit: t.field({
+      type: TimeUnitEnum,
+      nullable: true,
+      description: 'The unit of `amount`.',
+      resolve: ({ unit }) => knownOf(TIME_UNITS, unit),
+    }),
+    digestKey: t.exposeString('digestKey', {
+      nullable: true,
+      description: 'The field of the payload whose values are digested apart.',
+    }),
+    backoff: t.exposeBoolean('backoff', { nullable: true, description: 'Whether it backs off.' }),
+    backoffAmount: t.exposeFloat('backoffAmount', {
+      nullable: true,
+      description: 'How many units another event may lie back.',
+    }),
+    backoffUnit: t.field({
+      type: TimeUnitEnum,
+      nullable: true,
+      description: 'The unit of `backoffAmount`.',
+      resolve: ({ backoffUnit }) => knownOf(TIME_UNITS, backoffUnit),
+    }),
+    updateMode: t.exposeBoolean('updateMode', {
+      nullable: true,
+      description: 'Whether a later event updates the message instead of making another.',
+    }),
+  }),
+});
+
+const DigestTimedMetadataRef = builder.objectRef<TypedMetadata>('DigestTimedMetadata').implement({
+  description: 'A digest that collects until a time.',
+  fields: (t) => ({
+    type: t.expose('type', { type: StepMetadataTypeEnum, description: '`TIMED`.' }),
+    amount: t.exposeFloat('amount', { nullable: true, description: 'How many units lie between two of its times.' }),
+    unit: t.field({
+      type: TimeUnitEnum,
+      nullable: true,
+      description: 'The unit of `amount`.',
+      resolve: ({ unit }) => knownOf(TIME_UNITS, unit),
+    }),
+    digestKey: t.exposeString('digestKey', {
+      nullable: true,
+      description: 'The field of the payload whose values are digested apart.',
+    }),
+    timed: t.expose('timed', { type: TimedConfigRef, nullable: true, description: 'The time at which it ends.' }),
+  }),
+});
+
+const DelayRegularMetadataRef = builder.objectRef<TypedMetadata>('DelayRegularMetadata').implement({
+  description: 'A delay for a while.',
+  fields: (t) => ({
+    type: t.expose('type', { type: StepMetadataTypeEnum, description: '`REGULAR`.' }),
+    amount: t.exposeFloat('amount', { nullable: true, description: 'How many units it waits.' }),
+    unit: t.field({
+      type: TimeUnitEnum,
+      nullable: true,
+      description: 'The unit of `amount`.',
+      resolve: ({ unit }) => knownOf(TIME_UNITS, unit),
+    }),
+  }),
+});
+
+const DelayScheduledMetadataRef = builder.objectRef<TypedMetadata>('DelayScheduledMetadata').implement({
+  description: 'A delay until an instant.',
+  fields: (t) => ({
+    type: t.expose('type', { type: StepMetadataTypeEnum, description: '`SCHEDULED`.' }),
+    delayPath: t.string({
+      description: 'Where the payload holds the instant.',
+      resolve: ({ delayPath }) => delayPath ?? '',
+    }),
+  }),
+});
+
+const StepMetadataRef = builder.unionType('StepMetadata', {
+  description: 'What a digest or delay step is told.',
+  types: [DigestRegularMetadataRef, DigestTimedMetadataRef, DelayRegularMetadataRef, DelayScheduledMetadataRef],
+  resolveType: ({ typeName }) => typeName,
+});
+
+/** A regular digest and a regular delay are told alike; where the step does not say its type, what only digests have does. */
+const DIGEST_ONLY = ['digestKey', 'backoff', 'backoffAmount', 'backoffUnit', 'updateMode'] as const;
+
+function metadataOf({ metadata, template, type }: WorkflowStep): TypedMetadata | null {
+  if (metadata == null) return null;
+  const stepType =
+    type ?? template?.type ?? (DIGEST_ONLY.some((field) => metadata[field] != null) ? 'digest' : 'delay');
+  switch (metadata.type) {
+    case 'regular':
+      return { ...metadata, typeName: stepType === 'digest' ? 'DigestRegularMetadata' : 'DelayRegularMetadata' };
+    case 'backoff':
+      return { ...metadata, typeName: 'DigestRegularMetadata' };
+    case 'timed':
+      return { ...metadata, typeName: 'DigestTimedMetadata' };
+    case 'scheduled':
+      return { ...metadata, typeName: 'DelayScheduledMetadata' };
+    default:
+      return null;
+  }
+}
+
+const WorkflowStepInterface = builder.interfaceRef<WorkflowStep>('WorkflowStepFields').implement({
+  description: 'What steps and their variants have in common.',
+  fields: (t) => ({
+    _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOf(_id) }),
+    uuid: t.exposeString('uuid', { nullable: true, description: 'An id that the editor gave.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
+    _templateId: t.id({
+      nullable: true,
+      description: 'The internal id of its content.',
+      resolve: ({ _templateId }) => hexOf(_templateId),
+    }),
+    active: t.exposeBoolean('active', {
+      nullable: true,
+      description: 'Whether it runs; it does where it does not say.',
+    }),
+    shouldStopOnFail: t.exposeBoolean('shouldStopOnFail', {
+      nullable: true,
+      description: 'Whether the steps after it stop when it fails.',
+    }),
+    template: t.expose('template', { type: 'JSON', nullable: true, description: 'Its content.' }),
+    filters: t.field({
+      type: [StepFilterRef],
+      description: 'Its conditions.',
+      resolve: ({ filters }) => listOf(filters),
+    }),
+    _parentId: t.id({
+      nullable: true,
+      description: 'The internal id of the step before it.',
+      resolve: ({ _parentId }) => hexOf(_parentId),
+    }),
+    metadata: t.field({
+      type: StepMetadataRef,
+      nullable: true,
+      description: 'What a digest or delay step is told; null for other steps.',
+      resolve: metadataOf,
+    }),
+    replyCallback: t.expose('replyCallback', {
+      type: ReplyCallbackRef,
+      nullable: true,
+      description: 'Where replies to its message are sent on to.',
+    }),
+  }),
+});
+
+const StepVariantRef = builder.objectRef<StepVariant>('StepVariant').implement({
+  description: 'A variant of a step: the first whose conditions hold runs in its place.',
+  interfaces: [WorkflowStepInterface],
+});
+
+const WorkflowStepRef = builder.objectRef<WorkflowStep>('WorkflowStep').implement({
+  description: 'One step of a workflow.',
+  interfaces: [WorkflowStepInterface],
+  fields: (t) => ({
+    variants: t.field({
+      type: [StepVariantRef],
+      description: 'Its variants, of which the first whose conditions hold runs in its place.',
+      resolve: ({ variants }) => listOf(variants),
+    }),
+  }),
+});
+
+export const WorkflowRef = builder.objectRef<Workflow>('Workflow');
+
+builder.node(WorkflowRef, {
+  description: 'What happens when an event is triggered: ordered steps, which send messages or act on the run.',
+  id: { resolve: ({ _id }) => _id.toHexString(), parse: parseHexId },
+  loadWithoutCache: (id, ctx) => ctx.loaders.workflowById.load(id),
+  fields: (t) => ({
+    _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => _id.toHexString() }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    description: t.string({ description: 'What it is for.', resolve: ({ description }) => description ?? '' }),
+    active: t.boolean({ description: 'Whether triggers run it.', resolve: ({ active }) => active ?? false }),
+    draft: t.boolean({ description: 'Whether it is still being written.', resolve: ({ draft }) => draft ?? false }),
+    preferenceSettings: t.field({
+      type: PreferenceSettingsRef,
+      description: 'Which channels it uses where a subscriber does not say otherwise.',
+      resolve: ({ preferenceSettings }) => preferenceSettings ?? {},
+    }),
+    critical: t.boolean({
+      description: 'Whether it is sent whatever the subscriber prefers.',
+      resolve: ({ critical }) => critical ?? false,
+    }),
+    tags: t.stringList({ description: 'Words that it is found by.', resolve: ({ tags }) => listOf(tags) }),
+    steps: t.field({
+      type: [WorkflowStepRef],
+      description: 'Its steps, in order.',
+      resolve: ({ steps }) => listOf(steps),
+    }),
+    triggers: t.field({
+      type: [WorkflowTriggerRef],
+      description: 'How it is started.',
+      resolve: ({ triggers }) => listOf(triggers),
+    }),
+    origin: t.field({
+      type: OriginEnum,
+      nullable: true,
+      description: 'Where it is kept.',
+      resolve: ({ origin }, _args, { serviceSlug }) => originOf(origin, serviceSlug),
+    }),
+    _organizationId: t.id({
+      description: 'The internal id of the organization.',
+      resolve: ({ _organizationId }) => `${_organizationId}`,
+    }),
+    _environmentId: t.id({
+      description: 'The internal id of the environment.',
+      resolve: ({ _environmentId }) => `${_environmentId}`,
+    }),
+    _creatorId: t.id({
+      nullable: true,
+      description: 'The internal id of the user who made it.',
+      resolve: ({ _creatorId }) => hexOf(_creatorId),
+    }),
+    _notificationGroupId: t.id({
+      nullable: true,
+      description: 'The internal id of its group.',
+      resolve: ({ _notificationGroupId }) => hexOf(_notificationGroupId),
+    }),
+    notificationGroup: t.expose('notificationGroup', {
+      type: NotificationGroupRef,
+      nullable: true,
+      description: 'Its group.',
+    }),
+    _parentId: t.id({
+      nullable: true,
+      description: 'The internal id of the workflow that it was copied from.',
+      resolve: ({ _parentId }) => hexOf(_parentId),
+    }),
+    deleted: t.boolean({ description: 'Whether it was deleted.', resolve: ({ deleted }) => deleted ?? false }),
+    deletedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was deleted.',
+      resolve: ({ deletedAt }) => instantOf(deletedAt || null),
+    }),
+    deletedBy: t.id({
+      nullable: true,
+      description: 'The internal id of the user who deleted it.',
+      resolve: ({ deletedBy }) => hexOf(deletedBy),
+    }),
+    data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of its author.' }),
+    workflowIntegrationStatus: t.expose('workflowIntegrationStatus', {
+      type: 'JSON',
+      nullable: true,
+      description: 'Which of its channels lack an integration.',
+    }),
+  }),
+});
