@@ -3,6 +3,7 @@ import type { Integration } from '../model/integration.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
+import type { OperationContext } from '../operations/context.ts';
 
 /** What a new environment can be tried with. */
 export interface DemoData {
@@ -64,7 +65,8 @@ const WORKFLOWS = [
 ] as const;
 
 /** Twenty subscribers, integrations of three channels, three workflows, and events that run them. */
-export function demoData(scope: Scope, _userId: ObjectId, serviceSlug: string, now: Date): DemoData {
+export function demoData({ scope, _userId, serviceSlug, now: clock }: OperationContext): DemoData {
+  const now = clock();
   const messageTemplates: MessageTemplate[] = [];
   const workflows = WORKFLOWS.map(({ identifier, name, tags, steps }): Workflow => {
     const templates = steps.map(([, subject, content]) => ({

@@ -1,11 +1,20 @@
 import type { OperationContext } from '../operations/context.ts';
 import { triggerEvents } from '../operations/event/trigger-events.ts';
 import { insertDemoDocuments } from '../store/demo.ts';
+import { findWorkflowsByTrigger } from '../store/workflows.ts';
 import { demoData } from './demo-data.ts';
 
-/** Fills an environment with something to look at; a second time adds nothing. */
+/** Fills an environment with something to look at; a second time adds nothing, and nothing that is there changes. */
 export async function writeDemo(ctx: OperationContext): Promise<void> {
-  const { events, ...documents } = demoData(ctx.scope, ctx._userId, ctx.serviceSlug, ctx.now());
-  await insertDemoDocuments(ctx.store, documents);
+  const { events, workflows, messageTemplates, ...documents } = demoData(ctx);
+  const identifiers = workflows.flatMap(({ triggers }) => triggers.map(({ identifier }) => identifier));
+  const existing = await findWorkflowsByTrigger(ctx.store, ctx.scope, identifiers);
+  const missing = workflows.filter(({ triggers }) => triggers.every(({ identifier }) => !existing.has(identifier)));
+  const used = new Set(missing.flatMap(({ steps }) => steps.map(({ _templateId }) => `${_templateId}`)));
+  await insertDemoDocuments(ctx.store, {
+    ...documents,
+    workflows: missing,
+    messageTemplates: messageTemplates.filter(({ _id }) => used.has(`${_id}`)),
+  });
   await triggerEvents(ctx, { events: [...events] });
 }

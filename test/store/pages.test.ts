@@ -14,17 +14,20 @@ let store: Store;
 beforeAll(async () => {
   store = await startTestStore();
   // Ties, nulls and missing values in every field that a search orders by.
-  const subscribers = Array.from({ length: SIZE }, (_, index): Subscriber => ({
-    _id: new ObjectId(),
-    ...scope,
-    subscriberId: `subscriber-${String((index * 7) % SIZE).padStart(2, '0')}`,
-    ...(index % 3 === 0 ? {} : { email: index % 3 === 1 ? null : `${index % 4}@example.com` }),
-    firstName: ['Ada', 'Alan', null, 'grace', 'Émile', ''][index % 6] ?? null,
-    ...(index % 2 === 0 && { lastName: `Last ${index % 5}` }),
-    deleted: false,
-    createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 4))),
-    updatedAt: new Date(Date.UTC(2026, 1, 1 + index)),
-  }));
+  const subscribers = Array.from(
+    { length: SIZE },
+    (_, index): Subscriber => ({
+      _id: new ObjectId(),
+      ...scope,
+      subscriberId: `subscriber-${String((index * 7) % SIZE).padStart(2, '0')}`,
+      ...(index % 3 === 0 ? {} : { email: index % 3 === 1 ? null : `${index % 4}@example.com` }),
+      firstName: ['Ada', 'Alan', null, 'grace', 'Émile', ''][index % 6] ?? null,
+      ...(index % 2 === 0 && { lastName: `Last ${index % 5}` }),
+      deleted: false,
+      createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 4))),
+      updatedAt: new Date(Date.UTC(2026, 1, 1 + index)),
+    }),
+  );
   const stranger = { ...subscribers[0], _id: new ObjectId(), _environmentId: new ObjectId() } as Subscriber;
   await store.collections.subscribers.insertMany([...subscribers, stranger]);
 });
@@ -103,11 +106,23 @@ describe('a search by name', () => {
 
   it('matches prefixes of the first name, of the last name and of both together, case sensitively', async () => {
     const subscribers = await store.collections.subscribers.find(scope).toArray();
-    for (const name of ['A', 'Ad', 'ada', 'Last 2', 'Ada Last', 'grace Last 3', 'É', 'Ada Last 2 ', '(.*', '$gt', '\0']) {
+    for (const name of [
+      'A',
+      'Ad',
+      'ada',
+      'Last 2',
+      'Ada Last',
+      'grace Last 3',
+      'É',
+      'Ada Last 2 ',
+      '(.*',
+      '$gt',
+      '\0',
+    ]) {
       const expected = subscribers
         .filter(({ firstName, lastName }) =>
-          [firstName, lastName, firstName != null && lastName != null ? `${firstName} ${lastName}` : null].some((text) =>
-            text?.startsWith(name),
+          [firstName, lastName, firstName != null && lastName != null ? `${firstName} ${lastName}` : null].some(
+            (text) => text?.startsWith(name),
           ),
         )
         .map(({ subscriberId }) => subscriberId);

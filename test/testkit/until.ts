@@ -1,16 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import type { Store } from '../../src/store/connect.ts';
 
-/** Asks until the answer is one; for what no event announces. Fails after `timeoutMs` with what was last seen. */
-export async function until<T>(
-  ask: () => Promise<T>,
-  isThere: (answer: T) => boolean,
-  timeoutMs = 25_000,
-): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
-  for (;;) {
-    const answer = await ask();
-    if (isThere(answer)) return answer;
-    if (Date.now() > deadline) throw new Error(`still ${JSON.stringify(answer).slice(0, 500)} after ${timeoutMs} ms`);
-    await delay(20);
+/** Asks again after each change in the database, until the answer is the one that is waited for. */
+export async function until<T>({ db }: Store, ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> {
+  const changes = db.watch([], { maxAwaitTimeMS: 200 });
+  try {
+    for (;;) {
+      // Opens the stream first, so that no change falls between the question and it.
+      await changes.tryNext();
+      const answer = await ask();
+      if (isThere(answer)) return answer;
+    }
+  } finally {
+    await changes.close();
   }
 }

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { spawnGateway, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { uniqueDatabaseUri } from '../testkit/test-database.ts';
+
+const exit = async (settings: Record<string, string>) => {
+  const gateway = spawnGateway({ PORT: '0', ...settings });
+  const [code] = await once(gateway.process, 'exit');
+  return { code, lines: gateway.output().trim().split('\n') };
+};
+
+describe('a gateway without settings', () => {
+  it('starts on the embedded database with a demo, and the curl that it prints works', async () => {
+    const dataDir = temporaryDirectory();
+    const gateway = await startGateway({ DATA_DIR: dataDir });
+    expect(gateway.output()).toMatch(/^Websockets ws:\/\/127\.0\.0\.1:\d+\/graphql$/m);
+    expect(gateway.output()).toMatch(/^Database +mongodb:\/\/127\.0\.0\.1:\d+\//m);
+    const curl = /^curl -H '(.+?): (.+?)' '(.+?)'$/m.exec(gateway.output());
+    const response = await fetch(curl?.[3] ?? '', { headers: { [curl?.[1] ?? '']: curl?.[2] ?? '' } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ totalCount: 20, data: [{ subscriberId: expect.any(String) }] });
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
+    expect(await gateway.end()).toEqual({ code: 0, signal: null });
+
+    // The same key opens it again, and the demo is there once.
+    const again = await startGateway({ DATA_DIR: dataDir });
+    expect(again.apiKey).toBe(gateway.apiKey);
+    expect(await (await again.request('/v2/subscribers')).json()).toMatchObject({ totalCount: 20 });
+    expect(await again.end('SIGINT')).toEqual({ code: 0, signal: null });
+    expect(readdirSync(dataDir).length).toBeGreaterThan(1);
+  });
+
+  it('says in one line that its data directory is in use, and exits with 1', async () => {
+    const dataDir = temporaryDirectory();
+    const first = await startGateway({ DATA_DIR: dataDir });
+    const second = await exit({ DATA_DIR: dataDir });
+    expect(second).toEqual({ code: 1, lines: [expect.stringContaining(dataDir)] });
+    await first.end();
+  });
+});
+
+describe('a gateway that cannot start', () => {
+  it('says why in one line, and exits with 1', async () => {
+    const busy = createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const { port } = busy.address() as { port: number };
+    const cases = [
+      [{ PORT: 'x' }, /PORT/],
+      [{ MONGODB_URI: uniqueDatabaseUri(), PORT: String(port) }, /PORT.*in use/],
+      [{ MONGODB_URI: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200' }, /MONGODB_URI.*127\.0\.0\.1:9/],
+    ] as const;
+    for (const [settings, line] of cases) {
+      expect(await exit(settings)).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
+    }
+    busy.close();
+  });
+});

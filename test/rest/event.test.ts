@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { RUN_TRIGGERS } from '../../src/store/schedules.ts';
+import { type Call, startRestServer } from '../testkit/rest-server.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+
+let ctx: OperationContext;
+let call: Call;
+
+beforeAll(async () => {
+  ctx = await startTestContext();
+  call = (await startRestServer({ own: ctx }))();
+  const { workflow } = seed(ctx.store, ctx.scope);
+  await workflow('welcome', ['Hello']);
+  await workflow('inactive', ['Hello'], { active: false });
+  await workflow('empty', []);
+  const { workflow: sleeping } = await workflow('sleeping', ['Hello']);
+  await ctx.store.collections.workflows.updateOne({ _id: sleeping._id }, { $set: { 'steps.0.active': false } });
+  await workflow('deleted', ['Hello'], { deleted: true });
+});
+
+const trigger = (...events: unknown[]) => call('POST', '/v1/events/trigger/bulk', { events });
+const acceptedTriggers = async () => {
+  const jobs = await ctx.store.db.collection('agendaJobs').find({ name: RUN_TRIGGERS }).toArray();
+  return jobs.flatMap((job) => job.data.triggers);
+};
+
+describe('POST /v1/events/trigger/bulk', () => {
+  it('answers 201 with an answer for each event in order, and a bad one spoils no other', async () => {
+    const { status, body } = await trigger(
+      { name: 'welcome', to: 'ada', transactionId: 'given' },
+      { to: 'ada' },
+      { name: 'welcome', to: 'ada', payload: 'text' },
+      { name: 'welcome', to: [] },
+      { name: 'welcome', to: [{ firstName: 'Ada' }, 7] },
+      { name: 'unknown', to: 'ada' },
+      { name: 'deleted', to: 'ada' },
+      { name: 'inactive', to: 'ada' },
+      { name: 'empty', to: 'ada' },
+      { name: 'sleeping', to: 'ada' },
+      { name: 'welcome', to: 'ada', tenant: 'nowhere' },
+      null,
+      { name: 'welcome', to: { subscriberId: 'alan', email: null, data: null } },
+    );
+    expect(status).toBe(201);
+    expect(body.map(({ status }: { status: string }) => status)).toEqual([
+      'processed',
+      'error',
+      'error',
+      'invalid_recipients',
+      'invalid_recipients',
+      'error',
+      'error',
+      'trigger_not_active',
+      'no_workflow_steps_defined',
+      'no_workflow_active_steps_defined',
+      'no_tenant_found',
+      'error',
+      'processed',
+    ]);
+    expect(body[0]).toEqual({ acknowledged: true, status: 'processed', transactionId: 'given' });
+    expect(body[1].error).toEqual([expect.stringMatching(/^name: /)]);
+    expect(body[2].error).toEqual([expect.stringMatching(/^payload: /)]);
+    expect(body[3].error).toEqual([expect.stringMatching(/^to: /)]);
+    expect(body[4].error).toEqual([
+      expect.stringMatching(/^to\[0\]\.subscriberId: /),
+      expect.stringMatching(/^to\[1\]: /),
+    ]);
+    expect(body[5].error).toEqual([expect.stringContaining('unknown')]);
+    for (const answer of body) expect(answer).toMatchObject({ acknowledged: true, transactionId: expect.any(String) });
+    expect((await acceptedTriggers()).map(({ to }) => to)).toEqual([
+      [{ subscriberId: 'ada' }],
+      [{ subscriberId: 'alan', email: null, data: null }],
+    ]);
+  });
+
+  it('creates the tenant that an event gives as an object, for the other events too', async () => {
+    const { body } = await trigger(
+      { name: 'welcome', to: 'ada', tenant: { identifier: 'acme', name: 'Acme', data: { plan: 'pro' } } },
+      { name: 'welcome', to: 'ada', tenant: 'acme' },
+      { name: 'welcome', to: 'ada', tenant: { name: 'Nameless' } },
+    );
+    expect(body.map(({ status }: { status: string }) => status)).toEqual(['processed', 'processed', 'no_tenant_found']);
+    await trigger({ name: 'welcome', to: 'ada', tenant: { identifier: 'acme', data: {} } });
+    const tenants = await ctx.store.collections.tenants.find().toArray();
+    expect(tenants).toMatchObject([{ identifier: 'acme', name: 'Acme', data: { plan: 'pro' } }]);
+  });
+
+  it('answers 400 for no events, for more than 100, and for what is no list, as the official clients read it', async () => {
+    const many = Array.from({ length: 101 }, () => ({ name: 'welcome', to: 'ada' }));
+    for (const body of [{ events: [] }, { events: many }, { events: {} }, {}, []]) {
+      const answer = await call('POST', '/v1/events/trigger/bulk', body);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        statusCode: 400,
+        type: expect.any(String),
+        errors: [{ field: expect.any(String), message: expect.any(String) }],
+      });
+    }
+    const garbled = await call('POST', '/v1/events/trigger/bulk', '{');
+    expect(garbled).toMatchObject({ status: 400, body: { type: expect.any(String), errors: [] } });
+  });
+
+  it('refuses a payload that a document cannot hold, and names the field', async () => {
+    let deep: object = {};
+    for (let level = 0; level < 200; level += 1) deep = { deep };
+    const { body } = await trigger(
+      { name: 'welcome', to: 'ada', payload: deep },
+      { name: 'welcome', to: 'ada', payload: { 'a\0b': 1 } },
+      { name: 'welcome', to: 'ada', payload: { $set: { 'a.b': 1 }, __proto__x: 1 } },
+    );
+    expect(body.map(({ status }: { status: string }) => status)).toEqual(['error', 'error', 'processed']);
+    expect(body[0].error[0]).toMatch(/^payload: /);
+    expect(body[1].error[0]).toMatch(/^payload: /);
+  });
+});

@@ -1,0 +1,87 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { type Call, startRestServer } from '../testkit/rest-server.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+
+let ctx: OperationContext;
+let call: Call;
+let strangers: Call;
+
+beforeAll(async () => {
+  ctx = await startTestContext();
+  const callAs = await startRestServer({ own: ctx, other: await startTestContext(ctx.store) });
+  call = callAs('own');
+  strangers = callAs('other');
+});
+
+describe('GET /v1/notifications/{notificationId}', () => {
+  it('answers the notification with its subscriber, workflow, jobs and execution details in order', async () => {
+    const make = seed(ctx.store, ctx.scope);
+    const ada = await make.subscriber({ subscriberId: 'ada', firstName: 'Ada', lastName: null });
+    const { workflow } = await make.workflow('welcome', ['One', 'Two']);
+    const notification = await make.notification(ada, {
+      _templateId: workflow._id,
+      payload: { a: 1 },
+      tags: ['x'],
+      severity: 'high',
+      critical: false,
+      ...({ internal: true } as object),
+    });
+    await make.job(notification, { type: 'trigger' });
+    const delayed = await make.job(notification, {
+      type: 'delay',
+      status: 'completed',
+      ...({ providerId: undefined, digest: { type: 'scheduled' } } as object),
+    });
+    const sent = await make.job(notification, { type: 'in_app' });
+    const details = [
+      await make.executionDetail(sent, { detail: 'Message created', status: 'Pending', raw: null }),
+      await make.executionDetail(sent, { detail: 'Message sent' }),
+    ];
+    const { status, body } = await call('GET', `/v1/notifications/${notification._id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      _id: `${notification._id}`,
+      _subscriberId: `${ada._id}`,
+      _templateId: `${workflow._id}`,
+      transactionId: notification.transactionId,
+      channels: ['in_app'],
+      payload: { a: 1 },
+      severity: 'high',
+      critical: false,
+      template: { _id: `${workflow._id}`, name: 'welcome', triggers: [{ type: 'event', identifier: 'welcome' }] },
+    });
+    expect(body).not.toHaveProperty('internal');
+    expect(body.subscriber).toEqual({ _id: `${ada._id}`, subscriberId: 'ada', firstName: 'Ada' });
+    expect(body.jobs.map(({ _id }: { _id: string }) => _id)).toEqual([`${delayed._id}`, `${sent._id}`]);
+    expect(body.jobs[0]).toMatchObject({
+      providerId: 'svc',
+      executionDetails: [],
+      step: { filters: [], active: true },
+    });
+    expect(body.jobs[0]).not.toHaveProperty('digest');
+    expect(body.jobs[1].executionDetails).toEqual(
+      details.map(({ _id, detail, status, createdAt, raw }) => ({
+        _id: `${_id}`,
+        detail,
+        status,
+        createdAt: createdAt?.toISOString(),
+        isRetry: false,
+        isTest: false,
+        source: 'Internal',
+        ...(raw === null && { raw: null }),
+      })),
+    );
+  });
+
+  it('answers 404 for an unknown notification and for one of another environment, and 400 for no object id', async () => {
+    const ada = await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'ada-2' });
+    const notification = await seed(ctx.store, ctx.scope).notification(ada);
+    expect((await call('GET', `/v1/notifications/${new ObjectId()}`)).status).toBe(404);
+    expect((await strangers('GET', `/v1/notifications/${notification._id}`)).status).toBe(404);
+    expect((await call('GET', '/v1/notifications/zzz')).status).toBe(400);
+    expect((await call('GET', `/v1/notifications/${`${notification._id}`.toUpperCase()}`)).status).toBe(200);
+  });
+});

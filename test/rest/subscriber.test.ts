@@ -1,0 +1,180 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { type Call, startRestServer } from '../testkit/rest-server.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+
+let ctx: OperationContext;
+let call: Call;
+let strangers: Call;
+
+beforeAll(async () => {
+  ctx = await startTestContext();
+  const other = await startTestContext(ctx.store);
+  const callAs = await startRestServer({ own: ctx, other });
+  call = callAs('own');
+  strangers = callAs('other');
+});
+
+describe('GET /v2/subscribers/{subscriberId}', () => {
+  it('answers every documented field, and none that is not', async () => {
+    const _integrationId = new ObjectId();
+    const subscriber = await seed(ctx.store, ctx.scope).subscriber({
+      subscriberId: 'ada@example.com/50%',
+      firstName: 'Ada',
+      lastName: null,
+      email: 'ada@example.com',
+      channels: [{ providerId: 'slack', credentials: { webhookUrl: 'https://example.com/hook' }, _integrationId }],
+      topics: [],
+      isOnline: true,
+      lastOnlineAt: new Date('2026-01-02T03:04:05.678Z'),
+      __v: 0,
+      data: { plan: 'pro', nested: { since: new Date(0), owner: _integrationId } },
+      ...({ internal: 'never shown' } as object),
+    });
+    const { status, body } = await call('GET', `/v2/subscribers/${encodeURIComponent('ada@example.com/50%')}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      _id: subscriber._id.toHexString(),
+      subscriberId: 'ada@example.com/50%',
+      firstName: 'Ada',
+      lastName: null,
+      email: 'ada@example.com',
+      channels: [
+        {
+          providerId: 'slack',
+          credentials: { webhookUrl: 'https://example.com/hook' },
+          _integrationId: _integrationId.toHexString(),
+        },
+      ],
+      topics: [],
+      isOnline: true,
+      lastOnlineAt: '2026-01-02T03:04:05.678Z',
+      __v: 0,
+      data: { plan: 'pro', nested: { since: '1970-01-01T00:00:00.000Z', owner: _integrationId.toHexString() } },
+      _organizationId: ctx.scope._organizationId.toHexString(),
+      _environmentId: ctx.scope._environmentId.toHexString(),
+      deleted: false,
+      createdAt: subscriber.createdAt.toISOString(),
+      updatedAt: subscriber.updatedAt.toISOString(),
+    });
+  });
+
+  it('takes an id that does not decode as it stands', async () => {
+    await seed(ctx.store, ctx.scope).subscriber({ subscriberId: '100%' });
+    expect((await call('GET', '/v2/subscribers/100%')).body).toMatchObject({ subscriberId: '100%' });
+  });
+
+  it('answers 404 for an unknown subscriber, a deleted one, and one of another environment', async () => {
+    await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'gone', deleted: true });
+    await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'own' });
+    for (const [caller, id] of [
+      [call, 'nobody'],
+      [call, 'gone'],
+      [strangers, 'own'],
+    ] as const) {
+      const { status, body } = await caller('GET', `/v2/subscribers/${id}`);
+      expect(status).toBe(404);
+      expect(body).toEqual({
+        statusCode: 404,
+        path: `/v2/subscribers/${id}`,
+        message: expect.stringContaining(id),
+        timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      });
+    }
+  });
+});
+
+describe('GET /v2/subscribers', () => {
+  let people: Call;
+  beforeAll(async () => {
+    const own = await startTestContext(ctx.store);
+    const { subscriber } = seed(own.store, own.scope);
+    for (const name of ['Ada Lovelace', 'Alan Turing', 'Grace Hopper', 'Barbara Liskov', 'Radia Perlman']) {
+      const [firstName = '', lastName = ''] = name.split(' ');
+      const subscriberId = firstName.toLowerCase();
+      await subscriber({ subscriberId, firstName, lastName, email: `${subscriberId}@example.com`, phone: '+1 555' });
+    }
+    await subscriber({ subscriberId: 'deleted', firstName: 'Ada', deleted: true });
+    people = (await startRestServer({ own }))();
+  });
+  const ids = (body: { data: { subscriberId: string }[] }) => body.data.map(({ subscriberId }) => subscriberId);
+
+  it('answers the newest first, with a count and no cursors when all fit on the page', async () => {
+    const { status, body } = await people('GET', '/v2/subscribers');
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['data', 'next', 'previous', 'totalCount', 'totalCountCapped']);
+    expect(ids(body)).toEqual(['radia', 'barbara', 'grace', 'alan', 'ada']);
+    expect(body).toMatchObject({ next: null, previous: null, totalCount: 5, totalCountCapped: false });
+  });
+
+  it('pages forth and back by its cursors', async () => {
+    const first = (await people('GET', '/v2/subscribers?limit=2&orderBy=firstName&orderDirection=ASC')).body;
+    expect(ids(first)).toEqual(['ada', 'alan']);
+    expect(first.previous).toBeNull();
+    const at = (query: string) =>
+      people('GET', `/v2/subscribers?limit=2.0&orderBy=firstName&orderDirection=ASC&${query}`);
+    const second = (await at(`after=${first.next}`)).body;
+    expect(ids(second)).toEqual(['barbara', 'grace']);
+    const third = (await at(`after=${second.next}`)).body;
+    expect(ids(third)).toEqual(['radia']);
+    expect(third.next).toBeNull();
+    const back = (await at(`before=${third.previous}`)).body;
+    expect(ids(back)).toEqual(['barbara', 'grace']);
+    expect(ids((await at(`after=${first.next}&includeCursor=true`)).body)).toEqual(['alan', 'barbara']);
+  });
+
+  it('filters exactly by email, phone and id, and by a prefix of the name', async () => {
+    expect(ids((await people('GET', '/v2/subscribers?email=ada@example.com')).body)).toEqual(['ada']);
+    expect(ids((await people('GET', '/v2/subscribers?email=ADA@example.com')).body)).toEqual([]);
+    expect(ids((await people('GET', '/v2/subscribers?phone=%2B1+555&subscriberId=alan')).body)).toEqual(['alan']);
+    expect(ids((await people('GET', '/v2/subscribers?name=Ada%20Love&email=')).body)).toEqual(['ada']);
+    expect((await people('GET', '/v2/subscribers?name=Hop')).body).toMatchObject({ totalCount: 1 });
+  });
+
+  it('names every wrong parameter in one 400', async () => {
+    const { status, body } = await people(
+      'GET',
+      '/v2/subscribers?limit=101&orderBy=age&orderDirection=UP&includeCursor=1',
+    );
+    expect(status).toBe(400);
+    for (const name of ['limit', 'orderBy', 'orderDirection', 'includeCursor']) expect(body.message).toContain(name);
+  });
+
+  it('answers 400 for both cursors at once, and for a cursor that was changed', async () => {
+    const { next } = (await people('GET', '/v2/subscribers?limit=1')).body;
+    for (const query of [
+      `after=${next}&before=${next}`,
+      `after=${next}x`,
+      `before=zzz`,
+      `after=${next}&orderBy=email`,
+    ]) {
+      expect((await people('GET', `/v2/subscribers?limit=1&${query}`)).status, query).toBe(400);
+    }
+  });
+});
+
+describe('every route', () => {
+  it('answers 401 without a known key, before anything else is looked at', async () => {
+    const nobody = (await startRestServer({ own: ctx }))('wrong');
+    const { status, body } = await nobody('GET', '/v2/subscribers?limit=x');
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ statusCode: 401, path: '/v2/subscribers' });
+  });
+
+  it('answers 404 for an unknown path, and 405 with the methods that there are', async () => {
+    expect((await call('GET', '/v2/nothing')).status).toBe(404);
+    const { status, headers, body } = await call('DELETE', '/v2/subscribers');
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(body).toMatchObject({ statusCode: 405 });
+  });
+
+  it('answers HEAD as GET without the body, and OPTIONS with the methods', async () => {
+    const head = await call('HEAD', '/v2/subscribers');
+    expect([head.status, head.body]).toEqual([200, undefined]);
+    const options = await call('OPTIONS', '/v2/subscribers');
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  });
+});

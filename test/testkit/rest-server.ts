@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { DomainError } from '../../src/errors.ts';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { createRest } from '../../src/rest/router.ts';
+
+/** A parsed body: what it holds is what is tested. */
+// biome-ignore lint/suspicious/noExplicitAny: a type here would assert what the test is there to find out
+type Body = any;
+
+/** Sends one request as the holder of a key, and gives its status, headers and parsed body. */
+export type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<{ status: number; headers: Headers; body: Body }>;
+
+/** The REST interface on a port of its own, for the contexts given by their key. */
+export async function startRestServer(contexts: Record<string, OperationContext>): Promise<(key?: string) => Call> {
+  const rest = createRest(pino({ level: 'silent' }));
+  const server = createServer((request, response) =>
+    rest(request, response, async (authorization) => {
+      const ctx = contexts[authorization?.replace('ApiKey ', '') ?? ''];
+      if (ctx === undefined) throw new DomainError('UNAUTHENTICATED', 'A valid API key is required');
+      return { ...ctx, loaders: ctx.loaders };
+    }),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return (key = Object.keys(contexts)[0] ?? '') =>
+    async (method, path, body, headers = {}) => {
+      const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: {
+          authorization: `ApiKey ${key}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: isRaw ? (body as string) : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+    };
+}
