@@ -35,6 +35,9 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
+/** The names of the environment variables. */
+export const SETTINGS: readonly string[] = Object.keys(Settings.shape);
+
 /** The gateway's settings, checked. */
 export interface Config {
   readonly isProduction: boolean;
