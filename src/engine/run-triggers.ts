@@ -4,7 +4,7 @@ import { writeRuns } from '../store/notification-runs.ts';
 import type { TriggerBatch } from '../store/schedules.ts';
 import { findTenants } from '../store/tenants.ts';
 import { findStepContents, findWorkflows } from '../store/workflows.ts';
-import { addresseePages } from './recipients.ts';
+import { audiencePages, type Progress } from './audience.ts';
 import { runNotification } from './run-notification.ts';
 
 /** What the engine works with. */
@@ -18,14 +18,16 @@ export interface Engine {
 /**
  * Runs accepted triggers: a notification for every recipient, page by page. A second run, after a crash at any moment,
  * writes what is missing and nothing twice.
- * @param signal stops the run behind the page that it is at
- * @throws the signal's reason when it was stopped
+ * @param progress where an earlier run ended
+ * @param isToPause asked behind each page: whether others shall have their turn
+ * @returns where it paused, or null where all is done
  */
 export async function runTriggers(
   engine: Engine,
   { triggers, ...scope }: TriggerBatch,
-  signal: AbortSignal,
-): Promise<void> {
+  progress: Progress,
+  isToPause: () => boolean,
+): Promise<Progress | null> {
   const { store, logger, serviceSlug } = engine;
   const workflows = await findWorkflows(
     store,
@@ -45,9 +47,8 @@ export async function runTriggers(
     if (!isThere) logger.warn({ workflow: name, transactionId }, 'The workflow of a trigger is gone');
     return isThere;
   });
-  for await (const page of addresseePages(store, scope, runnable)) {
-    signal.throwIfAborted();
-    const keys = page.flatMap(({ trigger, subscriber, actor, topics }) => {
+  for await (const page of audiencePages(store, scope, runnable, progress)) {
+    const keys = page.addressees.flatMap(({ trigger, subscriber, actor, topics }) => {
       const { transactionId, _templateId } = trigger;
       const workflow = workflows.get(`${_templateId}`);
       const tenant = tenants.get(trigger.tenant ?? '');
@@ -57,5 +58,7 @@ export async function runTriggers(
     await writeRuns(store, scope._environmentId, keys, ({ input }) =>
       runNotification(input, engine.now(), serviceSlug),
     );
+    if (isToPause()) return page.progress;
   }
+  return null;
 }

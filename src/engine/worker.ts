@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { backoffStrategies } from 'agenda';
 import { RUN_TRIGGERS, type Schedules, type TriggerBatch } from '../store/schedules.ts';
+import type { Progress } from './audience.ts';
 import { type Engine, runTriggers } from './run-triggers.ts';
 
 /** Works off what is scheduled, together with the workers of other processes. */
@@ -10,21 +11,31 @@ export interface Worker {
 }
 
 const CONCURRENCY = 4;
+/** How long one run may go on before others have their turn. */
+const TURN_MS = 500;
+const START: Progress = { source: 0, after: null };
 const RETRY_MS = 500;
 const MAX_RETRY_MS = 60_000;
 
 /** Starts working. A failed run is tried again until it succeeds: what was acknowledged is never given up. */
-export async function startWorker(engine: Engine, { agenda, leaseMs }: Schedules): Promise<Worker> {
+export async function startWorker(engine: Engine, { agenda, leaseMs, saveProgress }: Schedules): Promise<Worker> {
   const draining = new AbortController();
-  const inHand = new Set<Promise<void>>();
+  const inHand = new Set<Promise<unknown>>();
   agenda.define<TriggerBatch>(
     RUN_TRIGGERS,
     async (job) => {
       // A sign of life three times a lease: a worker that died is noticed, one that works long is not.
       const heartbeat = setInterval(() => job.touch().catch((err) => engine.logger.warn({ err })), leaseMs / 3);
-      const run = runTriggers(engine, job.attrs.data, draining.signal).finally(() => clearInterval(heartbeat));
+      const pauseAt = performance.now() + TURN_MS;
+      const isToPause = () => draining.signal.aborted || performance.now() > pauseAt;
+      const { progress = START, ...batch } = job.attrs.data;
+      const run = runTriggers(engine, batch, progress, isToPause).finally(() => clearInterval(heartbeat));
       inHand.add(run);
-      await run.finally(() => inHand.delete(run));
+      const paused = await run.finally(() => inHand.delete(run));
+      if (paused === null) return;
+      await saveProgress(`${job.attrs._id}`, paused);
+      // To the end of the queue: a broadcast to many does not hold up the others.
+      job.attrs.nextRunAt = new Date();
     },
     {
       concurrency: CONCURRENCY,

@@ -57,6 +57,11 @@ export const TopicRecipient = z.object({
 });
 export type TopicRecipient = z.infer<typeof TopicRecipient>;
 
+/** All subscribers of the environment: whom a broadcast addresses. No client can name it as a recipient. */
+export interface EveryoneRecipient {
+  readonly type: 'Everyone';
+}
+
 /** Whom a trigger addresses: a subscriber by its id or as an object, or a topic. */
 export const Recipient = z.unknown().transform((value, context): SubscriberRecipient | TopicRecipient => {
   if (typeof value === 'string') return parseAs(SubscriberRecipient, { subscriberId: value }, context);
@@ -129,7 +134,7 @@ export interface Trigger {
   readonly transactionId: string;
   readonly payload: Record<string, unknown>;
   readonly overrides: Record<string, unknown>;
-  readonly to: readonly (SubscriberRecipient | TopicRecipient)[];
+  readonly to: readonly (SubscriberRecipient | TopicRecipient | EveryoneRecipient)[];
   readonly actor?: SubscriberRecipient | undefined;
   /** The identifier of a tenant that existed when the trigger was accepted. */
   readonly tenant?: string | undefined;

@@ -3,6 +3,7 @@ import { Message } from '../model/message.ts';
 import { Notification } from '../model/notification.ts';
 import { Subscriber } from '../model/subscriber.ts';
 import { TriggerResponse } from '../model/trigger.ts';
+import { broadcastEvent } from '../operations/event/broadcast-event.ts';
 import { triggerEvents } from '../operations/event/trigger-events.ts';
 import { joinMessages } from '../operations/message/join-messages.ts';
 import { markMessagesAs } from '../operations/message/mark-messages-as.ts';
@@ -45,6 +46,14 @@ export const ROUTES: readonly Route[] = [
     body: 'trigger',
     answer: z.array(TriggerResponse),
     handle: (ctx, { body }) => triggerEvents(ctx, body as never),
+  },
+  {
+    method: 'POST',
+    path: '/v1/events/trigger/broadcast',
+    status: 200,
+    body: 'trigger',
+    answer: TriggerResponse,
+    handle: (ctx, { body }) => broadcastEvent(ctx, body as never),
   },
   {
     method: 'GET',

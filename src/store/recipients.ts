@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyBulkWriteOperation, ObjectId } from 'mongodb';
 import type { Scope } from '../model/scalars.ts';
 import type { Subscriber, SubscriberProfile } from '../model/subscriber.ts';
-import type { Topic } from '../model/topic.ts';
+import type { Topic, TopicSubscriber } from '../model/topic.ts';
 import type { Collections } from './collections.ts';
 import type { Store } from './connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo-errors.ts';
@@ -68,33 +68,61 @@ function writeOf(
   return { updateOne: { filter, update: { $set: { ...profile, updatedAt: namedAt } } } };
 }
 
-/** The topics of the given keys that exist, by key. */
-export async function findTopics(
-  { collections }: Store,
-  { _environmentId }: Scope,
-  keys: readonly string[],
-): Promise<Map<string, Topic>> {
-  if (keys.length === 0) return new Map();
-  const found = await collections.topics.find({ _environmentId, key: { $in: [...keys] } }).toArray();
-  return new Map(found.map((topic) => [topic.key, topic]));
+/** The topic of a key, or null. */
+export const findTopic = ({ collections }: Store, { _environmentId }: Scope, key: string): Promise<Topic | null> =>
+  collections.topics.findOne({ _environmentId, key });
+
+/** A page of subscribers, and the id at which the next one goes on. */
+export interface SubscriberPage {
+  readonly subscribers: Subscriber[];
+  readonly end: ObjectId;
 }
 
-/** The members of a topic, page by page, without those who were deleted. */
+/** The members of a topic by id, page by page, without those who were deleted. */
 export async function* topicMembers(
   { collections }: Store,
   { _environmentId }: Scope,
   _topicId: ObjectId,
   pageSize: number,
-): AsyncGenerator<Subscriber[]> {
-  for (let after: ObjectId | null = null; ; ) {
-    const members = await collections.topicSubscribers
-      .find({ _environmentId, _topicId, ...(after === null ? {} : { _subscriberId: { $gt: after } }) })
+  after: ObjectId | null,
+): AsyncGenerator<SubscriberPage> {
+  for (let end = after; ; ) {
+    const members: TopicSubscriber[] = await collections.topicSubscribers
+      .find({ _environmentId, _topicId, ...(end === null ? {} : { _subscriberId: { $gt: end } }) })
       .sort({ _subscriberId: 1 })
       .limit(pageSize)
       .toArray();
-    after = members.at(-1)?._subscriberId ?? null;
-    if (after === null) return;
+    end = members.at(-1)?._subscriberId ?? null;
+    if (end === null) return;
     const _ids = members.map(({ _subscriberId }) => _subscriberId);
-    yield await collections.subscribers.find({ _environmentId, _id: { $in: _ids }, deleted: { $ne: true } }).toArray();
+    const subscribers = await collections.subscribers
+      .find({ _environmentId, _id: { $in: _ids }, deleted: { $ne: true } })
+      .toArray();
+    yield { subscribers, end };
+  }
+}
+
+/** The environment's subscribers by id, page by page, without those who were deleted or came later. */
+export async function* everyone(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  until: Date,
+  pageSize: number,
+  after: ObjectId | null,
+): AsyncGenerator<SubscriberPage> {
+  for (let end = after; ; ) {
+    const subscribers: Subscriber[] = await collections.subscribers
+      .find({
+        _environmentId,
+        ...(end === null ? {} : { _id: { $gt: end } }),
+        deleted: { $ne: true },
+        createdAt: { $not: { $gt: until } },
+      })
+      .sort({ _id: 1 })
+      .limit(pageSize)
+      .toArray();
+    end = subscribers.at(-1)?._id ?? null;
+    if (end === null) return;
+    yield { subscribers, end };
   }
 }

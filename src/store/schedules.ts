@@ -1,6 +1,6 @@
 import { MongoBackend, MongoChangeStreamNotificationChannel } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
-import type { ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import type { Trigger } from '../model/trigger.ts';
 import type { Store } from './connect.ts';
 
@@ -9,6 +9,8 @@ export interface TriggerBatch {
   readonly _environmentId: ObjectId;
   readonly _organizationId: ObjectId;
   readonly triggers: readonly Trigger[];
+  /** Where a run of them paused. */
+  readonly progress?: { readonly source: number; readonly after: ObjectId | number | null };
 }
 
 export const RUN_TRIGGERS = 'run triggers';
@@ -17,12 +19,15 @@ export const RUN_TRIGGERS = 'run triggers';
 export interface Schedules {
   /** Resolves when the batch is on disk. */
   enqueueTriggers(batch: TriggerBatch): Promise<void>;
+  /** Notes where a run paused, for whoever goes on with it. */
+  saveProgress(jobId: string, progress: TriggerBatch['progress']): Promise<void>;
   /** The queue itself, for the worker that runs it. */
   readonly agenda: Agenda;
   /** How long work stays with a worker that gives no sign of life. */
   readonly leaseMs: number;
 }
 
+const COLLECTION = 'agendaJobs';
 const LEASE_MS = 10_000;
 /** How often a worker looks for work that the change stream did not announce. */
 const POLL_MS = 2_000;
@@ -30,8 +35,8 @@ const POLL_MS = 2_000;
 /** The schedules of a database. */
 export async function createSchedules({ db }: Store, onError: (error: Error) => void): Promise<Schedules> {
   const agenda = new Agenda({
-    backend: new MongoBackend({ mongo: db }),
-    notificationChannel: new MongoChangeStreamNotificationChannel({ db }),
+    backend: new MongoBackend({ mongo: db, collection: COLLECTION }),
+    notificationChannel: new MongoChangeStreamNotificationChannel({ db, collection: COLLECTION }),
     processEvery: POLL_MS,
     defaultLockLifetime: LEASE_MS,
     removeOnComplete: true,
@@ -43,6 +48,9 @@ export async function createSchedules({ db }: Store, onError: (error: Error) => 
     leaseMs: LEASE_MS,
     async enqueueTriggers(batch) {
       await agenda.now(RUN_TRIGGERS, batch);
+    },
+    async saveProgress(jobId, progress) {
+      await db.collection(COLLECTION).updateOne({ _id: new ObjectId(jobId) }, { $set: { 'data.progress': progress } });
     },
   };
 }

@@ -115,3 +115,34 @@ describe('POST /v1/events/trigger/bulk', () => {
     expect(body[1].error[0]).toMatch(/^payload: /);
   });
 });
+
+describe('POST /v1/events/trigger/broadcast', () => {
+  const broadcast = (body: unknown) => call('POST', '/v1/events/trigger/broadcast', body);
+
+  it('answers 200 at once, and leaves the audience to the engine', async () => {
+    const { status, body } = await broadcast({ name: 'welcome', payload: {}, transactionId: 'to-all', actor: 'ada' });
+    expect([status, body]).toEqual([200, { acknowledged: true, status: 'processed', transactionId: 'to-all' }]);
+    expect((await acceptedTriggers()).at(-1)).toMatchObject({ to: [{ type: 'Everyone' }], transactionId: 'to-all' });
+  });
+
+  it('reports in the body what keeps the workflow from running', async () => {
+    const statuses = [];
+    for (const name of ['unknown', 'inactive', 'empty', 'sleeping']) {
+      const { status, body } = await broadcast({ name, payload: {} });
+      statuses.push([status, body.status, body.transactionId === undefined]);
+    }
+    expect(statuses).toEqual([
+      [200, 'error', false],
+      [200, 'trigger_not_active', false],
+      [200, 'no_workflow_steps_defined', false],
+      [200, 'no_workflow_active_steps_defined', false],
+    ]);
+    expect((await broadcast({ name: 'welcome', payload: {}, tenant: 'nowhere' })).body.status).toBe('no_tenant_found');
+  });
+
+  it('answers 400 that names every wrong field', async () => {
+    const { status, body } = await broadcast({ payload: [], actor: 7 });
+    expect(status).toBe(400);
+    expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['actor', 'name', 'payload']);
+  });
+});

@@ -1,0 +1,97 @@
+import type { EventInput, Trigger, TriggerResponse } from '../../model/trigger.ts';
+import type { Workflow } from '../../model/workflow.ts';
+import { findTenants, upsertTenants } from '../../store/tenants.ts';
+import { findWorkflowsByTrigger } from '../../store/workflows.ts';
+import type { OperationContext } from '../context.ts';
+
+/** An event whose shape is right. */
+export interface ReadEvent {
+  readonly event: EventInput;
+  readonly to: Trigger['to'];
+  readonly transactionId: string;
+}
+
+/**
+ * Accepts those of the events that can run. When it returns they are on disk, and the engine runs each of them.
+ * @returns an answer for every event, in order
+ */
+export async function acceptEvents(ctx: OperationContext, reads: readonly ReadEvent[]): Promise<TriggerResponse[]> {
+  const { store, scope } = ctx;
+  const names = reads.map(({ event }) => event.name);
+  const workflows = await findWorkflowsByTrigger(store, scope, names);
+  const runnable = reads.filter(({ event }) => workflowProblem(event.name, workflows.get(event.name)) === null);
+  const tenants = await resolveTenants(
+    ctx,
+    runnable.map(({ event }) => event),
+  );
+  const triggers: Trigger[] = [];
+  const answers = reads.map((read): TriggerResponse => {
+    const { event, transactionId } = read;
+    const workflow = workflows.get(event.name);
+    const problem = tenantProblem(event, workflow, tenants) ?? workflowProblem(event.name, workflow);
+    if (workflow === undefined || problem !== null) {
+      return { acknowledged: true, status: 'error', ...problem, transactionId };
+    }
+    triggers.push(triggerOf(read, workflow, ctx.now()));
+    return { acknowledged: true, status: 'processed', transactionId };
+  });
+  if (triggers.length > 0) await ctx.schedules.enqueueTriggers({ ...scope, triggers });
+  return answers;
+}
+
+type Problem = Pick<TriggerResponse, 'status' | 'error'>;
+
+/** Why a workflow cannot run, or null where it can. */
+function workflowProblem(name: string, workflow: Workflow | undefined): Problem | null {
+  if (workflow === undefined) return { status: 'error', error: [`name: no workflow has the identifier "${name}"`] };
+  if (!workflow.active) return { status: 'trigger_not_active' };
+  if (workflow.steps.length === 0) return { status: 'no_workflow_steps_defined' };
+  if (workflow.steps.every(({ active }) => active === false)) return { status: 'no_workflow_active_steps_defined' };
+  return null;
+}
+
+/** A tenant that is missing comes before a workflow that is not active, after one that is unknown. */
+function tenantProblem(
+  { tenant }: EventInput,
+  workflow: Workflow | undefined,
+  tenants: ReadonlySet<string>,
+): Problem | null {
+  if (tenant === undefined || workflow === undefined) return null;
+  const identifier = typeof tenant === 'string' ? tenant : tenant.identifier;
+  return identifier !== undefined && (typeof tenant === 'object' || tenants.has(identifier))
+    ? null
+    : { status: 'no_tenant_found' };
+}
+
+/** Creates or updates the tenants given as objects; answers which of all those named exist. */
+async function resolveTenants({ store, scope, now }: OperationContext, runnable: readonly EventInput[]) {
+  const given = runnable.flatMap(({ tenant }) => (tenant === undefined ? [] : tenant));
+  const objects = given.flatMap((tenant) => {
+    if (typeof tenant === 'string' || tenant.identifier === undefined) return [];
+    const { identifier, name, data } = tenant;
+    // The official clients send an empty `data` whatever their caller gave, so it does not erase what is stored.
+    const hasData = data !== undefined && Object.keys(data).length > 0;
+    return { identifier, ...(name !== undefined && { name }), ...(hasData && { data }) };
+  });
+  await upsertTenants(store, scope, objects, now());
+  const named = given.filter((tenant) => typeof tenant === 'string');
+  return new Set((await findTenants(store, scope, named)).keys());
+}
+
+function triggerOf({ event, to, transactionId }: ReadEvent, workflow: Workflow, triggeredAt: Date): Trigger {
+  const { name, payload, overrides, actor, tenant, context } = event;
+  return {
+    _templateId: workflow._id,
+    name,
+    transactionId,
+    payload,
+    overrides,
+    to,
+    actor: typeof actor === 'string' ? { subscriberId: actor } : actor,
+    tenant: typeof tenant === 'string' ? tenant : tenant?.identifier,
+    contextKeys:
+      context &&
+      Object.entries(context).map(([type, value]) => `${type}:${typeof value === 'string' ? value : value.id}`),
+    triggeredAt,
+  };
+}

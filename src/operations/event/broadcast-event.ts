@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { EventInput, FreeFormInput, type TriggerResponse } from '../../model/trigger.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+import { acceptEvents } from './accept-events.ts';
+
+export const BroadcastEventInput = EventInput.extend({ payload: FreeFormInput });
+
+/**
+ * Accepts one event for all subscribers that there are now. It answers at once: the engine reaches them page by page.
+ * @throws DomainError VALIDATION; an unknown workflow is no error here, but an answer
+ * Source: service interface, 4.9
+ */
+export async function broadcastEvent(
+  ctx: OperationContext,
+  input: z.input<typeof BroadcastEventInput>,
+): Promise<TriggerResponse> {
+  const event = validate(BroadcastEventInput, input);
+  const transactionId = event.transactionId ?? randomUUID();
+  const [answer] = await acceptEvents(ctx, [{ event, to: [{ type: 'Everyone' }], transactionId }]);
+  return answer ?? { acknowledged: false, status: 'error', transactionId };
+}
