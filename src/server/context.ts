@@ -1,5 +1,5 @@
 import type { GraphqlContext } from '../graphql/context.ts';
-import type { Caller, OperationContext } from '../operations/context.ts';
+import type { Caller } from '../operations/context.ts';
 import { authenticate } from '../operations/environment/authenticate.ts';
 import type { Realtime } from '../realtime/events.ts';
 import type { Store } from '../store/connect.ts';
@@ -35,10 +35,7 @@ export function createContext(
   };
 }
 
-/** The context of a request by what its `Authorization` says. */
-export type ContextOf = (authorization: string | undefined) => Promise<OperationContext>;
-
-/** @throws DomainError UNAUTHENTICATED, from what it returns */
+/** Makes the context of a request out of its `Authorization`; what it returns throws DomainError UNAUTHENTICATED. */
 export const contextOf =
   (services: Services) =>
   async (authorization: string | undefined): Promise<GraphqlContext> =>

@@ -1,5 +1,17 @@
 import { useGraphQlJit } from '@envelop/graphql-jit';
-import { type DocumentNode, type ExecutionArgs, type GraphQLSchema, Kind, parse } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type GraphQLSchema,
+  Kind,
+  Lexer,
+  OperationTypeNode,
+  type ParseOptions,
+  parse,
+  Source,
+  syntaxError,
+  TokenKind,
+} from 'graphql';
 import { _createLRUCache, createYoga, type GraphiQLOptions, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { GraphqlContext } from '../graphql/context.ts';
@@ -18,6 +30,7 @@ export const GRAPHQL_PATH = '/graphql';
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 const MAX_DOCUMENT_TOKENS = 10_000;
+const MAX_DOCUMENT_DEPTH = 200;
 /** Parsed documents that are kept, and the longest text of one: together they bound the memory. */
 const MAX_KEPT_DOCUMENTS = 500;
 const MAX_KEPT_LENGTH = 20_000;
@@ -62,7 +75,7 @@ export async function createExecution({
     ...(renderGraphiQL && { renderGraphiQL: (options) => (graphiqlPage ??= renderGraphiQL(options)) }),
     parserAndValidationCache: { documentCache: keepingShort(), errorCache: keepingShort() },
     plugins: [
-      limitTokens,
+      limitDocuments,
       useGraphQlJit(
         {},
         { enableIf: isCompilable, onError: (result) => logger.debug({ result }, 'A document did not compile') },
@@ -82,21 +95,51 @@ function keepingShort<Value extends object>() {
   };
 }
 
-/** The parser is recursive: a document without bounds would end in an overflow of the stack. */
-const limitTokens: Plugin = {
+/** The parser and all that comes after it are recursive: a document without bounds would overflow the stack. */
+const limitDocuments: Plugin = {
   onParse({ setParseFn }) {
-    setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_DOCUMENT_TOKENS }));
+    setParseFn((source: string | Source, options?: ParseOptions) => {
+      const document = typeof source === 'string' ? new Source(source) : source;
+      assertBounded(document);
+      return parse(document, options);
+    });
   },
 };
 
+/** @throws GraphQLError where a document has too many tokens, or brackets in too many brackets */
+function assertBounded(document: Source): void {
+  const lexer = new Lexer(document);
+  let tokens = 0;
+  let depth = 0;
+  for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
+    tokens += 1;
+    depth += DEPTHS[token.kind] ?? 0;
+    if (tokens > MAX_DOCUMENT_TOKENS)
+      throw syntaxError(document, token.start, `More than ${MAX_DOCUMENT_TOKENS} tokens`);
+    if (depth > MAX_DOCUMENT_DEPTH)
+      throw syntaxError(document, token.start, `Nested deeper than ${MAX_DOCUMENT_DEPTH}`);
+  }
+}
+
+const DEPTHS: Partial<Record<TokenKind, number>> = {
+  [TokenKind.BRACE_L]: 1,
+  [TokenKind.BRACKET_L]: 1,
+  [TokenKind.PAREN_L]: 1,
+  [TokenKind.BRACE_R]: -1,
+  [TokenKind.BRACKET_R]: -1,
+  [TokenKind.PAREN_R]: -1,
+};
+
 /**
- * Whether the compiler may have a document. It keeps one compiled operation for a document, whichever is asked for, and
- * keeps a refusal as well, so only the documents with one operation, asked for by its name or by none, are safe with it.
+ * Whether the compiler may have an operation. It keeps one compiled operation for a document, whichever is asked for, and
+ * keeps a refusal as well, so only a document with one operation, asked for by its name or by none, is safe with it. And
+ * it gives the variables of a subscription to its resolver where the arguments belong.
  */
 function isCompilable({ document, operationName }: ExecutionArgs): boolean {
   const [operation, ...others] = operationsOf(document);
   if (operation === undefined || others.length > 0) return false;
-  return operationName == null || operationName === operation.name?.value;
+  const isAskedFor = operationName == null || operationName === operation.name?.value;
+  return isAskedFor && operation.operation !== OperationTypeNode.SUBSCRIPTION;
 }
 
 const operationsOf = ({ definitions }: DocumentNode) =>

@@ -1,23 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { DomainError } from '../errors.ts';
 import type { GraphqlContext } from '../graphql/context.ts';
+import { HttpError } from '../rest/problem.ts';
+import type { Rest } from '../rest/router.ts';
 import type { Store } from '../store/connect.ts';
-import type { ContextOf } from './context.ts';
 import { type Execution, GRAPHQL_PATH } from './execution.ts';
 import { createHealth, isHealthPath } from './health.ts';
 import { sendJson, sendProblem } from './json-response.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
-/**
- * Answers a request of the REST interface, its errors too.
- * @param contextOf rejects with DomainError UNAUTHENTICATED
- */
-export type RestHandler = (request: IncomingMessage, response: ServerResponse, contextOf: ContextOf) => Promise<void>;
-
 export interface HttpOptions {
   readonly execution: Execution;
-  readonly rest: RestHandler;
+  readonly rest: Rest;
   readonly contextOf: (authorization: string | undefined) => Promise<GraphqlContext>;
   readonly store: Store;
   readonly isDraining: () => boolean;
@@ -31,17 +27,13 @@ export function createRequestListener(options: HttpOptions): RequestListener {
   const health = createHealth(options.store, isDraining);
   const graphql = createGraphqlHandler(options);
 
-  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = pathOf(request);
+  const route = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (isDraining()) response.setHeader('Connection', 'close');
     if (isHealthPath(path)) return health(request, response, path);
-    if (isDraining()) {
-      const message = 'The server is shutting down';
-      return sendProblem(response, { statusCode: 503, path, message }, { 'Retry-After': '1' });
-    }
+    if (isDraining()) throw new HttpError(503, 'The server is shutting down', { 'retry-after': '1' });
     if (path === GRAPHQL_PATH) return graphql(request, response);
     if (path.startsWith('/v1/') || path.startsWith('/v2/')) return rest(request, response, contextOf);
-    sendProblem(response, { statusCode: 404, path, message: 'There is nothing at this path' });
+    throw new HttpError(404, `There is nothing at ${path}`);
   };
 
   return (request, response) => {
@@ -51,19 +43,15 @@ export function createRequestListener(options: HttpOptions): RequestListener {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('X-Frame-Options', 'DENY');
     response.setHeader('Referrer-Policy', 'no-referrer');
-    route(request, response).catch((error: unknown) => {
-      const errorId = logUnexpected(logger, error);
-      if (response.headersSent) return response.destroy();
-      sendProblem(response, { statusCode: 500, path: pathOf(request), message: 'Unexpected error', errorId });
+    // Some proxies send the whole address; from here on there is only its path and query.
+    request.url = (request.url ?? '').replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
+    const [path = '/'] = request.url.split('?', 1);
+    route(request, response, path).catch((error: unknown) => {
+      const errorId = response.headersSent ? randomUUID() : sendProblem(response, path, error);
+      if (errorId !== undefined) logUnexpected(logger, error, errorId);
+      if (!response.writableEnded) response.destroy();
     });
   };
-}
-
-/** The path of a request without its query; some proxies send the whole address. */
-function pathOf({ url = '/' }: IncomingMessage): string {
-  const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '');
-  const query = target.indexOf('?');
-  return (query === -1 ? target : target.slice(0, query)) || '/';
 }
 
 /** What a `Host` header may hold; the execution makes an address of it. */

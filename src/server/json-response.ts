@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import { problemOf } from '../rest/problem.ts';
 
 /** Answers with a JSON body, in one write. */
 export function sendJson(
   response: ServerResponse,
   statusCode: number,
   body: unknown,
-  headers: Record<string, string> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): void {
   const text = JSON.stringify(body);
   response.writeHead(statusCode, {
@@ -16,15 +17,9 @@ export function sendJson(
   response.end(text);
 }
 
-/**
- * Answers with an error in the body that REST clients read.
- * Source: design.md, "Errors (REST)"
- */
-export function sendProblem(
-  response: ServerResponse,
-  { statusCode, path, message, errorId }: { statusCode: number; path: string; message: string; errorId?: string },
-  headers: Record<string, string> = {},
-): void {
-  const timestamp = new Date().toISOString();
-  sendJson(response, statusCode, { statusCode, path, message, timestamp, ...(errorId && { errorId }) }, headers);
+/** Answers with the error as REST clients read it. @returns what the log should know, where the failure is ours */
+export function sendProblem(response: ServerResponse, path: string, error: unknown): string | undefined {
+  const { status, headers, body, errorId } = problemOf(error, path, null);
+  sendJson(response, status, body, headers);
+  return errorId;
 }

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import type { Rest } from '../rest/router.ts';
 import { contextOf, type Services } from './context.ts';
 import { createExecution, GRAPHQL_PATH } from './execution.ts';
-import { createRequestListener, type RestHandler } from './http.ts';
+import { createRequestListener } from './http.ts';
 import { createWebSockets } from './websocket.ts';
 
 export interface ServerOptions extends Services {
@@ -14,7 +15,7 @@ export interface ServerOptions extends Services {
   /** 0 takes a free one. */
   readonly port: number;
   readonly schema: GraphQLSchema;
-  readonly rest: RestHandler;
+  readonly rest: Rest;
   readonly logger: Logger;
   readonly hasGraphiql: boolean;
   /** How long requests in flight may still take when the server closes. */
