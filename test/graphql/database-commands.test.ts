@@ -1,0 +1,199 @@
+import { MongoClient, type ObjectId } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { collectionsOf } from '../../src/store/collections.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { uniqueDatabaseUri } from '../testkit/test-database.ts';
+import { graphql } from './generated/gql.ts';
+import { type Graph, startGraph } from './graph-client.ts';
+
+const NOTIFICATIONS = 50;
+
+let graph: Graph;
+let subscriberIds: string[];
+/** The commands since the last look, each as `find notifications`. */
+let takeCommands: () => string[];
+
+beforeAll(async () => {
+  const ctx = await startTestContext();
+  const client = new MongoClient(uniqueDatabaseUri(), { monitorCommands: true });
+  afterAll(() => client.close());
+  let commands: string[] = [];
+  client.on('commandStarted', ({ commandName, command }) => commands.push(`${commandName} ${command[commandName]}`));
+  takeCommands = () => {
+    const taken = commands;
+    commands = [];
+    return taken;
+  };
+  const db = client.db(ctx.store.db.databaseName);
+  const store = { client, db, collections: collectionsOf(db) };
+  const { scope, schedules, serviceSlug, now, _userId, loaders } = ctx;
+  graph = await startGraph({ scope, schedules, serviceSlug, now, _userId, loaders, store } satisfies OperationContext);
+
+  const data = seed(ctx.store, ctx.scope);
+  subscriberIds = [];
+  for (let index = 0; index < NOTIFICATIONS; index += 1) {
+    const subscriber = await data.subscriber({ subscriberId: `subscriber-${index}` });
+    subscriberIds.push(globalId('Subscriber', subscriber._id));
+    const { workflow } = await data.workflow(`workflow-${index}`, []);
+    const notification = await data.notification(subscriber, { _templateId: workflow._id });
+    for (const status of ['completed', 'failed'] as const) {
+      await data.executionDetail(await data.job(notification, { status }));
+    }
+    const message = { _notificationId: notification._id, _templateId: workflow._id };
+    await data.message(subscriber, message);
+    await data.message(subscriber, { ...message, channel: 'email' });
+  }
+});
+
+const globalId = (type: string, _id: ObjectId) => Buffer.from(`${type}:${_id}`).toString('base64');
+
+const Activity = graphql(`
+  query Activity($first: Int!) {
+    notifications(first: $first) {
+      edges {
+        node {
+          transactionId
+          subscriber {
+            subscriberId
+          }
+          template {
+            name
+          }
+          jobs {
+            status
+            executionDetails {
+              detail
+            }
+            notification {
+              transactionId
+            }
+          }
+          messages(first: 5) {
+            totalCount
+            totalCountCapped
+            edges {
+              node {
+                channel
+                subscriber {
+                  email
+                }
+                template {
+                  tags
+                }
+                notification {
+                  createdAt
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+const Inboxes = graphql(`
+  query Inboxes($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      ... on Subscriber {
+        unread: messages(first: 1, channel: IN_APP, read: false) {
+          totalCount
+          edges {
+            node {
+              _id
+            }
+          }
+        }
+        notifications(first: 3) {
+          pageInfo {
+            hasNextPage
+          }
+          edges {
+            node {
+              jobs {
+                type
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+const Page = graphql(`
+  query Page($count: Boolean!, $capped: Boolean!) {
+    subscribers(first: 5) {
+      totalCount @include(if: $count)
+      totalCountCapped @include(if: $capped)
+      edges {
+        node {
+          subscriberId
+        }
+      }
+    }
+  }
+`);
+
+describe('the commands of a query', () => {
+  it('are one for each level of a page of notifications, for 5 of them as for 50', async () => {
+    const commands: string[][] = [];
+    for (const first of [5, NOTIFICATIONS]) {
+      takeCommands();
+      const { notifications } = await graph.run(Activity, { first });
+      commands.push(takeCommands().sort());
+      expect(notifications.edges).toHaveLength(first);
+      for (const { node } of notifications.edges) {
+        expect(node.jobs).toMatchObject([{ executionDetails: [{}] }, { executionDetails: [{}] }]);
+        expect(node.messages).toMatchObject({ totalCount: 2, edges: [{}, {}] });
+        expect(node.subscriber?.subscriberId).toMatch(/^subscriber-/);
+        expect(node.template?.name).toMatch(/^workflow-/);
+      }
+    }
+    const expected = [
+      'aggregate notifications', // the messages
+      'aggregate notifications', // their count
+      'find executiondetails',
+      'find jobs',
+      'find notificationtemplates',
+      'find notifications',
+      'find notifications', // those of the jobs and messages
+      'find subscribers',
+    ];
+    expect(commands).toEqual([expected, expected]);
+  });
+
+  it('are one for each nested list of subscribers, for 5 of them as for 50', async () => {
+    const commands: string[][] = [];
+    for (const count of [5, NOTIFICATIONS]) {
+      takeCommands();
+      const { nodes } = await graph.run(Inboxes, { ids: subscriberIds.slice(0, count) });
+      commands.push(takeCommands().sort());
+      for (const node of nodes)
+        expect(node).toMatchObject({ unread: { totalCount: 1 }, notifications: { edges: [{}] } });
+    }
+    const expected = [
+      'aggregate subscribers', // the unread messages
+      'aggregate subscribers', // their count
+      'aggregate subscribers', // the notifications
+      'find jobs',
+      'find subscribers',
+    ];
+    expect(commands).toEqual([expected, expected]);
+  });
+
+  it('count a list once when both counts are asked for, and never when none is', async () => {
+    for (const [count, capped, counts] of [
+      [false, false, 0],
+      [true, false, 1],
+      [false, true, 1],
+      [true, true, 1],
+    ] as const) {
+      takeCommands();
+      await graph.run(Page, { count, capped });
+      expect(takeCommands()).toHaveLength(1 + counts);
+    }
+  });
+});

@@ -1,0 +1,296 @@
+import { Decimal128, type ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { graphql } from './generated/gql.ts';
+import { type Graph, startGraph } from './graph-client.ts';
+
+/** Documents that other programs write: with the least that they may have, and with values that nobody here knows. */
+let ctx: OperationContext;
+let graph: Graph;
+
+beforeAll(async () => {
+  ctx = await startTestContext();
+  graph = await startGraph(ctx);
+});
+
+const write = async (collection: string, document: Record<string, unknown>): Promise<ObjectId> =>
+  (await ctx.store.db.collection(collection).insertOne({ ...ctx.scope, ...document })).insertedId;
+const globalId = (type: string, _id: ObjectId) => Buffer.from(`${type}:${_id}`).toString('base64');
+
+const Foreign = graphql(`
+  query Foreign($id: ID!) {
+    node(id: $id) {
+      ... on Subscriber {
+        channels {
+          providerId
+          credentials {
+            deviceTokens
+          }
+        }
+        topics
+        lastOnlineAt
+        version
+        data
+        deleted
+        createdAt
+        updatedAt
+      }
+      ... on Workflow {
+        description
+        active
+        draft
+        preferenceSettings {
+          email
+        }
+        critical
+        tags
+        origin
+        steps {
+          filters {
+            isNegated
+            type
+            value
+            children {
+              on
+              operator
+            }
+          }
+          metadata {
+            __typename
+          }
+        }
+        triggers {
+          type
+          variables {
+            name
+          }
+        }
+      }
+      ... on Notification {
+        createdAt
+        stepTypes: channels
+        severity
+        viaTopics: topics {
+          topicKey
+        }
+        template {
+          name
+        }
+      }
+      ... on Job {
+        type
+        status
+        providerId
+        scheduleExtensionsCount
+        step {
+          active
+          filters {
+            value
+          }
+        }
+        digest {
+          type
+          unit
+          events
+          timed {
+            weekDays
+            ordinal
+          }
+        }
+        executionDetails {
+          createdAt
+          status
+          source
+          isRetry
+          isTest
+          providerId
+        }
+      }
+      ... on Message {
+        createdAt
+        deliveredAt
+        channel
+        outcome: status
+        read
+        seen
+        content {
+          __typename
+        }
+        cta {
+          type
+          action {
+            status
+            buttons {
+              type
+              content
+            }
+          }
+        }
+        template {
+          name
+        }
+      }
+    }
+  }
+`);
+
+const shown = async (type: string, _id: ObjectId) => (await graph.run(Foreign, { id: globalId(type, _id) })).node;
+
+describe('a document of another program', () => {
+  it('shows defaults where it lacks what is required', async () => {
+    const subscriber = await write('subscribers', { subscriberId: 'bare' });
+    const createdAt = subscriber.getTimestamp().toISOString();
+    expect(await shown('Subscriber', subscriber)).toEqual({
+      channels: [],
+      topics: [],
+      lastOnlineAt: null,
+      version: null,
+      data: null,
+      deleted: false,
+      createdAt,
+      updatedAt: createdAt,
+    });
+    const workflow = await write('notificationtemplates', { name: 'bare' });
+    expect(await shown('Workflow', workflow)).toEqual({
+      description: '',
+      active: false,
+      draft: false,
+      preferenceSettings: { email: null },
+      critical: false,
+      tags: [],
+      origin: null,
+      steps: [],
+      triggers: [],
+    });
+    const notification = await write('notifications', { _subscriberId: subscriber, transactionId: 'bare' });
+    expect(await shown('Notification', notification)).toEqual({
+      createdAt: notification.getTimestamp().toISOString(),
+      stepTypes: [],
+      severity: null,
+      viaTopics: [],
+      template: null,
+    });
+    const job = await write('jobs', { _notificationId: notification, type: 'email', status: 'queued', step: {} });
+    const detail = await write('executiondetails', { _jobId: `${job}`, detail: 'Done' });
+    expect(await shown('Job', job)).toEqual({
+      type: 'EMAIL',
+      status: 'queued',
+      providerId: 'SVC',
+      scheduleExtensionsCount: null,
+      step: { active: true, filters: [] },
+      digest: null,
+      executionDetails: [
+        {
+          createdAt: detail.getTimestamp().toISOString(),
+          status: 'UNKNOWN',
+          source: 'UNKNOWN',
+          isRetry: false,
+          isTest: false,
+          providerId: null,
+        },
+      ],
+    });
+    const message = await write('messages', { _subscriberId: subscriber, transactionId: 'bare', channel: 'sms' });
+    expect(await shown('Message', message)).toEqual({
+      createdAt: message.getTimestamp().toISOString(),
+      deliveredAt: [],
+      channel: 'SMS',
+      outcome: 'SENT',
+      read: false,
+      seen: false,
+      content: null,
+      cta: { type: null, action: null },
+      template: null,
+    });
+  });
+
+  it('shows UNKNOWN, or null, or nothing, for values that are newer than the gateway', async () => {
+    const future = 'telepathy';
+    const subscriber = await write('subscribers', {
+      subscriberId: 'future',
+      channels: [{ providerId: future }, null],
+      lastOnlineAt: future,
+      __v: 1.5,
+      data: { price: Decimal128.fromString('1.50') },
+    });
+    expect(await shown('Subscriber', subscriber)).toMatchObject({
+      channels: [{ providerId: 'UNKNOWN', credentials: { deviceTokens: [] } }],
+      lastOnlineAt: null,
+      version: null,
+    });
+    const filter = { type: future, value: future, children: [{ on: future, operator: future }] };
+    const workflow = await write('notificationtemplates', {
+      name: 'future',
+      origin: future,
+      steps: [{ filters: [filter], metadata: { type: future } }],
+      triggers: [{ type: future, identifier: 'future' }],
+    });
+    expect(await shown('Workflow', workflow)).toMatchObject({
+      origin: null,
+      steps: [
+        {
+          metadata: null,
+          filters: [
+            {
+              isNegated: false,
+              type: 'UNKNOWN',
+              value: 'UNKNOWN',
+              children: [{ on: 'UNKNOWN', operator: 'UNKNOWN' }],
+            },
+          ],
+        },
+      ],
+      triggers: [{ type: 'UNKNOWN', variables: [] }],
+    });
+    const notification = await write('notifications', {
+      _subscriberId: subscriber,
+      transactionId: 'future',
+      channels: ['email', future],
+      severity: future,
+      _templateId: future,
+    });
+    expect(await shown('Notification', notification)).toMatchObject({
+      stepTypes: ['EMAIL', 'UNKNOWN'],
+      severity: null,
+      template: null,
+    });
+    const job = await write('jobs', {
+      _notificationId: notification,
+      type: future,
+      status: future,
+      providerId: future,
+      step: { filters: null },
+      digest: { type: future, unit: future, timed: { weekDays: [future, 'monday'], ordinal: future } },
+    });
+    await write('executiondetails', {
+      _jobId: `${job}`,
+      detail: 'Done',
+      status: future,
+      source: future,
+      providerId: future,
+    });
+    expect(await shown('Job', job)).toMatchObject({
+      type: 'UNKNOWN',
+      status: future,
+      providerId: 'UNKNOWN',
+      step: { filters: [] },
+      digest: { type: 'UNKNOWN', unit: null, events: [], timed: { weekDays: ['MONDAY'], ordinal: null } },
+      executionDetails: [{ status: 'UNKNOWN', source: 'UNKNOWN', providerId: null }],
+    });
+    const message = await write('messages', {
+      _subscriberId: subscriber,
+      transactionId: 'future',
+      channel: future,
+      status: future,
+      content: { future },
+      cta: { type: future, action: { status: future, buttons: [{ type: future }] } },
+    });
+    expect(await shown('Message', message)).toMatchObject({
+      channel: 'UNKNOWN',
+      outcome: 'UNKNOWN',
+      content: null,
+      cta: { type: null, action: { status: null, buttons: [{ type: 'UNKNOWN', content: '' }] } },
+    });
+  });
+});

@@ -1,0 +1,1015 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Which button of a message. */
+export type ButtonType =
+  /** The main one. */
+  | 'PRIMARY'
+  /** The other one. */
+  | 'SECONDARY'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** A way in which a message reaches a subscriber. */
+export type Channel =
+  /** A chat service. */
+  | 'CHAT'
+  /** E-mail. */
+  | 'EMAIL'
+  /** The subscriber's inbox in an application. */
+  | 'IN_APP'
+  /** Push to devices. */
+  | 'PUSH'
+  /** SMS. */
+  | 'SMS'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** A provider that reaches a subscriber by an address of its own: chat or push. */
+export type ChannelProvider =
+  /** The push provider `apns`. */
+  | 'APNS'
+  /** The push provider `appio`. */
+  | 'APPIO'
+  /** Any chat, through a webhook. */
+  | 'CHAT_WEBHOOK'
+  /** The chat provider `discord`. */
+  | 'DISCORD'
+  /** The push provider `expo`. */
+  | 'EXPO'
+  /** The push provider `fcm`. */
+  | 'FCM'
+  /** The chat provider `getstream`. */
+  | 'GETSTREAM'
+  /** The chat provider `grafana-on-call`. */
+  | 'GRAFANA_ON_CALL'
+  /** The chat provider `mattermost`. */
+  | 'MATTERMOST'
+  /** The chat provider `msteams`. */
+  | 'MSTEAMS'
+  /** The push provider `one-signal`. */
+  | 'ONE_SIGNAL'
+  /** The push provider `pusher-beams`. */
+  | 'PUSHER_BEAMS'
+  /** The push provider `pushpad`. */
+  | 'PUSHPAD'
+  /** Any push provider, through a webhook. */
+  | 'PUSH_WEBHOOK'
+  /** The chat provider `rocket-chat`. */
+  | 'ROCKET_CHAT'
+  /** The chat provider `ryver`. */
+  | 'RYVER'
+  /** The chat provider `slack`. */
+  | 'SLACK'
+  /** The service's own Slack app. */
+  | 'SVC_SLACK'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN'
+  /** The chat provider `whatsapp-business`. */
+  | 'WHATSAPP_BUSINESS'
+  /** The chat provider `zulip`. */
+  | 'ZULIP';
+
+/** How long a digest collects events. */
+export type DigestType =
+  /** For a while, but only when another event came shortly before. */
+  | 'BACKOFF'
+  /** For a while from its first event on. */
+  | 'REGULAR'
+  /** Until a time of day, week or month. */
+  | 'TIMED'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** What a block of an e-mail is. */
+export type EmailBlockType =
+  /** A button that opens a URL. */
+  | 'BUTTON'
+  /** A text. */
+  | 'TEXT'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** Whose customers an event concerns: exactly one of the fields. */
+export type EventTenantInput =
+  {   /** A tenant that exists; without it, the answer is `NO_TENANT_FOUND`. */
+  identifier: string; tenant?: never; }
+  |  { identifier?: never;   /** A tenant that is created or updated. */
+  tenant: TenantInput; };
+
+/** What a decision of a step rests on. */
+export type ExecutionDetailSource =
+  /** The credentials of an integration. */
+  | 'CREDENTIALS'
+  /** The service itself. */
+  | 'INTERNAL'
+  /** The payload of the trigger. */
+  | 'PAYLOAD'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN'
+  /** A call of a provider. */
+  | 'WEBHOOK';
+
+/** How a decision of a step went. */
+export type ExecutionDetailStatus =
+  /** It failed. */
+  | 'FAILED'
+  /** It is still open. */
+  | 'PENDING'
+  /** It waits for its turn. */
+  | 'QUEUED'
+  /** The provider says that the message was read. */
+  | 'READ_CONFIRMATION'
+  /** It went well. */
+  | 'SUCCESS'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN'
+  /** It went well, with a reservation. */
+  | 'WARNING';
+
+/** How the comparisons of a condition combine. */
+export type FilterGroup =
+  /** All of them must hold. */
+  | 'AND'
+  /** At least one of them must hold. */
+  | 'OR'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** How a field is compared with a value. */
+export type FilterOperator =
+  /** All values of the field are in the list. */
+  | 'ALL_IN'
+  /** Any value of the field is in the list. */
+  | 'ANY_IN'
+  /** The field lies between two values. */
+  | 'BETWEEN'
+  /** They are equal. */
+  | 'EQUAL'
+  /** The field is in the list. */
+  | 'IN'
+  /** The field is larger. */
+  | 'LARGER'
+  /** The field is larger or equal. */
+  | 'LARGER_EQUAL'
+  /** The field contains the text. */
+  | 'LIKE'
+  /** The field does not lie between two values. */
+  | 'NOT_BETWEEN'
+  /** They are not equal. */
+  | 'NOT_EQUAL'
+  /** The field is not in the list. */
+  | 'NOT_IN'
+  /** The field does not contain the text. */
+  | 'NOT_LIKE'
+  /** The field is smaller. */
+  | 'SMALLER'
+  /** The field is smaller or equal. */
+  | 'SMALLER_EQUAL'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** Whose field is compared. */
+export type FilterSubject =
+  /** The payload of the trigger. */
+  | 'PAYLOAD'
+  /** The subscriber. */
+  | 'SUBSCRIBER'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** What kind of values a condition compares. */
+export type FilterType =
+  /** True or false. */
+  | 'BOOLEAN'
+  /** A date. */
+  | 'DATE'
+  /** A group of comparisons. */
+  | 'GROUP'
+  /** One value of a list. */
+  | 'LIST'
+  /** Several values of a list. */
+  | 'MULTI_LIST'
+  /** A number. */
+  | 'NUMBER'
+  /** A statement. */
+  | 'STATEMENT'
+  /** A text. */
+  | 'TEXT'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** What messages are marked as. */
+export type MarkAs =
+  /** Read, and seen as well. */
+  | 'READ'
+  /** Seen. */
+  | 'SEEN'
+  /** Not read. */
+  | 'UNREAD'
+  /** Not seen. */
+  | 'UNSEEN';
+
+/** Which messages are marked, and as what. */
+export type MarkMessagesAsInput = {
+  /** What they are marked as. */
+  markAs: MarkAs;
+  /** The messages, by `id` or `_id`. Those that are no in-app message of the subscriber are ignored. */
+  messageIds: Array<string>;
+  /** The `subscriberId` of the subscriber whose messages they are. */
+  subscriberId: string;
+};
+
+/** Whether the subscriber has answered a message. */
+export type MessageActionStatus =
+  /** Yes. */
+  | 'DONE'
+  /** Not yet. */
+  | 'PENDING';
+
+/** What happened to an in-app message. */
+export type MessageChange =
+  /** It arrived. */
+  | 'CREATED'
+  /** It was read. */
+  | 'READ'
+  /** It was seen. */
+  | 'SEEN'
+  /** It was marked as not read. */
+  | 'UNREAD'
+  /** It was marked as not seen. */
+  | 'UNSEEN'
+  /** Something else of it changed. */
+  | 'UPDATED';
+
+/** What opening a message does. */
+export type MessageCtaType =
+  /** Goes to a URL. */
+  | 'REDIRECT';
+
+/** Whether a message was sent. */
+export type MessageStatus =
+  /** It was not. */
+  | 'ERROR'
+  /** It was. */
+  | 'SENT'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN'
+  /** It was, with a reservation. */
+  | 'WARNING';
+
+/** How the days of a month are chosen. */
+export type MonthlyType =
+  /** By their numbers, `monthDays`. */
+  | 'EACH'
+  /** By `ordinal` and `ordinalValue`. */
+  | 'ON';
+
+/** Which way a list is ordered. */
+export type OrderDirection =
+  /** From the lowest up. */
+  | 'ASC'
+  /** From the highest down. */
+  | 'DESC';
+
+/** Which of the days of a month. */
+export type Ordinal =
+  /** The fifth. */
+  | 'FIFTH'
+  /** The first. */
+  | 'FIRST'
+  /** The fourth. */
+  | 'FOURTH'
+  /** The last. */
+  | 'LAST'
+  /** The second. */
+  | 'SECOND'
+  /** The third. */
+  | 'THIRD';
+
+/** What an ordinal counts. */
+export type OrdinalValue =
+  /** Days of any kind. */
+  | 'DAY'
+  /** Friday. */
+  | 'FRIDAY'
+  /** Monday. */
+  | 'MONDAY'
+  /** Saturday. */
+  | 'SATURDAY'
+  /** Sunday. */
+  | 'SUNDAY'
+  /** Thursday. */
+  | 'THURSDAY'
+  /** Tuesday. */
+  | 'TUESDAY'
+  /** Wednesday. */
+  | 'WEDNESDAY'
+  /** Days from Monday to Friday. */
+  | 'WEEKDAY'
+  /** Saturdays and Sundays. */
+  | 'WEEKEND';
+
+/** A provider that a job sends through. */
+export type Provider =
+  /** The SMS provider `africas-talking`. */
+  | 'AFRICAS_TALKING'
+  /** The SMS provider `afro-message`. */
+  | 'AFRO_MESSAGE'
+  /** The push provider `apns`. */
+  | 'APNS'
+  /** The push provider `appio`. */
+  | 'APPIO'
+  /** The SMS provider `azure-sms`. */
+  | 'AZURE_SMS'
+  /** The SMS provider `bandwidth`. */
+  | 'BANDWIDTH'
+  /** The e-mail provider `braze`. */
+  | 'BRAZE'
+  /** The SMS provider `brevo-sms`. */
+  | 'BREVO_SMS'
+  /** The SMS provider `bulk-sms`. */
+  | 'BULK_SMS'
+  /** The SMS provider `burst-sms`. */
+  | 'BURST_SMS'
+  /** Any chat, through a webhook. */
+  | 'CHAT_WEBHOOK'
+  /** The SMS provider `clickatell`. */
+  | 'CLICKATELL'
+  /** The SMS provider `clicksend`. */
+  | 'CLICKSEND'
+  /** The chat provider `discord`. */
+  | 'DISCORD'
+  /** The SMS provider `eazy-sms`. */
+  | 'EAZY_SMS'
+  /** The e-mail provider `emailjs`. */
+  | 'EMAILJS'
+  /** Any e-mail provider, through a webhook. */
+  | 'EMAIL_WEBHOOK'
+  /** The push provider `expo`. */
+  | 'EXPO'
+  /** The push provider `fcm`. */
+  | 'FCM'
+  /** The SMS provider `firetext`. */
+  | 'FIRETEXT'
+  /** The SMS provider `forty-six-elks`. */
+  | 'FORTY_SIX_ELKS'
+  /** Any SMS provider with an HTTP interface. */
+  | 'GENERIC_SMS'
+  /** The chat provider `getstream`. */
+  | 'GETSTREAM'
+  /** The chat provider `grafana-on-call`. */
+  | 'GRAFANA_ON_CALL'
+  /** The SMS provider `gupshup`. */
+  | 'GUPSHUP'
+  /** The SMS provider `imedia`. */
+  | 'IMEDIA'
+  /** The e-mail provider `infobip-email`. */
+  | 'INFOBIP_EMAIL'
+  /** The SMS provider `infobip-sms`. */
+  | 'INFOBIP_SMS'
+  /** The SMS provider `isendpro-sms`. */
+  | 'ISENDPRO_SMS'
+  /** The SMS provider `isend-sms`. */
+  | 'ISEND_SMS'
+  /** The SMS provider `kannel`. */
+  | 'KANNEL'
+  /** The e-mail provider `mailersend`. */
+  | 'MAILERSEND'
+  /** The e-mail provider `mailgun`. */
+  | 'MAILGUN'
+  /** The e-mail provider `mailjet`. */
+  | 'MAILJET'
+  /** The e-mail provider `mailtrap`. */
+  | 'MAILTRAP'
+  /** The e-mail provider `mandrill`. */
+  | 'MANDRILL'
+  /** The SMS provider `maqsam`. */
+  | 'MAQSAM'
+  /** The chat provider `mattermost`. */
+  | 'MATTERMOST'
+  /** The SMS provider `messagebird`. */
+  | 'MESSAGEBIRD'
+  /** The SMS provider `mobishastra`. */
+  | 'MOBISHASTRA'
+  /** The chat provider `msteams`. */
+  | 'MSTEAMS'
+  /** The e-mail provider `netcore`. */
+  | 'NETCORE'
+  /** The SMS provider `nexmo`. */
+  | 'NEXMO'
+  /** The e-mail provider `nodemailer`. */
+  | 'NODEMAILER'
+  /** The push provider `one-signal`. */
+  | 'ONE_SIGNAL'
+  /** The e-mail provider `outlook365`. */
+  | 'OUTLOOK365'
+  /** The SMS provider `plivo`. */
+  | 'PLIVO'
+  /** The e-mail provider `plunk`. */
+  | 'PLUNK'
+  /** The e-mail provider `postmark`. */
+  | 'POSTMARK'
+  /** The push provider `pusher-beams`. */
+  | 'PUSHER_BEAMS'
+  /** The push provider `pushpad`. */
+  | 'PUSHPAD'
+  /** Any push provider, through a webhook. */
+  | 'PUSH_WEBHOOK'
+  /** The e-mail provider `resend`. */
+  | 'RESEND'
+  /** The SMS provider `ring-central`. */
+  | 'RING_CENTRAL'
+  /** The chat provider `rocket-chat`. */
+  | 'ROCKET_CHAT'
+  /** The chat provider `ryver`. */
+  | 'RYVER'
+  /** The SMS provider `sendchamp`. */
+  | 'SENDCHAMP'
+  /** The e-mail provider `sendgrid`. */
+  | 'SENDGRID'
+  /** The e-mail provider `sendinblue`. */
+  | 'SENDINBLUE'
+  /** The e-mail provider `ses`. */
+  | 'SES'
+  /** The SMS provider `simpletexting`. */
+  | 'SIMPLETEXTING'
+  /** The SMS provider `sinch`. */
+  | 'SINCH'
+  /** The chat provider `slack`. */
+  | 'SLACK'
+  /** The SMS provider `sms77`. */
+  | 'SMS77'
+  /** The SMS provider `smsmode`. */
+  | 'SMSMODE'
+  /** The SMS provider `sms-central`. */
+  | 'SMS_CENTRAL'
+  /** The SMS provider `sns`. */
+  | 'SNS'
+  /** The e-mail provider `sparkpost`. */
+  | 'SPARKPOST'
+  /** The service's own inbox, which delivers in-app messages. */
+  | 'SVC'
+  /** The service's own e-mail provider. */
+  | 'SVC_EMAIL'
+  /** The service's own Slack app. */
+  | 'SVC_SLACK'
+  /** The service's own SMS provider. */
+  | 'SVC_SMS'
+  /** The SMS provider `telnyx`. */
+  | 'TELNYX'
+  /** The SMS provider `termii`. */
+  | 'TERMII'
+  /** The SMS provider `twilio`. */
+  | 'TWILIO'
+  /** The SMS provider `unifonic`. */
+  | 'UNIFONIC'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN'
+  /** The chat provider `whatsapp-business`. */
+  | 'WHATSAPP_BUSINESS'
+  /** The chat provider `zulip`. */
+  | 'ZULIP';
+
+/** What a chat or push provider needs to reach a recipient. */
+export type RecipientChannelCredentialsInput = {
+  /** The tokens of the devices that push goes to. */
+  deviceTokens?: Array<string> | null | undefined;
+  /** The webhook URL that the chat provider gave. */
+  webhookUrl?: string | null | undefined;
+};
+
+/** A recipient's address at one chat or push integration. */
+export type RecipientChannelInput = {
+  /** What the provider needs. */
+  credentials: RecipientChannelCredentialsInput;
+  /** The identifier of the integration, where there are several. */
+  integrationIdentifier?: string | null | undefined;
+  /** The id of the provider: `slack`, `fcm`. */
+  providerId: string;
+};
+
+/** Whom an event is for: exactly one of the fields. */
+export type RecipientInput =
+  {   /** A subscriber with its data. */
+  subscriber: SubscriberRecipientInput; subscriberId?: never; topic?: never; }
+  |  { subscriber?: never;   /** A subscriber by its `subscriberId`, who is created where there is none. */
+  subscriberId: string; topic?: never; }
+  |  { subscriber?: never; subscriberId?: never;   /** The members of a topic. */
+  topic: TopicRecipientInput; };
+
+/** How urgent a notification is. */
+export type Severity =
+  /** Urgent. */
+  | 'HIGH'
+  /** Of little urgency. */
+  | 'LOW'
+  /** Of some urgency. */
+  | 'MEDIUM'
+  /** Not rated. */
+  | 'NONE';
+
+/** What kind of digest or delay a step is. */
+export type StepMetadataType =
+  /** A digest for a while, but only when another event came shortly before. */
+  | 'BACKOFF'
+  /** For a while. */
+  | 'REGULAR'
+  /** A delay until an instant that the payload holds. */
+  | 'SCHEDULED'
+  /** A digest until a time of day, week or month. */
+  | 'TIMED';
+
+/** What a step of a workflow does: send through a channel, or act on the run. */
+export type StepType =
+  /** A chat service. */
+  | 'CHAT'
+  /** Runs code of an application. */
+  | 'CUSTOM'
+  /** Waits. */
+  | 'DELAY'
+  /** Collects events for a while and goes on with all of them at once. */
+  | 'DIGEST'
+  /** E-mail. */
+  | 'EMAIL'
+  /** The subscriber's inbox in an application. */
+  | 'IN_APP'
+  /** Push to devices. */
+  | 'PUSH'
+  /** SMS. */
+  | 'SMS'
+  /** Stops when it ran too often in a while. */
+  | 'THROTTLE'
+  /** Triggers another workflow. */
+  | 'TRIGGER'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** What subscribers are ordered by; ties break on `_id`. */
+export type SubscriberOrder =
+  /** When they were created. */
+  | 'CREATED_AT'
+  /** The e-mail address. */
+  | 'EMAIL'
+  /** The first name. */
+  | 'FIRST_NAME'
+  /** The internal id, which is the order of creation. */
+  | 'ID'
+  /** The last name. */
+  | 'LAST_NAME'
+  /** The id that the client chose. */
+  | 'SUBSCRIBER_ID'
+  /** When they were last changed. */
+  | 'UPDATED_AT';
+
+/** A subscriber, who is created, or updated with exactly the fields that are given; null empties a field. */
+export type SubscriberRecipientInput = {
+  /** The URL of the avatar image. */
+  avatar?: string | null | undefined;
+  /** The addresses at chat and push integrations. */
+  channels?: Array<RecipientChannelInput> | null | undefined;
+  /** Free-form data, an object. */
+  data?: unknown;
+  /** The e-mail address. */
+  email?: string | null | undefined;
+  /** The first name. */
+  firstName?: string | null | undefined;
+  /** The last name. */
+  lastName?: string | null | undefined;
+  /** The preferred language or region. */
+  locale?: string | null | undefined;
+  /** The phone number. */
+  phone?: string | null | undefined;
+  /** The id that the client chose. */
+  subscriberId: string;
+  /** The time zone: `Europe/Vienna`. */
+  timezone?: string | null | undefined;
+};
+
+/** A tenant, which is created or updated. */
+export type TenantInput = {
+  /** Free-form data, an object. */
+  data?: unknown;
+  /** Its identifier. */
+  identifier: string;
+  /** Its name. */
+  name?: string | null | undefined;
+};
+
+/** How a text is aligned. */
+export type TextAlign =
+  /** Centred. */
+  | 'CENTER'
+  /** To the left. */
+  | 'LEFT'
+  /** To the right. */
+  | 'RIGHT'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** A unit of time. */
+export type TimeUnit =
+  /** Days. */
+  | 'DAYS'
+  /** Hours. */
+  | 'HOURS'
+  /** Minutes. */
+  | 'MINUTES'
+  /** Months. */
+  | 'MONTHS'
+  /** Seconds. */
+  | 'SECONDS'
+  /** Weeks. */
+  | 'WEEKS';
+
+/** All members of a topic, but those excluded. */
+export type TopicRecipientInput = {
+  /** The `subscriberId`s of members who are left out. */
+  exclude?: Array<string> | null | undefined;
+  /** The key of the topic. */
+  topicKey: string;
+};
+
+/** An event that runs a workflow for its recipients. */
+export type TriggerEventInput = {
+  /** The subscriber who caused the event. */
+  actor?: SubscriberRecipientInput | null | undefined;
+  /** Contexts, an object from types to ids, or to objects `{ id, data }`. */
+  context?: unknown;
+  /** The trigger identifier of the workflow. */
+  name: string;
+  /** Overrides for providers, an object with a key for each. */
+  overrides?: unknown;
+  /** Data for the templates, an object. */
+  payload?: unknown;
+  /** Whose customers it concerns. */
+  tenant?: EventTenantInput | null | undefined;
+  /** Whom it is for, at least one. */
+  to: Array<RecipientInput>;
+  /** An id of your own, made where it is not given. The same workflow, recipient and id never make a second notification. */
+  transactionId?: string | null | undefined;
+};
+
+/** Events that are triggered together. */
+export type TriggerEventsInput = {
+  /** The events, 1 to 100. A bad one does not spoil the others. */
+  events: Array<TriggerEventInput>;
+};
+
+/** What became of an event. */
+export type TriggerStatus =
+  /** It failed; `error` says why. */
+  | 'ERROR'
+  /** The recipients are wrong; `error` says which. */
+  | 'INVALID_RECIPIENTS'
+  /** The tenant does not exist. */
+  | 'NO_TENANT_FOUND'
+  /** The workflow has no active steps. */
+  | 'NO_WORKFLOW_ACTIVE_STEPS_DEFINED'
+  /** The workflow has no steps. */
+  | 'NO_WORKFLOW_STEPS_DEFINED'
+  /** It is stored, and its workflow runs. */
+  | 'PROCESSED'
+  /** The workflow is not active. */
+  | 'TRIGGER_NOT_ACTIVE';
+
+/** What starts a workflow. */
+export type TriggerType =
+  /** An event that a client triggers. */
+  | 'EVENT'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** A day of the week. */
+export type WeekDay =
+  /** Friday. */
+  | 'FRIDAY'
+  /** Monday. */
+  | 'MONDAY'
+  /** Saturday. */
+  | 'SATURDAY'
+  /** Sunday. */
+  | 'SUNDAY'
+  /** Thursday. */
+  | 'THURSDAY'
+  /** Tuesday. */
+  | 'TUESDAY'
+  /** Wednesday. */
+  | 'WEDNESDAY';
+
+/** Where a workflow is kept. */
+export type WorkflowOrigin =
+  /** In the code of an application. */
+  | 'EXTERNAL'
+  /** In the service. */
+  | 'SVC_CLOUD'
+  /** In the service, made with its first editor. */
+  | 'SVC_CLOUD_V1';
+
+export type ActivityQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type ActivityQuery = { notifications: { edges: Array<{ node: { transactionId: string, subscriber: { subscriberId: string } | null, template: { name: string } | null, jobs: Array<{ status: string, executionDetails: Array<{ detail: string }>, notification: { transactionId: string } | null }>, messages: { totalCount: number, totalCountCapped: boolean, edges: Array<{ node: { channel: Channel, subscriber: { email: string | null } | null, template: { tags: Array<string> } | null, notification: { createdAt: string } | null } }> } } }> } };
+
+export type InboxesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type InboxesQuery = { nodes: Array<
+    | { unread: { totalCount: number, edges: Array<{ node: { _id: string } }> }, notifications: { pageInfo: { hasNextPage: boolean }, edges: Array<{ node: { jobs: Array<{ type: StepType }> } }> } }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type PageQueryVariables = Exact<{
+  count: boolean;
+  capped: boolean;
+}>;
+
+
+export type PageQuery = { subscribers: { totalCount?: number, totalCountCapped?: boolean, edges: Array<{ node: { subscriberId: string } }> } };
+
+export type ForeignQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ForeignQuery = { node:
+    | { type: StepType, status: string, providerId: Provider, scheduleExtensionsCount: number | null, step: { active: boolean, filters: Array<{ value: FilterGroup }> }, digest: { type: DigestType, unit: TimeUnit | null, events: Array<unknown>, timed: { weekDays: Array<WeekDay>, ordinal: Ordinal | null } | null } | null, executionDetails: Array<{ createdAt: string, status: ExecutionDetailStatus, source: ExecutionDetailSource, isRetry: boolean, isTest: boolean, providerId: Provider | null }> }
+    | { createdAt: string, deliveredAt: Array<string>, channel: Channel, read: boolean, seen: boolean, outcome: MessageStatus, content:
+        | { __typename: 'MessageBlocks' }
+        | { __typename: 'MessageText' }
+       | null, cta: { type: MessageCtaType | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string }> } | null }, template: { name: string } | null }
+    | { createdAt: string, severity: Severity | null, stepTypes: Array<StepType>, viaTopics: Array<{ topicKey: string }>, template: { name: string } | null }
+    | { topics: Array<string>, lastOnlineAt: string | null, version: number | null, data: unknown, deleted: boolean, createdAt: string, updatedAt: string, channels: Array<{ providerId: ChannelProvider, credentials: { deviceTokens: Array<string> } }> }
+    | { description: string, active: boolean, draft: boolean, critical: boolean, tags: Array<string>, origin: WorkflowOrigin | null, preferenceSettings: { email: boolean | null }, steps: Array<{ filters: Array<{ isNegated: boolean, type: FilterType, value: FilterGroup, children: Array<{ on: FilterSubject, operator: FilterOperator }> }>, metadata:
+          | { __typename: 'DelayRegularMetadata' }
+          | { __typename: 'DelayScheduledMetadata' }
+          | { __typename: 'DigestRegularMetadata' }
+          | { __typename: 'DigestTimedMetadata' }
+         | null }>, triggers: Array<{ type: TriggerType, variables: Array<{ name: string }> }> }
+   | null };
+
+export type MessageChangedSubscriptionVariables = Exact<{
+  subscriberId: string;
+}>;
+
+
+export type MessageChangedSubscription = { messageChanged: { change: MessageChange, cursor: string, unseenCount: number, unreadCount: number, message: { _id: string, read: boolean, seen: boolean, subscriber: { subscriberId: string } | null } | null } };
+
+export type MessageByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MessageByIdQuery = { node:
+    | { id: string, _id: string, _environmentId: string, _organizationId: string, _templateId: string | null, _messageTemplateId: string | null, _notificationId: string, _subscriberId: string, _feedId: string | null, templateIdentifier: string | null, createdAt: string, deliveredAt: Array<string>, lastSeenDate: string | null, lastReadDate: string | null, snoozedUntil: string | null, transactionId: string, subject: string | null, title: string | null, channel: Channel, read: boolean, seen: boolean, status: MessageStatus, errorId: string | null, errorText: string | null, email: string | null, phone: string | null, directWebhookUrl: string | null, deviceTokens: Array<string>, providerId: string | null, payload: unknown, overrides: unknown, contextKeys: Array<string>, content:
+        | { blocks: Array<{ type: EmailBlockType, content: string, url: string | null, styles: { textAlign: TextAlign } | null }> }
+        | { text: string }
+       | null, cta: { type: MessageCtaType | null, data: { url: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null }>, result: { payload: unknown, type: ButtonType | null } | null } | null }, subscriber: { subscriberId: string } | null, notification: { transactionId: string } | null, template: { name: string } | null }
+    | Record<PropertyKey, never>
+   | null };
+
+export type MessagesQueryVariables = Exact<{
+  subscriberId?: string | null | undefined;
+  channel?: Channel | null | undefined;
+  read?: boolean | null | undefined;
+  seen?: boolean | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type MessagesQuery = { messages: { totalCount: number, edges: Array<{ node: { _id: string } }> } };
+
+export type InboxQueryVariables = Exact<{
+  subscriberId: string;
+  channel?: Channel | null | undefined;
+  read?: boolean | null | undefined;
+  seen?: boolean | null | undefined;
+}>;
+
+
+export type InboxQuery = { subscriber: { messages: { totalCount: number, edges: Array<{ node: { _id: string } }> } } | null };
+
+export type MarkMessagesMutationVariables = Exact<{
+  input: MarkMessagesAsInput;
+}>;
+
+
+export type MarkMessagesMutation = { markMessagesAs:
+    | { __typename: 'MarkMessagesAsPayload', messages: Array<{ _id: string, read: boolean, seen: boolean, lastReadDate: string | null, subscriber: { subscriberId: string } | null }> }
+    | { __typename: 'NotFoundError', message: string }
+    | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, message: string, value: unknown }> }
+   };
+
+export type NodeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NodeQuery = { node:
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Message', id: string }
+    | { __typename: 'Notification', id: string }
+    | { __typename: 'Subscriber', id: string }
+    | { __typename: 'Workflow', id: string }
+   | null };
+
+export type NodesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type NodesQuery = { nodes: Array<
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Message', id: string }
+    | { __typename: 'Notification', id: string }
+    | { __typename: 'Subscriber', subscriberId: string, id: string }
+    | { __typename: 'Workflow', id: string }
+   | null> };
+
+export type NotificationByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NotificationByIdQuery = { notification: { id: string, _id: string, _environmentId: string, _organizationId: string, _subscriberId: string, transactionId: string, _templateId: string | null, _digestedNotificationId: string | null, createdAt: string, updatedAt: string | null, channels: Array<StepType>, payload: unknown, tags: Array<string>, controls: unknown, to: unknown, severity: Severity | null, critical: boolean | null, contextKeys: Array<string>, topics: Array<{ _topicId: string, topicKey: string }>, subscriber: { subscriberId: string } | null, template: { name: string, origin: WorkflowOrigin | null, triggers: Array<{ type: TriggerType, identifier: string, variables: Array<{ name: string }>, subscriberVariables: Array<{ name: string }> }> } | null, jobs: Array<{ id: string, _id: string, type: StepType, status: string, providerId: Provider, payload: unknown, overrides: unknown, updatedAt: string | null, scheduleExtensionsCount: number | null, digest: { type: DigestType, digestKey: string | null, amount: number | null, unit: TimeUnit | null, events: Array<unknown>, backoff: boolean | null, backoffAmount: number | null, backoffUnit: TimeUnit | null, updateMode: boolean | null, timed: { atTime: string | null, weekDays: Array<WeekDay>, monthDays: Array<string>, ordinal: Ordinal | null, ordinalValue: OrdinalValue | null, monthlyType: MonthlyType | null, cronExpression: string | null, untilDate: string | null } | null } | null, step: { _id: string | null, name: string | null, active: boolean, _templateId: string | null, _parentId: string | null, replyCallback: unknown, controlVariables: unknown, metadata: unknown, issues: unknown, template: unknown, filters: Array<{ isNegated: boolean, type: FilterType, value: FilterGroup, children: Array<{ field: string, value: string, operator: FilterOperator, on: FilterSubject }> }>, variants: Array<{ name: string | null }> }, executionDetails: Array<{ _id: string, createdAt: string, status: ExecutionDetailStatus, detail: string, isRetry: boolean, isTest: boolean, providerId: Provider | null, raw: string | null, source: ExecutionDetailSource }>, notification: { transactionId: string } | null }>, messages: { totalCount: number, edges: Array<{ node: { transactionId: string } }> } } | null };
+
+export type NotificationsQueryVariables = Exact<{
+  subscriberId?: string | null | undefined;
+  transactionId?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type NotificationsQuery = { notifications: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { _id: string } }> } };
+
+export type NotificationsOfQueryVariables = Exact<{
+  ids: Array<string> | string;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type NotificationsOfQuery = { nodes: Array<
+    | { notifications: { totalCount: number, totalCountCapped: boolean, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, edges: Array<{ cursor: string, node: { _id: string } }> } }
+    | { notifications: { totalCount: number, totalCountCapped: boolean, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, edges: Array<{ cursor: string, node: { _id: string } }> } }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type NotificationPageFragment = { totalCount: number, totalCountCapped: boolean, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, edges: Array<{ cursor: string, node: { _id: string } }> };
+
+export type SubscriberByIdQueryVariables = Exact<{
+  subscriberId: string;
+}>;
+
+
+export type SubscriberByIdQuery = { subscriber: { id: string, _id: string, subscriberId: string, firstName: string | null, lastName: string | null, email: string | null, phone: string | null, avatar: string | null, locale: string | null, timezone: string | null, topics: Array<string>, isOnline: boolean | null, lastOnlineAt: string | null, version: number | null, data: unknown, _organizationId: string, _environmentId: string, deleted: boolean, createdAt: string, updatedAt: string, channels: Array<{ providerId: ChannelProvider, integrationIdentifier: string | null, _integrationId: string | null, credentials: { webhookUrl: string | null, channel: string | null, deviceTokens: Array<string>, alertUid: string | null, title: string | null, imageUrl: string | null, state: string | null, externalUrl: string | null } }> } | null };
+
+export type SearchQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  email?: string | null | undefined;
+  name?: string | null | undefined;
+  phone?: string | null | undefined;
+  subscriberId?: string | null | undefined;
+  orderBy?: SubscriberOrder;
+  orderDirection?: OrderDirection;
+  includeCursor?: boolean;
+}>;
+
+
+export type SearchQuery = { subscribers: { totalCount: number, totalCountCapped: boolean, edges: Array<{ cursor: string, node: { subscriberId: string } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
+
+export type TriggerMutationVariables = Exact<{
+  input: TriggerEventsInput;
+}>;
+
+
+export type TriggerMutation = { triggerEvents:
+    | { __typename: 'TriggerEventsPayload', results: Array<{ acknowledged: boolean, status: TriggerStatus, error: Array<string>, transactionId: string | null }> }
+    | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
+   };
+
+export type ReadsQueryVariables = Exact<{
+  ids: Array<string> | string;
+  notification: string;
+}>;
+
+
+export type ReadsQuery = { nodes: Array<
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+    | { id: string }
+   | null>, notification: { _id: string } | null, subscriber: { _environmentId: string, messages: { totalCount: number, edges: Array<{ node: { _environmentId: string } }> }, notifications: { totalCount: number, edges: Array<{ node: { _environmentId: string } }> } } | null, subscribers: { totalCount: number, edges: Array<{ node: { _environmentId: string } }> }, notifications: { totalCount: number, edges: Array<{ node: { _environmentId: string } }> }, messages: { totalCount: number, edges: Array<{ node: { _environmentId: string } }> } };
+
+export type FollowedQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FollowedQuery = { node:
+    | { executionDetails: Array<{ _id: string }>, notification: { _id: string } | null }
+    | { subscriber: { _id: string } | null, template: { _id: string } | null, notification: { _id: string } | null }
+    | { subscriber: { _id: string } | null, template: { _id: string } | null, jobs: Array<{ _id: string }>, messages: { totalCount: number, edges: Array<{ node: { _id: string } }> } }
+    | Record<PropertyKey, never>
+   | null };
+
+export type MarkInEnvironmentMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type MarkInEnvironmentMutation = { markMessagesAs:
+    | { messages: Array<{ _id: string }> }
+    | Record<PropertyKey, never>
+   };
+
+export type TriggerWelcomeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TriggerWelcomeMutation = { triggerEvents:
+    | { results: Array<{ status: TriggerStatus }> }
+    | Record<PropertyKey, never>
+   };
+
+export type ChangesSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChangesSubscription = { messageChanged: { unseenCount: number, message: { _environmentId: string } | null } };
+
+export type WorkflowByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WorkflowByIdQuery = { node:
+    | { _id: string, name: string, description: string, active: boolean, draft: boolean, critical: boolean, tags: Array<string>, _organizationId: string, _creatorId: string | null, _environmentId: string, origin: WorkflowOrigin | null, _notificationGroupId: string | null, _parentId: string | null, deleted: boolean, deletedAt: string | null, deletedBy: string | null, data: unknown, workflowIntegrationStatus: unknown, preferenceSettings: { email: boolean | null, sms: boolean | null, in_app: boolean | null, chat: boolean | null, push: boolean | null }, steps: Array<{ _id: string | null, uuid: string | null, name: string | null, _templateId: string | null, active: boolean | null, shouldStopOnFail: boolean | null, template: unknown, _parentId: string | null, variants: Array<{ _id: string | null, uuid: string | null, name: string | null, _templateId: string | null, active: boolean | null, shouldStopOnFail: boolean | null, template: unknown, _parentId: string | null, filters: Array<{ type: FilterType }>, metadata:
+            | { __typename: 'DelayRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null }
+            | { __typename: 'DelayScheduledMetadata', type: StepMetadataType, delayPath: string }
+            | { __typename: 'DigestRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, backoff: boolean | null, backoffAmount: number | null, backoffUnit: TimeUnit | null, updateMode: boolean | null }
+            | { __typename: 'DigestTimedMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, timed: { atTime: string | null, monthDays: Array<string> } | null }
+           | null, replyCallback: { active: boolean | null, url: string | null } | null }>, filters: Array<{ type: FilterType }>, metadata:
+          | { __typename: 'DelayRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null }
+          | { __typename: 'DelayScheduledMetadata', type: StepMetadataType, delayPath: string }
+          | { __typename: 'DigestRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, backoff: boolean | null, backoffAmount: number | null, backoffUnit: TimeUnit | null, updateMode: boolean | null }
+          | { __typename: 'DigestTimedMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, timed: { atTime: string | null, monthDays: Array<string> } | null }
+         | null, replyCallback: { active: boolean | null, url: string | null } | null }>, triggers: Array<{ identifier: string }>, notificationGroup: { _id: string | null, name: string, _environmentId: string, _organizationId: string, _parentId: string | null } | null }
+    | Record<PropertyKey, never>
+   | null };
+
+type Step_StepVariant_Fragment = { _id: string | null, uuid: string | null, name: string | null, _templateId: string | null, active: boolean | null, shouldStopOnFail: boolean | null, template: unknown, _parentId: string | null, filters: Array<{ type: FilterType }>, metadata:
+    | { __typename: 'DelayRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null }
+    | { __typename: 'DelayScheduledMetadata', type: StepMetadataType, delayPath: string }
+    | { __typename: 'DigestRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, backoff: boolean | null, backoffAmount: number | null, backoffUnit: TimeUnit | null, updateMode: boolean | null }
+    | { __typename: 'DigestTimedMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, timed: { atTime: string | null, monthDays: Array<string> } | null }
+   | null, replyCallback: { active: boolean | null, url: string | null } | null };
+
+type Step_WorkflowStep_Fragment = { _id: string | null, uuid: string | null, name: string | null, _templateId: string | null, active: boolean | null, shouldStopOnFail: boolean | null, template: unknown, _parentId: string | null, filters: Array<{ type: FilterType }>, metadata:
+    | { __typename: 'DelayRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null }
+    | { __typename: 'DelayScheduledMetadata', type: StepMetadataType, delayPath: string }
+    | { __typename: 'DigestRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, backoff: boolean | null, backoffAmount: number | null, backoffUnit: TimeUnit | null, updateMode: boolean | null }
+    | { __typename: 'DigestTimedMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, timed: { atTime: string | null, monthDays: Array<string> } | null }
+   | null, replyCallback: { active: boolean | null, url: string | null } | null };
+
+export type StepFragment =
+  | Step_StepVariant_Fragment
+  | Step_WorkflowStep_Fragment
+;
+
+export const NotificationPageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NotificationPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotificationConnection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"hasPreviousPage"}},{"kind":"Field","name":{"kind":"Name","value":"startCursor"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]}}]} as unknown as DocumentNode<NotificationPageFragment, unknown>;
+export const StepFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Step"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WorkflowStepFields"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"uuid"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"_templateId"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"shouldStopOnFail"}},{"kind":"Field","name":{"kind":"Name","value":"template"}},{"kind":"Field","name":{"kind":"Name","value":"filters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}}]}},{"kind":"Field","name":{"kind":"Name","value":"_parentId"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DigestRegularMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"digestKey"}},{"kind":"Field","name":{"kind":"Name","value":"backoff"}},{"kind":"Field","name":{"kind":"Name","value":"backoffAmount"}},{"kind":"Field","name":{"kind":"Name","value":"backoffUnit"}},{"kind":"Field","name":{"kind":"Name","value":"updateMode"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DigestTimedMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"digestKey"}},{"kind":"Field","name":{"kind":"Name","value":"timed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"atTime"}},{"kind":"Field","name":{"kind":"Name","value":"monthDays"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DelayRegularMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DelayScheduledMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"delayPath"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"replyCallback"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]} as unknown as DocumentNode<StepFragment, unknown>;
+export const ActivityDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Activity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transactionId"}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"jobs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"executionDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transactionId"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"5"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tags"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<ActivityQuery, ActivityQueryVariables>;
+export const InboxesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Inboxes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Subscriber"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"unread"},"name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}},{"kind":"Argument","name":{"kind":"Name","value":"channel"},"value":{"kind":"EnumValue","value":"IN_APP"}},{"kind":"Argument","name":{"kind":"Name","value":"read"},"value":{"kind":"BooleanValue","value":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"notifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"3"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jobs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}}]}}]}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<InboxesQuery, InboxesQueryVariables>;
+export const PageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Page"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"count"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"capped"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscribers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"5"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"count"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"capped"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}}]}}]}}]}}]}}]} as unknown as DocumentNode<PageQuery, PageQueryVariables>;
+export const ForeignDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Foreign"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Subscriber"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"channels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"credentials"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deviceTokens"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"topics"}},{"kind":"Field","name":{"kind":"Name","value":"lastOnlineAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"data"}},{"kind":"Field","name":{"kind":"Name","value":"deleted"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Workflow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"draft"}},{"kind":"Field","name":{"kind":"Name","value":"preferenceSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"critical"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"origin"}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"filters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isNegated"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"children"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"on"}},{"kind":"Field","name":{"kind":"Name","value":"operator"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"metadata"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"triggers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"variables"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notification"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","alias":{"kind":"Name","value":"stepTypes"},"name":{"kind":"Name","value":"channels"}},{"kind":"Field","name":{"kind":"Name","value":"severity"}},{"kind":"Field","alias":{"kind":"Name","value":"viaTopics"},"name":{"kind":"Name","value":"topics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topicKey"}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"scheduleExtensionsCount"}},{"kind":"Field","name":{"kind":"Name","value":"step"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"filters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"digest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"events"}},{"kind":"Field","name":{"kind":"Name","value":"timed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"weekDays"}},{"kind":"Field","name":{"kind":"Name","value":"ordinal"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"executionDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"isRetry"}},{"kind":"Field","name":{"kind":"Name","value":"isTest"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","alias":{"kind":"Name","value":"outcome"},"name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"read"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"content"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"buttons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"content"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ForeignQuery, ForeignQueryVariables>;
+export const MessageChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"MessageChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messageChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"change"}},{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"unseenCount"}},{"kind":"Field","name":{"kind":"Name","value":"unreadCount"}},{"kind":"Field","name":{"kind":"Name","value":"message"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"read"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}}]}}]}}]}}]}}]} as unknown as DocumentNode<MessageChangedSubscription, MessageChangedSubscriptionVariables>;
+export const MessageByIdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MessageById"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}},{"kind":"Field","name":{"kind":"Name","value":"_organizationId"}},{"kind":"Field","name":{"kind":"Name","value":"_templateId"}},{"kind":"Field","name":{"kind":"Name","value":"_messageTemplateId"}},{"kind":"Field","name":{"kind":"Name","value":"_notificationId"}},{"kind":"Field","name":{"kind":"Name","value":"_subscriberId"}},{"kind":"Field","name":{"kind":"Name","value":"_feedId"}},{"kind":"Field","name":{"kind":"Name","value":"templateIdentifier"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenDate"}},{"kind":"Field","name":{"kind":"Name","value":"lastReadDate"}},{"kind":"Field","name":{"kind":"Name","value":"snoozedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"content"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageText"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageBlocks"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"content"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"styles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"textAlign"}}]}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"transactionId"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"read"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"cta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"buttons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"content"}},{"kind":"Field","name":{"kind":"Name","value":"resultContent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payload"}},{"kind":"Field","name":{"kind":"Name","value":"type"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"errorId"}},{"kind":"Field","name":{"kind":"Name","value":"errorText"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"directWebhookUrl"}},{"kind":"Field","name":{"kind":"Name","value":"deviceTokens"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"payload"}},{"kind":"Field","name":{"kind":"Name","value":"overrides"}},{"kind":"Field","name":{"kind":"Name","value":"contextKeys"}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transactionId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]}}]} as unknown as DocumentNode<MessageByIdQuery, MessageByIdQueryVariables>;
+export const MessagesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Messages"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"channel"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Channel"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"read"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"seen"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}},{"kind":"Argument","name":{"kind":"Name","value":"channel"},"value":{"kind":"Variable","name":{"kind":"Name","value":"channel"}}},{"kind":"Argument","name":{"kind":"Name","value":"read"},"value":{"kind":"Variable","name":{"kind":"Name","value":"read"}}},{"kind":"Argument","name":{"kind":"Name","value":"seen"},"value":{"kind":"Variable","name":{"kind":"Name","value":"seen"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]}}]}}]} as unknown as DocumentNode<MessagesQuery, MessagesQueryVariables>;
+export const InboxDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Inbox"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"channel"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Channel"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"read"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"seen"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"channel"},"value":{"kind":"Variable","name":{"kind":"Name","value":"channel"}}},{"kind":"Argument","name":{"kind":"Name","value":"read"},"value":{"kind":"Variable","name":{"kind":"Name","value":"read"}}},{"kind":"Argument","name":{"kind":"Name","value":"seen"},"value":{"kind":"Variable","name":{"kind":"Name","value":"seen"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<InboxQuery, InboxQueryVariables>;
+export const MarkMessagesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MarkMessages"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MarkMessagesAsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markMessagesAs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MarkMessagesAsPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"read"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"lastReadDate"}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ValidationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}}]}}]}}]} as unknown as DocumentNode<MarkMessagesMutation, MarkMessagesMutationVariables>;
+export const NodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Node"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<NodeQuery, NodeQueryVariables>;
+export const NodesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Nodes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Subscriber"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}}]}}]}}]}}]} as unknown as DocumentNode<NodesQuery, NodesQueryVariables>;
+export const NotificationByIdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NotificationById"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notification"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}},{"kind":"Field","name":{"kind":"Name","value":"_organizationId"}},{"kind":"Field","name":{"kind":"Name","value":"_subscriberId"}},{"kind":"Field","name":{"kind":"Name","value":"transactionId"}},{"kind":"Field","name":{"kind":"Name","value":"_templateId"}},{"kind":"Field","name":{"kind":"Name","value":"_digestedNotificationId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"channels"}},{"kind":"Field","name":{"kind":"Name","value":"payload"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"controls"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"topics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_topicId"}},{"kind":"Field","name":{"kind":"Name","value":"topicKey"}}]}},{"kind":"Field","name":{"kind":"Name","value":"severity"}},{"kind":"Field","name":{"kind":"Name","value":"critical"}},{"kind":"Field","name":{"kind":"Name","value":"contextKeys"}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"origin"}},{"kind":"Field","name":{"kind":"Name","value":"triggers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"identifier"}},{"kind":"Field","name":{"kind":"Name","value":"variables"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscriberVariables"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"jobs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"payload"}},{"kind":"Field","name":{"kind":"Name","value":"overrides"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"scheduleExtensionsCount"}},{"kind":"Field","name":{"kind":"Name","value":"digest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"digestKey"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"events"}},{"kind":"Field","name":{"kind":"Name","value":"backoff"}},{"kind":"Field","name":{"kind":"Name","value":"backoffAmount"}},{"kind":"Field","name":{"kind":"Name","value":"backoffUnit"}},{"kind":"Field","name":{"kind":"Name","value":"updateMode"}},{"kind":"Field","name":{"kind":"Name","value":"timed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"atTime"}},{"kind":"Field","name":{"kind":"Name","value":"weekDays"}},{"kind":"Field","name":{"kind":"Name","value":"monthDays"}},{"kind":"Field","name":{"kind":"Name","value":"ordinal"}},{"kind":"Field","name":{"kind":"Name","value":"ordinalValue"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyType"}},{"kind":"Field","name":{"kind":"Name","value":"cronExpression"}},{"kind":"Field","name":{"kind":"Name","value":"untilDate"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"step"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"_templateId"}},{"kind":"Field","name":{"kind":"Name","value":"_parentId"}},{"kind":"Field","name":{"kind":"Name","value":"replyCallback"}},{"kind":"Field","name":{"kind":"Name","value":"controlVariables"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"issues"}},{"kind":"Field","name":{"kind":"Name","value":"template"}},{"kind":"Field","name":{"kind":"Name","value":"filters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isNegated"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"children"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"operator"}},{"kind":"Field","name":{"kind":"Name","value":"on"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"variants"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"executionDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}},{"kind":"Field","name":{"kind":"Name","value":"isRetry"}},{"kind":"Field","name":{"kind":"Name","value":"isTest"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"raw"}},{"kind":"Field","name":{"kind":"Name","value":"source"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transactionId"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"5"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transactionId"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<NotificationByIdQuery, NotificationByIdQueryVariables>;
+export const NotificationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Notifications"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"transactionId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}},{"kind":"Argument","name":{"kind":"Name","value":"transactionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"transactionId"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]}}]}}]} as unknown as DocumentNode<NotificationsQuery, NotificationsQueryVariables>;
+export const NotificationsOfDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NotificationsOf"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"last"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Subscriber"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"last"},"value":{"kind":"Variable","name":{"kind":"Name","value":"last"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NotificationPage"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Workflow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"last"},"value":{"kind":"Variable","name":{"kind":"Name","value":"last"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NotificationPage"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NotificationPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotificationConnection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"hasPreviousPage"}},{"kind":"Field","name":{"kind":"Name","value":"startCursor"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]}}]} as unknown as DocumentNode<NotificationsOfQuery, NotificationsOfQueryVariables>;
+export const SubscriberByIdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SubscriberById"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}},{"kind":"Field","name":{"kind":"Name","value":"locale"}},{"kind":"Field","name":{"kind":"Name","value":"timezone"}},{"kind":"Field","name":{"kind":"Name","value":"channels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"integrationIdentifier"}},{"kind":"Field","name":{"kind":"Name","value":"_integrationId"}},{"kind":"Field","name":{"kind":"Name","value":"credentials"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"webhookUrl"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"deviceTokens"}},{"kind":"Field","name":{"kind":"Name","value":"alertUid"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"externalUrl"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"topics"}},{"kind":"Field","name":{"kind":"Name","value":"isOnline"}},{"kind":"Field","name":{"kind":"Name","value":"lastOnlineAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"data"}},{"kind":"Field","name":{"kind":"Name","value":"_organizationId"}},{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}},{"kind":"Field","name":{"kind":"Name","value":"deleted"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]}}]} as unknown as DocumentNode<SubscriberByIdQuery, SubscriberByIdQueryVariables>;
+export const SearchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Search"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"last"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"before"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"email"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"name"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"phone"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderBy"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SubscriberOrder"}}},"defaultValue":{"kind":"EnumValue","value":"ID"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderDirection"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderDirection"}}},"defaultValue":{"kind":"EnumValue","value":"DESC"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"includeCursor"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscribers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"last"},"value":{"kind":"Variable","name":{"kind":"Name","value":"last"}}},{"kind":"Argument","name":{"kind":"Name","value":"before"},"value":{"kind":"Variable","name":{"kind":"Name","value":"before"}}},{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"Variable","name":{"kind":"Name","value":"email"}}},{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}},{"kind":"Argument","name":{"kind":"Name","value":"phone"},"value":{"kind":"Variable","name":{"kind":"Name","value":"phone"}}},{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}},{"kind":"Argument","name":{"kind":"Name","value":"orderBy"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderBy"}}},{"kind":"Argument","name":{"kind":"Name","value":"orderDirection"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderDirection"}}},{"kind":"Argument","name":{"kind":"Name","value":"includeCursor"},"value":{"kind":"Variable","name":{"kind":"Name","value":"includeCursor"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"hasPreviousPage"}},{"kind":"Field","name":{"kind":"Name","value":"startCursor"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}}]}}]}}]} as unknown as DocumentNode<SearchQuery, SearchQueryVariables>;
+export const TriggerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Trigger"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TriggerEventsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"triggerEvents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TriggerEventsPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acknowledged"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"error"}},{"kind":"Field","name":{"kind":"Name","value":"transactionId"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ValidationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]}}]} as unknown as DocumentNode<TriggerMutation, TriggerMutationVariables>;
+export const ReadsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Reads"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"notification"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notification"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"notification"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"StringValue","value":"ada","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}},{"kind":"Field","name":{"kind":"Name","value":"messages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"notifications"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}}]}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscribers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"StringValue","value":"ada@example.org","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"notifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"transactionId"},"value":{"kind":"StringValue","value":"shared","block":false}},{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"StringValue","value":"ada","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"StringValue","value":"ada","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ReadsQuery, ReadsQueryVariables>;
+export const FollowedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Followed"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notification"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"jobs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"messages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"executionDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]}}]}}]} as unknown as DocumentNode<FollowedQuery, FollowedQueryVariables>;
+export const MarkInEnvironmentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MarkInEnvironment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markMessagesAs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"StringValue","value":"ada","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"messageIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"markAs"},"value":{"kind":"EnumValue","value":"READ"}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MarkMessagesAsPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]}}]}}]} as unknown as DocumentNode<MarkInEnvironmentMutation, MarkInEnvironmentMutationVariables>;
+export const TriggerWelcomeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TriggerWelcome"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"triggerEvents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"events"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"welcome","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"to"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"StringValue","value":"ada","block":false}}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"transactionId"},"value":{"kind":"StringValue","value":"shared","block":false}}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TriggerEventsPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]}}]} as unknown as DocumentNode<TriggerWelcomeMutation, TriggerWelcomeMutationVariables>;
+export const ChangesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"Changes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messageChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"StringValue","value":"ada","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unseenCount"}},{"kind":"Field","name":{"kind":"Name","value":"message"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}}]}}]}}]}}]} as unknown as DocumentNode<ChangesSubscription, ChangesSubscriptionVariables>;
+export const WorkflowByIdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WorkflowById"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Workflow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"draft"}},{"kind":"Field","name":{"kind":"Name","value":"preferenceSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"sms"}},{"kind":"Field","name":{"kind":"Name","value":"in_app"}},{"kind":"Field","name":{"kind":"Name","value":"chat"}},{"kind":"Field","name":{"kind":"Name","value":"push"}}]}},{"kind":"Field","name":{"kind":"Name","value":"critical"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Step"}},{"kind":"Field","name":{"kind":"Name","value":"variants"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Step"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"_organizationId"}},{"kind":"Field","name":{"kind":"Name","value":"_creatorId"}},{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}},{"kind":"Field","name":{"kind":"Name","value":"triggers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"identifier"}}]}},{"kind":"Field","name":{"kind":"Name","value":"origin"}},{"kind":"Field","name":{"kind":"Name","value":"_notificationGroupId"}},{"kind":"Field","name":{"kind":"Name","value":"notificationGroup"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}},{"kind":"Field","name":{"kind":"Name","value":"_organizationId"}},{"kind":"Field","name":{"kind":"Name","value":"_parentId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"_parentId"}},{"kind":"Field","name":{"kind":"Name","value":"deleted"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedBy"}},{"kind":"Field","name":{"kind":"Name","value":"data"}},{"kind":"Field","name":{"kind":"Name","value":"workflowIntegrationStatus"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Step"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WorkflowStepFields"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"uuid"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"_templateId"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"shouldStopOnFail"}},{"kind":"Field","name":{"kind":"Name","value":"template"}},{"kind":"Field","name":{"kind":"Name","value":"filters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}}]}},{"kind":"Field","name":{"kind":"Name","value":"_parentId"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DigestRegularMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"digestKey"}},{"kind":"Field","name":{"kind":"Name","value":"backoff"}},{"kind":"Field","name":{"kind":"Name","value":"backoffAmount"}},{"kind":"Field","name":{"kind":"Name","value":"backoffUnit"}},{"kind":"Field","name":{"kind":"Name","value":"updateMode"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DigestTimedMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"digestKey"}},{"kind":"Field","name":{"kind":"Name","value":"timed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"atTime"}},{"kind":"Field","name":{"kind":"Name","value":"monthDays"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DelayRegularMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DelayScheduledMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"delayPath"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"replyCallback"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]} as unknown as DocumentNode<WorkflowByIdQuery, WorkflowByIdQueryVariables>;

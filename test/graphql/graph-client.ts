@@ -1,0 +1,106 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type ExecutionResult, print } from 'graphql';
+import { pino } from 'pino';
+import type { GraphqlContext } from '../../src/graphql/context.ts';
+import { schema } from '../../src/graphql/schema.ts';
+import type { OperationContext } from '../../src/operations/context.ts';
+import type { MessageEvent } from '../../src/realtime/events.ts';
+import { Topics } from '../../src/realtime/topics.ts';
+import { createExecution } from '../../src/server/execution.ts';
+import { createLoaders } from '../../src/store/loaders.ts';
+
+/** The graph as one environment's API key sees it, executed as the server executes it, without a port. */
+export interface Graph {
+  /** Executes a document; rejects when there are errors. */
+  run<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data>;
+  /** Executes a document, or the text of one, and gives the whole answer. */
+  answer<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables> | string,
+    variables?: Variables,
+  ): Promise<ExecutionResult<Data>>;
+  /** Subscribes over SSE; the answers come in order, and returning ends the subscription. */
+  follow<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): AsyncGenerator<ExecutionResult<Data>, void, undefined>;
+  /** Tells the subscriptions of an event, as realtime does. */
+  publish(event: MessageEvent): void;
+  /** How many subscribers are followed now. */
+  followed(): number;
+  /** What was logged. */
+  readonly logged: { readonly err: { readonly message: string }; readonly errorId: string }[];
+}
+
+export async function startGraph(ctx: OperationContext): Promise<Graph> {
+  const logged: Graph['logged'] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const execution = await createExecution({ schema, logger, hasGraphiql: false });
+  const events = new Topics<MessageEvent>();
+  const topicOf = (_environmentId: string, _subscriberId: string) => `${_environmentId} ${_subscriberId}`;
+  const realtime = { messageChanges: (...ids: [string, string]) => events.read(topicOf(...ids)) };
+
+  const send = (
+    document: TypedDocumentNode<unknown, never> | string,
+    variables: unknown,
+    accept: string,
+    canCache: boolean,
+  ) => {
+    const context: GraphqlContext = {
+      ...ctx,
+      realtime,
+      loaders: createLoaders(ctx.store.collections, ctx.scope, canCache),
+    };
+    const query = typeof document === 'string' ? document : print(document);
+    return execution.fetch(
+      'http://localhost/graphql',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept },
+        body: JSON.stringify({ query, variables }),
+      },
+      { context },
+    );
+  };
+
+  const graph: Graph = {
+    logged,
+    publish: (event) => events.publish(topicOf(event._environmentId, event._subscriberId), event),
+    followed: () => events.size,
+    async run(document, variables) {
+      const { data, errors } = await graph.answer(document, variables);
+      if (errors !== undefined || data == null) throw new Error(JSON.stringify({ errors, logged }));
+      return data;
+    },
+    async answer(document, variables) {
+      const response = await send(document, variables, 'application/json', true);
+      return (await response.json()) as ExecutionResult<never>;
+    },
+    async *follow(document, variables) {
+      const response = await send(document, variables, 'text/event-stream', false);
+      for await (const { event, data } of serverSentEvents(response)) {
+        if (event === 'next') yield JSON.parse(data) as ExecutionResult<never>;
+      }
+    },
+  };
+  return graph;
+}
+
+async function* serverSentEvents({ body }: Response): AsyncGenerator<{ event: string; data: string }> {
+  if (body === null) throw new Error('the response has no body');
+  let text = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const fields = new Map(
+        text
+          .slice(0, end)
+          .split('\n')
+          .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as const),
+      );
+      text = text.slice(end + 2);
+      const event = fields.get('event');
+      if (event === 'complete') return;
+      if (event !== undefined) yield { event, data: fields.get('data') ?? '' };
+    }
+  }
+}

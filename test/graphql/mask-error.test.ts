@@ -1,0 +1,60 @@
+import { GraphQLError } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../src/errors.ts';
+import { createMaskError } from '../../src/graphql/mask-error.ts';
+
+function startMask() {
+  const logged: { error: unknown; errorId: string }[] = [];
+  return { logged, mask: createMaskError((error, errorId) => logged.push({ error, errorId })) };
+}
+
+const thrownBy = (originalError: Error) => new GraphQLError(originalError.message, { path: ['field'], originalError });
+
+describe('createMaskError', () => {
+  it('shows a domain error with its code, its issues and its place, and logs nothing', () => {
+    const { mask, logged } = startMask();
+    const issues = [{ field: 'first', message: 'must be a whole number' }];
+    const shown = mask(thrownBy(new DomainError('VALIDATION', 'first: must be a whole number', issues)));
+    expect(shown.toJSON()).toEqual({
+      message: 'first: must be a whole number',
+      path: ['field'],
+      extensions: { code: 'VALIDATION', issues },
+    });
+    expect(logged).toEqual([]);
+  });
+
+  it('leaves issues out where there are none', () => {
+    const shown = startMask().mask(thrownBy(new DomainError('NOT_FOUND', 'Subscriber "ada" was not found')));
+    expect(shown.extensions).toEqual({ code: 'NOT_FOUND' });
+  });
+
+  it('shows a domain error that was thrown outside of execution, with the status of the whole request', () => {
+    const shown = startMask().mask(new DomainError('UNAUTHENTICATED', 'A valid API key is required'));
+    expect(shown.message).toBe('A valid API key is required');
+    expect(shown.extensions).toEqual({ code: 'UNAUTHENTICATED', http: { status: 401 } });
+  });
+
+  it("passes GraphQL's own errors of a request", () => {
+    const { mask, logged } = startMask();
+    const error = new GraphQLError('Cannot query field "nothing" on type "Query"');
+    expect(mask(error)).toBe(error);
+    expect(logged).toEqual([]);
+  });
+
+  it.each([
+    ['an error of a resolver', thrownBy(new TypeError('secret is undefined'))],
+    ['an error of the executor', new GraphQLError('secret is no enum value', { path: ['field'] })],
+    ['an error outside of execution', new Error('secret')],
+    ['what is no error', 'secret'],
+  ])('masks %s, and logs it under the id that the caller gets', (_name, error) => {
+    const { mask, logged } = startMask();
+    const shown = mask(error);
+    expect(shown.message).toBe('Unexpected error');
+    expect(shown.extensions).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', errorId: logged[0]?.errorId });
+    expect(logged[0]?.errorId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify(shown)).not.toContain('secret');
+    expect(`${shown.originalError}`).not.toContain('secret');
+    const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+    expect(logged).toEqual([{ error: cause, errorId: shown.extensions.errorId }]);
+  });
+});

@@ -1,0 +1,375 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Subscriber } from '../../src/model/subscriber.ts';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { graphql } from './generated/gql.ts';
+import { type Graph, startGraph } from './graph-client.ts';
+
+let ctx: OperationContext;
+let graph: Graph;
+let data: ReturnType<typeof seed>;
+let ada: Subscriber;
+
+beforeAll(async () => {
+  ctx = await startTestContext();
+  graph = await startGraph(ctx);
+  data = seed(ctx.store, ctx.scope);
+  ada = await data.subscriber({ subscriberId: 'ada' });
+});
+
+const globalId = (type: string, { _id }: { _id: ObjectId }) => Buffer.from(`${type}:${_id}`).toString('base64');
+
+const MessageById = graphql(`
+  query MessageById($id: ID!) {
+    node(id: $id) {
+      ... on Message {
+        id
+        _id
+        _environmentId
+        _organizationId
+        _templateId
+        _messageTemplateId
+        _notificationId
+        _subscriberId
+        _feedId
+        templateIdentifier
+        createdAt
+        deliveredAt
+        lastSeenDate
+        lastReadDate
+        snoozedUntil
+        content {
+          ... on MessageText {
+            text
+          }
+          ... on MessageBlocks {
+            blocks {
+              type
+              content
+              url
+              styles {
+                textAlign
+              }
+            }
+          }
+        }
+        transactionId
+        subject
+        title
+        channel
+        read
+        seen
+        cta {
+          type
+          data {
+            url
+          }
+          action {
+            status
+            buttons {
+              type
+              content
+              resultContent
+            }
+            result {
+              payload
+              type
+            }
+          }
+        }
+        status
+        errorId
+        errorText
+        email
+        phone
+        directWebhookUrl
+        deviceTokens
+        providerId
+        payload
+        overrides
+        contextKeys
+        subscriber {
+          subscriberId
+        }
+        notification {
+          transactionId
+        }
+        template {
+          name
+        }
+      }
+    }
+  }
+`);
+
+describe('Message', () => {
+  it('shows every field of a message, and leads to its subscriber, notification and workflow', async () => {
+    const at = new Date('2026-01-31T09:30:00.000Z');
+    const { workflow, templates } = await data.workflow('welcome', ['Hello']);
+    const notification = await data.notification(ada, { _templateId: workflow._id });
+    const feed = new ObjectId();
+    const message = await data.message(ada, {
+      _notificationId: notification._id,
+      _templateId: workflow._id,
+      _messageTemplateId: templates[0]?._id,
+      _feedId: feed,
+      templateIdentifier: 'welcome',
+      transactionId: notification.transactionId,
+      createdAt: at,
+      deliveredAt: [at, at.toISOString()],
+      lastSeenDate: at,
+      lastReadDate: at.toISOString(),
+      snoozedUntil: at,
+      subject: 'Welcome',
+      title: 'Hi',
+      read: true,
+      seen: true,
+      cta: {
+        type: 'redirect',
+        data: { url: '/orders' },
+        action: {
+          status: 'done',
+          buttons: [{ type: 'primary', content: 'Yes', resultContent: 'Done' }],
+          result: { type: 'primary', payload: { ok: true } },
+        },
+      },
+      status: 'warning',
+      errorId: 'late',
+      errorText: 'It was late',
+      email: 'ada@example.org',
+      phone: '+43',
+      directWebhookUrl: 'https://example.org',
+      deviceTokens: ['token'],
+      providerId: 'anything',
+      payload: { name: 'Ada' },
+      overrides: { email: { from: 'x' } },
+      contextKeys: ['tenant:acme'],
+    });
+    const { node } = await graph.run(MessageById, { id: globalId('Message', message) });
+    expect(node).toEqual({
+      id: globalId('Message', message),
+      _id: `${message._id}`,
+      _environmentId: `${ctx.scope._environmentId}`,
+      _organizationId: `${ctx.scope._organizationId}`,
+      _templateId: `${workflow._id}`,
+      _messageTemplateId: `${templates[0]?._id}`,
+      _notificationId: `${notification._id}`,
+      _subscriberId: `${ada._id}`,
+      _feedId: `${feed}`,
+      templateIdentifier: 'welcome',
+      createdAt: at.toISOString(),
+      deliveredAt: [at.toISOString(), at.toISOString()],
+      lastSeenDate: at.toISOString(),
+      lastReadDate: at.toISOString(),
+      snoozedUntil: at.toISOString(),
+      content: { text: 'Hello' },
+      transactionId: notification.transactionId,
+      subject: 'Welcome',
+      title: 'Hi',
+      channel: 'IN_APP',
+      read: true,
+      seen: true,
+      cta: {
+        type: 'REDIRECT',
+        data: { url: '/orders' },
+        action: {
+          status: 'DONE',
+          buttons: [{ type: 'PRIMARY', content: 'Yes', resultContent: 'Done' }],
+          result: { type: 'PRIMARY', payload: { ok: true } },
+        },
+      },
+      status: 'WARNING',
+      errorId: 'late',
+      errorText: 'It was late',
+      email: 'ada@example.org',
+      phone: '+43',
+      directWebhookUrl: 'https://example.org',
+      deviceTokens: ['token'],
+      providerId: 'anything',
+      payload: { name: 'Ada' },
+      overrides: { email: { from: 'x' } },
+      contextKeys: ['tenant:acme'],
+      subscriber: { subscriberId: 'ada' },
+      notification: { transactionId: notification.transactionId },
+      template: { name: 'welcome' },
+    });
+  });
+
+  it('shows the blocks of an e-mail as blocks', async () => {
+    const message = await data.message(ada, {
+      channel: 'email',
+      content: [
+        { type: 'text', content: 'Hello', styles: { textAlign: 'center' } },
+        { type: 'button', content: 'Open', url: 'https://example.org' },
+      ],
+    });
+    const { node } = await graph.run(MessageById, { id: globalId('Message', message) });
+    expect(node).toMatchObject({
+      channel: 'EMAIL',
+      content: {
+        blocks: [
+          { type: 'TEXT', content: 'Hello', url: null, styles: { textAlign: 'CENTER' } },
+          { type: 'BUTTON', content: 'Open', url: 'https://example.org', styles: null },
+        ],
+      },
+    });
+  });
+
+  it('leads nowhere where what it belongs to no longer exists', async () => {
+    const nobody = { ...ada, _id: new ObjectId() };
+    const message = await data.message(nobody, { _templateId: new ObjectId() });
+    const { node } = await graph.run(MessageById, { id: globalId('Message', message) });
+    expect(node).toMatchObject({ subscriber: null, notification: null, template: null });
+  });
+});
+
+const Messages = graphql(`
+  query Messages($subscriberId: String, $channel: Channel, $read: Boolean, $seen: Boolean, $first: Int) {
+    messages(subscriberId: $subscriberId, channel: $channel, read: $read, seen: $seen, first: $first) {
+      totalCount
+      edges {
+        node {
+          _id
+        }
+      }
+    }
+  }
+`);
+
+const Inbox = graphql(`
+  query Inbox($subscriberId: String!, $channel: Channel, $read: Boolean, $seen: Boolean) {
+    subscriber(subscriberId: $subscriberId) {
+      messages(channel: $channel, read: $read, seen: $seen) {
+        totalCount
+        edges {
+          node {
+            _id
+          }
+        }
+      }
+    }
+  }
+`);
+
+describe('lists of messages', () => {
+  it('filter by channel, read and seen, alone and within a subscriber, newest first', async () => {
+    const grace = await data.subscriber({ subscriberId: 'grace' });
+    const unseen = await data.message(grace);
+    const seen = await data.message(grace, { seen: true });
+    const read = await data.message(grace, { seen: true, read: true });
+    const mail = await data.message(grace, { channel: 'email' });
+    const cases = [
+      [{}, [mail, read, seen, unseen]],
+      [{ channel: 'EMAIL' }, [mail]],
+      [{ channel: 'IN_APP', read: false }, [seen, unseen]],
+      [{ channel: 'IN_APP', seen: true }, [read, seen]],
+      [{ channel: 'IN_APP', seen: true, read: false }, [seen]],
+    ] as const;
+    for (const [filter, expected] of cases) {
+      const page = { totalCount: expected.length, edges: expected.map(({ _id }) => ({ node: { _id: `${_id}` } })) };
+      const { messages } = await graph.run(Messages, { subscriberId: 'grace', ...filter });
+      expect(messages).toEqual(page);
+      const { subscriber } = await graph.run(Inbox, { subscriberId: 'grace', ...filter });
+      expect(subscriber?.messages).toEqual(page);
+    }
+  });
+
+  it('are empty for a subscriber who does not exist', async () => {
+    const { messages } = await graph.run(Messages, { subscriberId: 'nobody' });
+    expect(messages).toEqual({ totalCount: 0, edges: [] });
+  });
+});
+
+const MarkMessages = graphql(`
+  mutation MarkMessages($input: MarkMessagesAsInput!) {
+    markMessagesAs(input: $input) {
+      __typename
+      ... on MarkMessagesAsPayload {
+        messages {
+          _id
+          read
+          seen
+          lastReadDate
+          subscriber {
+            subscriberId
+          }
+        }
+      }
+      ... on Error {
+        message
+      }
+      ... on ValidationError {
+        issues {
+          field
+          message
+          value
+        }
+      }
+    }
+  }
+`);
+
+describe('Mutation.markMessagesAs', () => {
+  it('marks the messages that id or _id names, and answers them in the order of the input', async () => {
+    const [first, second] = [await data.message(ada), await data.message(ada)];
+    const messageIds = [globalId('Message', second), `${first._id}`];
+    const { markMessagesAs } = await graph.run(MarkMessages, {
+      input: { subscriberId: 'ada', messageIds, markAs: 'READ' },
+    });
+    const marked = {
+      read: true,
+      seen: true,
+      lastReadDate: expect.stringMatching(/^\d{4}-.*Z$/),
+      subscriber: { subscriberId: 'ada' },
+    };
+    expect(markMessagesAs).toEqual({
+      __typename: 'MarkMessagesAsPayload',
+      messages: [
+        { _id: `${second._id}`, ...marked },
+        { _id: `${first._id}`, ...marked },
+      ],
+    });
+  });
+
+  it('ignores messages of others and of other channels', async () => {
+    const other = await data.message(await data.subscriber({ subscriberId: 'other' }));
+    const mail = await data.message(ada, { channel: 'email' });
+    const messageIds = [`${other._id}`, `${mail._id}`];
+    const { markMessagesAs } = await graph.run(MarkMessages, {
+      input: { subscriberId: 'ada', messageIds, markAs: 'SEEN' },
+    });
+    expect(markMessagesAs).toEqual({ __typename: 'MarkMessagesAsPayload', messages: [] });
+    expect(await ctx.store.collections.messages.findOne({ _id: other._id })).toMatchObject({ seen: false });
+  });
+
+  it('answers NotFoundError for an unknown subscriber', async () => {
+    const input = { subscriberId: 'nobody', messageIds: [`${new ObjectId()}`], markAs: 'READ' as const };
+    expect(await graph.run(MarkMessages, { input })).toEqual({
+      markMessagesAs: { __typename: 'NotFoundError', message: 'Subscriber "nobody" was not found' },
+    });
+  });
+
+  it('answers ValidationError that names every id that is none', async () => {
+    const subscriberId = globalId('Subscriber', ada);
+    const messageIds = ['nonsense', `${new ObjectId()}`, subscriberId];
+    const { markMessagesAs } = await graph.run(MarkMessages, {
+      input: { subscriberId: 'ada', messageIds, markAs: 'UNSEEN' },
+    });
+    expect(markMessagesAs).toMatchObject({
+      __typename: 'ValidationError',
+      issues: [
+        { field: 'messageIds[0]', value: 'nonsense' },
+        { field: 'messageIds[2]', value: subscriberId },
+      ],
+    });
+  });
+
+  it('answers ValidationError where no message is named', async () => {
+    const { markMessagesAs } = await graph.run(MarkMessages, {
+      input: { subscriberId: 'ada', messageIds: [], markAs: 'READ' },
+    });
+    expect(markMessagesAs).toMatchObject({ __typename: 'ValidationError', issues: [{ field: 'messageIds' }] });
+  });
+});

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql';
+import { describe, expect, inject, it } from 'vitest';
+import { schema } from '../../src/graphql/schema.ts';
+
+const types = Object.values(schema.getTypeMap()).filter(
+  (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+);
+
+interface Described {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+}
+
+/** Everything of a type that carries a description, by its coordinate. */
+function partsOf(type: GraphQLNamedType): [string, Described][] {
+  const parts: [string, Described][] = [[type.name, type]];
+  if (isObjectType(type) || isInterfaceType(type)) {
+    for (const field of Object.values(type.getFields())) {
+      parts.push([`${type.name}.${field.name}`, field]);
+      for (const arg of field.args) parts.push([`${type.name}.${field.name}(${arg.name}:)`, arg]);
+    }
+  }
+  if (isInputObjectType(type)) {
+    for (const field of Object.values(type.getFields())) parts.push([`${type.name}.${field.name}`, field]);
+  }
+  if (isEnumType(type)) for (const value of type.getValues()) parts.push([`${type.name}.${value.name}`, value]);
+  return parts;
+}
+
+describe('the schema', () => {
+  it('is what schema.graphql holds (npm run schema)', () => {
+    const printed = execFileSync(process.execPath, [join(inject('distDir'), 'graphql/print-schema.js')]);
+    expect(`${printed}`).toBe(readFileSync('schema.graphql', 'utf8'));
+  });
+
+  it('describes every type, field, argument and enum value', () => {
+    const bare = types.flatMap(partsOf).filter(([, { description }]) => !description?.trim());
+    expect(bare.map(([coordinate]) => coordinate)).toEqual([]);
+  });
+
+  it('gives every object of Query.node a global id', () => {
+    const node = schema.getType('Node');
+    const nodes = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
+    expect(nodes.sort()).toEqual(['Job', 'Message', 'Notification', 'Subscriber', 'Workflow']);
+  });
+
+  it('never lets a list, an item of one, or a connection be null', () => {
+    const outputs = types.filter((type) => isObjectType(type) || isInterfaceType(type));
+    const nullable = outputs.flatMap((type) =>
+      Object.values(type.getFields())
+        .filter((field) => /\[|Connection|Edge|PageInfo/.test(`${field.type}`))
+        .filter((field) => !/^(\[\w+!\]|\w+)!$/.test(`${field.type}`))
+        .map((field) => `${type.name}.${field.name}: ${field.type}`),
+    );
+    // An id of `nodes` may name nothing.
+    expect(nullable).toEqual(['Query.nodes: [Node]!']);
+  });
+});
+
+describe('the typed documents', () => {
+  it('are those of the tests and of schema.graphql (npm run codegen)', () => {
+    const check = () =>
+      execFileSync('npx', ['graphql-codegen', '--config', 'codegen.ts', '--check'], { stdio: 'pipe' });
+    expect(check).not.toThrow();
+  });
+});

@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import type { TriggerBatch } from '../../src/store/schedules.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { graphql } from './generated/gql.ts';
+import { type Graph, startGraph } from './graph-client.ts';
+
+let ctx: OperationContext;
+let graph: Graph;
+const batches: TriggerBatch[] = [];
+
+beforeAll(async () => {
+  const started = await startTestContext();
+  const schedules = { ...started.schedules, enqueueTriggers: async (batch: TriggerBatch) => void batches.push(batch) };
+  ctx = { ...started, schedules };
+  graph = await startGraph(ctx);
+  const data = seed(ctx.store, ctx.scope);
+  await data.workflow('welcome', ['Hello']);
+  await data.workflow('asleep', ['Hello'], { active: false });
+});
+
+const Trigger = graphql(`
+  mutation Trigger($input: TriggerEventsInput!) {
+    triggerEvents(input: $input) {
+      __typename
+      ... on TriggerEventsPayload {
+        results {
+          acknowledged
+          status
+          error
+          transactionId
+        }
+      }
+      ... on ValidationError {
+        message
+        issues {
+          field
+        }
+      }
+    }
+  }
+`);
+
+describe('Mutation.triggerEvents', () => {
+  it('accepts every kind of recipient, actor, tenant and context', async () => {
+    const { triggerEvents } = await graph.run(Trigger, {
+      input: {
+        events: [
+          {
+            name: 'welcome',
+            transactionId: 'all-kinds',
+            payload: { order: { id: 1, lines: [null, 'a'] } },
+            overrides: { email: { from: 'shop@example.org' } },
+            to: [
+              { subscriberId: 'ada' },
+              {
+                subscriber: {
+                  subscriberId: 'alan',
+                  email: null,
+                  firstName: 'Alan',
+                  data: { plan: 'pro' },
+                  channels: [
+                    { providerId: 'slack', integrationIdentifier: null, credentials: { webhookUrl: 'https://chat' } },
+                  ],
+                },
+              },
+              { topic: { topicKey: 'news', exclude: ['grace'] } },
+            ],
+            actor: { subscriberId: 'boss', firstName: 'Grace' },
+            tenant: { tenant: { identifier: 'acme', name: 'Acme', data: null } },
+            context: { region: 'eu', app: { id: 'shop' } },
+          },
+        ],
+      },
+    });
+    expect(triggerEvents).toEqual({
+      __typename: 'TriggerEventsPayload',
+      results: [{ acknowledged: true, status: 'PROCESSED', error: [], transactionId: 'all-kinds' }],
+    });
+    expect(batches.at(-1)).toMatchObject({ _environmentId: ctx.scope._environmentId });
+    expect(batches.at(-1)?.triggers).toMatchObject([
+      {
+        name: 'welcome',
+        payload: { order: { id: 1, lines: [null, 'a'] } },
+        overrides: { email: { from: 'shop@example.org' } },
+        to: [
+          { subscriberId: 'ada' },
+          {
+            subscriberId: 'alan',
+            email: null,
+            firstName: 'Alan',
+            data: { plan: 'pro' },
+            channels: [{ providerId: 'slack', credentials: { webhookUrl: 'https://chat' } }],
+          },
+          { type: 'Topic', topicKey: 'news', exclude: ['grace'] },
+        ],
+        actor: { subscriberId: 'boss', firstName: 'Grace' },
+        tenant: 'acme',
+        contextKeys: ['region:eu', 'app:shop'],
+      },
+    ]);
+  });
+
+  it('takes null for what is not given', async () => {
+    const { triggerEvents } = await graph.run(Trigger, {
+      input: {
+        events: [
+          {
+            name: 'welcome',
+            to: [{ subscriberId: 'ada' }],
+            payload: null,
+            overrides: null,
+            transactionId: null,
+            actor: null,
+            tenant: null,
+            context: null,
+          },
+        ],
+      },
+    });
+    expect(triggerEvents).toMatchObject({
+      results: [{ status: 'PROCESSED', transactionId: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
+    });
+    expect(batches.at(-1)?.triggers).toMatchObject([{ payload: {}, overrides: {} }]);
+  });
+
+  it('answers every event in order, and runs those that are right', async () => {
+    const to = [{ subscriberId: 'ada' }];
+    const { triggerEvents } = await graph.run(Trigger, {
+      input: {
+        events: [
+          { name: 'nothing', to },
+          { name: 'asleep', to },
+          { name: 'welcome', to, payload: 'no object' },
+          { name: 'welcome', to: [] },
+          { name: 'welcome', to: [{ subscriberId: '' }] },
+          { name: 'welcome', to, tenant: { identifier: 'nobody' } },
+          { name: 'welcome', to, transactionId: 'last' },
+        ],
+      },
+    });
+    expect(triggerEvents).toMatchObject({
+      results: [
+        { status: 'ERROR', error: ['name: no workflow has the identifier "nothing"'] },
+        { status: 'TRIGGER_NOT_ACTIVE', error: [] },
+        { status: 'ERROR', error: ['payload: must be an object'] },
+        { status: 'INVALID_RECIPIENTS', error: [expect.stringMatching(/^to/)] },
+        { status: 'INVALID_RECIPIENTS', error: [expect.stringMatching(/^to\[0\]/)] },
+        { status: 'NO_TENANT_FOUND', error: [] },
+        { status: 'PROCESSED', transactionId: 'last' },
+      ],
+    });
+    expect(batches.at(-1)?.triggers.map(({ transactionId }) => transactionId)).toEqual(['last']);
+  });
+
+  it.each([0, 101])('answers ValidationError for %i events', async (length) => {
+    const events = Array.from({ length }, () => ({ name: 'welcome', to: [{ subscriberId: 'ada' }] }));
+    const { triggerEvents } = await graph.run(Trigger, { input: { events } });
+    expect(triggerEvents).toMatchObject({ __typename: 'ValidationError', issues: [{ field: 'events' }] });
+  });
+
+  it.each([
+    ['of two kinds', { subscriberId: 'ada', topic: { topicKey: 'news' } }],
+    ['of no kind', {}],
+    ['of a kind that is null', { subscriberId: null }],
+  ])('runs nothing for a recipient %s', async (_name, recipient) => {
+    const before = batches.length;
+    const { data, errors } = await graph.answer(Trigger, {
+      input: { events: [{ name: 'welcome', to: [recipient as { subscriberId: string }] }] },
+    });
+    const status = data?.triggerEvents.__typename === 'TriggerEventsPayload' && data.triggerEvents.results[0]?.status;
+    expect(errors?.[0]?.message ?? status).toMatch(/RecipientInput|INVALID_RECIPIENTS/);
+    expect(errors?.[0]?.extensions?.code).not.toBe('INTERNAL_SERVER_ERROR');
+    expect(batches).toHaveLength(before);
+  });
+
+  it('takes an event that is written out in the document', async () => {
+    const { data, errors } = await graph.answer<{ triggerEvents: unknown }, never>(`mutation {
+      triggerEvents(input: { events: { name: "welcome", to: { subscriberId: "ada" }, payload: { list: [1, 2.5, "a", true, null, { b: 1 }] } } }) {
+        ... on TriggerEventsPayload { results { status } }
+      }
+    }`);
+    expect({ data, errors }).toEqual({ data: { triggerEvents: { results: [{ status: 'PROCESSED' }] } } });
+    expect(batches.at(-1)?.triggers).toMatchObject([{ payload: { list: [1, 2.5, 'a', true, null, { b: 1 }] } }]);
+  });
+});

@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import type { TriggerBatch } from '../../src/store/schedules.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { graphql } from './generated/gql.ts';
+import { startGraph } from './graph-client.ts';
+
+/** Two environments with the same subscriber ids, transactions and workflow names. */
+let own: Awaited<ReturnType<typeof startEnvironment>>;
+let other: Awaited<ReturnType<typeof startEnvironment>>;
+
+const encode = (type: string, { _id }: { _id: unknown }) => Buffer.from(`${type}:${_id}`).toString('base64');
+
+async function startEnvironment(given?: OperationContext) {
+  const started = await startTestContext(given?.store);
+  const batches: TriggerBatch[] = [];
+  const schedules = { ...started.schedules, enqueueTriggers: async (batch: TriggerBatch) => void batches.push(batch) };
+  const ctx: OperationContext = { ...started, schedules };
+  const data = seed(ctx.store, ctx.scope);
+  const subscriber = await data.subscriber({ subscriberId: 'ada', email: 'ada@example.org', firstName: 'Ada' });
+  const { workflow } = await data.workflow('welcome', ['Hello']);
+  const notification = await data.notification(subscriber, { _templateId: workflow._id, transactionId: 'shared' });
+  const job = await data.job(notification);
+  const detail = await data.executionDetail(job);
+  const message = await data.message(subscriber, { _notificationId: notification._id, _templateId: workflow._id });
+  return { ctx, batches, data, subscriber, workflow, notification, job, detail, message, graph: await startGraph(ctx) };
+}
+
+beforeAll(async () => {
+  own = await startEnvironment();
+  other = await startEnvironment(own.ctx);
+});
+
+const environmentOf = ({ ctx }: typeof own) => ({ _environmentId: `${ctx.scope._environmentId}` });
+
+const Reads = graphql(`
+  query Reads($ids: [ID!]!, $notification: ID!) {
+    nodes(ids: $ids) {
+      id
+    }
+    notification(id: $notification) {
+      _id
+    }
+    subscriber(subscriberId: "ada") {
+      _environmentId
+      messages {
+        totalCount
+        edges {
+          node {
+            _environmentId
+          }
+        }
+      }
+      notifications {
+        totalCount
+        edges {
+          node {
+            _environmentId
+          }
+        }
+      }
+    }
+    subscribers(email: "ada@example.org") {
+      totalCount
+      edges {
+        node {
+          _environmentId
+        }
+      }
+    }
+    notifications(transactionId: "shared", subscriberId: "ada") {
+      totalCount
+      edges {
+        node {
+          _environmentId
+        }
+      }
+    }
+    messages(subscriberId: "ada") {
+      totalCount
+      edges {
+        node {
+          _environmentId
+        }
+      }
+    }
+  }
+`);
+
+const Followed = graphql(`
+  query Followed($id: ID!) {
+    node(id: $id) {
+      ... on Notification {
+        subscriber {
+          _id
+        }
+        template {
+          _id
+        }
+        jobs {
+          _id
+        }
+        messages {
+          totalCount
+          edges {
+            node {
+              _id
+            }
+          }
+        }
+      }
+      ... on Job {
+        executionDetails {
+          _id
+        }
+        notification {
+          _id
+        }
+      }
+      ... on Message {
+        subscriber {
+          _id
+        }
+        template {
+          _id
+        }
+        notification {
+          _id
+        }
+      }
+    }
+  }
+`);
+
+const Mark = graphql(`
+  mutation MarkInEnvironment($ids: [ID!]!) {
+    markMessagesAs(input: { subscriberId: "ada", messageIds: $ids, markAs: READ }) {
+      ... on MarkMessagesAsPayload {
+        messages {
+          _id
+        }
+      }
+    }
+  }
+`);
+
+const TriggerWelcome = graphql(`
+  mutation TriggerWelcome {
+    triggerEvents(input: { events: { name: "welcome", to: { subscriberId: "ada" }, transactionId: "shared" } }) {
+      ... on TriggerEventsPayload {
+        results {
+          status
+        }
+      }
+    }
+  }
+`);
+
+const Changes = graphql(`
+  subscription Changes {
+    messageChanged(subscriberId: "ada") {
+      unseenCount
+      message {
+        _environmentId
+      }
+    }
+  }
+`);
+
+describe('two environments', () => {
+  it('read only their own, by id, by filter and in lists', async () => {
+    const ids = [
+      encode('Subscriber', other.subscriber),
+      encode('Workflow', other.workflow),
+      encode('Notification', other.notification),
+      encode('Job', other.job),
+      encode('Message', other.message),
+    ];
+    const one = { totalCount: 1, edges: [{ node: environmentOf(own) }] };
+    expect(await own.graph.run(Reads, { ids, notification: `${other.notification._id}` })).toEqual({
+      nodes: [null, null, null, null, null],
+      notification: null,
+      subscriber: { ...environmentOf(own), messages: one, notifications: one },
+      subscribers: one,
+      notifications: one,
+      messages: one,
+    });
+  });
+
+  it('do not reach each other through documents that name ids of the other', async () => {
+    const notification = await own.data.notification(other.subscriber, { _templateId: other.workflow._id });
+    const job = await own.data.job(notification, { _notificationId: other.notification._id });
+    await other.data.executionDetail(job);
+    const message = await own.data.message(other.subscriber, {
+      _notificationId: other.notification._id,
+      _templateId: other.workflow._id,
+    });
+    await other.data.message(own.subscriber, { _notificationId: notification._id });
+    const followed = async (type: string, document: { _id: unknown }) =>
+      (await own.graph.run(Followed, { id: encode(type, document) })).node;
+    expect(await followed('Notification', notification)).toEqual({
+      subscriber: null,
+      template: null,
+      jobs: [],
+      messages: { totalCount: 0, edges: [] },
+    });
+    expect(await followed('Job', job)).toEqual({ executionDetails: [], notification: null });
+    expect(await followed('Message', message)).toEqual({ subscriber: null, template: null, notification: null });
+  });
+
+  it('mark only their own messages', async () => {
+    const { markMessagesAs } = await own.graph.run(Mark, {
+      ids: [`${other.message._id}`, encode('Message', other.message)],
+    });
+    expect(markMessagesAs).toEqual({ messages: [] });
+    expect(await own.ctx.store.collections.messages.findOne({ _id: other.message._id })).toMatchObject({ read: false });
+  });
+
+  it('trigger only their own workflows', async () => {
+    await own.graph.run(TriggerWelcome, {});
+    expect(own.batches).toMatchObject([{ ...own.ctx.scope, triggers: [{ _templateId: own.workflow._id }] }]);
+    expect(other.batches).toEqual([]);
+    await own.ctx.store.collections.workflows.updateOne({ _id: own.workflow._id }, { $set: { deleted: true } });
+    expect(await own.graph.run(TriggerWelcome, {})).toEqual({ triggerEvents: { results: [{ status: 'ERROR' }] } });
+  });
+
+  it('follow only their own subscriber, and never see a message of the other', async () => {
+    const answers = own.graph.follow(Changes, {});
+    const first = answers.next();
+    await expect.poll(() => own.graph.followed()).toBe(1);
+    const event = {
+      change: 'created',
+      _subscriberId: `${own.subscriber._id}`,
+      _messageId: `${other.message._id}`,
+      cursor: 'cursor',
+    } as const;
+    own.graph.publish({ ...event, ...environmentOf(other), _subscriberId: `${other.subscriber._id}` });
+    own.graph.publish({ ...event, ...environmentOf(own) });
+    expect((await first).value).toEqual({ data: { messageChanged: { unseenCount: 1, message: null } } });
+    await answers.return();
+  });
+});
