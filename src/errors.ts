@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'NOT_FOUND',
   'UNAUTHENTICATED',
   'UNAVAILABLE',
+  'UNPROCESSABLE',
   'VALIDATION',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -18,4 +18,5 @@ export interface OperationContext extends Caller {
   /** The service's own name, as it stands in provider ids and origins. */
   readonly serviceSlug: string;
   readonly now: () => Date;
+  readonly newUuid: () => string;
 }

@@ -11,6 +11,7 @@ const STATUS: Record<ErrorCode, number> = {
   NOT_FOUND: 404,
   UNAUTHENTICATED: 401,
   UNAVAILABLE: 503,
+  UNPROCESSABLE: 422,
   VALIDATION: 422,
 };
 
@@ -27,10 +28,15 @@ export class HttpError extends Error {
   }
 }
 
-export interface Problem {
+/** What a request is answered: `body` is JSON. */
+export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** The answer to a request that failed. */
+export interface Problem extends Answer {
   /** Set where the failure is ours: it is in the log under this id, and not in the answer. */
   readonly errorId?: string;
 }
@@ -42,15 +48,14 @@ export interface Problem {
  */
 export function problemOf(error: unknown, path: string, bodyProblems: BodyProblems | null): Problem {
   const { status, message, issues, headers } = describe(error, bodyProblems);
-  const base = { statusCode: status, path, message, timestamp: new Date().toISOString() };
-  if (status >= 500 && !(error instanceof DomainError)) {
-    const errorId = randomUUID();
-    return { status, headers, body: { ...base, errorId }, errorId };
-  }
-  if (status === 400 && bodyProblems === 'trigger') {
-    return { status, headers, body: { ...base, type: 'PAYLOAD_VALIDATION_ERROR', errors: issues } };
-  }
-  return { status, headers, body: status === 422 ? { ...base, errors: byField(issues) } : base };
+  const errorId = status === 500 ? randomUUID() : undefined;
+  const details =
+    status === 400 && bodyProblems === 'trigger'
+      ? { type: 'PAYLOAD_VALIDATION_ERROR', errors: issues }
+      : status === 422 && { errors: byField(issues) };
+  const timestamp = new Date().toISOString();
+  const body = JSON.stringify({ statusCode: status, path, message, timestamp, errorId, ...details });
+  return { status, headers, body, ...(errorId !== undefined && { errorId }) };
 }
 
 function describe(error: unknown, bodyProblems: BodyProblems | null) {

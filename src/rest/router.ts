@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { OperationContext } from '../operations/context.ts';
 import { readJson } from './body.ts';
-import { HttpError, problemOf } from './problem.ts';
+import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
+import { type Answer, HttpError, problemOf } from './problem.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { type Serialise, serialiserOf } from './serialise.ts';
@@ -30,23 +31,38 @@ export function createRest(logger: Logger, routes: readonly Route[] = ROUTES): R
     segments: route.path.split('/'),
     serialise: serialiserOf(route.answer),
   }));
+  const problem = (error: unknown, path: string, route: Route | undefined): Answer => {
+    const answer = problemOf(error, path, route?.body ?? null);
+    if (answer.errorId !== undefined) logger.error({ err: error, errorId: answer.errorId, path }, 'A request failed');
+    return answer;
+  };
   return async (request, response, contextOf) => {
     const { path, query } = targetOf(request);
-    let found: Match | null = null;
+    let route: CompiledRoute | undefined;
     try {
-      found = routeOf(compiled, request.method ?? 'GET', path, response);
+      const found = routeOf(compiled, request.method ?? 'GET', path, response);
       if (found === null) return;
-      const { route, params } = found;
+      route = found.route;
+      const { handle, status, serialise } = found.route;
       const ctx = await contextOf(request.headers.authorization);
+      const key = route.method === 'GET' ? null : idempotencyKeyOf(request.headers['idempotency-key']);
       const body = route.body === null ? undefined : await readJson(request);
-      const result = await route.handle(ctx, { params, query, body });
-      send(request, response, route.status, {}, route.serialise(result));
+      const run = async (ctx: OperationContext): Promise<Answer> => {
+        try {
+          const result = await handle(ctx, { params: found.params, query, body });
+          return { status, headers: {}, body: JSON.stringify(serialise(result)) };
+        } catch (error) {
+          return problem(error, path, route);
+        }
+      };
+      const operation = `${route.method} ${route.path}`;
+      send(
+        request,
+        response,
+        key === null ? await run(ctx) : await answerOnce(ctx, operation, key, [found.params, body], run),
+      );
     } catch (error) {
-      const problem = problemOf(error, path, found?.route.body ?? null);
-      if (problem.errorId !== undefined) {
-        logger.error({ err: error, errorId: problem.errorId, path }, 'A request failed');
-      }
-      send(request, response, problem.status, problem.headers, problem.body);
+      send(request, response, problem(error, path, route));
     }
   };
 }
@@ -109,18 +125,12 @@ function decoded(segment: string): string {
   }
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string>>,
-  body: unknown,
-): void {
-  const text = Buffer.from(JSON.stringify(body));
+function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+  const bytes = Buffer.from(body);
   response.writeHead(status, {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
-    'content-length': text.length,
+    'content-length': bytes.length,
   });
-  response.end(request.method === 'HEAD' ? undefined : text);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }

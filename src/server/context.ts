@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { GraphqlContext } from '../graphql/context.ts';
 import type { Caller } from '../operations/context.ts';
 import { authenticate } from '../operations/environment/authenticate.ts';
@@ -32,6 +33,7 @@ export function createContext(
     serviceSlug,
     loaders: createLoaders(store.collections, scope, canCache),
     now: () => new Date(),
+    newUuid: randomUUID,
   };
 }
 

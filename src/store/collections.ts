@@ -1,6 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import type { ControlValues } from '../model/control-values.ts';
 import type { Environment, Organization } from '../model/environment.ts';
+import type { IdempotencyRecord } from '../model/idempotency-record.ts';
 import type { Integration } from '../model/integration.ts';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
@@ -14,6 +15,7 @@ export interface Collections {
   readonly controls: Collection<ControlValues>;
   readonly environments: Collection<Environment>;
   readonly executionDetails: Collection<ExecutionDetail>;
+  readonly idempotencyKeys: Collection<IdempotencyRecord>;
   readonly integrations: Collection<Integration>;
   readonly jobs: Collection<Job>;
   readonly messages: Collection<Message>;
@@ -32,6 +34,7 @@ export const collectionsOf = (db: Db): Collections => ({
   controls: db.collection('controls'),
   environments: db.collection('environments'),
   executionDetails: db.collection('executiondetails'),
+  idempotencyKeys: db.collection('idempotencykeys'),
   integrations: db.collection('integrations'),
   jobs: db.collection('jobs'),
   messages: db.collection('messages'),

@@ -27,6 +27,11 @@ const INDEXES: { readonly [name in keyof Collections]: readonly IndexDescription
     on('_jobId', '_id'),
     on('_notificationId', '_id'),
   ],
+  idempotencyKeys: [
+    // One request a key; it is forgotten after a day.
+    unique('_environmentId', 'operation', 'key'),
+    { ...on('createdAt'), expireAfterSeconds: 86_400 },
+  ],
   integrations: [
     // The integrations of a channel, its primary one first to hand.
     on('_environmentId', 'channel', 'primary'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import { afterAll } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
@@ -24,5 +25,6 @@ export async function startTestContext(given?: Store): Promise<OperationContext>
     },
     serviceSlug: 'svc',
     now: () => new Date(),
+    newUuid: randomUUID,
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { EventInput, FreeFormInput, type TriggerResponse } from '../../model/trigger.ts';
 import type { OperationContext } from '../context.ts';
@@ -17,7 +16,7 @@ export async function broadcastEvent(
   input: z.input<typeof BroadcastEventInput>,
 ): Promise<TriggerResponse> {
   const event = validate(BroadcastEventInput, input);
-  const transactionId = event.transactionId ?? randomUUID();
+  const transactionId = event.transactionId ?? ctx.newUuid();
   const [answer] = await acceptEvents(ctx, [{ event, to: [{ type: 'Everyone' }], transactionId }]);
   return answer ?? { acknowledged: false, status: 'error', transactionId };
 }

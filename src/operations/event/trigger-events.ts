@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { EventInput, Recipients, type TriggerResponse } from '../../model/trigger.ts';
 import type { OperationContext } from '../context.ts';
@@ -25,7 +24,7 @@ export async function triggerEvents(
   ctx: OperationContext,
   input: z.input<typeof TriggerEventsInput>,
 ): Promise<TriggerResponse[]> {
-  const reads = validate(TriggerEventsInput, input).events.map(readEvent);
+  const reads = validate(TriggerEventsInput, input).events.map((event) => readEvent(ctx, event));
   const accepted = await acceptEvents(
     ctx,
     reads.filter((read) => 'event' in read),
@@ -34,9 +33,9 @@ export async function triggerEvents(
 }
 
 /** An event as its shape allows, or the answer that names every field that is wrong. */
-function readEvent(value: unknown): ReadEvent | TriggerResponse {
+function readEvent(ctx: OperationContext, value: unknown): ReadEvent | TriggerResponse {
   const given = z.looseObject({ transactionId: z.string().min(1) }).safeParse(value);
-  const transactionId = given.data?.transactionId ?? randomUUID();
+  const transactionId = given.data?.transactionId ?? ctx.newUuid();
   const event = EventInput.safeParse(value);
   const recipients = z.object({ to: Recipients }).safeParse(value);
   if (event.success && recipients.success) return { event: event.data, to: recipients.data.to, transactionId };

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '../errors.ts';
+import type { OperationContext } from '../operations/context.ts';
+import { abandonKey, claimKey, finishKey } from '../store/idempotency-keys.ts';
+import { type Answer, HttpError } from './problem.ts';
+
+const MAX_KEY_LENGTH = 255;
+const FIELD = 'idempotency-key';
+
+/** The key of a request, or null where it has none. @throws DomainError BAD_REQUEST when it is too long */
+export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+  const key = typeof header === 'string' ? header : header?.[0];
+  if (key === undefined || key === '') return null;
+  if (key.length <= MAX_KEY_LENGTH) return key;
+  const message = `must not be longer than ${MAX_KEY_LENGTH} characters`;
+  throw new DomainError('BAD_REQUEST', `${FIELD}: ${message}`, [{ field: FIELD, message }]);
+}
+
+/**
+ * Runs a request once for its key: the first answer is given again for 24 hours.
+ * @param operation with the environment, the scope of the key
+ * @param request what makes it the same request: its path's parameters and its body
+ * @throws HttpError 409 while the first one runs; DomainError UNPROCESSABLE for another request with the same key
+ */
+export async function answerOnce(
+  ctx: OperationContext,
+  operation: string,
+  key: string,
+  request: unknown,
+  run: (ctx: OperationContext) => Promise<Answer>,
+): Promise<Answer> {
+  const { store, scope } = ctx;
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const claim = await claimKey(store, scope, operation, key, requestHash, ctx.now());
+  switch (claim.kind) {
+    case 'answered':
+      return { ...claim.answer, headers: { 'idempotency-key': key, 'idempotency-replay': 'true' } };
+    case 'running':
+      throw new HttpError(409, 'A request with this idempotency key is still running', { 'retry-after': '1' });
+    case 'other request': {
+      const message = 'was used with another request';
+      throw new DomainError('UNPROCESSABLE', `${FIELD}: ${message}`, [{ field: FIELD, message }]);
+    }
+    case 'mine': {
+      const { claimId, holder, seed } = claim;
+      const answer = await run({ ...ctx, newUuid: seededUuids(seed) });
+      if (answer.status === 429 || answer.status >= 500) await abandonKey(store, claimId, holder);
+      else await finishKey(store, claimId, holder, { status: answer.status, body: answer.body });
+      return { ...answer, headers: { ...answer.headers, 'idempotency-key': key } };
+    }
+  }
+}
+
+/** The same UUIDs in the same order for the same seed: a request that is run again, after a crash, makes the same ids. */
+function seededUuids(seed: string): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    const hex = createHash('sha256').update(`${seed} ${count}`).digest('hex');
+    return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+  };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { ObjectId } from 'mongodb';
+import type { IdempotencyRecord, IdempotentAnswer } from '../model/idempotency-record.ts';
+import type { Scope } from '../model/scalars.ts';
+import type { Store } from './connect.ts';
+import { isDuplicateKey } from './mongo-errors.ts';
+
+/** How long a key is held by a request that gives no answer: a crashed holder's ends by itself. */
+const LEASE_MS = 30_000;
+
+/** What a request with a key comes upon. */
+export type Claim =
+  /** It is to run, and to be finished or abandoned. A second try of a crashed one gets the same seed. */
+  | { readonly kind: 'mine'; readonly claimId: ObjectId; readonly holder: string; readonly seed: string }
+  | { readonly kind: 'answered'; readonly answer: IdempotentAnswer }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'other request' };
+
+/**
+ * Claims a key for one request, among all gateways: a unique index lets one of many through.
+ * @param requestHash tells whether the key comes with the same request again
+ */
+export async function claimKey(
+  { collections: { idempotencyKeys } }: Store,
+  { _environmentId }: Scope,
+  operation: string,
+  key: string,
+  requestHash: string,
+  now: Date,
+): Promise<Claim> {
+  const holder = randomUUID();
+  const heldUntil = new Date(now.getTime() + LEASE_MS);
+  const record: IdempotencyRecord = {
+    ...{ _id: new ObjectId(), _environmentId, operation, key, requestHash },
+    ...{ holder, heldUntil, seed: randomUUID(), createdAt: now },
+  };
+  try {
+    await idempotencyKeys.insertOne(record);
+    return { kind: 'mine', claimId: record._id, holder, seed: record.seed };
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  const found = await idempotencyKeys.findOne({ _environmentId, operation, key });
+  // It was abandoned in this moment; whoever asks again can have it.
+  if (found === null) return { kind: 'running' };
+  if (found.requestHash !== requestHash) return { kind: 'other request' };
+  if (found.answer !== undefined) return { kind: 'answered', answer: found.answer };
+  if (found.heldUntil > now) return { kind: 'running' };
+  const taken = await idempotencyKeys.updateOne(
+    { _id: found._id, holder: found.holder },
+    { $set: { holder, heldUntil } },
+  );
+  return taken.matchedCount === 1
+    ? { kind: 'mine', claimId: found._id, holder, seed: found.seed }
+    : { kind: 'running' };
+}
+
+/** Stores the answer, to be given again for 24 hours. */
+export async function finishKey(
+  { collections: { idempotencyKeys } }: Store,
+  claimId: ObjectId,
+  holder: string,
+  answer: IdempotentAnswer,
+): Promise<void> {
+  await idempotencyKeys.updateOne({ _id: claimId, holder }, { $set: { answer } });
+}
+
+/** Gives a key back whose request came to nothing that would be given again. */
+export async function abandonKey(
+  { collections: { idempotencyKeys } }: Store,
+  claimId: ObjectId,
+  holder: string,
+): Promise<void> {
+  await idempotencyKeys.deleteOne({ _id: claimId, holder });
+}

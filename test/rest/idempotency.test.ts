@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { type Call, startRestServer } from '../testkit/rest-server.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+
+let ctx: OperationContext;
+let call: Call;
+let strangers: Call;
+
+beforeAll(async () => {
+  ctx = await startTestContext();
+  const other = await startTestContext(ctx.store);
+  const callAs = await startRestServer({ own: ctx, other });
+  call = callAs('own');
+  strangers = callAs('other');
+  for (const { scope } of [ctx, other]) await seed(ctx.store, scope).workflow('welcome', ['Hello']);
+});
+
+const bulk = (key: string, events: unknown, caller = call) =>
+  caller('POST', '/v1/events/trigger/bulk', { events }, { 'idempotency-key': key });
+const WELCOME = [{ name: 'welcome', to: 'ada' }];
+const scheduled = () => ctx.store.db.collection('agendaJobs').countDocuments();
+
+describe('an idempotency key', () => {
+  it('gives the first answer again, and says so', async () => {
+    const before = await scheduled();
+    const first = await bulk('again', WELCOME);
+    const second = await bulk('again', WELCOME);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect(first.headers.get('idempotency-replay')).toBeNull();
+    expect(second.headers.get('idempotency-replay')).toBe('true');
+    expect(second.headers.get('idempotency-key')).toBe('again');
+    expect(await scheduled()).toBe(before + 1);
+  });
+
+  it('gives a definite error again as well', async () => {
+    const first = await bulk('refused', []);
+    const second = await bulk('refused', []);
+    expect([first.status, second.status]).toEqual([400, 400]);
+    expect(second.headers.get('idempotency-replay')).toBe('true');
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('refuses another request with the same key', async () => {
+    await bulk('taken', WELCOME);
+    const { status, body } = await bulk('taken', [{ name: 'welcome', to: 'alan' }]);
+    expect(status).toBe(422);
+    expect(body.errors).toHaveProperty('idempotency-key');
+  });
+
+  it('belongs to its environment and operation', async () => {
+    await bulk('shared', WELCOME);
+    expect((await bulk('shared', [{ name: 'welcome', to: 'alan' }], strangers)).status).toBe(201);
+    const broadcast = await call(
+      'POST',
+      '/v1/events/trigger/broadcast',
+      { name: 'welcome', payload: {} },
+      { 'idempotency-key': 'shared' },
+    );
+    expect(broadcast.status).toBe(200);
+  });
+
+  it('has one effect for many requests at once, and none of them fails', async () => {
+    const before = await scheduled();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => bulk('many', WELCOME)));
+    expect(await scheduled()).toBe(before + 1);
+    for (const { status, headers } of answers) {
+      expect([201, 409]).toContain(status);
+      if (status === 409) expect(headers.get('retry-after')).toBe('1');
+    }
+    expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body[0].transactionId)).size).toBe(
+      1,
+    );
+  });
+
+  it('of a holder that crashed is free when its lease has run out, and makes the same ids again', async () => {
+    const first = await bulk('crashed', WELCOME);
+    await ctx.store.collections.idempotencyKeys.updateOne({ key: 'crashed' }, { $unset: { answer: 1 } });
+    expect((await bulk('crashed', WELCOME)).status).toBe(409);
+    await ctx.store.collections.idempotencyKeys.updateOne({ key: 'crashed' }, { $set: { heldUntil: new Date(0) } });
+    const second = await bulk('crashed', WELCOME);
+    expect(second.status).toBe(201);
+    expect(second.body[0].transactionId).toBe(first.body[0].transactionId);
+  });
+
+  it('may have 255 characters, and not more', async () => {
+    expect((await bulk('k'.repeat(255), WELCOME)).status).toBe(201);
+    expect((await bulk('k'.repeat(256), WELCOME)).status).toBe(400);
+  });
+
+  it('has no effect on reads', async () => {
+    for (const id of ['ada', 'alan']) {
+      const { status } = await call('GET', `/v2/subscribers/${id}`, undefined, { 'idempotency-key': 'read' });
+      expect(status).toBe(404);
+    }
+  });
+});
