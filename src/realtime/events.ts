@@ -15,6 +15,9 @@ export interface MessageEvent {
 
 /** The events of this process, whoever made the change: a gateway, the engine, or another program. */
 export interface Realtime {
-  /** The changes of one subscriber's in-app messages from now on, until the reader returns. Bounded: see `subscribe`. */
+  /**
+   * The changes of one subscriber's in-app messages from now on, until the reader returns. At most 1,000 wait for a slow
+   * reader; one more, or a gap in the history, ends it with DomainError UNAVAILABLE.
+   */
   messageChanges(_environmentId: string, _subscriberId: string): AsyncIterableIterator<MessageEvent>;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
@@ -59,7 +60,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     listener(request, response);
   });
-  server.on('upgrade', websockets.upgrade);
+  server.on('upgrade', (request, socket, head) => {
+    if (request.headers.upgrade?.toLowerCase() === 'websocket') websockets.upgrade(request, socket, head);
+    else serveWithoutUpgrade(server, request, socket, head);
+  });
 
   const url = urlOf(host, await listen(server, host, port));
   server.on('error', (error) => logger.error({ err: error }, 'The server failed'));
@@ -95,7 +99,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 const isEventStream = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
 
-/** What to do about the errors that an address is refused with. */
+/**
+ * Serves a request that asks for another protocol (HTTP/2, as Java's client always does) in the one that it came in.
+ * Node hands over such a connection with its head parsed, so it is given back as if it had not asked.
+ */
+function serveWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { method, url, httpVersion, rawHeaders } = request;
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (!UPGRADE_HEADERS.has(name.toLowerCase())) lines.push(`${name}: ${rawHeaders[at + 1]}`);
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
+  server.emit('connection', socket);
+}
+
+const UPGRADE_HEADERS = new Set(['connection', 'upgrade', 'http2-settings']);
+
+/** Why an address is refused, by the error's code. */
 const REFUSALS: Partial<Record<string, string>> = {
   EADDRINUSE: 'it is in use by another process',
   EACCES: 'this user may not listen on it',

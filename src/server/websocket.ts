@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
+import {
+  type ExecutionArgs,
+  type FormattedExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+  getOperationAST,
+} from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -65,12 +71,15 @@ export function createWebSockets(execution: Execution, services: Services, logge
       try {
         return await prepare(execution, params, context);
       } catch (error) {
-        return [error instanceof GraphQLError && error.originalError === undefined ? error : maskError(error)];
+        return [error instanceof GraphQLError && isMasked(error) ? error : maskError(error)];
       }
     },
     execute: (args) => (args as PreparedArgs).execute(args) as never,
     subscribe: (args) => (args as PreparedArgs).subscribe(args) as never,
-    onError: (_ctx, _id, _params, errors) => errors.map((error) => sentErrorOf(error, maskError)),
+    onNext: (_ctx, _id, _params, _args, { errors, ...result }) =>
+      errors && ({ ...result, errors: errors.map(sentErrorOf) } as FormattedExecutionResult),
+    onError: (_ctx, _id, _params, errors) =>
+      errors.map((error) => sentErrorOf(isMasked(error) ? error : maskError(error))),
   });
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BODY_BYTES, handleProtocols });
@@ -169,12 +178,15 @@ async function prepare(
   };
 }
 
-/** What graphql-ws sends of an error that ended a subscription: masked, unless the plugins did so before. */
-const sentErrorOf = (error: GraphQLError, maskError: (error: unknown) => GraphQLError) =>
-  (error.originalError === undefined || error.originalError instanceof GraphQLError
-    ? error
-    : maskError(error)
-  ).toJSON();
+/** Whether an error comes from the plugins, or from the document: graphql-ws wraps what a subscription throws itself. */
+const isMasked = ({ originalError }: GraphQLError): boolean =>
+  originalError === undefined || originalError instanceof GraphQLError;
+
+/** An error as it is sent: without what only HTTP makes something of. */
+function sentErrorOf(error: GraphQLError): GraphQLFormattedError {
+  const { extensions: { http, ...extensions } = {}, ...sent } = error.toJSON();
+  return Object.keys(extensions).length === 0 ? sent : { ...sent, extensions };
+}
 
 /** Resolves when the text has left the process, so that a slow client slows its own subscriptions down. */
 function send(socket: WebSocket, text: string): Promise<void> {
