@@ -51,20 +51,20 @@ builder.objectType(ValidationError, {
   }),
 });
 
-/** Names the fields of an operation's issues as the input of a mutation names them. */
+/** Names the fields of an operation's issues as the arguments of a field name them. */
 export async function renamingFields<Result>(
-  names: Record<string, string>,
+  names: Readonly<Record<string, string>>,
   operation: Promise<Result>,
 ): Promise<Result> {
   try {
     return await operation;
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof DomainError) || error.issues.length === 0) throw error;
     const issues = error.issues.map((issue) => ({
       ...issue,
       field: issue.field.replace(/^\w+/, (name) => names[name] ?? name),
     }));
-    throw new DomainError(error.code, error.message, issues);
+    throw new DomainError(error.code, issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
   }
 }
 

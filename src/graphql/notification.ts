@@ -5,7 +5,7 @@ import { listNotifications } from '../operations/notification/list-notifications
 import { builder } from './builder.ts';
 import { SeverityEnum, StepTypeEnum } from './channel.ts';
 import { nestedPage } from './connection.ts';
-import { nullWhenNotFound } from './errors.ts';
+import { nullWhenNotFound, renamingFields } from './errors.ts';
 import { internalId, parseHexId } from './node.ts';
 import { createdAtOf, hexOf, instantOf, knownOf, knownOrUnknown, listOf, loadOptional } from './stored.ts';
 import { SubscriberRef } from './subscriber.ts';
@@ -142,7 +142,10 @@ builder.queryField('notification', (t) =>
     nullable: true,
     description: 'One notification; null where there is none in the environment of the caller.',
     args: { id: t.arg.id({ required: true, description: 'Its `id` or its `_id`.' }) },
-    resolve: (_root, { id }, ctx) => nullWhenNotFound(getNotification(ctx, internalId('Notification', id))),
+    resolve: (_root, { id }, ctx) => {
+      const notification = getNotification(ctx, internalId('Notification', id));
+      return nullWhenNotFound(renamingFields({ notificationId: 'id' }, notification));
+    },
   }),
 );
 

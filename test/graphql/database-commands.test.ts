@@ -1,6 +1,5 @@
 import { MongoClient, type ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OperationContext } from '../../src/operations/context.ts';
 import { collectionsOf } from '../../src/store/collections.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
@@ -28,8 +27,7 @@ beforeAll(async () => {
   };
   const db = client.db(ctx.store.db.databaseName);
   const store = { client, db, collections: collectionsOf(db) };
-  const { scope, schedules, serviceSlug, now, _userId, loaders } = ctx;
-  graph = await startGraph({ scope, schedules, serviceSlug, now, _userId, loaders, store } satisfies OperationContext);
+  graph = await startGraph({ ...ctx, store });
 
   const data = seed(ctx.store, ctx.scope);
   subscriberIds = [];

@@ -359,6 +359,7 @@ describe('Mutation.markMessagesAs', () => {
     });
     expect(markMessagesAs).toMatchObject({
       __typename: 'ValidationError',
+      message: expect.stringMatching(/^messageIds\[0\]: .*; messageIds\[2\]: /),
       issues: [
         { field: 'messageIds[0]', value: 'nonsense' },
         { field: 'messageIds[2]', value: subscriberId },

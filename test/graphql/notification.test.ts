@@ -348,7 +348,9 @@ describe('Query.notification', () => {
     'refuses %j, which is no id of a notification',
     async (id) => {
       const { errors } = await graph.answer(NotificationById, { id });
-      expect(errors).toMatchObject([{ path: ['notification'], extensions: { code: 'BAD_REQUEST' } }]);
+      expect(errors).toMatchObject([
+        { path: ['notification'], extensions: { code: 'BAD_REQUEST', issues: [{ field: 'id' }] } },
+      ]);
     },
   );
 
