@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const requestsAMinute = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a number of requests a minute, 0 for no limit')
+  .transform(Number)
+  .default(600_000);
+
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -32,6 +38,9 @@ const Settings = z.object({
     )
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  RATE_LIMIT_READ: requestsAMinute,
+  RATE_LIMIT_WRITE: requestsAMinute,
+  RATE_LIMIT_TRIGGER: requestsAMinute,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -52,6 +61,8 @@ export interface Config {
   /** 32 bytes in base64; undefined only in development, where one is made and kept in the data directory. */
   readonly credentialsKey: string | undefined;
   readonly sessionSecret: string | undefined;
+  /** Requests a minute of one environment at all gateways together; 0 is without limit. */
+  readonly rateLimits: { readonly read: number; readonly write: number; readonly trigger: number };
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -80,6 +91,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     serviceSlug: data.SERVICE_SLUG,
     credentialsKey: data.CREDENTIALS_KEY,
     sessionSecret: data.SESSION_SECRET,
+    rateLimits: { read: data.RATE_LIMIT_READ, write: data.RATE_LIMIT_WRITE, trigger: data.RATE_LIMIT_TRIGGER },
     logLevel: data.LOG_LEVEL,
   });
 }

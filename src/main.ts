@@ -14,6 +14,7 @@ import { createContext } from './server/context.ts';
 import { startServer } from './server/start-server.ts';
 import { connectStore, type Store } from './store/connect.ts';
 import { createIndexes } from './store/indexes.ts';
+import { createRateLimiter } from './store/rate-limits.ts';
 import { createSchedules, type Schedules } from './store/schedules.ts';
 
 /** How long a gateway may take to end, whatever hangs. */
@@ -76,7 +77,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
       host: config.host,
       port: config.port,
       schema,
-      rest: createRest(logger),
+      rest: createRest(logger, createRateLimiter(store, config.rateLimits)),
       logger,
       hasGraphiql: !config.isProduction,
     }),

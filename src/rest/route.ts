@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OperationContext } from '../operations/context.ts';
+import type { LimitedKind } from '../store/rate-limits.ts';
 import type { BodyProblems } from './problem.ts';
 
 /** What a route's handler gets of a request. */
@@ -17,6 +18,8 @@ export interface Route {
   /** Segments that begin with a colon are parameters. */
   readonly path: string;
   readonly status: 200 | 201;
+  /** What it counts as among the requests of an environment. */
+  readonly limit: LimitedKind;
   /** How wrong bodies are reported; null where there is no body. */
   readonly body: BodyProblems | null;
   readonly answer: z.core.$ZodType;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { OperationContext } from '../operations/context.ts';
+import type { RateLimiter, RateLimitState } from '../store/rate-limits.ts';
 import { readJson } from './body.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
 import { type Answer, HttpError, problemOf } from './problem.ts';
@@ -25,7 +26,7 @@ interface CompiledRoute extends Route {
 }
 
 /** The REST interface: parses, calls the route's operation, and serialises its answer. */
-export function createRest(logger: Logger, routes: readonly Route[] = ROUTES): Rest {
+export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: readonly Route[] = ROUTES): Rest {
   const compiled: CompiledRoute[] = routes.map((route) => ({
     ...route,
     segments: route.path.split('/'),
@@ -45,6 +46,8 @@ export function createRest(logger: Logger, routes: readonly Route[] = ROUTES): R
       route = found.route;
       const { handle, status, serialise } = found.route;
       const ctx = await contextOf(request.headers.authorization);
+      const limit = await rateLimiter.take(ctx.scope, route.limit, ctx.now());
+      if (limit !== null) setLimitHeaders(response, limit);
       const key = route.method === 'GET' ? null : idempotencyKeyOf(request.headers['idempotency-key']);
       const body = route.body === null ? undefined : await readJson(request);
       const run = async (ctx: OperationContext): Promise<Answer> => {
@@ -65,6 +68,18 @@ export function createRest(logger: Logger, routes: readonly Route[] = ROUTES): R
       send(request, response, problem(error, path, route));
     }
   };
+}
+
+/** @throws HttpError 429 when nothing is left */
+function setLimitHeaders(
+  response: ServerResponse,
+  { isAllowed, limit, remaining, resetSeconds }: RateLimitState,
+): void {
+  response.setHeader('RateLimit-Limit', limit);
+  response.setHeader('RateLimit-Remaining', remaining);
+  response.setHeader('RateLimit-Reset', resetSeconds);
+  if (isAllowed) return;
+  throw new HttpError(429, `Only ${limit} such requests a minute are possible`, { 'retry-after': `${resetSeconds}` });
 }
 
 function targetOf({ url = '/' }: IncomingMessage): { path: string; query: URLSearchParams } {

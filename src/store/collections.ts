@@ -10,6 +10,13 @@ import type { Tenant } from '../model/tenant.ts';
 import type { Topic, TopicSubscriber } from '../model/topic.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
 
+/** How many requests of a kind an environment made in a window, at all gateways together. */
+export interface RateLimitCount {
+  _id: string;
+  count: number;
+  expireAt: Date;
+}
+
 /** The collections of the service's own database, by the names and shapes that it gives them. */
 export interface Collections {
   readonly controls: Collection<ControlValues>;
@@ -22,6 +29,7 @@ export interface Collections {
   readonly messageTemplates: Collection<MessageTemplate>;
   readonly notifications: Collection<Notification>;
   readonly organizations: Collection<Organization>;
+  readonly rateLimits: Collection<RateLimitCount>;
   readonly subscribers: Collection<Subscriber>;
   readonly tenants: Collection<Tenant>;
   readonly topics: Collection<Topic>;
@@ -41,6 +49,7 @@ export const collectionsOf = (db: Db): Collections => ({
   messageTemplates: db.collection('messagetemplates'),
   notifications: db.collection('notifications'),
   organizations: db.collection('organizations'),
+  rateLimits: db.collection('ratelimits'),
   subscribers: db.collection('subscribers'),
   tenants: db.collection('tenants'),
   topics: db.collection('topics'),

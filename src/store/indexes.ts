@@ -64,6 +64,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly IndexDescription
     on('_environmentId', 'transactionId', '_id'),
   ],
   organizations: [],
+  rateLimits: [
+    // Counts of past windows are forgotten.
+    { ...on('expireAt'), expireAfterSeconds: 0 },
+  ],
   subscribers: [
     uniqueWhereNotDeleted('subscriberId_unique', '_environmentId', 'subscriberId'),
     // One for each order of the search; those on subscriberId, email and the names serve its filters too.

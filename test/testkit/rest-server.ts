@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 import { DomainError } from '../../src/errors.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { createRest } from '../../src/rest/router.ts';
+import { createRateLimiter, type RateLimits } from '../../src/store/rate-limits.ts';
 
 /** A parsed body: what it holds is what is tested. */
 // biome-ignore lint/suspicious/noExplicitAny: a type here would assert what the test is there to find out
@@ -20,8 +21,13 @@ export type Call = (
 ) => Promise<{ status: number; headers: Headers; body: Body }>;
 
 /** The REST interface on a port of its own, for the contexts given by their key. */
-export async function startRestServer(contexts: Record<string, OperationContext>): Promise<(key?: string) => Call> {
-  const rest = createRest(pino({ level: 'silent' }));
+export async function startRestServer(
+  contexts: Record<string, OperationContext>,
+  limits: RateLimits = { read: 0, write: 0, trigger: 0 },
+): Promise<(key?: string) => Call> {
+  const [first] = Object.values(contexts);
+  if (first === undefined) throw new Error('there is no context');
+  const rest = createRest(pino({ level: 'silent' }), createRateLimiter(first.store, limits));
   const server = createServer((request, response) =>
     rest(request, response, async (authorization) => {
       const ctx = contexts[authorization?.replace('ApiKey ', '') ?? ''];
