@@ -1,0 +1,231 @@
+import { Timestamp } from 'bson';
+import type { Options } from 'mingo/types';
+import { type Document, encode, isDocument } from './bson-values.ts';
+import { type EventOptions, eventsOf, type StreamEvent } from './change-events.ts';
+import type { Batch, CursorSource } from './cursors.ts';
+import type { Engine } from './engine.ts';
+import { CommandError } from './errors.ts';
+import { logKey, readChange } from './oplog.ts';
+import { runStages, stageName } from './pipeline.ts';
+import { RawDocument } from './raw-documents.ts';
+import { decodeToken, encodeToken, type Position } from './resume-tokens.ts';
+
+interface StreamRequest {
+  db: string;
+  /** Undefined for a stream on the whole database. */
+  collection: string | undefined;
+  pipeline: Document[];
+  options: Options;
+}
+
+const DEFAULT_WAIT_MS = 1000;
+const MAX_BATCH_BYTES = 12 * 1024 * 1024;
+const ALLOWED = new Set([
+  '$addFields',
+  '$match',
+  '$project',
+  '$replaceRoot',
+  '$replaceWith',
+  '$redact',
+  '$set',
+  '$unset',
+  '$changeStreamSplitLargeEvent',
+]);
+const FIELDS = new Set([
+  'fullDocument',
+  'fullDocumentBeforeChange',
+  'resumeAfter',
+  'startAfter',
+  'startAtOperationTime',
+  'allChangesForCluster',
+  'showExpandedEvents',
+  'showSystemEvents',
+  'showMigrationEvents',
+  'allowToRunOnConfigDB',
+  'allowToRunOnSystemNS',
+  'showRawUpdateDescription',
+  'matchCollectionUUIDForUpdateLookup',
+  'version',
+]);
+
+function oneOf(spec: Document, field: string, values: readonly string[]): string {
+  const value = spec[field] ?? values[0];
+  if (typeof value === 'string' && values.includes(value)) return value;
+  throw new CommandError(
+    'BadValue',
+    `Enumeration value '${String(value)}' for field '$changeStream.${field}' is not a valid value.`,
+  );
+}
+
+/** Opens a change stream. @throws CommandError for a bad specification, or a place that the log no longer reaches */
+export function openChangeStream(engine: Engine, { db, collection, pipeline, options }: StreamRequest): CursorSource {
+  const [first = {}, ...stages] = pipeline;
+  const spec = first.$changeStream;
+  if (!isDocument(spec)) throw new CommandError(50808, '$changeStream stage expects a document as argument');
+  for (const field of Object.keys(spec)) {
+    if (!FIELDS.has(field))
+      throw new CommandError('Location40415', `BSON field '$changeStream.${field}' is an unknown field.`);
+  }
+  for (const stage of stages) {
+    const name = stageName(stage);
+    if (!ALLOWED.has(name))
+      throw new CommandError('IllegalOperation', `${name} is not permitted in a $changeStream pipeline`);
+  }
+  if (spec.allChangesForCluster === true && (db !== 'admin' || collection !== undefined)) {
+    throw new CommandError(
+      'InvalidOptions',
+      "A $changeStream with 'allChangesForCluster:true' may only be opened on the 'admin' database, and with no collection name",
+    );
+  }
+  if (spec.allChangesForCluster !== true && ['admin', 'local', 'config'].includes(db)) {
+    throw new CommandError('InvalidNamespace', `$changeStream may not be opened on the internal ${db} database`);
+  }
+  const events: EventOptions = {
+    db: spec.allChangesForCluster === true ? undefined : db,
+    collection,
+    fullDocument: oneOf(spec, 'fullDocument', ['default', 'updateLookup', 'whenAvailable', 'required']),
+    beforeChange: oneOf(spec, 'fullDocumentBeforeChange', ['off', 'whenAvailable', 'required']),
+    isExpanded: spec.showExpandedEvents === true,
+  };
+  const transform = stages.filter((stage) => !('$changeStreamSplitLargeEvent' in stage));
+  return new ChangeStreamSource(engine, events, transform, options, startOf(engine, spec));
+}
+
+/** Where in the log a stream begins. */
+function startOf(engine: Engine, spec: Document): Position {
+  const given = ['resumeAfter', 'startAfter', 'startAtOperationTime'].filter((field) => spec[field] !== undefined);
+  if (given.length > 1)
+    throw new CommandError(50865, `Only one type of resume option is allowed, but multiple were found.`);
+  const lost = () =>
+    new CommandError(
+      'ChangeStreamHistoryLost',
+      'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
+    ).labelled('NonResumableChangeStreamError');
+  const { oplog, storage } = engine;
+  const token = spec.resumeAfter ?? spec.startAfter;
+  if (token !== undefined) {
+    const position = decodeToken(token);
+    if (position.kind === 'invalidate' && spec.resumeAfter !== undefined) {
+      throw new CommandError(
+        260,
+        "Attempting to resume a change stream using 'resumeAfter' is not allowed from an invalidate notification.",
+      );
+    }
+    if (!oplog.reaches(storage.live, position.key)) throw lost();
+    return position;
+  }
+  const time = spec.startAtOperationTime;
+  if (time !== undefined) {
+    if (!(time instanceof Timestamp))
+      throw new CommandError(
+        'TypeMismatch',
+        "BSON field '$changeStream.startAtOperationTime' is the wrong type, expected type 'timestamp'",
+      );
+    if (!oplog.reaches(storage.live, logKey(time, 0))) throw lost();
+    // One moment before the first entry of that time.
+    return { kind: 'mark', key: logKey(new Timestamp(time.sub(1)), 0xffffffff) };
+  }
+  return { kind: 'mark', key: logKey(oplog.now(), 0xffffffff) };
+}
+
+class ChangeStreamSource implements CursorSource {
+  readonly #engine: Engine;
+  readonly #options: EventOptions;
+  readonly #stages: readonly Document[];
+  readonly #language: Options;
+  /** The last place in the log that was looked at. */
+  #position: Position;
+  /** Events of one log entry that did not fit into a batch. */
+  #pending: StreamEvent[] = [];
+  #isInvalidated = false;
+  #isClosed = false;
+  #wake: () => void = () => {};
+
+  constructor(engine: Engine, options: EventOptions, stages: readonly Document[], language: Options, start: Position) {
+    this.#engine = engine;
+    this.#options = options;
+    this.#stages = stages;
+    this.#language = language;
+    this.#position = start;
+  }
+
+  async next(size: number, waitMs: number | undefined): Promise<Batch> {
+    const deadline = Date.now() + (waitMs ?? DEFAULT_WAIT_MS);
+    for (;;) {
+      const documents = this.#read(size);
+      const left = deadline - Date.now();
+      if (documents.length > 0 || this.#isInvalidated || this.#isClosed || left <= 0 || size === 0) {
+        const fields = { postBatchResumeToken: encodeToken(this.#position) };
+        return { documents, isDone: (this.#isInvalidated && this.#pending.length === 0) || this.#isClosed, fields };
+      }
+      await this.#appended(left);
+    }
+  }
+
+  #appended(ms: number): Promise<void> {
+    const { oplog } = this.#engine;
+    return new Promise((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        oplog.off('appended', finish);
+        resolve();
+      };
+      const timer = setTimeout(finish, ms);
+      oplog.once('appended', finish);
+      this.#wake = finish;
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#wake();
+  }
+
+  #read(size: number): RawDocument[] {
+    const documents: RawDocument[] = [];
+    let bytes = 0;
+    const isFull = () => documents.length >= size || bytes > MAX_BATCH_BYTES;
+    const deliver = () => {
+      while (this.#pending.length > 0 && !isFull()) {
+        const event = this.#pending.shift();
+        if (!event) return;
+        this.#position = event.position;
+        const document = this.#transform(event);
+        if (!document) continue;
+        bytes += document.bytes.length;
+        documents.push(document);
+      }
+    };
+    deliver();
+    if (this.#isInvalidated || size === 0) return documents;
+    const { storage, oplog } = this.#engine;
+    const latest = logKey(oplog.now(), 0xffffffff);
+    for (const entry of oplog.after(storage.live, this.#position.key)) {
+      if (isFull()) return documents;
+      this.#position = { kind: 'event', key: entry.key };
+      this.#pending = eventsOf(readChange(entry), this.#options, this.#engine);
+      this.#isInvalidated = this.#pending.some(({ position }) => position.kind === 'invalidate');
+      deliver();
+      if (this.#isInvalidated) return documents;
+    }
+    // Nothing is left: resuming from the present moment misses nothing.
+    if (documents.length === 0 && this.#pending.length === 0) this.#position = { kind: 'mark', key: latest };
+    return documents;
+  }
+
+  #transform({ document, position }: StreamEvent): RawDocument | undefined {
+    if (this.#stages.length === 0) return new RawDocument(encode(document));
+    const token = encodeToken(position)._data;
+    for (const result of runStages([document], this.#stages, this.#language)) {
+      const { _id } = result;
+      if (!isDocument(_id) || _id._data !== token) {
+        throw new CommandError(
+          'ChangeStreamFatalError',
+          'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed.',
+        ).labelled('NonResumableChangeStreamError');
+      }
+      return new RawDocument(encode(result));
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,161 @@
+/** The stages that write what a pipeline makes: $out and $merge. */
+import { Aggregator } from 'mingo/aggregator';
+import type { Options } from 'mingo/types';
+import { type Document, decode, encode, isDocument } from '../bson-values.ts';
+import { checkName } from '../catalogue.ts';
+import { insertDocument, removeDocument, replaceDocument, type WriteContext } from '../documents.ts';
+import { CommandError } from '../errors.ts';
+import { Found, findDocuments, type Query } from '../find.ts';
+import { sameValue } from '../key-encoding.ts';
+import { languageOptions, mingoErrors, normalizeFilter } from '../language.ts';
+import { valueAt } from '../paths.ts';
+import type { RawDocument } from '../raw-documents.ts';
+import { describeDifference } from '../update-description.ts';
+import { noteCreated } from './collections.ts';
+import type { CommandContext } from './context.ts';
+import { runWrite } from './context.ts';
+
+interface Target {
+  db: string;
+  coll: string;
+}
+
+function targetOf(spec: unknown, db: string, stage: string): Target {
+  const target =
+    typeof spec === 'string'
+      ? { db, coll: spec }
+      : isDocument(spec)
+        ? { db: String(spec.db ?? db), coll: String(spec.coll) }
+        : undefined;
+  if (!target) throw new CommandError(16990, `${stage} only supports a string or object argument`);
+  checkName(target.db, target.coll);
+  return target;
+}
+
+function refuseInTransaction({ transaction }: CommandContext, stage: string): void {
+  if (transaction)
+    throw new CommandError('OperationNotSupportedInTransaction', `${stage} cannot be used in a transaction`);
+}
+
+/** Puts documents in the place of all that a collection holds. */
+export async function writeOut(
+  context: CommandContext,
+  spec: unknown,
+  documents: readonly RawDocument[],
+): Promise<void> {
+  refuseInTransaction(context, '$out');
+  const { db, coll } = targetOf(spec, context.db, '$out');
+  await runWrite(context, (write) => {
+    const collection = write.catalogue.findOrCreate(write.view, db, coll, noteCreated(write));
+    for (const { key, value } of [...write.view.scan(collection.records)]) {
+      removeDocument(write, collection, new Found(key.readUIntBE(key.length - 6, 6), value));
+    }
+    for (const { bytes } of documents) insertDocument(write, collection, bytes);
+  });
+}
+
+const WHEN_MATCHED = new Set(['replace', 'keepExisting', 'merge', 'fail']);
+const WHEN_NOT_MATCHED = new Set(['insert', 'discard', 'fail']);
+
+/** Merges documents into a collection. */
+export async function writeMerge(
+  context: CommandContext,
+  spec: unknown,
+  documents: readonly RawDocument[],
+  options: Options,
+): Promise<void> {
+  refuseInTransaction(context, '$merge');
+  const settings: Document = isDocument(spec) ? spec : { into: spec };
+  const { db, coll } = targetOf(settings.into, context.db, '$merge');
+  const { whenMatched = 'merge', whenNotMatched = 'insert' } = settings;
+  const on = settings.on === undefined ? ['_id'] : [settings.on].flat().map(String);
+  if (!Array.isArray(whenMatched) && !WHEN_MATCHED.has(String(whenMatched))) {
+    throw new CommandError(
+      'BadValue',
+      `Enumeration value '${String(whenMatched)}' for field '$merge.whenMatched' is not a valid value.`,
+    );
+  }
+  if (!WHEN_NOT_MATCHED.has(String(whenNotMatched))) {
+    throw new CommandError(
+      'BadValue',
+      `Enumeration value '${String(whenNotMatched)}' for field '$merge.whenNotMatched' is not a valid value.`,
+    );
+  }
+  await runWrite(context, (write) => {
+    const collection = () => write.catalogue.findOrCreate(write.view, db, coll, noteCreated(write));
+    const existing = write.catalogue.find(write.view, db, coll);
+    const isUnique =
+      on.length === 1 && on[0] === '_id'
+        ? true
+        : existing?.indexes.some(
+            ({ definition, fields }) =>
+              definition.unique &&
+              !definition.partialFilterExpression &&
+              fields.length === on.length &&
+              fields.every((field) => on.includes(field)),
+          );
+    if (!isUnique) throw new CommandError(51183, 'Cannot find index to verify that join fields will be unique');
+    for (const { bytes } of documents) mergeOne(write, collection(), bytes);
+  });
+
+  function mergeOne(write: WriteContext, collection: Parameters<typeof insertDocument>[1], bytes: Buffer): void {
+    const document = decode(bytes);
+    const filter: Document = {};
+    for (const field of on) {
+      const value = valueAt(document, field.split('.'));
+      if (value === undefined && field !== '_id')
+        throw new CommandError(
+          51132,
+          `$merge write error: 'on' field '${field}' cannot be missing, null, undefined or an array`,
+        );
+      filter[field] = { $eq: value };
+    }
+    const query: Query = { filter: normalizeFilter(filter), sort: [], limit: 1, options: languageOptions() };
+    const [target] = document._id === undefined && on[0] === '_id' ? [] : findDocuments(write.view, collection, query);
+    if (!target) {
+      if (whenNotMatched === 'fail')
+        throw new CommandError(
+          13113,
+          '$merge could not find a matching document in the target collection for at least one document in the source collection',
+        );
+      if (whenNotMatched === 'insert') insertDocument(write, collection, bytes);
+      return;
+    }
+    const merged = mergeInto(target, document);
+    if (!merged) return;
+    const { _id = target.document._id, ...rest } = merged;
+    if (!sameValue(_id, target.document._id)) {
+      throw new CommandError(
+        'ImmutableField',
+        "$merge failed to update the matching document, did you attempt to modify the _id or the shard key? :: caused by :: Performing an update on the path '_id' would modify the immutable field '_id'",
+      );
+    }
+    const result: Document = { _id, ...rest };
+    if (encode(result).equals(target.raw)) return;
+    const how =
+      whenMatched === 'replace'
+        ? ({ isReplacement: true } as const)
+        : ({ isReplacement: false, description: describeDifference(target.document, result) } as const);
+    replaceDocument(write, collection, target, result, how);
+  }
+
+  function mergeInto(target: Found, document: Document): Document | undefined {
+    if (Array.isArray(whenMatched)) {
+      const variables = { ...options.variables, new: document };
+      const [result] = mingoErrors(() =>
+        new Aggregator(whenMatched as Document[], languageOptions({ variables })).run([target.document]),
+      );
+      return result as Document;
+    }
+    switch (whenMatched) {
+      case 'fail':
+        throw new CommandError('DuplicateKey', `$merge found a document in the target collection that matches`);
+      case 'keepExisting':
+        return undefined;
+      case 'replace':
+        return document;
+      default:
+        return { ...target.document, ...document };
+    }
+  }
+}

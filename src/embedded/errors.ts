@@ -1,0 +1,138 @@
+/** The error codes of MongoDB that this server answers with, by their code names. */
+const CODES = {
+  InternalError: 1,
+  BadValue: 2,
+  GraphContainsCycle: 5,
+  HostNotFound: 7,
+  UnknownError: 8,
+  FailedToParse: 9,
+  CannotMutateObject: 10,
+  UserNotFound: 11,
+  UnsupportedFormat: 12,
+  Unauthorized: 13,
+  TypeMismatch: 14,
+  Overflow: 15,
+  InvalidLength: 16,
+  ProtocolError: 17,
+  AuthenticationFailed: 18,
+  IllegalOperation: 20,
+  InvalidBSON: 22,
+  LockTimeout: 24,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
+  NotSingleValueField: 54,
+  EmptyFieldName: 56,
+  DottedFieldName: 57,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  UnknownReplWriteConcern: 79,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  NotARetryableWriteCommand: 100,
+  WriteConflict: 112,
+  ConflictingOperationInProgress: 117,
+  CommandNotSupported: 115,
+  DocumentValidationFailure: 121,
+  CommandNotSupportedOnView: 166,
+  OptionNotSupportedOnView: 167,
+  InvalidPipelineOperator: 168,
+  CommandOnShardedViewNotSupportedOnMongod: 169,
+  CannotIndexParallelArrays: 171,
+  TransactionTooOld: 225,
+  NoSuchTransaction: 251,
+  TransactionCommitted: 256,
+  OperationNotSupportedInTransaction: 263,
+  QueryFeatureNotAllowed: 224,
+  ChangeStreamFatalError: 280,
+  ChangeStreamHistoryLost: 286,
+  InvalidUUID: 207,
+  CannotConvertIndexToUnique: 359,
+  InvalidIndexSpecificationOption: 197,
+  UnsupportedOpQueryCommand: 352,
+  ConversionFailure: 241,
+  NoMatchingDocument: 47,
+  NoQueryExecutionPlans: 291,
+  IncompleteTransactionHistory: 217,
+  ExceededTimeLimit: 262,
+  Interrupted: 11601,
+  DuplicateKey: 11000,
+  InterruptedAtShutdown: 11600,
+  BSONObjectTooLarge: 10334,
+  NotWritablePrimary: 10107,
+  Location15947: 15947,
+  Location15955: 15955,
+  Location16020: 16020,
+  Location16410: 16410,
+  Location16436: 16436,
+  Location16872: 16872,
+  Location17276: 17276,
+  Location31002: 31002,
+  Location31249: 31249,
+  Location31253: 31253,
+  Location31254: 31254,
+  Location40272: 40272,
+  Location40323: 40323,
+  Location40324: 40324,
+  Location40352: 40352,
+  Location40353: 40353,
+  Location40414: 40414,
+  Location40415: 40415,
+  Location40571: 40571,
+  Location40573: 40573,
+  Location40602: 40602,
+  Location40621: 40621,
+  Location51091: 51091,
+  Location51108: 51108,
+} as const;
+
+export type CodeName = keyof typeof CODES;
+
+const NAMES: ReadonlyMap<number, string> = new Map(Object.entries(CODES).map(([name, code]) => [code, name]));
+
+/** What a command answers instead of a result: MongoDB's code, its name, the message, labels and further fields. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly code: number;
+  readonly labels: string[] = [];
+  /** Fields of the answer beside code, codeName and errmsg, e.g. `{ keyPattern, keyValue }`. */
+  readonly fields: Readonly<Record<string, unknown>>;
+
+  constructor(code: CodeName | number, message: string, fields: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.code = typeof code === 'number' ? code : CODES[code];
+    this.fields = fields;
+  }
+
+  get codeName(): string {
+    return codeNameOf(this.code);
+  }
+
+  /** Adds an error label, such as `TransientTransactionError`, and returns the error itself. */
+  labelled(...labels: string[]): this {
+    this.labels.push(...labels);
+    return this;
+  }
+}
+
+/** The name of an error code as the server writes it in `codeName`. */
+export function codeNameOf(code: number): string {
+  return NAMES.get(code) ?? `Location${code}`;
+}
+
+/** The error for a write that met a newer version, or an uncommitted one, of what it writes. */
+export function writeConflict(): CommandError {
+  return new CommandError(
+    'WriteConflict',
+    'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
+  ).labelled('TransientTransactionError');
+}

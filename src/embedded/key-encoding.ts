@@ -1,0 +1,287 @@
+/**
+ * Values as bytes whose order (memcmp) is MongoDB's order of values across all types. The one source of comparison:
+ * index keys, sorts, equality and grouping all go by it. Each value is a type tag, then a payload that ends by
+ * itself; a descending field of an index has all its bytes inverted.
+ */
+import { createHash } from 'node:crypto';
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  DBRef,
+  Decimal128,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+import { isDocument, numberOf } from './bson-values.ts';
+
+/** Type tags in MongoDB's order of types; 0 ends a document or an array, 0xff escapes a zero in a string. */
+export const TAG = {
+  minKey: 5,
+  null: 10,
+  number: 20,
+  string: 30,
+  object: 40,
+  array: 50,
+  binary: 60,
+  objectId: 70,
+  boolean: 80,
+  date: 90,
+  timestamp: 100,
+  regex: 110,
+  dbPointer: 120,
+  code: 130,
+  maxKey: 250,
+} as const;
+
+/** The longest index key kept whole; LMDB holds 1,978 bytes, and the entry has a prefix and a record id. */
+const MAX_KEY_BYTES = 1800;
+
+let scratch = Buffer.allocUnsafe(1024);
+let length = 0;
+
+function reserve(bytes: number): void {
+  if (length + bytes <= scratch.length) return;
+  const larger = Buffer.allocUnsafe(Math.max(scratch.length * 2, length + bytes));
+  scratch.copy(larger, 0, 0, length);
+  scratch = larger;
+}
+
+function writeByte(byte: number): void {
+  reserve(1);
+  scratch[length++] = byte;
+}
+
+function writeText(text: string): void {
+  reserve(text.length * 3 + 1);
+  const written = scratch.write(text, length);
+  const end = length + written;
+  if (scratch.subarray(length, end).includes(0)) {
+    const bytes = Buffer.from(scratch.subarray(length, end));
+    for (const byte of bytes) {
+      writeByte(byte);
+      if (byte === 0) writeByte(0xff);
+    }
+  } else length = end;
+  writeByte(0);
+}
+
+function writeInt64(value: bigint): void {
+  reserve(8);
+  scratch.writeBigUInt64BE(BigInt.asUintN(64, value) ^ 0x8000000000000000n, length);
+  length += 8;
+}
+
+/** Ten bytes: the nearest double in sortable form, then how far a long beyond 2^53 lies from it. */
+function writeNumber(value: number, offset = 0): void {
+  reserve(10);
+  if (Number.isNaN(value)) scratch.fill(0, length, length + 8);
+  else {
+    scratch.writeDoubleBE(value === 0 ? 0 : value, length);
+    if (((scratch[length] ?? 0) & 0x80) !== 0) {
+      for (let at = length; at < length + 8; at++) scratch[at] = ~(scratch[at] ?? 0) & 0xff;
+    } else scratch[length] = (scratch[length] ?? 0) | 0x80;
+  }
+  scratch.writeUInt16BE(0x8000 + offset, length + 8);
+  length += 10;
+}
+
+function writeBytes(bytes: Uint8Array): void {
+  reserve(bytes.length);
+  scratch.set(bytes, length);
+  length += bytes.length;
+}
+
+function writeObject(value: unknown): void {
+  if (value instanceof ObjectId) {
+    writeByte(TAG.objectId);
+    writeBytes(value.id);
+  } else if (value instanceof Date) {
+    writeByte(TAG.date);
+    const time = value.getTime();
+    writeInt64(Number.isNaN(time) ? -(2n ** 63n) : BigInt(time));
+  } else if (Array.isArray(value)) {
+    writeByte(TAG.array);
+    for (const element of value) writeValue(element);
+    writeByte(0);
+  } else if (value instanceof Timestamp) {
+    writeByte(TAG.timestamp);
+    writeTimestamp(value);
+  } else if (value instanceof Binary || value instanceof Uint8Array) {
+    const bytes = value instanceof Binary ? value.buffer.subarray(0, value.position) : value;
+    writeByte(TAG.binary);
+    reserve(5);
+    length = scratch.writeUInt32BE(bytes.length, length);
+    writeByte(value instanceof Binary ? value.sub_type : 0);
+    writeBytes(bytes);
+  } else if (value instanceof BSONRegExp) {
+    writeByte(TAG.regex);
+    writeText(value.pattern);
+    writeText(value.options);
+  } else if (value instanceof RegExp) {
+    writeByte(TAG.regex);
+    writeText(value.source);
+    writeText(value.flags);
+  } else if (value instanceof Decimal128) {
+    writeByte(TAG.number);
+    writeNumber(Number(value.toString()));
+  } else if (value instanceof BSONSymbol) {
+    writeByte(TAG.string);
+    writeText(value.value);
+  } else if (value instanceof Code) {
+    writeByte(TAG.code);
+    writeText(value.code);
+    if (value.scope) writeValue(value.scope);
+  } else if (value instanceof DBRef) {
+    writeByte(TAG.dbPointer);
+    writeText(value.collection);
+    writeValue(value.oid);
+  } else if (value instanceof MinKey) writeByte(TAG.minKey);
+  else if (value instanceof MaxKey) writeByte(TAG.maxKey);
+  else if (isDocument(value)) {
+    writeByte(TAG.object);
+    for (const [name, field] of Object.entries(value)) {
+      if (field === undefined) continue;
+      writeByte(tagOf(field));
+      writeText(name);
+      writeValue(field);
+    }
+    writeByte(0);
+  } else writeByte(TAG.null);
+}
+
+function writeTimestamp(value: Timestamp): void {
+  reserve(8);
+  length = scratch.writeUInt32BE(value.getHighBitsUnsigned(), length);
+  length = scratch.writeUInt32BE(value.getLowBitsUnsigned(), length);
+}
+
+function writeValue(value: unknown): void {
+  if (typeof value === 'string') {
+    writeByte(TAG.string);
+    writeText(value);
+    return;
+  }
+  if (value === null || value === undefined) {
+    writeByte(TAG.null);
+    return;
+  }
+  if (typeof value === 'boolean') {
+    writeByte(TAG.boolean);
+    writeByte(value ? 1 : 0);
+    return;
+  }
+  if (value instanceof Timestamp) {
+    writeObject(value);
+    return;
+  }
+  const number = numberOf(value);
+  if (number === undefined) {
+    writeObject(value);
+    return;
+  }
+  writeByte(TAG.number);
+  if (typeof number === 'number') writeNumber(number);
+  else writeNumber(Number(number), Number(number - BigInt(Number(number))));
+}
+
+/** The tag of a value's type; values of one tag are compared with each other by `$gt` and its like. */
+export function tagOf(value: unknown): number {
+  if (typeof value === 'string' || value instanceof BSONSymbol) return TAG.string;
+  if (value === null || value === undefined) return TAG.null;
+  if (typeof value === 'number' || typeof value === 'bigint') return TAG.number;
+  if (typeof value === 'boolean') return TAG.boolean;
+  if (value instanceof ObjectId) return TAG.objectId;
+  if (value instanceof Date) return TAG.date;
+  if (Array.isArray(value)) return TAG.array;
+  if (value instanceof Timestamp) return TAG.timestamp;
+  if (value instanceof Binary || value instanceof Uint8Array) return TAG.binary;
+  if (value instanceof BSONRegExp || value instanceof RegExp) return TAG.regex;
+  if (value instanceof Decimal128 || numberOf(value) !== undefined) return TAG.number;
+  if (value instanceof MinKey) return TAG.minKey;
+  if (value instanceof MaxKey) return TAG.maxKey;
+  if (value instanceof Code) return TAG.code;
+  if (value instanceof DBRef) return TAG.dbPointer;
+  return TAG.object;
+}
+
+function written(from: number): Buffer {
+  return Buffer.from(scratch.subarray(from, length));
+}
+
+/** One value as bytes in MongoDB's order of values; undefined is the same as null, as it is in an index. */
+export function encodeKey(value: unknown): Buffer {
+  length = 0;
+  writeValue(value);
+  return written(0);
+}
+
+/** The values of a compound index key, inverted where the direction is -1, shortened when too long for LMDB. */
+export function encodeCompoundKey(values: readonly unknown[], directions: readonly number[]): Buffer {
+  length = 0;
+  values.forEach((value, index) => {
+    const from = length;
+    writeValue(value);
+    if ((directions[index] ?? 1) < 0) invert(scratch, from, length);
+  });
+  return shorten(written(0));
+}
+
+/** Inverts the bytes from `from` to `to`, which turns ascending order into descending order. */
+export function invert(bytes: Buffer, from = 0, to = bytes.length): Buffer {
+  for (let at = from; at < to; at++) bytes[at] = ~(bytes[at] ?? 0) & 0xff;
+  return bytes;
+}
+
+/** A key too long for LMDB keeps its start and gets a hash: equality stays exact, order beyond that is lost. */
+export function shorten(key: Buffer): Buffer {
+  if (key.length <= MAX_KEY_BYTES) return key;
+  const digest = createHash('sha256').update(key).digest();
+  return Buffer.concat([key.subarray(0, MAX_KEY_BYTES - digest.length), digest]);
+}
+
+/** The smallest key that sorts after every key that starts with `prefix`. */
+export function afterPrefix(prefix: Buffer): Buffer {
+  const next = Buffer.from(prefix);
+  for (let at = next.length - 1; at >= 0; at--) {
+    if (next[at] !== 0xff) {
+      next[at] = (next[at] ?? 0) + 1;
+      return next.subarray(0, at + 1);
+    }
+  }
+  return Buffer.from([0xff]);
+}
+
+// UTF-16 and UTF-8 order differ only where a string has surrogates.
+const SURROGATES = /[\ud800-\udfff]/;
+
+/** Compares two values in MongoDB's order of values: negative, zero or positive. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number' && !Number.isNaN(a + b)) return a < b ? -1 : a > b ? 1 : 0;
+  if (typeof a === 'string' && typeof b === 'string') {
+    if (a === b) return 0;
+    if (!SURROGATES.test(a) && !SURROGATES.test(b)) return a < b ? -1 : 1;
+  }
+  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime() || 0;
+  const tags = tagOf(a) - tagOf(b);
+  if (tags !== 0) return tags;
+  if (a instanceof Decimal128 && b instanceof Decimal128 && a.bytes.toString() === b.bytes.toString()) return 0;
+  return Buffer.compare(encodeKey(a), encodeKey(b));
+}
+
+/** Whether two values are the same to MongoDB: numbers by value across their types, documents with their key order. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  return a === b || compareValues(a, b) === 0;
+}
+
+/** A string that is equal for equal values, to group or to look up by. */
+export function identityOf(value: unknown): string {
+  return encodeKey(value).toString('latin1');
+}
+
+/** The signed 64-bit form of a JS number that holds a whole value. */
+export const longOf = (value: number | bigint): Long => Long.fromBigInt(BigInt(value));

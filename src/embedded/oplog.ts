@@ -1,0 +1,158 @@
+import { EventEmitter } from 'node:events';
+import { type Binary, Long, Timestamp } from 'bson';
+import { type Document, decode } from './bson-values.ts';
+import { encodeWithRaw, RawDocument } from './raw-documents.ts';
+import { type Entry, prefixRange, type Range, tableKey, type View } from './view.ts';
+
+export type Operation =
+  | 'insert'
+  | 'update'
+  | 'replace'
+  | 'delete'
+  | 'create'
+  | 'drop'
+  | 'rename'
+  | 'dropDatabase'
+  | 'createIndexes'
+  | 'dropIndexes'
+  | 'modify';
+
+/** One change of the data, as it is logged for change streams. */
+export interface Change {
+  operation: Operation;
+  db: string;
+  coll?: string | undefined;
+  uuid?: Binary | undefined;
+  documentKey?: Document;
+  /** The inserted or replacing document. */
+  document?: Buffer;
+  updateDescription?: Document;
+  /** The documents before and after, where the collection keeps them. */
+  before?: Buffer | undefined;
+  after?: Buffer | undefined;
+  /** What the operation was given: options of a collection, indexes, a new name. */
+  detail?: Document;
+}
+
+/** Who made a change in a transaction. */
+export interface ChangeOrigin {
+  lsid?: Document | undefined;
+  txnNumber?: Long | undefined;
+}
+
+/** A change as it was logged, with its place in the log. */
+export interface LoggedChange extends Omit<Change, 'document' | 'before' | 'after'>, ChangeOrigin {
+  key: Buffer;
+  clusterTime: Timestamp;
+  wallTime: Date;
+  document?: Document;
+  before?: Document;
+  after?: Document;
+}
+
+const MAX_ENTRIES = 100_000;
+const TRIM_EVERY = 1000;
+const PREFIX = tableKey('oplog');
+const ALL = prefixRange(PREFIX);
+
+/** The log of changes, which change streams read, and the clock that orders it. */
+export class Oplog extends EventEmitter<{ appended: [] }> {
+  #seconds = 0;
+  #increment = 0;
+  #count = 0;
+  #isAppended = false;
+
+  constructor(view: View) {
+    super();
+    this.setMaxListeners(0);
+    for (const key of view.keys({ ...ALL, reverse: true })) {
+      this.#seconds = key.readUInt32BE(1);
+      this.#increment = key.readUInt32BE(5);
+      break;
+    }
+    this.#count = view.count(ALL);
+  }
+
+  /** The time of the latest change; a second later than it at the least is the time now. */
+  now(): Timestamp {
+    const seconds = Math.floor(Date.now() / 1000);
+    if (seconds > this.#seconds) {
+      this.#seconds = seconds;
+      this.#increment = 1;
+    }
+    return new Timestamp({ t: this.#seconds, i: this.#increment });
+  }
+
+  #next(): Timestamp {
+    this.now();
+    this.#increment++;
+    return new Timestamp({ t: this.#seconds, i: this.#increment });
+  }
+
+  /** Logs changes that happen at one moment, in their order. */
+  append(view: View, changes: readonly Change[], origin?: ChangeOrigin): Timestamp {
+    const time = this.#next();
+    const wallTime = new Date();
+    changes.forEach((change, at) => {
+      const { document, before, after, ...plain } = change;
+      const entry = {
+        ...plain,
+        wallTime,
+        ...(document && { document: new RawDocument(document) }),
+        ...(before && { before: new RawDocument(before) }),
+        ...(after && { after: new RawDocument(after) }),
+        ...origin,
+      };
+      view.put(logKey(time, at), encodeWithRaw(entry));
+      this.#count++;
+    });
+    if (this.#count > MAX_ENTRIES + TRIM_EVERY) this.#trim(view);
+    if (!this.#isAppended) {
+      this.#isAppended = true;
+      // Readers see the entries only once the transaction that holds them has committed.
+      setImmediate(() => {
+        this.#isAppended = false;
+        this.emit('appended');
+      });
+    }
+    return time;
+  }
+
+  #trim(view: View): void {
+    const keys: Buffer[] = [];
+    for (const key of view.keys(ALL)) if (keys.push(key) >= this.#count - MAX_ENTRIES) break;
+    for (const key of keys) view.remove(key);
+    this.#count -= keys.length;
+  }
+
+  /** The entries after a place in the log. */
+  *after(view: View, key: Buffer): Generator<Entry> {
+    const range: Range = { start: Buffer.concat([key, Buffer.from([0])]), end: ALL.end };
+    yield* view.scan(range);
+  }
+
+  /** Whether the log still reaches back to a place in it. */
+  reaches(view: View, key: Buffer): boolean {
+    if (this.#count < MAX_ENTRIES) return true;
+    for (const first of view.keys(ALL)) return Buffer.compare(first, key) <= 0;
+    return true;
+  }
+}
+
+/** The key of an entry: its time, then its place among those of one transaction. */
+export function logKey(time: Timestamp, at: number): Buffer {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUInt32BE(time.getHighBitsUnsigned(), 0);
+  bytes.writeUInt32BE(time.getLowBitsUnsigned(), 4);
+  bytes.writeUInt32BE(at, 8);
+  return Buffer.concat([PREFIX, bytes]);
+}
+
+/** An entry of the log as an object. */
+export function readChange({ key, value }: Entry): LoggedChange {
+  const clusterTime = new Timestamp({ t: key.readUInt32BE(1), i: key.readUInt32BE(5) });
+  return { ...(decode(value) as unknown as LoggedChange), key, clusterTime };
+}
+
+/** A whole number as a long. */
+export const longFrom = (value: number): Long => Long.fromNumber(value);

@@ -1,0 +1,93 @@
+import { type Document, isDocument } from './bson-values.ts';
+
+const INDEX = /^(0|[1-9][0-9]*)$/;
+
+/**
+ * Whether some value that a dotted path leads to passes `test`, by MongoDB's rules: arrays on the way are entered,
+ * by position too; an array at the end counts as a whole and, with `expand`, each of its elements. A path that
+ * leads nowhere gives undefined once.
+ */
+export function somePathValue(
+  node: unknown,
+  path: readonly string[],
+  test: (value: unknown) => boolean,
+  expand = true,
+  at = 0,
+): boolean {
+  const name = path[at];
+  if (name === undefined) {
+    if (expand && Array.isArray(node)) for (const element of node) if (test(element)) return true;
+    return test(node);
+  }
+  if (Array.isArray(node)) {
+    if (INDEX.test(name) && Number(name) < node.length) {
+      if (somePathValue(node[Number(name)], path, test, expand, at + 1)) return true;
+    }
+    for (const element of node) {
+      if (isDocument(element) && somePathValue(element, path, test, expand, at)) return true;
+    }
+    return false;
+  }
+  if (isDocument(node) && Object.hasOwn(node, name)) return somePathValue(node[name], path, test, expand, at + 1);
+  return test(undefined);
+}
+
+/** What a path leads to in a document for an index or a sort: all its values, and which part of it is an array. */
+export interface PathValues {
+  values: unknown[];
+  /** How many names of the path lead to the array, undefined when there is none. */
+  arrayAt: number | undefined;
+}
+
+/** The values of a path for an index key: one for each element of an array; undefined where there is nothing. */
+export function valuesForKey(document: Document, path: readonly string[]): PathValues {
+  const found: PathValues = { values: [], arrayAt: undefined };
+  collect(document, path, 0, found);
+  if (found.values.length === 0) found.values.push(undefined);
+  return found;
+}
+
+function collect(node: unknown, path: readonly string[], at: number, found: PathValues): void {
+  const name = path[at];
+  if (name === undefined) {
+    if (!Array.isArray(node)) found.values.push(node);
+    else {
+      found.arrayAt ??= at;
+      // An empty array is kept as undefined's neighbour: MongoDB indexes it as "undefined", below null.
+      if (node.length === 0) found.values.push(EMPTY_ARRAY);
+      else found.values.push(...node);
+    }
+    return;
+  }
+  if (Array.isArray(node)) {
+    if (INDEX.test(name) && !node.some((element) => isDocument(element) && Object.hasOwn(element, name))) {
+      collect(node[Number(name)], path, at + 1, found);
+      return;
+    }
+    found.arrayAt ??= at;
+    for (const element of node) {
+      if (isDocument(element)) collect(element, path, at, found);
+      else found.values.push(undefined);
+    }
+    return;
+  }
+  if (isDocument(node) && Object.hasOwn(node, name)) collect(node[name], path, at + 1, found);
+  else found.values.push(undefined);
+}
+
+/** Stands for an empty array among the values of an index key. */
+export const EMPTY_ARRAY: readonly unknown[] = Object.freeze([]);
+
+/** The value at a dotted path without entering arrays, except by position. */
+export function valueAt(node: unknown, path: readonly string[]): unknown {
+  let value = node;
+  for (const name of path) {
+    if (Array.isArray(value)) value = INDEX.test(name) ? value[Number(name)] : undefined;
+    else if (isDocument(value) && Object.hasOwn(value, name)) value = value[name];
+    else return undefined;
+  }
+  return value;
+}
+
+/** Whether a part of a path is a position in an array. */
+export const isPosition = (name: string): boolean => INDEX.test(name);

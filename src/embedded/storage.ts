@@ -1,0 +1,245 @@
+import { mkdirSync } from 'node:fs';
+import { open, type RootDatabase } from 'lmdb';
+import type { Entry, Range, View } from './view.ts';
+
+/** Thrown by a write that has to wait for a transaction to end; the write is undone and tried again then. */
+export class Blocked extends Error {
+  readonly until: Promise<void>;
+  constructor(until: Promise<void>) {
+    super('A transaction holds what this write needs');
+    this.until = until;
+  }
+}
+
+/** A write that waits in the queue, with the two ends of its promise. */
+interface Job {
+  run: () => unknown;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Who holds keys that live writes must not touch: the open transactions. */
+export interface KeyHolders {
+  readonly size: number;
+  /** Settles when the transaction that holds the key has ended; undefined when nobody holds it. */
+  heldUntil(key: Buffer): Promise<void> | undefined;
+}
+
+const FIRST_CHUNK = 16;
+const LARGEST_CHUNK = 1024;
+/** Address space, not memory or disk: LMDB's file grows as it is filled. */
+const MAP_BYTES = 256 * 2 ** 30;
+
+type Lmdb = RootDatabase<Buffer, Buffer>;
+/** A snapshot of the stored bytes; `done` must be called, for LMDB keeps all that it shows until then. */
+export type Snapshot = ReturnType<Lmdb['useReadTransaction']>;
+
+/**
+ * The stored bytes. Reads are synchronous and see what is committed. Writes are queued, and all that are queued at
+ * one moment are made in one LMDB transaction, which is on disk before any of them is answered.
+ */
+export class Storage {
+  readonly #lmdb: Lmdb;
+  #queue: Job[] = [];
+  #isScheduled = false;
+  #holders: KeyHolders = { size: 0, heldUntil: () => undefined };
+  #onRollback: () => void = () => {};
+  readonly live: View;
+
+  /** Opens the data directory, making it when there is none. @throws when it cannot be written */
+  constructor(directory: string) {
+    mkdirSync(directory, { recursive: true });
+    this.#lmdb = open<Buffer, Buffer>({
+      path: directory,
+      encoding: 'binary',
+      keyEncoding: 'binary',
+      mapSize: MAP_BYTES,
+      maxReaders: 512,
+    });
+    this.live = this.#liveView();
+  }
+
+  /** Tells who holds keys, and what to do when writes that were thought done had to be undone. */
+  connect(holders: KeyHolders, onRollback: () => void): void {
+    this.#holders = holders;
+    this.#onRollback = onRollback;
+  }
+
+  /** Runs `job` at once in an LMDB transaction of its own: for what happens before there are clients. */
+  writeNow<T>(job: (view: View) => T): T {
+    return this.#lmdb.transactionSync(() => job(this.live));
+  }
+
+  /**
+   * Runs `job` together with the others that wait, in one LMDB transaction.
+   * @returns what the job returned, once it is on disk
+   * @throws what the job threw; what it had written by then stays, unless it threw `Blocked`
+   */
+  write<T>(job: (view: View) => T): Promise<T> {
+    const { promise, resolve, reject } = withResolvers<T>();
+    this.#queue.push({ run: () => job(this.live), resolve: resolve as (value: unknown) => void, reject });
+    this.#schedule();
+    return promise;
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      const jobs = this.#queue;
+      this.#queue = [];
+      this.#commit(jobs);
+    });
+  }
+
+  #commit(jobs: Job[]): void {
+    const settle: (() => void)[] = [];
+    try {
+      this.#lmdb.transactionSync(() => {
+        for (const job of jobs) settle.push(this.#runJob(job));
+      });
+    } catch (error) {
+      // The transaction is gone with all that was in it, so each job is tried alone; the faulty one then fails alone.
+      this.#onRollback();
+      if (jobs.length === 1) jobs[0]?.reject(error);
+      else for (const job of jobs) this.#commit([job]);
+      return;
+    }
+    for (const finish of settle) finish();
+  }
+
+  #runJob(job: Job): () => void {
+    try {
+      const run = () => job.run();
+      // Only where something may be blocked has a job to be undone alone, which costs a nested transaction.
+      const result = this.#holders.size > 0 ? this.#lmdb.transactionSync(run) : run();
+      return () => job.resolve(result);
+    } catch (error) {
+      if (error instanceof Blocked) {
+        this.#onRollback();
+        return () => void error.until.then(() => this.#requeue(job));
+      }
+      if (isExpected(error)) return () => job.reject(error);
+      throw error;
+    }
+  }
+
+  #requeue(job: Job): void {
+    this.#queue.push(job);
+    this.#schedule();
+  }
+
+  /** The present state, to be read from for a while. */
+  snapshot(): Snapshot {
+    this.#lmdb.resetReadTxn();
+    return this.#lmdb.useReadTransaction();
+  }
+
+  getAt(snapshot: Snapshot | undefined, key: Buffer): Buffer | undefined {
+    return this.#lmdb.get(key, snapshot && { transaction: snapshot });
+  }
+
+  /** Entries in chunks, each read at once, so that no LMDB cursor stays open while the caller does something else. */
+  *scanAt(snapshot: Snapshot | undefined, range: Range): Generator<Entry> {
+    yield* chunks(
+      range,
+      ({ key }) => key,
+      (options) => [...this.#lmdb.getRange(snapshot ? { ...options, transaction: snapshot } : options)],
+    );
+  }
+
+  *keysAt(snapshot: Snapshot | undefined, range: Range): Generator<Buffer> {
+    yield* chunks(
+      range,
+      (key) => key,
+      (options) => [...this.#lmdb.getKeys(snapshot ? { ...options, transaction: snapshot } : options)],
+    );
+  }
+
+  countAt(snapshot: Snapshot | undefined, { start, end }: Range): number {
+    const options = { start, end };
+    return this.#lmdb.getKeysCount(snapshot ? { ...options, transaction: snapshot } : options);
+  }
+
+  #liveView(): View {
+    const refuseHeld = (key: Buffer) => {
+      if (this.#holders.size === 0) return;
+      const until = this.#holders.heldUntil(key);
+      if (until) throw new Blocked(until);
+    };
+    return {
+      isTransaction: false,
+      get: (key) => this.#lmdb.get(key),
+      scan: (range) => this.scanAt(undefined, range),
+      keys: (range) => this.keysAt(undefined, range),
+      count: (range) => this.countAt(undefined, range),
+      put: (key, value) => {
+        refuseHeld(key);
+        this.#lmdb.putSync(key, value);
+      },
+      remove: (key) => {
+        refuseHeld(key);
+        this.#lmdb.removeSync(key);
+      },
+      claim: refuseHeld,
+    };
+  }
+
+  /** Settles when no write waits. */
+  async idle(): Promise<void> {
+    while (this.#queue.length > 0 || this.#isScheduled) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Makes the writes that wait, then closes the file. */
+  async close(): Promise<void> {
+    await this.idle();
+    await this.#lmdb.close();
+  }
+}
+
+interface ChunkOptions {
+  start: Buffer;
+  end: Buffer;
+  reverse: boolean;
+  limit: number;
+  exclusiveStart: boolean;
+  inclusiveEnd: boolean;
+}
+
+function* chunks<T>(
+  { start, end, reverse = false }: Range,
+  keyOf: (item: T) => Buffer,
+  read: (options: ChunkOptions) => T[],
+): Generator<T> {
+  let from = reverse ? end : start;
+  const to = reverse ? start : end;
+  // Walking backwards LMDB starts at `end`, which is not part of the range, and stops at `start`, which is.
+  let exclusiveStart = reverse;
+  for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 4, LARGEST_CHUNK)) {
+    const items = read({ start: from, end: to, reverse, limit, exclusiveStart, inclusiveEnd: reverse });
+    yield* items;
+    const last = items.at(-1);
+    if (items.length < limit || last === undefined) return;
+    from = keyOf(last);
+    exclusiveStart = true;
+  }
+}
+
+const isExpected = (error: unknown): boolean => error instanceof Error && error.name === 'CommandError';
+
+interface Resolvers<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A promise with its two ends (`Promise.withResolvers`, which Node 20 lacks). */
+export function withResolvers<T>(): Resolvers<T> {
+  let ends: Omit<Resolvers<T>, 'promise'> | undefined;
+  const promise = new Promise<T>((resolve, reject) => {
+    ends = { resolve, reject };
+  });
+  if (!ends) throw new Error('A promise runs its executor at once');
+  return { promise, ...ends };
+}
