@@ -5,7 +5,7 @@ import type { Client, Command, CommandContext } from './commands/context.ts';
 import { clusterTime } from './commands/handshake.ts';
 import { COMMANDS } from './commands/registry.ts';
 import type { Engine } from './engine.ts';
-import { type ErrorOrigin, labelsFor } from './error-labels.ts';
+import { type ErrorOrigin, labelsFor, labelsForWriteConcern } from './error-labels.ts';
 import { CommandError, codeNameOf } from './errors.ts';
 import type { Failure } from './fail-points.ts';
 import { fromMingo } from './language.ts';
@@ -95,6 +95,7 @@ export async function answer(engine: Engine, client: Client, request: Request): 
     origin = { ...origin, command: name, ...kindOf(command, name, found) };
     if (request.kind === 'query') checkLegacy(request, name);
     failure = engine.failPoints.take(name, client.appName);
+    if (failure && !failure.hasCursor) origin = { ...origin, isChangeStream: false };
     if (failure) {
       if (failure.blockMs > 0) await new Promise((resolve) => setTimeout(resolve, failure?.blockMs));
       if (failure.closeConnection) return { closes: true };
@@ -110,7 +111,7 @@ export async function answer(engine: Engine, client: Client, request: Request): 
     const concern = failure?.writeConcernError ?? writeConcernError(command);
     const reply = { ...result, ...(concern && { writeConcernError: concern }) };
     if (concern && failure?.errorLabels) Object.assign(reply, { errorLabels: failure.errorLabels });
-    else if (concern) Object.assign(reply, labelsOf(labelsFor(Number(concern.code), origin)));
+    else if (concern) Object.assign(reply, labelsOf(labelsForWriteConcern(Number(concern.code), origin)));
     return { document: encodeReply(engine, { ...reply, ok: OK }) };
   } catch (error) {
     const reply = errorReply(fromMingo(error), origin, failure);

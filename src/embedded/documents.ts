@@ -151,7 +151,7 @@ function checkUnique(
   document: Document,
   except?: number,
 ): void {
-  if (!index.isId && !index.definition.unique) return;
+  if (!index.isId && !index.definition.unique && !index.definition.prepareUnique) return;
   view.claim(Buffer.concat([index.prefix, key]));
   if (index.holderOf(view, key, except) !== undefined) throw duplicateKey(collection.ns, index, document);
 }

@@ -4,6 +4,7 @@ import { Cursors } from './cursors.ts';
 import type { WriteContext } from './documents.ts';
 import { CommandError } from './errors.ts';
 import { FailPoints } from './fail-points.ts';
+import { fromMingo } from './language.ts';
 import { Oplog } from './oplog.ts';
 import { Sessions } from './sessions.ts';
 import { Blocked, type Storage } from './storage.ts';
@@ -73,7 +74,7 @@ export class Engine {
         return job({ view, catalogue, bypassValidation, log: (change) => oplog.append(view, [change]) });
       } catch (error) {
         if (error instanceof Blocked && catalogue.changes !== changes) catalogue.load();
-        throw error;
+        throw fromMingo(error);
       }
     });
   }

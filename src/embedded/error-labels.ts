@@ -15,6 +15,11 @@ export interface ErrorOrigin {
   isChangeStream: boolean;
 }
 
+/** The labels of a write concern error, which a transaction's statements do not have. */
+export function labelsForWriteConcern(code: number, origin: ErrorOrigin): string[] {
+  return labelsFor(code, { ...origin, isInTransaction: false });
+}
+
 /** The labels of an error with this code. */
 export function labelsFor(
   code: number,

@@ -8,7 +8,8 @@ export interface Failure {
   closeConnection: boolean;
   blockMs: number;
   writeConcernError?: Document;
-  errmsg?: string;
+  /** Whether the command had got as far as to find its cursor, so that its errors are those of a change stream. */
+  hasCursor: boolean;
 }
 
 interface Active {
@@ -46,6 +47,7 @@ export class FailPoints {
         ...(errorCode !== undefined && { errorCode }),
         ...(Array.isArray(settings.errorLabels) && { errorLabels: settings.errorLabels.map(String) }),
         ...(isDocument(settings.writeConcernError) && { writeConcernError: settings.writeConcernError }),
+        hasCursor: name !== 'failCommand',
         closeConnection: settings.closeConnection === true,
         blockMs: settings.blockConnection === true ? (toNumber(settings.blockTimeMS) ?? 0) : 0,
       },

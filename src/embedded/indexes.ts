@@ -16,6 +16,8 @@ export interface IndexDefinition extends Document {
   expireAfterSeconds?: number;
   collation?: Document;
   hidden?: boolean;
+  /** Refuses new duplicates before the index is made unique. */
+  prepareUnique?: boolean;
 }
 
 /** The keys of one document in one index. */

@@ -70,6 +70,9 @@ function checkInner(name: string, spec: unknown): void {
   }
 }
 
+const readsOthers = (stages: readonly Document[]): boolean =>
+  stages.some((stage) => Object.keys(stage).some((name) => EVERYWHERE.has(name)));
+
 /** Runs a pipeline on a collection or view of the command's database and opens a cursor on what comes out. */
 export async function runAggregate(
   context: CommandContext,
@@ -83,7 +86,7 @@ export async function runAggregate(
   const options = languageOptions({
     collation: plain.collation as unknown as Document | undefined,
     variables: plain.variables as Document | undefined,
-    read: readerOf(view, engine.catalogue, db),
+    read: readsOthers(pipeline) ? readerOf(view, engine.catalogue, db) : undefined,
   });
   const input: PipelineSource = {
     view,
@@ -93,21 +96,21 @@ export async function runAggregate(
     options,
     hint: command.hint,
   };
+  const documentsOf = (stages: Document[]): Generator<RawDocument> => {
+    const [first] = stages;
+    const firstName = first && stageName(first);
+    if (!first || !firstName || !FIRST_ONLY.has(firstName)) return runPipelineRaw(input, stages);
+    return encoded(runStages(sourceDocuments(context, source, firstName, first), stages.slice(1), options));
+  };
   const last = pipeline.at(-1);
   const lastName = last && stageName(last);
   if (last && (lastName === '$out' || lastName === '$merge')) {
-    const documents = [...runPipelineRaw(input, pipeline.slice(0, -1))];
+    const documents = [...documentsOf(pipeline.slice(0, -1))];
     if (lastName === '$out') await writeOut(context, last.$out, documents);
     else await writeMerge(context, last.$merge, documents, options);
     return openCursor(context, `${db}.${name}`, sourceOf(([] as RawDocument[])[Symbol.iterator]()), batchSize);
   }
-  const [first] = pipeline;
-  let documents = runPipelineRaw(input, pipeline);
-  const firstName = first && stageName(first);
-  if (first && firstName && FIRST_ONLY.has(firstName)) {
-    documents = encoded(runStages(sourceDocuments(context, source, firstName, first), pipeline.slice(1), options));
-  }
-  return openCursor(context, `${db}.${name}`, sourceOf(documents), batchSize);
+  return openCursor(context, `${db}.${name}`, sourceOf(documentsOf(pipeline)), batchSize);
 }
 
 function* encoded(documents: Iterable<Document>): Generator<RawDocument> {

@@ -5,7 +5,7 @@ import { type Collation, parseCollation } from '../collation.ts';
 import type { WriteContext } from '../documents.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
-import { languageOptions, letVariables } from '../language.ts';
+import { fromMingo, languageOptions, letVariables } from '../language.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { RetryRecord, Session } from '../sessions.ts';
 import type { Transaction } from '../transactions.ts';
@@ -155,7 +155,8 @@ export function statementId({ command }: CommandContext, at: number): number {
 }
 
 /** The error of one statement of a batch, as it stands in `writeErrors`. */
-export function writeError(index: number, error: unknown): Document {
+export function writeError(index: number, thrown: unknown): Document {
+  const error = fromMingo(thrown);
   if (!(error instanceof CommandError)) throw error;
   return { index, code: error.code, ...error.fields, errmsg: error.message };
 }

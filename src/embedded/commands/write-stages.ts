@@ -2,10 +2,11 @@
 import { Aggregator } from 'mingo/aggregator';
 import type { Options } from 'mingo/types';
 import { type Document, decode, encode, isDocument } from '../bson-values.ts';
-import { checkName } from '../catalogue.ts';
+import { type Collection, checkName } from '../catalogue.ts';
 import { insertDocument, removeDocument, replaceDocument, type WriteContext } from '../documents.ts';
 import { CommandError } from '../errors.ts';
 import { Found, findDocuments, type Query } from '../find.ts';
+import { duplicateKey } from '../indexes.ts';
 import { sameValue } from '../key-encoding.ts';
 import { languageOptions, mingoErrors, normalizeFilter } from '../language.ts';
 import { valueAt } from '../paths.ts';
@@ -98,7 +99,7 @@ export async function writeMerge(
     for (const { bytes } of documents) mergeOne(write, collection(), bytes);
   });
 
-  function mergeOne(write: WriteContext, collection: Parameters<typeof insertDocument>[1], bytes: Buffer): void {
+  function mergeOne(write: WriteContext, collection: Collection, bytes: Buffer): void {
     const document = decode(bytes);
     const filter: Document = {};
     for (const field of on) {
@@ -121,7 +122,7 @@ export async function writeMerge(
       if (whenNotMatched === 'insert') insertDocument(write, collection, bytes);
       return;
     }
-    const merged = mergeInto(target, document);
+    const merged = mergeInto(collection, target, document);
     if (!merged) return;
     const { _id = target.document._id, ...rest } = merged;
     if (!sameValue(_id, target.document._id)) {
@@ -139,7 +140,7 @@ export async function writeMerge(
     replaceDocument(write, collection, target, result, how);
   }
 
-  function mergeInto(target: Found, document: Document): Document | undefined {
+  function mergeInto(collection: Collection, target: Found, document: Document): Document | undefined {
     if (Array.isArray(whenMatched)) {
       const variables = { ...options.variables, new: document };
       const [result] = mingoErrors(() =>
@@ -149,7 +150,7 @@ export async function writeMerge(
     }
     switch (whenMatched) {
       case 'fail':
-        throw new CommandError('DuplicateKey', `$merge found a document in the target collection that matches`);
+        throw duplicateKey(collection.ns, collection.idIndex, target.document);
       case 'keepExisting':
         return undefined;
       case 'replace':
