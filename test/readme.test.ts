@@ -83,7 +83,7 @@ describe('the README', () => {
           {
             node: {
               subscriber: { subscriberId: 'ada' },
-              jobs: [{ type: 'IN_APP', status: 'COMPLETED', executionDetails: [{}, {}, { detail: 'Message sent' }] }],
+              jobs: [{ type: 'IN_APP', status: 'completed', executionDetails: [{}, {}, { detail: 'Message sent' }] }],
               messages: { edges: [{ node: { content: { text: 'Grace commented on "The first program".' } } }] },
             },
           },

@@ -122,3 +122,64 @@ export const channelProviders = (slug: string): readonly string[] => [
 ];
 /** The origins of a workflow, for the service's slug. */
 export const origins = (slug: string): readonly string[] => [`${slug}-cloud`, `${slug}-cloud-v1`, 'external'];
+
+export const UI_GROUPS = [
+  'IN_APP',
+  'EMAIL',
+  'DIGEST',
+  'DELAY',
+  'THROTTLE',
+  'SMS',
+  'CHAT',
+  'PUSH',
+  'SKIP',
+  'LAYOUT',
+] as const;
+export const UI_COMPONENTS = [
+  'EMAIL_EDITOR_SELECT',
+  'LAYOUT_SELECT',
+  'BLOCK_EDITOR',
+  'EMAIL_BODY',
+  'TEXT_FULL_LINE',
+  'TEXT_INLINE_LABEL',
+  'IN_APP_BODY',
+  'IN_APP_AVATAR',
+  'IN_APP_PRIMARY_SUBJECT',
+  'IN_APP_BUTTON_DROPDOWN',
+  'IN_APP_DISABLE_SANITIZATION_SWITCH',
+  'DISABLE_SANITIZATION_SWITCH',
+  'URL_TEXT_BOX',
+  'DIGEST_AMOUNT',
+  'DIGEST_UNIT',
+  'DIGEST_TYPE',
+  'DIGEST_KEY',
+  'DIGEST_CRON',
+  'DELAY_AMOUNT',
+  'DELAY_UNIT',
+  'DELAY_TYPE',
+  'DELAY_CRON',
+  'DELAY_DYNAMIC_KEY',
+  'THROTTLE_TYPE',
+  'THROTTLE_WINDOW',
+  'THROTTLE_UNIT',
+  'THROTTLE_DYNAMIC_KEY',
+  'THROTTLE_THRESHOLD',
+  'THROTTLE_KEY',
+  'EXTEND_TO_SCHEDULE',
+  'SMS_BODY',
+  'CHAT_BODY',
+  'PUSH_BODY',
+  'PUSH_SUBJECT',
+  'QUERY_EDITOR',
+  'DATA',
+  'LAYOUT_EMAIL',
+] as const;
+export const CONTENT_ISSUE_TYPES = [
+  'ILLEGAL_VARIABLE_IN_CONTROL_VALUE',
+  'INVALID_FILTER_ARG_IN_VARIABLE',
+  'MISSING_VALUE',
+  'TIER_LIMIT_EXCEEDED',
+] as const;
+export type ContentIssueType = (typeof CONTENT_ISSUE_TYPES)[number];
+export const INTEGRATION_ISSUE_TYPES = ['MISSING_INTEGRATION', 'INBOX_NOT_CONNECTED'] as const;
+export type IntegrationIssueType = (typeof INTEGRATION_ISSUE_TYPES)[number];

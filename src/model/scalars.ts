@@ -1,8 +1,12 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
 
+/** Whether a value is an internal id. By its mark, since the driver's ObjectId is of another build of bson than ours. */
+export const isObjectId = (value: unknown): value is ObjectId =>
+  (value as { _bsontype?: unknown } | null | undefined)?._bsontype === 'ObjectId';
+
 /** An internal id: an ObjectId in the database, 24 hex digits outside. */
-export const objectId = z.instanceof(ObjectId);
+export const objectId = z.custom<ObjectId>(isObjectId);
 
 /** An internal id that the service's own database keeps as a string in some places (`executiondetails._jobId`). */
 export const looseId = z.union([objectId, z.string()]);

@@ -1,5 +1,5 @@
-import { Binary, Decimal128, Double, Int32, Long, ObjectId } from 'bson';
 import { z } from 'zod';
+import { isObjectId } from '../model/scalars.ts';
 
 /** Makes the outside form of a stored value; undefined where there is none, and the field is left out. */
 export type Serialise = (value: unknown) => unknown;
@@ -84,24 +84,27 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 function scalarText(value: unknown): unknown {
   if (typeof value === 'string') return value;
-  if (value instanceof ObjectId) return value.toHexString();
+  if (isObjectId(value)) return value.toHexString();
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
+const bsonType = (value: unknown): unknown => (value as { _bsontype?: unknown } | null | undefined)?._bsontype;
+const isBsonNumber = (value: unknown): boolean => ['Long', 'Int32', 'Double'].includes(bsonType(value) as string);
+
 function numberOf(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  return value instanceof Long || value instanceof Int32 || value instanceof Double ? Number(value) : undefined;
+  return isBsonNumber(value) ? Number(value) : undefined;
 }
 
 /** Any keys, any values, as JSON can say them. */
 function freeForm(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => freeForm(item) ?? null);
-  if (value instanceof ObjectId || value instanceof Date) return scalarText(value);
-  if (value instanceof Long || value instanceof Int32 || value instanceof Double) return Number(value);
-  if (value instanceof Decimal128) return value.toString();
-  if (value instanceof Binary) return value.toString('base64');
+  if (isObjectId(value) || value instanceof Date) return scalarText(value);
+  if (isBsonNumber(value)) return Number(value);
+  if (bsonType(value) === 'Decimal128') return String(value);
+  if (bsonType(value) === 'Binary') return (value as { toJSON(): unknown }).toJSON();
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) => {
       const field = freeForm(item);
