@@ -21,18 +21,24 @@ export function createMaskError(log: (error: unknown, errorId: string) => void):
         ...(status !== undefined && { http: { status } }),
       });
     }
-    // What fails before execution has no path, and is the request's own fault: syntax, validation, variables.
-    if (error instanceof GraphQLError && cause instanceof GraphQLError && error.path === undefined) return error;
+    if (error instanceof GraphQLError && isOfRequest(error, cause)) return error;
     const errorId = randomUUID();
     log(cause, errorId);
-    const isOfRequest = !(error instanceof GraphQLError);
+    const isOutsideOfExecution = !(error instanceof GraphQLError);
     return graphqlError('Unexpected error', error, {
       code: 'INTERNAL_SERVER_ERROR',
       errorId,
-      ...(isOfRequest && { http: { status: 500 } }),
+      ...(isOutsideOfExecution && { http: { status: 500 } }),
     });
   };
 }
+
+/**
+ * Whether an error of GraphQL is the request's own fault. What fails before execution has no path: syntax, validation,
+ * variables. In execution it is a variable that its argument cannot take; of that the executors have only the words.
+ */
+const isOfRequest = ({ path, message }: GraphQLError, cause: unknown): boolean =>
+  cause instanceof GraphQLError && (path === undefined || /^(Argument|Variable) "/.test(message));
 
 /** The error that was thrown, out of those that executors wrap it in. */
 function originalOf(error: unknown): unknown {

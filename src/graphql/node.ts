@@ -6,7 +6,7 @@ import { builder } from './builder.ts';
 const NODE_TYPES = ['Job', 'Message', 'Notification', 'Subscriber', 'Workflow'] as const;
 type NodeType = (typeof NODE_TYPES)[number];
 
-const GLOBAL_ID = new RegExp(`^(${NODE_TYPES.join('|')}):([0-9a-f]{24})$`, 'i');
+const GLOBAL_ID = new RegExp(`^(${NODE_TYPES.join('|')}):([0-9a-fA-F]{24})$`);
 
 /** Whether a text is a global id of one of our types. */
 const isGlobalId = (id: string): boolean => GLOBAL_ID.test(decode(id));

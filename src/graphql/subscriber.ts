@@ -174,20 +174,24 @@ builder.queryField('subscribers', (t) =>
         name: t.arg.string({ description: 'A prefix of the first name, of the last name, or of "first last".' }),
         phone: t.arg.string({ description: 'The exact phone number.' }),
         subscriberId: t.arg.string({ description: 'The exact id that the client chose.' }),
-        orderBy: t.arg({ type: SubscriberOrderEnum, required: true, defaultValue: '_id', description: 'The order.' }),
+        orderBy: t.arg({ type: SubscriberOrderEnum, defaultValue: '_id', description: 'What they are ordered by.' }),
         orderDirection: t.arg({
           type: OrderDirectionEnum,
-          required: true,
           defaultValue: 'DESC',
           description: 'Which way it is ordered.',
         }),
         includeCursor: t.arg.boolean({
-          required: true,
           defaultValue: false,
           description: 'Whether the item of the cursor itself comes first (`after`) or last (`before`).',
         }),
       },
-      resolve: (_root, args, ctx) => searchSubscribers(ctx, args),
+      resolve: (_root, { orderBy, orderDirection, includeCursor, ...args }, ctx) =>
+        searchSubscribers(ctx, {
+          ...args,
+          orderBy: orderBy ?? undefined,
+          orderDirection: orderDirection ?? undefined,
+          includeCursor: includeCursor ?? undefined,
+        }),
     },
     SubscriberConnection,
   ),

@@ -155,9 +155,9 @@ describe('the commands of a query', () => {
       'aggregate notifications', // their count
       'find executiondetails',
       'find jobs',
-      'find notificationtemplates',
       'find notifications',
       'find notifications', // those of the jobs and messages
+      'find notificationtemplates',
       'find subscribers',
     ];
     expect(commands).toEqual([expected, expected]);

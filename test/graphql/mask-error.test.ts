@@ -41,6 +41,14 @@ describe('createMaskError', () => {
     expect(logged).toEqual([]);
   });
 
+  it('passes a variable that its argument cannot take, which only execution finds', () => {
+    const { mask, logged } = startMask();
+    const cause = new GraphQLError('Argument "id" of non-null type "ID!" must not be null.');
+    const error = new GraphQLError(cause.message, { path: ['node'], originalError: cause });
+    expect(mask(error)).toBe(error);
+    expect(logged).toEqual([]);
+  });
+
   it.each([
     ['an error of a resolver', thrownBy(new TypeError('secret is undefined'))],
     ['an error of the executor', new GraphQLError('secret is no enum value', { path: ['field'] })],

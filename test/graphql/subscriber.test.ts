@@ -147,9 +147,9 @@ const Search = graphql(`
     $name: String
     $phone: String
     $subscriberId: String
-    $orderBy: SubscriberOrder! = ID
-    $orderDirection: OrderDirection! = DESC
-    $includeCursor: Boolean! = false
+    $orderBy: SubscriberOrder
+    $orderDirection: OrderDirection
+    $includeCursor: Boolean
   ) {
     subscribers(
       first: $first
@@ -195,7 +195,7 @@ describe('Query.subscribers', () => {
     name?: string;
     phone?: string;
     subscriberId?: string;
-    orderBy?: 'SUBSCRIBER_ID' | 'FIRST_NAME' | 'ID';
+    orderBy?: 'FIRST_NAME' | 'EMAIL' | null;
     orderDirection?: 'ASC' | 'DESC';
     includeCursor?: boolean;
   }) => (await found.run(Search, variables)).subscribers;
@@ -237,6 +237,16 @@ describe('Query.subscribers', () => {
     const after = `${edges[0]?.cursor}`;
     expect(await namesOf({ ...byName, after })).toEqual(['u2', 'u1']);
     expect(await namesOf({ ...byName, after, includeCursor: true })).toEqual(['u3', 'u2', 'u1']);
+  });
+
+  it('takes null for what is not given', async () => {
+    const { subscribers } = await found.run(Search, {
+      first: null,
+      orderBy: null,
+      orderDirection: null,
+      includeCursor: null,
+    });
+    expect(subscribers.edges.map(({ node }) => node.subscriberId)).toEqual(['u3', 'u2', 'u1']);
   });
 
   it('filters by every field, and by all that are given at once', async () => {
