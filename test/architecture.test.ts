@@ -28,7 +28,7 @@ const ROOMS_OF_PACKAGE: Record<string, readonly string[]> = {
   '@agendajs/mongo-backend': ['store'],
   lmdb: ['embedded'],
   mingo: ['embedded'],
-  liquidjs: ['engine'],
+  liquidjs: ['engine', 'model'],
   '@pothos/core': ['graphql'],
   ws: ['server'],
 };

@@ -3,12 +3,14 @@ import { Message } from '../model/message.ts';
 import { Notification } from '../model/notification.ts';
 import { Subscriber } from '../model/subscriber.ts';
 import { TriggerResponse } from '../model/trigger.ts';
+import { WorkflowStepDetail } from '../model/workflow-step-detail.ts';
 import { broadcastEvent } from '../operations/event/broadcast-event.ts';
 import { triggerEvents } from '../operations/event/trigger-events.ts';
 import { joinMessages } from '../operations/message/join-messages.ts';
 import { markMessagesAs } from '../operations/message/mark-messages-as.ts';
 import { getNotificationActivity } from '../operations/notification/get-notification-activity.ts';
 import { getSubscriber } from '../operations/subscriber/get-subscriber.ts';
+import { getWorkflowStep } from '../operations/workflow/get-workflow-step.ts';
 import type { Route } from './route.ts';
 import { SubscriberPage, searchRoute } from './subscriber.ts';
 
@@ -68,5 +70,14 @@ export const ROUTES: readonly Route[] = [
     body: null,
     answer: Notification,
     handle: (ctx, { params }) => getNotificationActivity(ctx, params.notificationId ?? ''),
+  },
+  {
+    method: 'GET',
+    path: '/v2/workflows/:workflowId/steps/:stepId',
+    status: 200,
+    limit: 'read',
+    body: null,
+    answer: WorkflowStepDetail,
+    handle: (ctx, { params }) => getWorkflowStep(ctx, params.workflowId ?? '', params.stepId ?? ''),
   },
 ];

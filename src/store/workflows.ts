@@ -21,6 +21,22 @@ export async function findWorkflowsByTrigger(
   );
 }
 
+/** The living workflow of an internal id, else of a trigger identifier, in one read; null where there is none. */
+export async function findWorkflow(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  identifier: string,
+  _id: ObjectId | null,
+): Promise<Workflow | null> {
+  const byIdentifier = { _environmentId, 'triggers.identifier': identifier };
+  const found = await collections.workflows
+    // Each branch has its environment, so that each is served by an index of its own.
+    .find({ $or: _id === null ? [byIdentifier] : [{ _environmentId, _id }, byIdentifier], deleted: { $ne: true } })
+    .limit(2)
+    .toArray();
+  return found.find((workflow) => _id?.equals(workflow._id)) ?? found[0] ?? null;
+}
+
 /** The workflows of the given ids, deleted or not, by hex id: what was acknowledged is run. */
 export async function findWorkflows(
   { collections }: Store,
@@ -37,7 +53,10 @@ export interface StepContents {
   readonly controls: ReadonlyMap<string, Record<string, unknown>>;
 }
 
-/** The content of the steps of several workflows, in two reads. */
+/**
+ * The content of the steps of several workflows, in two reads. The service's own database keeps control values by the
+ * id of a step's message template, ours by the id of the step.
+ */
 export async function findStepContents(
   { collections }: Store,
   { _environmentId }: Scope,
@@ -54,6 +73,19 @@ export async function findStepContents(
   ]);
   return {
     templates: new Map(templates.map((template) => [`${template._id}`, template])),
-    controls: new Map(controls.map(({ _stepId, controls }: ControlValues) => [`${_stepId}`, controls])),
+    controls: controlsByStep(workflows, controls),
   };
+}
+
+function controlsByStep(workflows: readonly Workflow[], stored: readonly ControlValues[]): StepContents['controls'] {
+  const keyOf = (_workflowId: ObjectId, _id: unknown) => `${_workflowId} ${_id}`;
+  const byKey = new Map(stored.map(({ _workflowId, _stepId, controls }) => [keyOf(_workflowId, _stepId), controls]));
+  return new Map(
+    workflows.flatMap((workflow) =>
+      workflow.steps.flatMap(({ _id, _templateId }) => {
+        const controls = byKey.get(keyOf(workflow._id, _id)) ?? byKey.get(keyOf(workflow._id, _templateId));
+        return controls == null ? [] : [[`${_id ?? _templateId}`, controls] as const];
+      }),
+    ),
+  );
 }

@@ -1,0 +1,135 @@
+import type { Channel, ContentIssueType, StepType } from './enums.ts';
+import { isObject } from './scalars.ts';
+import { isBlank } from './step-controls.ts';
+import { describes } from './step-variables.ts';
+import { MAX_TEMPLATE_LENGTH, readTemplate } from './template-problems.ts';
+import type { JsonSchema, StepContentIssue, StepIntegrationIssue, StepIssues } from './workflow-step-detail.ts';
+
+/** What is looked at for a step's issues. */
+export interface StepUnderReview {
+  readonly type: StepType;
+  readonly dataSchema: JsonSchema | undefined;
+  readonly controlValues: Readonly<Record<string, unknown>>;
+  readonly variables: JsonSchema;
+  /** The channels for which the environment has an active integration. */
+  readonly activeChannels: ReadonlySet<Channel>;
+}
+
+/** Everything that keeps a step from doing what its author means; undefined where there is nothing. */
+export function stepIssues(step: StepUnderReview): StepIssues | undefined {
+  const controls = contentIssues(step);
+  const integration = integrationIssues(step.type, step.activeChannels);
+  if (controls.size === 0 && integration === undefined) return undefined;
+  return {
+    ...(controls.size > 0 && { controls: Object.fromEntries(controls) }),
+    ...(integration && { integration }),
+  };
+}
+
+function integrationIssues(
+  type: StepType,
+  active: ReadonlySet<Channel>,
+): Record<string, StepIntegrationIssue[]> | undefined {
+  switch (type) {
+    case 'in_app':
+      if (active.has(type)) return undefined;
+      return { [type]: [{ issueType: 'INBOX_NOT_CONNECTED', message: 'There is no active in-app integration' }] };
+    case 'email':
+    case 'sms':
+    case 'chat':
+    case 'push':
+      if (active.has(type)) return undefined;
+      return { [type]: [{ issueType: 'MISSING_INTEGRATION', message: `There is no active ${type} integration` }] };
+    default:
+      return undefined;
+  }
+}
+
+function contentIssues({ dataSchema, controlValues, variables }: StepUnderReview): Map<string, StepContentIssue[]> {
+  const issues = new Map<string, StepContentIssue[]>();
+  const add = (control: string, issueType: ContentIssueType, message: string, variableName?: string) => {
+    const of = issues.get(control) ?? [];
+    const issue = { issueType, message, ...(variableName !== undefined && { variableName }) };
+    if (of.some((known) => known.issueType === issueType && known.message === message)) return;
+    issues.set(control, [...of, issue]);
+  };
+  for (const control of missingValues(dataSchema ?? {}, controlValues)) {
+    add(control, 'MISSING_VALUE', `${control} is required`);
+  }
+  for (const [control, template] of textsOf(controlValues, '')) {
+    if (template.length > MAX_TEMPLATE_LENGTH) {
+      add(control, 'TIER_LIMIT_EXCEEDED', `${control} is longer than ${MAX_TEMPLATE_LENGTH} characters`);
+      continue;
+    }
+    const reading = readTemplate(template);
+    if (reading.syntaxError !== undefined) {
+      add(control, 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE', `${control} is no template: ${reading.syntaxError}`);
+    }
+    for (const { name, path } of reading.variables) {
+      if (describes(variables, path)) continue;
+      const message = `"${name}" is no variable of this step${hintFor(name, path, variables)}`;
+      add(control, 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE', message, name);
+    }
+    for (const { variable, message } of reading.filterProblems) {
+      add(control, 'INVALID_FILTER_ARG_IN_VARIABLE', message, variable);
+    }
+  }
+  return issues;
+}
+
+/** What is meant by a variable without a namespace is most often in the payload. */
+function hintFor(name: string, [root]: readonly unknown[], { properties }: JsonSchema): string {
+  const isNamespace = typeof root === 'string' && isObject(properties) && Object.hasOwn(properties, root);
+  return isNamespace ? '' : ` (did you mean "payload.${name}"?)`;
+}
+
+/** Every text of a value with its path in dots: `primaryAction.label`, `body.0.content`. */
+function* textsOf(value: unknown, path: string): Generator<readonly [path: string, text: string]> {
+  if (typeof value === 'string') yield [path, value];
+  else if (Array.isArray(value) || isObject(value)) {
+    for (const [name, item] of Object.entries(value)) yield* textsOf(item, path === '' ? name : `${path}.${name}`);
+  }
+}
+
+/**
+ * The values that a schema requires and that are not filled in, by path in dots: `required` at every level that is
+ * filled in at all; of alternatives, those that the nearest one lacks.
+ */
+export function missingValues(schema: JsonSchema, value: unknown, path = ''): string[] {
+  const values = isObject(value) ? value : {};
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+  const { required, properties, allOf, anyOf, oneOf } = schema;
+  const lacking = listOf(required).flatMap((name) =>
+    typeof name === 'string' && isBlank(Object.hasOwn(values, name) ? values[name] : undefined) ? at(name) : [],
+  );
+  const nested = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) => {
+    const inner = Object.hasOwn(values, name) ? values[name] : undefined;
+    return isObject(property) && isObject(inner) && !isEmpty(inner) ? missingValues(property, inner, at(name)) : [];
+  });
+  const all = listOf(allOf).flatMap((part) => (isObject(part) ? missingValues(part, value, path) : []));
+  const alternatives = [anyOf, oneOf].flatMap((parts) => missingOfNearest(listOf(parts), values, path));
+  return [...new Set([...lacking, ...nested, ...all, ...alternatives])];
+}
+
+function missingOfNearest(parts: readonly unknown[], values: Record<string, unknown>, path: string): string[] {
+  const possible = parts.filter((part): part is JsonSchema => isObject(part) && isChosen(part, values));
+  const missing = possible.map((part) => missingValues(part, values, path));
+  return (
+    missing.reduce<string[] | undefined>((nearest, next) => {
+      return nearest === undefined || next.length < nearest.length ? next : nearest;
+    }, undefined) ?? []
+  );
+}
+
+/** Whether an alternative is open to what is filled in: what it fixes (`const`, `enum`) is not filled in otherwise. */
+const isChosen = ({ properties }: JsonSchema, values: Record<string, unknown>): boolean =>
+  Object.entries(isObject(properties) ? properties : {}).every(([name, property]) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (!isObject(property) || isBlank(value)) return true;
+    if (Array.isArray(property.enum)) return property.enum.includes(value);
+    return property.const === undefined || property.const === value;
+  });
+
+const isEmpty = (value: unknown): boolean => (isObject(value) ? Object.values(value).every(isEmpty) : isBlank(value));
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { CONTENT_ISSUE_TYPES, INTEGRATION_ISSUE_TYPES, STEP_TYPES, UI_COMPONENTS, UI_GROUPS } from './enums.ts';
+import { freeForm, looseId, objectId } from './scalars.ts';
+
+/** A JSON Schema, of whatever draft; free-form to us but for the keywords that we read. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const uiPropertyFields = {
+  component: z.enum(UI_COMPONENTS),
+  /** A text, number, boolean or object, or an array of those. */
+  placeholder: z.unknown().optional(),
+};
+const uiPropertyBase = z.object(uiPropertyFields);
+export interface UiSchemaProperty extends z.infer<typeof uiPropertyBase> {
+  properties?: Record<string, UiSchemaProperty> | undefined;
+}
+/** How an editor shows one control. */
+export const UiSchemaProperty: z.ZodType<UiSchemaProperty> = z.object({
+  ...uiPropertyFields,
+  get properties() {
+    return z.record(z.string(), UiSchemaProperty).optional();
+  },
+});
+
+/** How an editor shows the controls of a step. */
+export const UiSchema = z.object({
+  group: z.enum(UI_GROUPS).optional(),
+  properties: z.record(z.string(), UiSchemaProperty).optional(),
+});
+export type UiSchema = z.infer<typeof UiSchema>;
+
+/** What the author of a step can fill in: the JSON Schema of the values, and how an editor shows them. */
+export const ControlsMetadata = z.object({ dataSchema: freeForm.optional(), uiSchema: UiSchema.optional() });
+export type ControlsMetadata = z.infer<typeof ControlsMetadata>;
+
+export const StepContentIssue = z.object({
+  issueType: z.enum(CONTENT_ISSUE_TYPES),
+  variableName: z.string().optional(),
+  message: z.string(),
+});
+export type StepContentIssue = z.infer<typeof StepContentIssue>;
+
+export const StepIntegrationIssue = z.object({
+  issueType: z.enum(INTEGRATION_ISSUE_TYPES),
+  variableName: z.string().optional(),
+  message: z.string(),
+});
+export type StepIntegrationIssue = z.infer<typeof StepIntegrationIssue>;
+
+/** What keeps a step from doing what its author means, by control and by channel. */
+export const StepIssues = z.object({
+  controls: z.record(z.string(), z.array(StepContentIssue)).optional(),
+  integration: z.record(z.string(), z.array(StepIntegrationIssue)).optional(),
+});
+export type StepIssues = z.infer<typeof StepIssues>;
+
+/** One step of a workflow, as an editor needs it. */
+export const WorkflowStepDetail = z.object({
+  controls: ControlsMetadata,
+  controlValues: freeForm.optional(),
+  variables: freeForm,
+  stepId: z.string(),
+  _id: looseId,
+  name: z.string(),
+  slug: z.string(),
+  type: z.enum(STEP_TYPES),
+  origin: z.string(),
+  workflowId: z.string(),
+  workflowDatabaseId: objectId,
+  issues: StepIssues.optional(),
+});
+export type WorkflowStepDetail = z.infer<typeof WorkflowStepDetail>;
