@@ -3,7 +3,7 @@ import type { ExecutionDetail } from '../model/notification.ts';
 import { builder } from './builder.ts';
 import { enumOf } from './enum-of.ts';
 import { detailProviderOf, ProviderEnum } from './provider.ts';
-import { createdAtOf, knownOrUnknown } from './stored.ts';
+import { createdAtOf, knownOrUnknown, textOf } from './stored.ts';
 
 const ExecutionDetailStatusEnum = enumOf<(typeof EXECUTION_DETAIL_STATUSES)[number]>('ExecutionDetailStatus', {
   description: 'How a decision of a step went.',
@@ -39,7 +39,7 @@ export const ExecutionDetailRef = builder.objectRef<ExecutionDetail>('ExecutionD
       description: 'How it went.',
       resolve: ({ status }) => knownOrUnknown(EXECUTION_DETAIL_STATUSES, status),
     }),
-    detail: t.exposeString('detail', { description: 'What was decided, for people.' }),
+    detail: t.string({ description: 'What was decided, for people.', resolve: ({ detail }) => textOf(detail) }),
     isRetry: t.boolean({
       description: 'Whether the step was tried before.',
       resolve: ({ isRetry }) => isRetry ?? false,

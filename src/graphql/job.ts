@@ -7,7 +7,7 @@ import { parseHexId } from './node.ts';
 import { NotificationRef } from './notification.ts';
 import { jobProviderOf, ProviderEnum } from './provider.ts';
 import { StepFilterRef } from './step-filter.ts';
-import { hexOf, instantOf, intOf, knownOf, knownOrUnknown, listOf } from './stored.ts';
+import { hexOf, instantOf, intOf, knownOf, knownOrUnknown, listOf, loadOptional, textOf } from './stored.ts';
 import { DigestTypeEnum, TimedConfigRef, TimeUnitEnum } from './time.ts';
 
 const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetadata').implement({
@@ -97,6 +97,9 @@ JobStepRef.implement({
   }),
 });
 
+/** The step of a job that another program stored without one. */
+const UNKNOWN_STEP: JobStep = { _id: '', active: true, filters: [], _templateId: '' };
+
 export const JobRef = builder.objectRef<Job>('Job');
 
 builder.node(JobRef, {
@@ -113,9 +116,13 @@ builder.node(JobRef, {
     status: t.string({
       description:
         'How far it is: `pending`, `queued`, `running`, `delayed`, `merged` (into another digest), `completed`, `failed`, `canceled` or `skipped`. The list is open.',
-      resolve: ({ status }) => status,
+      resolve: ({ status }) => textOf(status),
     }),
-    step: t.expose('step', { type: JobStepRef, description: 'Its step, as it was when the workflow was triggered.' }),
+    step: t.field({
+      type: JobStepRef,
+      description: 'Its step, as it was when the workflow was triggered.',
+      resolve: ({ step }) => step ?? UNKNOWN_STEP,
+    }),
     digest: t.expose('digest', {
       type: DigestMetadataRef,
       nullable: true,
@@ -152,7 +159,7 @@ builder.node(JobRef, {
       type: NotificationRef,
       nullable: true,
       description: 'The notification that it belongs to; null where it no longer exists.',
-      resolve: ({ _notificationId }, _args, ctx) => ctx.loaders.notificationById.load(`${_notificationId}`),
+      resolve: ({ _notificationId }, _args, ctx) => loadOptional(ctx.loaders.notificationById, _notificationId),
     }),
   }),
 });

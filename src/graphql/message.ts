@@ -18,7 +18,17 @@ import { enumOf } from './enum-of.ts';
 import { NotFoundError, renamingFields, ValidationError } from './errors.ts';
 import { internalId, parseHexId } from './node.ts';
 import { NotificationRef } from './notification.ts';
-import { createdAtOf, hexOf, instantOf, knownOf, knownOrUnknown, listOf, loadOptional } from './stored.ts';
+import {
+  createdAtOf,
+  hexOf,
+  instantOf,
+  knownOf,
+  knownOrUnknown,
+  listOf,
+  loadOptional,
+  organizationIdOf,
+  textOf,
+} from './stored.ts';
 import { SubscriberRef } from './subscriber.ts';
 import { WorkflowRef } from './workflow.ts';
 
@@ -53,7 +63,7 @@ const EmailBlockRef = builder.objectRef<EmailBlock>('EmailBlock').implement({
       description: 'What it is.',
       resolve: ({ type }) => knownOrUnknown(EMAIL_BLOCK_TYPES, type),
     }),
-    content: t.string({ description: 'Its text.', resolve: ({ content }) => content ?? '' }),
+    content: t.string({ description: 'Its text.', resolve: ({ content }) => textOf(content) }),
     url: t.exposeString('url', { nullable: true, description: 'What a button opens.' }),
     styles: t.expose('styles', { type: EmailBlockStylesRef, nullable: true, description: 'How it looks.' }),
   }),
@@ -106,7 +116,7 @@ const MessageButtonRef = builder.objectRef<NonNullable<MessageAction['buttons']>
       description: 'Which one it is.',
       resolve: ({ type }) => knownOrUnknown(BUTTON_TYPES, type),
     }),
-    content: t.string({ description: 'Its text.', resolve: ({ content }) => content ?? '' }),
+    content: t.string({ description: 'Its text.', resolve: ({ content }) => textOf(content) }),
     resultContent: t.exposeString('resultContent', { nullable: true, description: 'Its text after it was pressed.' }),
   }),
 });
@@ -187,7 +197,7 @@ builder.node(MessageRef, {
     }),
     _organizationId: t.id({
       description: 'The internal id of the organization.',
-      resolve: ({ _organizationId }) => `${_organizationId}`,
+      resolve: organizationIdOf,
     }),
     _templateId: t.id({
       nullable: true,
@@ -201,11 +211,11 @@ builder.node(MessageRef, {
     }),
     _notificationId: t.id({
       description: 'The internal id of the notification.',
-      resolve: ({ _notificationId }) => `${_notificationId}`,
+      resolve: ({ _notificationId }) => textOf(hexOf(_notificationId)),
     }),
     _subscriberId: t.id({
       description: 'The internal id of the subscriber.',
-      resolve: ({ _subscriberId }) => `${_subscriberId}`,
+      resolve: ({ _subscriberId }) => textOf(hexOf(_subscriberId)),
     }),
     _feedId: t.id({
       nullable: true,
@@ -216,13 +226,13 @@ builder.node(MessageRef, {
       type: NotificationRef,
       nullable: true,
       description: 'The notification that it belongs to; null where it no longer exists.',
-      resolve: ({ _notificationId }, _args, ctx) => ctx.loaders.notificationById.load(`${_notificationId}`),
+      resolve: ({ _notificationId }, _args, ctx) => loadOptional(ctx.loaders.notificationById, _notificationId),
     }),
     subscriber: t.field({
       type: SubscriberRef,
       nullable: true,
       description: 'Whom it was sent to; null where the subscriber no longer exists.',
-      resolve: ({ _subscriberId }, _args, ctx) => ctx.loaders.subscriberById.load(`${_subscriberId}`),
+      resolve: ({ _subscriberId }, _args, ctx) => loadOptional(ctx.loaders.subscriberById, _subscriberId),
     }),
     template: t.field({
       type: WorkflowRef,
@@ -264,7 +274,10 @@ builder.node(MessageRef, {
       description: 'What it says: one text, or the blocks of an e-mail.',
       resolve: contentOf,
     }),
-    transactionId: t.exposeString('transactionId', { description: 'The id of the trigger.' }),
+    transactionId: t.string({
+      description: 'The id of the trigger.',
+      resolve: ({ transactionId }) => textOf(transactionId),
+    }),
     subject: t.exposeString('subject', { nullable: true, description: 'The subject.' }),
     title: t.exposeString('title', { nullable: true, description: 'The title.' }),
     channel: t.field({

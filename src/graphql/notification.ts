@@ -7,7 +7,17 @@ import { SeverityEnum, StepTypeEnum } from './channel.ts';
 import { nestedPage } from './connection.ts';
 import { nullWhenNotFound, renamingFields } from './errors.ts';
 import { internalId, parseHexId } from './node.ts';
-import { createdAtOf, hexOf, instantOf, knownOf, knownOrUnknown, listOf, loadOptional } from './stored.ts';
+import {
+  createdAtOf,
+  hexOf,
+  instantOf,
+  knownOf,
+  knownOrUnknown,
+  listOf,
+  loadOptional,
+  organizationIdOf,
+  textOf,
+} from './stored.ts';
 import { SubscriberRef } from './subscriber.ts';
 import { WorkflowRef } from './workflow.ts';
 
@@ -38,19 +48,22 @@ builder.node(NotificationRef, {
     }),
     _organizationId: t.id({
       description: 'The internal id of the organization.',
-      resolve: ({ _organizationId }) => `${_organizationId}`,
+      resolve: organizationIdOf,
     }),
     _subscriberId: t.id({
       description: 'The internal id of the subscriber.',
-      resolve: ({ _subscriberId }) => `${_subscriberId}`,
+      resolve: ({ _subscriberId }) => textOf(hexOf(_subscriberId)),
     }),
     subscriber: t.field({
       type: SubscriberRef,
       nullable: true,
       description: 'Whom it was triggered for; null where the subscriber no longer exists.',
-      resolve: ({ _subscriberId }, _args, ctx) => ctx.loaders.subscriberById.load(`${_subscriberId}`),
+      resolve: ({ _subscriberId }, _args, ctx) => loadOptional(ctx.loaders.subscriberById, _subscriberId),
     }),
-    transactionId: t.exposeString('transactionId', { description: 'The id of the trigger, given or made.' }),
+    transactionId: t.string({
+      description: 'The id of the trigger, given or made.',
+      resolve: ({ transactionId }) => textOf(transactionId),
+    }),
     _templateId: t.id({
       nullable: true,
       description: 'The internal id of the workflow.',

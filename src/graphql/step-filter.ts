@@ -2,7 +2,7 @@ import { FILTER_GROUPS, FILTER_OPERATORS, FILTER_SUBJECTS, FILTER_TYPES } from '
 import type { FieldFilterPart, StepFilter } from '../model/step-filter.ts';
 import { builder } from './builder.ts';
 import { enumOf } from './enum-of.ts';
-import { knownOrUnknown, listOf } from './stored.ts';
+import { knownOrUnknown, listOf, textOf } from './stored.ts';
 
 const FilterTypeEnum = enumOf<(typeof FILTER_TYPES)[number]>('FilterType', {
   description: 'What kind of values a condition compares.',
@@ -55,8 +55,11 @@ const FilterSubjectEnum = enumOf<(typeof FILTER_SUBJECTS)[number]>('FilterSubjec
 const FieldFilterPartRef = builder.objectRef<FieldFilterPart>('FieldFilterPart').implement({
   description: 'One comparison of a condition.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'The field that is compared, as a path in dots.' }),
-    value: t.exposeString('value', { description: 'What it is compared with.' }),
+    field: t.string({
+      description: 'The field that is compared, as a path in dots.',
+      resolve: ({ field }) => textOf(field),
+    }),
+    value: t.string({ description: 'What it is compared with.', resolve: ({ value }) => textOf(value) }),
     operator: t.field({
       type: FilterOperatorEnum,
       description: 'How it is compared.',

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'bson';
 import type DataLoader from 'dataloader';
 import { isHexId } from '../model/scalars.ts';
+import type { GraphqlContext } from './context.ts';
 
 /**
  * Reading of stored documents. Other programs write to the same database, so a field that is required may be missing,
@@ -10,6 +11,13 @@ import { isHexId } from '../model/scalars.ts';
 /** An id in hex, or null where there is none. */
 export const hexOf = (id: ObjectId | string | null | undefined): string | null =>
   id == null || id === '' ? null : `${id}`;
+
+/** The id of a document's organization; where the document does not say, its environment's. */
+export const organizationIdOf = (
+  { _organizationId }: { readonly _organizationId?: ObjectId | undefined },
+  _args: object,
+  { scope }: GraphqlContext,
+): string => `${_organizationId ?? scope._organizationId}`;
 
 /** An instant, whether it is stored as a date or as a string; null where it is missing or is none. */
 export function instantOf(stored: Date | string | null | undefined): Date | null {
@@ -25,6 +33,9 @@ export const createdAtOf = ({ createdAt, _id }: { createdAt?: Date | undefined; 
 /** The items of a list that may be missing. */
 export const listOf = <Item>(stored: readonly (Item | null | undefined)[] | null | undefined): Item[] =>
   Array.isArray(stored) ? stored.filter((item) => item != null) : [];
+
+/** A required text; empty where it is missing. */
+export const textOf = (stored: string | null | undefined): string => stored ?? '';
 
 /** A number that GraphQL can write as an Int, or null. */
 export const intOf = (stored: number | null | undefined): number | null =>

@@ -12,7 +12,7 @@ import { enumOf } from './enum-of.ts';
 import { nullWhenNotFound } from './errors.ts';
 import { parseHexId } from './node.ts';
 import { ChannelProviderEnum, channelProviderOf } from './provider.ts';
-import { createdAtOf, hexOf, instantOf, intOf, listOf } from './stored.ts';
+import { createdAtOf, hexOf, instantOf, intOf, listOf, organizationIdOf } from './stored.ts';
 
 const ChannelCredentialsRef = builder.objectRef<ChannelCredentials>('ChannelCredentials').implement({
   description: 'What a chat or push provider needs to reach one subscriber.',
@@ -90,7 +90,7 @@ builder.node(SubscriberRef, {
     }),
     topics: t.stringList({
       description: 'The topics of the subscriber.',
-      deprecationReason: 'Deprecated by the service; nothing fills it any more.',
+      deprecationReason: 'The service has deprecated it.',
       resolve: ({ topics }) => listOf(topics),
     }),
     isOnline: t.exposeBoolean('isOnline', {
@@ -111,7 +111,7 @@ builder.node(SubscriberRef, {
     data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of the client.' }),
     _organizationId: t.id({
       description: 'The internal id of the organization.',
-      resolve: ({ _organizationId }) => `${_organizationId}`,
+      resolve: organizationIdOf,
     }),
     _environmentId: t.id({
       description: 'The internal id of the environment.',

@@ -15,7 +15,7 @@ import { enumOf } from './enum-of.ts';
 import { parseHexId } from './node.ts';
 import { OriginEnum, originOf } from './provider.ts';
 import { StepFilterRef } from './step-filter.ts';
-import { hexOf, instantOf, knownOf, knownOrUnknown, listOf } from './stored.ts';
+import { hexOf, instantOf, knownOf, knownOrUnknown, listOf, organizationIdOf, textOf } from './stored.ts';
 import { TimedConfigRef, TimeUnitEnum } from './time.ts';
 
 const TriggerTypeEnum = enumOf<WorkflowTrigger['type']>('TriggerType', {
@@ -26,7 +26,7 @@ const TriggerTypeEnum = enumOf<WorkflowTrigger['type']>('TriggerType', {
 
 const TriggerVariableRef = builder.objectRef<{ name: string }>('TriggerVariable').implement({
   description: 'A variable that the templates of a workflow use.',
-  fields: (t) => ({ name: t.exposeString('name', { description: 'Its name.' }) }),
+  fields: (t) => ({ name: t.string({ description: 'Its name.', resolve: ({ name }) => textOf(name) }) }),
 });
 
 const WorkflowTriggerRef = builder.objectRef<WorkflowTrigger>('WorkflowTrigger').implement({
@@ -37,7 +37,10 @@ const WorkflowTriggerRef = builder.objectRef<WorkflowTrigger>('WorkflowTrigger')
       description: 'What starts it.',
       resolve: ({ type }) => knownOrUnknown<'event'>(['event'], type ?? 'event'),
     }),
-    identifier: t.exposeString('identifier', { description: 'The name that events give to start it.' }),
+    identifier: t.string({
+      description: 'The name that events give to start it.',
+      resolve: ({ identifier }) => textOf(identifier),
+    }),
     variables: t.field({
       type: [TriggerVariableRef],
       description: 'What its templates take from the payload.',
@@ -66,14 +69,14 @@ const NotificationGroupRef = builder.objectRef<z.infer<typeof NotificationGroup>
   description: 'A group that workflows are sorted into.',
   fields: (t) => ({
     _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOf(_id) }),
-    name: t.exposeString('name', { description: 'Its name.' }),
+    name: t.string({ description: 'Its name.', resolve: ({ name }) => textOf(name) }),
     _environmentId: t.id({
       description: 'The internal id of the environment.',
-      resolve: ({ _environmentId }) => `${_environmentId}`,
+      resolve: ({ _environmentId }, _args, { scope }) => `${_environmentId ?? scope._environmentId}`,
     }),
     _organizationId: t.id({
       description: 'The internal id of the organization.',
-      resolve: ({ _organizationId }) => `${_organizationId}`,
+      resolve: organizationIdOf,
     }),
     _parentId: t.id({
       nullable: true,
@@ -180,7 +183,7 @@ const DelayScheduledMetadataRef = builder.objectRef<TypedMetadata>('DelaySchedul
     type: t.expose('type', { type: StepMetadataTypeEnum, description: '`SCHEDULED`.' }),
     delayPath: t.string({
       description: 'Where the payload holds the instant.',
-      resolve: ({ delayPath }) => delayPath ?? '',
+      resolve: ({ delayPath }) => textOf(delayPath),
     }),
   }),
 });
@@ -281,8 +284,8 @@ builder.node(WorkflowRef, {
   loadWithoutCache: (id, ctx) => ctx.loaders.workflowById.load(id),
   fields: (t) => ({
     _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => _id.toHexString() }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    description: t.string({ description: 'What it is for.', resolve: ({ description }) => description ?? '' }),
+    name: t.string({ description: 'Its name.', resolve: ({ name }) => textOf(name) }),
+    description: t.string({ description: 'What it is for.', resolve: ({ description }) => textOf(description) }),
     active: t.boolean({ description: 'Whether triggers run it.', resolve: ({ active }) => active ?? false }),
     draft: t.boolean({ description: 'Whether it is still being written.', resolve: ({ draft }) => draft ?? false }),
     preferenceSettings: t.field({
@@ -313,7 +316,7 @@ builder.node(WorkflowRef, {
     }),
     _organizationId: t.id({
       description: 'The internal id of the organization.',
-      resolve: ({ _organizationId }) => `${_organizationId}`,
+      resolve: organizationIdOf,
     }),
     _environmentId: t.id({
       description: 'The internal id of the environment.',

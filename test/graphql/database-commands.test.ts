@@ -26,7 +26,7 @@ beforeAll(async () => {
     return taken;
   };
   const db = client.db(ctx.store.db.databaseName);
-  const store = { client, db, collections: collectionsOf(db) };
+  const store = { ...ctx.store, client, db, collections: collectionsOf(db) };
   graph = await startGraph({ ...ctx, store });
 
   const data = seed(ctx.store, ctx.scope);

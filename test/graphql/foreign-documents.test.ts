@@ -14,8 +14,10 @@ beforeAll(async () => {
   graph = await startGraph(ctx);
 });
 
-const write = async (collection: string, document: Record<string, unknown>): Promise<ObjectId> =>
-  (await ctx.store.db.collection(collection).insertOne({ ...ctx.scope, ...document })).insertedId;
+const write = async (collection: string, document: Record<string, unknown>): Promise<ObjectId> => {
+  const { _environmentId } = ctx.scope;
+  return (await ctx.store.db.collection(collection).insertOne({ _environmentId, ...document })).insertedId;
+};
 const globalId = (type: string, _id: ObjectId) => Buffer.from(`${type}:${_id}`).toString('base64');
 
 const Foreign = graphql(`
@@ -52,6 +54,8 @@ const Foreign = graphql(`
             type
             value
             children {
+              field
+              value
               on
               operator
             }
@@ -69,6 +73,8 @@ const Foreign = graphql(`
       }
       ... on Notification {
         createdAt
+        _organizationId
+        transactionId
         stepTypes: channels
         severity
         viaTopics: topics {
@@ -100,6 +106,7 @@ const Foreign = graphql(`
         }
         executionDetails {
           createdAt
+          detail
           status
           source
           isRetry
@@ -108,6 +115,14 @@ const Foreign = graphql(`
         }
       }
       ... on Message {
+        _organizationId
+        _notificationId
+        notification {
+          transactionId
+        }
+        subscriber {
+          subscriberId
+        }
         createdAt
         deliveredAt
         channel
@@ -165,14 +180,16 @@ describe('a document of another program', () => {
     });
     const notification = await write('notifications', { _subscriberId: subscriber, transactionId: 'bare' });
     expect(await shown('Notification', notification)).toEqual({
+      _organizationId: `${ctx.scope._organizationId}`,
+      transactionId: 'bare',
       createdAt: notification.getTimestamp().toISOString(),
       stepTypes: [],
       severity: null,
       viaTopics: [],
       template: null,
     });
-    const job = await write('jobs', { _notificationId: notification, type: 'email', status: 'queued', step: {} });
-    const detail = await write('executiondetails', { _jobId: `${job}`, detail: 'Done' });
+    const job = await write('jobs', { _notificationId: notification, type: 'email', status: 'queued' });
+    const detail = await write('executiondetails', { _jobId: `${job}` });
     expect(await shown('Job', job)).toEqual({
       type: 'EMAIL',
       status: 'queued',
@@ -183,6 +200,7 @@ describe('a document of another program', () => {
       executionDetails: [
         {
           createdAt: detail.getTimestamp().toISOString(),
+          detail: '',
           status: 'UNKNOWN',
           source: 'UNKNOWN',
           isRetry: false,
@@ -191,8 +209,12 @@ describe('a document of another program', () => {
         },
       ],
     });
-    const message = await write('messages', { _subscriberId: subscriber, transactionId: 'bare', channel: 'sms' });
+    const message = await write('messages', { channel: 'sms' });
     expect(await shown('Message', message)).toEqual({
+      _organizationId: `${ctx.scope._organizationId}`,
+      _notificationId: '',
+      notification: null,
+      subscriber: null,
       createdAt: message.getTimestamp().toISOString(),
       deliveredAt: [],
       channel: 'SMS',
@@ -236,7 +258,7 @@ describe('a document of another program', () => {
               isNegated: false,
               type: 'UNKNOWN',
               value: 'UNKNOWN',
-              children: [{ on: 'UNKNOWN', operator: 'UNKNOWN' }],
+              children: [{ field: '', value: '', on: 'UNKNOWN', operator: 'UNKNOWN' }],
             },
           ],
         },
