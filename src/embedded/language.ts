@@ -252,6 +252,7 @@ export function letVariables(expressionsByName: unknown): Document | undefined {
   if (!isDocument(expressionsByName)) {
     throw new CommandError('TypeMismatch', "BSON field 'let' is the wrong type, expected type 'object'");
   }
+  if (Object.keys(expressionsByName).length === 0) return undefined;
   const variables: Document = {};
   for (const [name, expression] of Object.entries(expressionsByName)) {
     if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name)) {

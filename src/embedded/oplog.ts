@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { type Binary, Long, Timestamp } from 'bson';
-import { type Document, decode } from './bson-values.ts';
+import { type Document, decode, encode } from './bson-values.ts';
 import { encodeWithRaw, RawDocument } from './raw-documents.ts';
 import { type Entry, prefixRange, type Range, tableKey, type View } from './view.ts';
 
@@ -51,15 +51,22 @@ export interface LoggedChange extends Omit<Change, 'document' | 'before' | 'afte
 }
 
 const MAX_ENTRIES = 100_000;
-const TRIM_EVERY = 1000;
+const SLACK_ENTRIES = 1000;
+const MAX_BYTES = 512 * 1024 * 1024;
+const SLACK_BYTES = 8 * 1024 * 1024;
 const PREFIX = tableKey('oplog');
 const ALL = prefixRange(PREFIX);
+const TRIMMED = tableKey('meta', Buffer.from('trimmed'));
+const PRESENT = Buffer.from([1]);
 
 /** The log of changes, which change streams read, and the clock that orders it. */
 export class Oplog extends EventEmitter<{ appended: [] }> {
   #seconds = 0;
   #increment = 0;
   #count = 0;
+  #bytes = 0;
+  /** Whether the log has ever lost its oldest entries. */
+  #isTrimmed = false;
   #isAppended = false;
 
   constructor(view: View) {
@@ -70,7 +77,11 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
       this.#increment = key.readUInt32BE(5);
       break;
     }
-    this.#count = view.count(ALL);
+    for (const { value } of view.scan(ALL)) {
+      this.#count++;
+      this.#bytes += value.length;
+    }
+    this.#isTrimmed = view.get(TRIMMED) !== undefined;
   }
 
   /** The time of the latest change; a second later than it at the least is the time now. */
@@ -94,19 +105,12 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     const time = this.#next();
     const wallTime = new Date();
     changes.forEach((change, at) => {
-      const { document, before, after, ...plain } = change;
-      const entry = {
-        ...plain,
-        wallTime,
-        ...(document && { document: new RawDocument(document) }),
-        ...(before && { before: new RawDocument(before) }),
-        ...(after && { after: new RawDocument(after) }),
-        ...origin,
-      };
-      view.put(logKey(time, at), encodeWithRaw(entry));
+      const entry = encodeChange(change, wallTime, origin);
+      view.put(logKey(time, at), entry);
       this.#count++;
+      this.#bytes += entry.length;
     });
-    if (this.#count > MAX_ENTRIES + TRIM_EVERY) this.#trim(view);
+    if (this.#count > MAX_ENTRIES + SLACK_ENTRIES || this.#bytes > MAX_BYTES + SLACK_BYTES) this.#trim(view);
     if (!this.#isAppended) {
       this.#isAppended = true;
       // Readers see the entries only once the transaction that holds them has committed.
@@ -119,10 +123,14 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   }
 
   #trim(view: View): void {
-    const keys: Buffer[] = [];
-    for (const key of view.keys(ALL)) if (keys.push(key) >= this.#count - MAX_ENTRIES) break;
-    for (const key of keys) view.remove(key);
-    this.#count -= keys.length;
+    for (const { key, value } of view.scan(ALL)) {
+      if (this.#count <= MAX_ENTRIES && this.#bytes <= MAX_BYTES) break;
+      view.remove(key);
+      this.#count--;
+      this.#bytes -= value.length;
+    }
+    this.#isTrimmed = true;
+    view.put(TRIMMED, PRESENT);
   }
 
   /** The entries after a place in the log. */
@@ -133,11 +141,44 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
 
   /** Whether the log still reaches back to a place in it. */
   reaches(view: View, key: Buffer): boolean {
-    if (this.#count < MAX_ENTRIES) return true;
+    if (!this.#isTrimmed) return true;
     for (const first of view.keys(ALL)) return Buffer.compare(first, key) <= 0;
     return true;
   }
 }
+
+/** The fields that all changes of one kind to one collection share, as BSON without its frame. */
+const heads = new Map<string, Buffer>();
+
+function headOf({ operation, db, coll, uuid }: Change): Buffer {
+  const key = `${operation} ${db}.${coll ?? ''} ${uuid?.toString('hex') ?? ''}`;
+  let head = heads.get(key);
+  if (!head) {
+    if (heads.size > 1000) heads.clear();
+    head = encode({ operation, db, coll, uuid }).subarray(4, -1);
+    heads.set(key, head);
+  }
+  return head;
+}
+
+function encodeChange(change: Change, wallTime: Date, origin: ChangeOrigin | undefined): Buffer {
+  const { document, documentKey, updateDescription, before, after, detail, operation } = change;
+  const fields = encodeWithRaw({
+    // An insert's document says its key itself.
+    ...(operation !== 'insert' && { documentKey }),
+    ...(updateDescription && { updateDescription }),
+    ...(detail && { detail }),
+    ...origin,
+    wallTime,
+    ...(document && { document: new RawDocument(document) }),
+    ...(before && { before: new RawDocument(before) }),
+    ...(after && { after: new RawDocument(after) }),
+  });
+  const bytes = Buffer.concat([EMPTY_LENGTH, headOf(change), fields.subarray(4)]);
+  bytes.writeInt32LE(bytes.length, 0);
+  return bytes;
+}
+const EMPTY_LENGTH = Buffer.alloc(4);
 
 /** The key of an entry: its time, then its place among those of one transaction. */
 export function logKey(time: Timestamp, at: number): Buffer {
@@ -151,7 +192,9 @@ export function logKey(time: Timestamp, at: number): Buffer {
 /** An entry of the log as an object. */
 export function readChange({ key, value }: Entry): LoggedChange {
   const clusterTime = new Timestamp({ t: key.readUInt32BE(1), i: key.readUInt32BE(5) });
-  return { ...(decode(value) as unknown as LoggedChange), key, clusterTime };
+  const change = decode(value) as unknown as LoggedChange;
+  if (change.operation === 'insert') change.documentKey = { _id: change.document?._id };
+  return { ...change, key, clusterTime };
 }
 
 /** A whole number as a long. */

@@ -37,7 +37,7 @@ export interface Planned {
 }
 
 const EVERYTHING: Interval = { start: Buffer.alloc(0), end: Buffer.from([0xff]) };
-const ESTIMATE_LIMIT = 400;
+const ESTIMATE_LIMIT = 200;
 const MAX_MERGED = 64;
 
 interface Candidate extends Plan {
@@ -133,13 +133,18 @@ function cheapest(view: View, candidates: Candidate[], { sort, limit }: PlanRequ
       bounds && bounds.constants === index.fields.length && (index.isId || index.definition.unique),
   );
   if (unique) return unique;
+  const strength = ({ bounds, isExact }: Candidate) =>
+    (isExact ? 1000 : 0) + (bounds ? bounds.points * 10 + (bounds.hasRange ? 5 : 0) : 0);
+  // Nothing looks at less than an index that leads to the wanted documents only, in the wanted order.
+  const [perfect] = candidates
+    .filter(({ isExact, isSorted }) => isExact && isSorted)
+    .sort((a, b) => strength(b) - strength(a) || a.index.fields.length - b.index.fields.length);
+  if (perfect) return perfect;
   const costOf = (candidate: Candidate): number => {
     const keys = estimate(view, candidate);
     if (sort.length > 0 && !candidate.isSorted) return keys * 2 + 1;
     return limit !== undefined && candidate.isExact ? Math.min(keys, limit) : keys;
   };
-  const strength = ({ bounds, isExact }: Candidate) =>
-    (isExact ? 1000 : 0) + (bounds ? bounds.points * 10 + (bounds.hasRange ? 5 : 0) : 0);
   const rated = candidates.map((candidate) => ({ candidate, cost: costOf(candidate), strength: strength(candidate) }));
   rated.sort(
     (a, b) =>
