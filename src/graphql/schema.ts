@@ -10,6 +10,7 @@ import './scalars.ts';
 import './subscriber.ts';
 import './trigger.ts';
 import './workflow.ts';
+import './workflow-step.ts';
 
 /** The whole graph. */
 export const schema = builder.toSchema();

@@ -93,17 +93,17 @@ function* textsOf(value: unknown, path: string): Generator<readonly [path: strin
 
 /**
  * The values that a schema requires and that are not filled in, by path in dots: `required` at every level that is
- * filled in at all; of alternatives, those that the nearest one lacks.
+ * filled in at all; of alternatives, what the nearest one lacks.
  */
 export function missingValues(schema: JsonSchema, value: unknown, path = ''): string[] {
   const values = isObject(value) ? value : {};
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   const { required, properties, allOf, anyOf, oneOf } = schema;
   const lacking = listOf(required).flatMap((name) =>
-    typeof name === 'string' && isBlank(Object.hasOwn(values, name) ? values[name] : undefined) ? at(name) : [],
+    typeof name === 'string' && isBlank(valueAt(values, name)) ? at(name) : [],
   );
   const nested = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) => {
-    const inner = Object.hasOwn(values, name) ? values[name] : undefined;
+    const inner = valueAt(values, name);
     return isObject(property) && isObject(inner) && !isEmpty(inner) ? missingValues(property, inner, at(name)) : [];
   });
   const all = listOf(allOf).flatMap((part) => (isObject(part) ? missingValues(part, value, path) : []));
@@ -111,24 +111,30 @@ export function missingValues(schema: JsonSchema, value: unknown, path = ''): st
   return [...new Set([...lacking, ...nested, ...all, ...alternatives])];
 }
 
+/** The nearest alternative is one that lacks nothing, else the first of those that have the most filled in. */
 function missingOfNearest(parts: readonly unknown[], values: Record<string, unknown>, path: string): string[] {
-  const possible = parts.filter((part): part is JsonSchema => isObject(part) && isChosen(part, values));
-  const missing = possible.map((part) => missingValues(part, values, path));
-  return (
-    missing.reduce<string[] | undefined>((nearest, next) => {
-      return nearest === undefined || next.length < nearest.length ? next : nearest;
-    }, undefined) ?? []
-  );
+  const possible = parts
+    .filter((part): part is JsonSchema => isObject(part) && isChosen(part, values))
+    .map((part) => ({
+      missing: missingValues(part, values, path),
+      filledIn: listOf(part.required).filter((name) => !isBlank(valueAt(values, name))).length,
+    }))
+    .sort((a, b) => Number(b.missing.length === 0) - Number(a.missing.length === 0) || b.filledIn - a.filledIn);
+  return possible[0]?.missing ?? [];
 }
 
 /** Whether an alternative is open to what is filled in: what it fixes (`const`, `enum`) is not filled in otherwise. */
 const isChosen = ({ properties }: JsonSchema, values: Record<string, unknown>): boolean =>
   Object.entries(isObject(properties) ? properties : {}).every(([name, property]) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const value = valueAt(values, name);
     if (!isObject(property) || isBlank(value)) return true;
     if (Array.isArray(property.enum)) return property.enum.includes(value);
     return property.const === undefined || property.const === value;
   });
+
+/** An own value: `toString` is none. */
+const valueAt = (values: Readonly<Record<string, unknown>>, name: unknown): unknown =>
+  typeof name === 'string' && Object.hasOwn(values, name) ? values[name] : undefined;
 
 const isEmpty = (value: unknown): boolean => (isObject(value) ? Object.values(value).every(isEmpty) : isBlank(value));
 
