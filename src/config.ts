@@ -32,15 +32,20 @@ const Settings = z.object({
     .default('svc'),
   CREDENTIALS_KEY: z
     .string()
+    .transform((keys) => keys.split(',').map((key) => key.trim()))
     .refine(
-      (key) => Buffer.from(key, 'base64').length === 32,
-      'must be 32 random bytes in base64: openssl rand -base64 32',
+      (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),
+      'must be 32 random bytes in base64 (openssl rand -base64 32), or several such keys with commas between them',
     )
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMIT_READ: requestsAMinute,
   RATE_LIMIT_WRITE: requestsAMinute,
   RATE_LIMIT_TRIGGER: requestsAMinute,
+  ALLOW_PRIVATE_HOSTS: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -58,11 +63,13 @@ export interface Config {
   /** The key of the first environment, where there is none yet. */
   readonly apiKey: string | undefined;
   readonly serviceSlug: string;
-  /** 32 bytes in base64; undefined only in development, where one is made and kept in the data directory. */
-  readonly credentialsKey: string | undefined;
+  /** 32 bytes in base64 each; undefined only in development, where one is made and kept in the data directory. */
+  readonly credentialsKeys: readonly string[] | undefined;
   readonly sessionSecret: string | undefined;
   /** Requests a minute of one environment at all gateways together; 0 is without limit. */
   readonly rateLimits: { readonly read: number; readonly write: number; readonly trigger: number };
+  /** Whether requests to addresses that users give may reach this machine and its network. */
+  readonly allowsPrivateHosts: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -89,9 +96,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: data.DATA_DIR,
     apiKey: data.API_KEY,
     serviceSlug: data.SERVICE_SLUG,
-    credentialsKey: data.CREDENTIALS_KEY,
+    credentialsKeys: data.CREDENTIALS_KEY,
     sessionSecret: data.SESSION_SECRET,
     rateLimits: { read: data.RATE_LIMIT_READ, write: data.RATE_LIMIT_WRITE, trigger: data.RATE_LIMIT_TRIGGER },
+    allowsPrivateHosts: data.ALLOW_PRIVATE_HOSTS,
     logLevel: data.LOG_LEVEL,
   });
 }

@@ -12,8 +12,10 @@ import { createRest } from './rest/router.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { createContext } from './server/context.ts';
 import { startServer } from './server/start-server.ts';
+import { createCipher } from './store/cipher.ts';
 import { connectStore, type Store } from './store/connect.ts';
 import { createIndexes } from './store/indexes.ts';
+import { rotateCredentials } from './store/integrations.ts';
 import { createRateLimiter } from './store/rate-limits.ts';
 import { createSchedules, type Schedules } from './store/schedules.ts';
 
@@ -43,12 +45,23 @@ interface Ground {
   readonly isNew: boolean;
 }
 
-async function openGround(config: Config, logger: Logger): Promise<Ground> {
-  const secrets = loadSecrets(config);
+async function openDatabase(config: Config, { credentialsKeys }: Secrets, logger: Logger) {
   const databaseUri =
     config.mongodbUri ?? opened(await startEmbedded({ dataDir: config.dataDir }), (embedded) => embedded.close()).uri;
-  const store = opened(await connectStore(databaseUri), ({ client }) => client.close());
+  const cipher = createCipher(credentialsKeys, (place, keyId) =>
+    logger.error(
+      { place, keyId },
+      'A credential cannot be decrypted: CREDENTIALS_KEY lacks its key, or it was changed',
+    ),
+  );
+  const store = opened(await connectStore(databaseUri, cipher), ({ client }) => client.close());
   await createIndexes(store.collections);
+  return { databaseUri, store };
+}
+
+async function openGround(config: Config, logger: Logger): Promise<Ground> {
+  const secrets = loadSecrets(config);
+  const { databaseUri, store } = await openDatabase(config, secrets, logger);
   const schedules = await createSchedules(store, (err) => logger.error({ err }, 'The job queue failed'));
   const apiKey = config.apiKey ?? firstApiKey(config, secrets);
   const { isNew, caller } = await createFirstEnvironment(store, apiKey, new Date());
@@ -67,10 +80,11 @@ async function start(config: Config, logger: Logger): Promise<void> {
   const ground = await openGround(config, logger);
   const { store, schedules, caller } = ground;
   const { serviceSlug } = config;
+  const outgoing = { allowsPrivateHosts: config.allowsPrivateHosts };
   const engine = { store, logger, serviceSlug, now: () => new Date() };
   const realtime = opened(await startRealtime(store, logger), (events) => events.close());
   const worker = opened(await startWorker(engine, schedules), (running) => running.drain());
-  const services = { store, schedules, realtime, serviceSlug };
+  const services = { store, schedules, realtime, serviceSlug, outgoing };
   const server = opened(
     await startServer({
       ...services,
@@ -94,11 +108,23 @@ async function demo(config: Config, logger: Logger): Promise<void> {
   if (caller === null) throw new Error('API_KEY: must be the key of the environment that the demo data is for');
   const realtime = opened(await startRealtime(store, logger), (events) => events.close());
   const { serviceSlug } = config;
-  await writeDemo(createContext({ store, schedules, realtime, serviceSlug }, caller));
+  const outgoing = { allowsPrivateHosts: config.allowsPrivateHosts };
+  await writeDemo(createContext({ store, schedules, realtime, serviceSlug, outgoing }, caller));
   const key = ground.isNew ? [`API key    ${apiKey}`] : [];
   print(['The demo data is written', ...key]);
   await closeAll();
 }
+
+/** `rotate-credentials`: encrypts all credentials with the first key, beside any running gateway. */
+async function rotate(config: Config, logger: Logger): Promise<void> {
+  const { store } = await openDatabase(config, loadSecrets(config), logger);
+  const { rewritten, unreadable } = await rotateCredentials(store);
+  print([`Integrations encrypted anew: ${rewritten}`]);
+  if (unreadable > 0) throw new Error(`Integrations that cannot be decrypted with CREDENTIALS_KEY: ${unreadable}`);
+  await closeAll();
+}
+
+const COMMANDS: Readonly<Record<string, typeof start>> = { start, demo, 'rotate-credentials': rotate };
 
 const print = (lines: readonly string[]): boolean => process.stdout.write(`${lines.join('\n')}\n`);
 
@@ -142,7 +168,9 @@ async function main(): Promise<void> {
   const logger = pino({ level: config.logLevel }, pino.destination({ fd: 2, sync: true }));
   endOnSignals(logger);
   const [command = 'start'] = process.argv.slice(2);
-  await (command === 'demo' ? demo : start)(config, logger);
+  const run = COMMANDS[command];
+  if (run === undefined) throw new Error(`Unknown command "${command}": ${Object.keys(COMMANDS).join(', ')}`);
+  await run(config, logger);
 }
 
 try {

@@ -5,25 +5,31 @@ import type { Config } from './config.ts';
 
 /** What the gateway encrypts and signs with. */
 export interface Secrets {
-  /** Encrypts the integrations' credentials at rest; 32 bytes in base64. */
-  readonly credentialsKey: string;
+  /** The first one encrypts the integrations' credentials at rest, all of them decrypt; 32 bytes in base64 each. */
+  readonly credentialsKeys: readonly string[];
   /** Signs the subscribers' sessions. */
   readonly sessionSecret: string;
 }
 
 /** The secrets of the settings; those that are absent are made once and kept in the data directory, for its owner only. */
-export function loadSecrets({ credentialsKey, sessionSecret, dataDir }: Config): Secrets {
-  if (credentialsKey !== undefined && sessionSecret !== undefined) return { credentialsKey, sessionSecret };
+export function loadSecrets({ credentialsKeys, sessionSecret, dataDir }: Config): Secrets {
+  if (credentialsKeys !== undefined && sessionSecret !== undefined) return { credentialsKeys, sessionSecret };
   const kept = keptSecrets(dataDir);
   return {
-    credentialsKey: credentialsKey ?? kept.credentialsKey,
+    credentialsKeys: credentialsKeys ?? [kept.credentialsKey],
     sessionSecret: sessionSecret ?? kept.sessionSecret,
   };
 }
 
-function keptSecrets(dataDir: string): Secrets {
+/** What `secrets.json` holds. */
+interface KeptSecrets {
+  readonly credentialsKey: string;
+  readonly sessionSecret: string;
+}
+
+function keptSecrets(dataDir: string): KeptSecrets {
   const file = join(dataDir, 'secrets.json');
-  const made: Secrets = {
+  const made: KeptSecrets = {
     credentialsKey: randomBytes(32).toString('base64'),
     sessionSecret: randomBytes(32).toString('base64'),
   };

@@ -10,7 +10,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   errors: [],
   model: ['errors'],
   store: ['model', 'errors'],
-  operations: ['store', 'model', 'errors'],
+  operations: ['store', 'delivery', 'model', 'errors'],
   delivery: ['model', 'errors'],
   engine: ['delivery', 'store', 'model', 'errors'],
   realtime: ['store', 'model', 'errors'],
@@ -29,6 +29,7 @@ const ROOMS_OF_PACKAGE: Record<string, readonly string[]> = {
   lmdb: ['embedded'],
   mingo: ['embedded'],
   liquidjs: ['engine', 'model'],
+  nodemailer: ['delivery'],
   '@pothos/core': ['graphql'],
   ws: ['server'],
 };

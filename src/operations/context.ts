@@ -1,4 +1,5 @@
 import type { ObjectId } from 'bson';
+import type { OutgoingPolicy } from '../delivery/safe-fetch.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from '../store/connect.ts';
 import type { Loaders } from '../store/loaders.ts';
@@ -17,6 +18,8 @@ export interface OperationContext extends Caller {
   readonly loaders: Loaders;
   /** The service's own name, as it stands in provider ids and origins. */
   readonly serviceSlug: string;
+  /** Where requests to addresses that users give may go. */
+  readonly outgoing: OutgoingPolicy;
   readonly now: () => Date;
   readonly newUuid: () => string;
 }

@@ -3,12 +3,20 @@ import { DomainError, type FieldIssue } from '../errors.ts';
 
 /**
  * The input as its schema says, without unknown fields.
+ * @param isSecret the fields whose wrong values are not to be shown again
  * @throws DomainError VALIDATION that names every wrong field
  */
-export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  isSecret: (field: string) => boolean = () => false,
+): z.output<Schema> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
-  const issues = issuesOf(result.error);
+  const issues = issuesOf(result.error).map(({ value, ...issue }) => ({
+    ...issue,
+    ...(value !== undefined && !isSecret(issue.field) && { value }),
+  }));
   throw new DomainError('VALIDATION', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Integration } from '../model/integration.ts';
 import { Message } from '../model/message.ts';
 import { Notification } from '../model/notification.ts';
 import { Subscriber } from '../model/subscriber.ts';
@@ -6,6 +7,9 @@ import { TriggerResponse } from '../model/trigger.ts';
 import { WorkflowStepDetail } from '../model/workflow-step-detail.ts';
 import { broadcastEvent } from '../operations/event/broadcast-event.ts';
 import { triggerEvents } from '../operations/event/trigger-events.ts';
+import { deleteIntegration } from '../operations/integration/delete-integration.ts';
+import { setPrimaryIntegration } from '../operations/integration/set-primary-integration.ts';
+import { updateIntegration } from '../operations/integration/update-integration.ts';
 import { joinMessages } from '../operations/message/join-messages.ts';
 import { markMessagesAs } from '../operations/message/mark-messages-as.ts';
 import { getNotificationActivity } from '../operations/notification/get-notification-activity.ts';
@@ -33,6 +37,33 @@ export const ROUTES: readonly Route[] = [
     body: null,
     answer: Subscriber,
     handle: (ctx, { params }) => getSubscriber(ctx, params.subscriberId ?? ''),
+  },
+  {
+    method: 'PUT',
+    path: '/v1/integrations/:integrationId',
+    status: 200,
+    limit: 'write',
+    body: 'fields',
+    answer: Integration,
+    handle: (ctx, { params, body }) => updateIntegration(ctx, params.integrationId ?? '', body as never),
+  },
+  {
+    method: 'POST',
+    path: '/v1/integrations/:integrationId/set-primary',
+    status: 200,
+    limit: 'write',
+    body: null,
+    answer: Integration,
+    handle: (ctx, { params }) => setPrimaryIntegration(ctx, params.integrationId ?? ''),
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/integrations/:integrationId',
+    status: 200,
+    limit: 'write',
+    body: null,
+    answer: z.array(Integration),
+    handle: (ctx, { params }) => deleteIntegration(ctx, params.integrationId ?? ''),
   },
   {
     method: 'POST',

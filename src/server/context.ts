@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphqlContext } from '../graphql/context.ts';
-import type { Caller } from '../operations/context.ts';
+import type { Caller, OperationContext } from '../operations/context.ts';
 import { authenticate } from '../operations/environment/authenticate.ts';
 import type { Realtime } from '../realtime/events.ts';
 import type { Store } from '../store/connect.ts';
@@ -13,6 +13,7 @@ export interface Services {
   readonly schedules: Schedules;
   readonly realtime: Realtime;
   readonly serviceSlug: string;
+  readonly outgoing: OperationContext['outgoing'];
 }
 
 /**
@@ -20,7 +21,7 @@ export interface Services {
  * @param canCache false where it outlives the request, as a subscription's does: its loaders then read anew each time
  */
 export function createContext(
-  { store, schedules, realtime, serviceSlug }: Services,
+  { store, schedules, realtime, serviceSlug, outgoing }: Services,
   { scope, _userId }: Caller,
   canCache = true,
 ): GraphqlContext {
@@ -31,6 +32,7 @@ export function createContext(
     schedules,
     realtime,
     serviceSlug,
+    outgoing,
     loaders: createLoaders(store.collections, scope, canCache),
     now: () => new Date(),
     newUuid: randomUUID,

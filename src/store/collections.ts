@@ -2,13 +2,13 @@ import type { Collection, Db } from 'mongodb';
 import type { ControlValues } from '../model/control-values.ts';
 import type { Environment, Organization } from '../model/environment.ts';
 import type { IdempotencyRecord } from '../model/idempotency-record.ts';
-import type { Integration } from '../model/integration.ts';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Tenant } from '../model/tenant.ts';
 import type { Topic, TopicSubscriber } from '../model/topic.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
+import type { StoredIntegration } from './sealed-integration.ts';
 
 /** How many requests of a kind an environment made in a window, at all gateways together. */
 export interface RateLimitCount {
@@ -23,7 +23,7 @@ export interface Collections {
   readonly environments: Collection<Environment>;
   readonly executionDetails: Collection<ExecutionDetail>;
   readonly idempotencyKeys: Collection<IdempotencyRecord>;
-  readonly integrations: Collection<Integration>;
+  readonly integrations: Collection<StoredIntegration>;
   readonly jobs: Collection<Job>;
   readonly messages: Collection<Message>;
   readonly messageTemplates: Collection<MessageTemplate>;

@@ -1,4 +1,5 @@
 import { type Db, MongoClient } from 'mongodb';
+import { type Cipher, createCipher } from './cipher.ts';
 import { type Collections, collectionsOf } from './collections.ts';
 
 /** A connected database and its typed collections. */
@@ -6,6 +7,8 @@ export interface Store {
   readonly client: MongoClient;
   readonly db: Db;
   readonly collections: Collections;
+  /** What encrypts credentials at rest. */
+  readonly cipher: Cipher;
 }
 
 const DEFAULT_DATABASE = 'gateway';
@@ -15,9 +18,10 @@ const databaseOf = (uri: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]
 
 /**
  * Connects to a MongoDB replica set. Writes are acknowledged by a majority, on disk.
+ * @param cipher without one, credentials can be neither read nor written
  * @throws Error with one clear line when nothing answers at the address, or what answers is no replica set
  */
-export async function connectStore(uri: string): Promise<Store> {
+export async function connectStore(uri: string, cipher: Cipher = createCipher([])): Promise<Store> {
   const client = new MongoClient(uri, {
     appName: 'notification-gateway',
     serverSelectionTimeoutMS: 5_000,
@@ -37,7 +41,7 @@ export async function connectStore(uri: string): Promise<Store> {
     throw new Error(`MONGODB_URI: the database cannot be used: ${reasonOf(error)}`, { cause: error });
   }
   const db = client.db(decodeURIComponent(databaseOf(uri)));
-  return { client, db, collections: collectionsOf(db) };
+  return { client, db, collections: collectionsOf(db), cipher };
 }
 
 /** The first line of an error's message: the driver's own say which address did not answer, never the password. */

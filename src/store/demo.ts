@@ -4,6 +4,7 @@ import type { Subscriber } from '../model/subscriber.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
 import type { Store } from './connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo-errors.ts';
+import { sealedIntegration } from './sealed-integration.ts';
 
 /** Documents to try an environment with. */
 export interface DemoDocuments {
@@ -14,10 +15,13 @@ export interface DemoDocuments {
 }
 
 /** Adds what is not there yet: a subscriber, integration or workflow of the same identifier stays as it is. */
-export async function insertDemoDocuments({ collections }: Store, documents: DemoDocuments): Promise<void> {
+export async function insertDemoDocuments({ collections, cipher }: Store, documents: DemoDocuments): Promise<void> {
   // Content first, so that a workflow is never there without it.
   await insertMissing(collections.messageTemplates, documents.messageTemplates);
-  await insertMissing(collections.integrations, documents.integrations);
+  await insertMissing(
+    collections.integrations,
+    documents.integrations.map((integration) => sealedIntegration(cipher, integration)),
+  );
   await insertMissing(collections.subscribers, documents.subscribers);
   await insertMissing(collections.workflows, documents.workflows);
 }

@@ -24,6 +24,14 @@ export async function findApiKeyOwner({ collections }: Store, hash: string): Pro
   return { scope: { _environmentId, _organizationId }, _userId: key._userId };
 }
 
+/** Whether an environment is there and belongs to the organization. */
+export const isEnvironmentOf = async (
+  { collections }: Store,
+  { _organizationId }: Scope,
+  _id: ObjectId,
+): Promise<boolean> =>
+  (await collections.environments.findOne({ _id, _organizationId }, { projection: { _id: 1 } })) !== null;
+
 /** Fixed ids, so that of many gateways that start together one creates the first environment. */
 const FIRST_ORGANIZATION = ObjectId.createFromHexString('000000000000000000000001');
 const FIRST_ENVIRONMENT = ObjectId.createFromHexString('000000000000000000000002');

@@ -36,6 +36,14 @@ const INDEXES: { readonly [name in keyof Collections]: readonly IndexDescription
     // The integrations of a channel, its primary one first to hand.
     on('_environmentId', 'channel', 'primary'),
     uniqueWhereNotDeleted('identifier_unique', '_environmentId', 'identifier'),
+    // At most one primary integration a channel.
+    {
+      ...unique('_environmentId', 'channel'),
+      name: 'primary_unique',
+      partialFilterExpression: { primary: true, deleted: false },
+    },
+    // All integrations of an environment, page by page.
+    on('_environmentId', '_id'),
   ],
   jobs: [
     // The jobs of a notification, in order.

@@ -16,3 +16,7 @@ export const hasOnlyDuplicateKeys = (error: unknown): boolean =>
 /** Whether another transaction wrote first, so that this one can only be tried again from its reads. */
 export const isWriteConflict = (error: unknown): boolean =>
   error instanceof MongoServerError && (error.code === WRITE_CONFLICT || error.code === DUPLICATE_KEY);
+
+/** The fields of the unique index that refused a write, or null where none did. */
+export const duplicateKeyOf = (error: unknown): string[] | null =>
+  error instanceof MongoServerError && error.code === DUPLICATE_KEY ? Object.keys(error.keyPattern ?? {}) : null;

@@ -24,6 +24,7 @@ export async function startTestContext(given?: Store): Promise<OperationContext>
       return createLoaders(store.collections, scope);
     },
     serviceSlug: 'svc',
+    outgoing: { allowsPrivateHosts: true },
     now: () => new Date(),
     newUuid: randomUUID,
   };

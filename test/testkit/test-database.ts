@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
+import { createCipher } from '../../src/store/cipher.ts';
 import { connectStore, type Store } from '../../src/store/connect.ts';
 import { createIndexes } from '../../src/store/indexes.ts';
 
@@ -9,9 +10,12 @@ export function uniqueDatabaseUri(): string {
   return inject('mongodbUri').replace(/^(mongodb(?:\+srv)?:\/\/[^/]+)\/?[^?]*/, `$1/${name}`);
 }
 
+/** Encrypts what the tests write. */
+export const CREDENTIALS_KEY = randomBytes(32).toString('base64');
+
 /** A connected database with its indexes, dropped when the test file ends. */
 export async function startTestStore(uri = uniqueDatabaseUri()): Promise<Store> {
-  const store = await connectStore(uri);
+  const store = await connectStore(uri, createCipher([CREDENTIALS_KEY]));
   afterAll(async () => {
     await store.db.dropDatabase();
     await store.client.close();

@@ -1,0 +1,124 @@
+import type { Channel } from '../model/enums.ts';
+import type { CredentialName } from '../model/integration.ts';
+
+/** What a provider needs to send. */
+export interface Provider {
+  readonly required: readonly CredentialName[];
+  readonly optional: readonly CredentialName[];
+}
+
+const needs = (required: readonly CredentialName[] = [], optional: readonly CredentialName[] = []): Provider => ({
+  required,
+  optional,
+});
+/** The sender that every e-mail has. */
+const sender = ['from', 'senderName'] as const;
+
+/** Every provider by channel. `svc` stands for the service's own name. Of those that need nothing, nothing is known. */
+const PROVIDERS: Readonly<Record<Channel, Readonly<Record<string, Provider>>>> = {
+  in_app: {
+    svc: needs([], ['hmac']),
+  },
+  email: {
+    'svc-email': needs(),
+    braze: needs(['apiKey', 'apiURL', 'appID', ...sender]),
+    'email-webhook': needs(['webhookUrl', 'secretKey', ...sender]),
+    emailjs: needs(),
+    'infobip-email': needs(['apiKey', 'baseUrl', ...sender]),
+    mailersend: needs(['apiKey', ...sender]),
+    mailgun: needs(['apiKey', 'user', 'domain', ...sender], ['baseUrl']),
+    mailjet: needs(['apiKey', 'secretKey', ...sender]),
+    mailtrap: needs(['apiKey', ...sender]),
+    mandrill: needs(['apiKey', ...sender]),
+    netcore: needs(['apiKey', ...sender]),
+    nodemailer: needs(
+      ['host', 'port', ...sender],
+      ['user', 'password', 'secure', 'requireTls', 'ignoreTls', 'tlsOptions', 'domain', 'secretKey', 'accountSid'],
+    ),
+    outlook365: needs(['password', ...sender]),
+    plunk: needs(['apiKey', ...sender]),
+    postmark: needs(['apiKey', ...sender]),
+    resend: needs(['apiKey', ...sender]),
+    sendgrid: needs(['apiKey', ...sender], ['ipPoolName']),
+    sendinblue: needs(['apiKey', ...sender]),
+    ses: needs(['apiKey', 'secretKey', 'region', ...sender]),
+    sparkpost: needs(['apiKey', ...sender], ['region']),
+  },
+  sms: {
+    'svc-sms': needs(),
+    'africas-talking': needs(['apiKey', 'user', 'from']),
+    'afro-message': needs(),
+    'azure-sms': needs(['accessKey', 'from']),
+    bandwidth: needs(['user', 'password', 'accountSid', 'from']),
+    'brevo-sms': needs(['apiKey', 'from']),
+    'bulk-sms': needs(['apiToken']),
+    'burst-sms': needs(['apiKey', 'secretKey']),
+    clickatell: needs(['apiKey']),
+    clicksend: needs(['user', 'apiKey', 'from']),
+    'eazy-sms': needs(['apiKey', 'channelId']),
+    firetext: needs(['apiKey', 'from']),
+    'forty-six-elks': needs(['user', 'password', 'from']),
+    'generic-sms': needs(
+      ['baseUrl', 'apiKeyRequestHeader', 'apiKey', 'idPath', 'from'],
+      ['secretKeyRequestHeader', 'secretKey', 'datePath', 'authenticateByToken', 'domain', 'authenticationTokenKey'],
+    ),
+    gupshup: needs(['user', 'password']),
+    imedia: needs(),
+    'infobip-sms': needs(['apiKey', 'baseUrl', 'from']),
+    'isend-sms': needs(['apiToken'], ['from', 'contentType']),
+    'isendpro-sms': needs(),
+    kannel: needs(['host', 'port', 'from'], ['user', 'password']),
+    maqsam: needs(['apiKey', 'secretKey', 'from']),
+    messagebird: needs(['accessKey', 'from']),
+    mobishastra: needs(['baseUrl', 'user', 'password', 'from']),
+    nexmo: needs(['apiKey', 'secretKey', 'from']),
+    plivo: needs(['accountSid', 'token', 'from']),
+    'ring-central': needs(['clientId', 'secretKey', 'token', 'from'], ['secure']),
+    sendchamp: needs(['apiKey', 'from']),
+    simpletexting: needs(['apiKey', 'from']),
+    sinch: needs(),
+    'sms-central': needs(['user', 'password', 'from'], ['baseUrl']),
+    sms77: needs(['apiKey', 'from']),
+    smsmode: needs(),
+    sns: needs(['apiKey', 'secretKey', 'region']),
+    telnyx: needs(['apiKey', 'messageProfileId', 'from']),
+    termii: needs(['apiKey', 'from']),
+    twilio: needs(['accountSid', 'token', 'from']),
+    unifonic: needs(),
+  },
+  chat: {
+    'svc-slack': needs(),
+    'chat-webhook': needs(),
+    discord: needs(),
+    getstream: needs(['apiKey']),
+    'grafana-on-call': needs([], ['alertUid', 'title', 'imageUrl', 'state', 'externalLink']),
+    mattermost: needs(),
+    msteams: needs(),
+    'rocket-chat': needs(['token', 'user']),
+    ryver: needs(),
+    slack: needs(['applicationId', 'clientId', 'secretKey'], ['redirectUrl', 'hmac']),
+    'whatsapp-business': needs(['apiToken', 'phoneNumberIdentification']),
+    zulip: needs(),
+  },
+  push: {
+    apns: needs(['secretKey', 'apiKey', 'projectName', 'applicationId'], ['secure']),
+    appio: needs(),
+    expo: needs(['apiKey']),
+    fcm: needs(['serviceAccount']),
+    'one-signal': needs(['applicationId', 'apiKey']),
+    'push-webhook': needs(['webhookUrl', 'secretKey']),
+    'pusher-beams': needs(['instanceId', 'secretKey']),
+    pushpad: needs(['apiKey', 'applicationId']),
+  },
+};
+
+/** A provider id with the stand-in for the service's own name. */
+const canonical = (providerId: string, slug: string): string =>
+  providerId === slug || providerId.startsWith(`${slug}-`) ? `svc${providerId.slice(slug.length)}` : providerId;
+
+/** What a provider needs to send through a channel; nothing where the gateway does not know it. */
+export function providerOf(channel: Channel, providerId: string, serviceSlug: string): Provider {
+  const ofChannel = PROVIDERS[channel] ?? {};
+  const id = canonical(providerId, serviceSlug);
+  return Object.hasOwn(ofChannel, id) ? (ofChannel[id] ?? needs()) : needs();
+}

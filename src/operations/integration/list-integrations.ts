@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { CHANNELS } from '../../model/enums.ts';
+import type { Integration } from '../../model/integration.ts';
+import { listIntegrations as listStoredIntegrations } from '../../store/integrations.ts';
+import type { Page } from '../../store/pages.ts';
+import type { OperationContext } from '../context.ts';
+import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { validate } from '../validate.ts';
+
+export const ListIntegrationsInput = ConnectionArgs.extend({
+  channel: z.enum(CHANNELS).nullish(),
+  providerId: z.string().nullish(),
+  active: z.boolean().nullish(),
+  primary: z.boolean().nullish(),
+});
+
+/**
+ * One page of the environment's integrations, newest first.
+ * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ */
+export async function listIntegrations(
+  ctx: OperationContext,
+  input: z.input<typeof ListIntegrationsInput>,
+): Promise<Page<Integration>> {
+  const { channel, providerId, active, primary, ...args } = validate(ListIntegrationsInput, input);
+  const filter = {
+    channel: channel ?? undefined,
+    providerId: providerId ?? undefined,
+    active: active ?? undefined,
+    primary: primary ?? undefined,
+  };
+  return listStoredIntegrations(ctx.store, ctx.scope, filter, pageOf(args));
+}

@@ -1,0 +1,26 @@
+import { providerOf } from '../../delivery/providers.ts';
+import { DomainError } from '../../errors.ts';
+import type { Integration } from '../../model/integration.ts';
+
+/**
+ * Refuses an active integration whose provider lacks credentials.
+ * @throws DomainError UNPROCESSABLE that names each missing one: `credentials.apiKey`
+ */
+export function requireCredentials(integration: Integration, serviceSlug: string): void {
+  const { active, channel, providerId, credentials, unreadable = [] } = integration;
+  if (!active) return;
+  const { required } = providerOf(channel, providerId, serviceSlug);
+  const issues = required
+    .filter((name) => isMissing(credentials[name]))
+    .map((name) => {
+      const field = `credentials.${name}`;
+      const message = unreadable.includes(field)
+        ? 'is stored, but cannot be decrypted: give it again'
+        : `is required by the provider ${providerId} of an active integration`;
+      return { field, message };
+    });
+  if (issues.length === 0) return;
+  throw new DomainError('UNPROCESSABLE', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
+}
+
+const isMissing = (value: unknown): boolean => value == null || (typeof value === 'string' && value.trim() === '');

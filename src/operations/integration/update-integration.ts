@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { checkProvider } from '../../delivery/check-provider.ts';
+import { DomainError } from '../../errors.ts';
+import { Configurations, Credentials, type Integration } from '../../model/integration.ts';
+import { parseObjectId } from '../../model/scalars.ts';
+import { StepFilter } from '../../model/step-filter.ts';
+import { isEnvironmentOf } from '../../store/environments.ts';
+import { changeIntegration, type IntegrationChange } from '../../store/integrations.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+import { getIntegration } from './get-integration.ts';
+import { foundIntegration, parseIntegrationId } from './integration-id.ts';
+import { requireCredentials } from './require-credentials.ts';
+
+const environmentId = z.string('must be a string').transform((text, context) => {
+  const _id = parseObjectId(text);
+  if (_id !== null) return _id;
+  context.addIssue({ code: 'custom', message: 'must be an object id of 24 hex digits', input: text });
+  return z.NEVER;
+});
+
+const UpdateIntegrationInput = z.object(
+  {
+    name: z.string('must be a string').optional(),
+    identifier: z.string('must be a string').min(1, 'must not be empty').optional(),
+    _environmentId: environmentId.optional(),
+    active: z.boolean('must be true or false').optional(),
+    credentials: Credentials.optional(),
+    check: z.boolean('must be true or false').optional(),
+    conditions: z.array(StepFilter, 'must be an array of conditions').optional(),
+    configurations: Configurations.optional(),
+  },
+  'must be an object',
+);
+type GivenFields = Omit<z.output<typeof UpdateIntegrationInput>, 'check'>;
+
+/**
+ * Changes the fields given. `credentials` and `conditions` are replaced whole; empty `configurations` and empty
+ * `credentials.tlsOptions` keep what is stored, because the official clients send them empty.
+ * @throws DomainError VALIDATION, BAD_REQUEST when nothing is given, NOT_FOUND for the integration and for an environment
+ * that is not of the organization, CONFLICT for a taken identifier, UNPROCESSABLE that names each credential that an
+ * active integration lacks, and when `check` finds that the provider does not work: nothing is stored then
+ * Source: service interface, 4.3; design.md, "Integration update"
+ */
+export async function updateIntegration(
+  ctx: OperationContext,
+  integrationId: string,
+  input: z.input<typeof UpdateIntegrationInput>,
+): Promise<Integration> {
+  const { check = false, ...given } = validate(UpdateIntegrationInput, input, isSecret);
+  const _id = parseIntegrationId(integrationId);
+  if (!check && Object.keys(given).length === 0) {
+    throw new DomainError('BAD_REQUEST', 'The body must give at least one field of the integration');
+  }
+  const current = await getIntegration(ctx, integrationId);
+  const { _environmentId } = given;
+  if (_environmentId !== undefined && !(await isEnvironmentOf(ctx.store, ctx.scope, _environmentId))) {
+    throw new DomainError('NOT_FOUND', `Environment "${_environmentId}" was not found`);
+  }
+  const change = (integration: Integration) => {
+    requireCredentials(updated(integration, given), ctx.serviceSlug);
+    return changeOf(integration, given, ctx.now());
+  };
+  change(current);
+  if (check) await requireWorking(ctx, updated(current, given));
+  return foundIntegration(await changeIntegration(ctx.store, ctx.scope, _id, change), integrationId);
+}
+
+/** The fields whose wrong values are not shown again. */
+const isSecret = (field: string): boolean => /^(credentials|configurations)\b/.test(field);
+
+/** The integration as the update leaves it. */
+function updated(integration: Integration, { credentials, active = integration.active }: GivenFields): Integration {
+  if (credentials === undefined) return { ...integration, active };
+  const { tlsOptions: stored } = integration.credentials;
+  const { tlsOptions } = credentials;
+  const keepsTlsOptions = stored !== undefined && tlsOptions !== undefined && Object.keys(tlsOptions).length === 0;
+  // None of the old values counts any more, whether it can be decrypted or not.
+  const { unreadable: _, ...fields } = integration;
+  return { ...fields, active, credentials: { ...credentials, ...(keepsTlsOptions && { tlsOptions: stored }) } };
+}
+
+/** What is written; null where nothing changes. */
+function changeOf(integration: Integration, given: GivenFields, now: Date): IntegrationChange | null {
+  if (Object.keys(given).length === 0) return null;
+  const { _environmentId, credentials, configurations, ...fields } = given;
+  const isMoved = _environmentId !== undefined && !_environmentId.equals(integration._environmentId);
+  const endsPrimary = isMoved || given.active === false || (given.conditions ?? []).length > 0;
+  return {
+    ...definedFields(fields),
+    ...(credentials && { credentials }),
+    ...(configurations && { configurations }),
+    ...(isMoved && { _environmentId }),
+    ...(endsPrimary && { primary: false }),
+    updatedAt: now,
+  };
+}
+
+type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+const definedFields = <Fields extends object>(fields: Fields): Defined<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
+
+/** @throws DomainError UNPROCESSABLE when the provider cannot be used with the integration's credentials */
+async function requireWorking(ctx: OperationContext, { providerId, credentials }: Integration): Promise<void> {
+  const problem = await checkProvider(ctx.outgoing, providerId, credentials);
+  if (problem === null) return;
+  const message = `do not work: ${problem}`;
+  throw new DomainError('UNPROCESSABLE', `credentials: ${message}`, [{ field: 'credentials', message }]);
+}
