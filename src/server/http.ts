@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { DomainError } from '../errors.ts';
 import type { GraphqlContext } from '../graphql/context.ts';
 import { HttpError } from '../rest/problem.ts';
 import type { Rest } from '../rest/router.ts';
 import type { Store } from '../store/connect.ts';
-import { type Execution, GRAPHQL_PATH } from './execution.ts';
+import { type Execution, GRAPHQL_PATH, MAX_BODY_BYTES } from './execution.ts';
 import { createHealth, isHealthPath } from './health.ts';
 import { sendJson, sendProblem } from './json-response.ts';
 import { logUnexpected } from './unexpected-error.ts';
@@ -40,6 +41,7 @@ export function createRequestListener(options: HttpOptions): RequestListener {
     // A client that goes away while it is answered is no failure.
     request.on('error', (error) => logger.debug({ err: error }, 'A request broke off'));
     response.on('error', (error) => logger.debug({ err: error }, 'A response broke off'));
+    response.once('finish', () => discardBody(request));
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('X-Frame-Options', 'DENY');
     response.setHeader('Referrer-Policy', 'no-referrer');
@@ -52,6 +54,12 @@ export function createRequestListener(options: HttpOptions): RequestListener {
       if (!response.writableEnded) response.destroy();
     });
   };
+}
+
+/** An answer may come before the whole body was read; what is left of it would hold up the connection's next request. */
+function discardBody(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.removeAllListeners('data').resume();
 }
 
 /** What a `Host` header may hold; the execution makes an address of it. */
@@ -98,6 +106,32 @@ function createGraphqlHandler({ execution, contextOf, hasGraphiql, logger }: Htt
       const extensions = { code: 'INTERNAL_SERVER_ERROR', errorId: logUnexpected(logger, error) };
       return refuse(request, response, 500, { message: 'Unexpected error', extensions });
     }
-    return execution.handle(request, response, { context });
+    // A body whose length is told is measured by that; yoga would leave another one's connection in a state of no use.
+    if (headers['transfer-encoding'] === undefined) return execution.handle(request, response, { context });
+    const body = await readBody(request);
+    if (body !== null) return execution.handle(withBody(request, body), response, { context });
+    const extensions = { code: 'REQUEST_ENTITY_TOO_LARGE' };
+    return refuse(request, response, 413, { message: 'Request body too large', extensions });
   };
 }
+
+/** The whole body, or null where it is too large or breaks off; what follows is then still to be read. */
+function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  return new Promise((resolve) => {
+    request.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length <= MAX_BODY_BYTES) return;
+      request.removeAllListeners('data');
+      resolve(null);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('close', () => resolve(null));
+  });
+}
+
+/** The request with a body that was read already. */
+const withBody = ({ method, url, headers, socket }: IncomingMessage, body: Buffer): IncomingMessage =>
+  Object.assign(Readable.from([body]), { method, url, headers, socket }) as unknown as IncomingMessage;

@@ -2,13 +2,19 @@ import type { ServerResponse } from 'node:http';
 import { problemOf } from '../rest/problem.ts';
 
 /** Answers with a JSON body, in one write. */
-export function sendJson(
+export const sendJson = (
   response: ServerResponse,
   statusCode: number,
   body: unknown,
+  headers?: Readonly<Record<string, string>>,
+): void => sendText(response, statusCode, JSON.stringify(body), headers);
+
+function sendText(
+  response: ServerResponse,
+  statusCode: number,
+  text: string,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const text = JSON.stringify(body);
   response.writeHead(statusCode, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
@@ -20,6 +26,6 @@ export function sendJson(
 /** Answers with the error as REST clients read it. @returns what the log should know, where the failure is ours */
 export function sendProblem(response: ServerResponse, path: string, error: unknown): string | undefined {
   const { status, headers, body, errorId } = problemOf(error, path, null);
-  sendJson(response, status, body, headers);
+  sendText(response, status, body, headers);
   return errorId;
 }

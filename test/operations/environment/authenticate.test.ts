@@ -1,0 +1,82 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { authenticate, hashApiKey } from '../../../src/operations/environment/authenticate.ts';
+import type { Store } from '../../../src/store/connect.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+describe('authenticate', () => {
+  let store: Store;
+  const now = new Date();
+  const environment = {
+    _id: new ObjectId(),
+    _organizationId: new ObjectId(),
+    name: 'Test',
+    identifier: 'test',
+    apiKeys: ['first', 'second'].map((key) => ({ hash: hashApiKey(key), _userId: new ObjectId(), createdAt: now })),
+    createdAt: now,
+    updatedAt: now,
+  };
+
+  beforeAll(async () => {
+    store = await startTestStore();
+    await store.collections.environments.insertOne(environment);
+  });
+
+  it.each(['ApiKey second', 'apikey   second', 'APIKEY second', '  ApiKey second '])(
+    'knows the caller by %j',
+    async (authorization) => {
+      expect(await authenticate(store, authorization)).toEqual({
+        scope: { _environmentId: environment._id, _organizationId: environment._organizationId },
+        _userId: environment.apiKeys[1]?._userId,
+      });
+    },
+  );
+
+  it('refuses everything else with one and the same error', async () => {
+    const wrong = [
+      undefined,
+      '',
+      'first',
+      'ApiKey',
+      'ApiKey ',
+      'ApiKeyfirst',
+      'Bearer first',
+      'ApiKey third',
+      'ApiKey first second',
+      `ApiKey ${environment.apiKeys[0]?.hash}`,
+      `ApiKey ${'x'.repeat(1_000_000)}`,
+      `ApiKey${' '.repeat(100_000)}first x`,
+    ];
+    const errors = await Promise.all(wrong.map((text) => authenticate(store, text).catch((error: unknown) => error)));
+    expect(new Set(errors.map(String)).size).toBe(1);
+    for (const error of errors) expect(error).toMatchObject({ code: 'UNAUTHENTICATED', issues: [] });
+  });
+
+  it('asks the database once for many requests at the same time', async () => {
+    const findOne = vi.spyOn(store.collections.environments, 'findOne');
+    vi.spyOn(performance, 'now').mockReturnValue(500_000);
+    await Promise.all(Array.from({ length: 50 }, () => authenticate(store, 'ApiKey first')));
+    expect(findOne).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+
+  it('believes a key that it does not know at no time', async () => {
+    const hash = hashApiKey('new');
+    await expect(authenticate(store, 'ApiKey new')).rejects.toThrow();
+    const apiKey = { hash, _userId: new ObjectId(), createdAt: now };
+    await store.collections.environments.updateOne({ _id: environment._id }, { $push: { apiKeys: apiKey } });
+    expect(await authenticate(store, 'ApiKey new')).toMatchObject({ _userId: apiKey._userId });
+  });
+
+  it('refuses a revoked key after two seconds', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    await authenticate(store, 'ApiKey first');
+    await store.collections.environments.updateOne(
+      { _id: environment._id },
+      { $pull: { apiKeys: { hash: hashApiKey('first') } } },
+    );
+    clock.mockReturnValue(1_002_000);
+    await expect(authenticate(store, 'ApiKey first')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    vi.restoreAllMocks();
+  });
+});

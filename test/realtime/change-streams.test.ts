@@ -1,0 +1,192 @@
+import { Long, MongoClient, ObjectId } from 'mongodb';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Subscriber } from '../../src/model/subscriber.ts';
+import { messageEventOf, startRealtime } from '../../src/realtime/change-streams.ts';
+import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
+import { collectionsOf } from '../../src/store/collections.ts';
+import { connectStore, type Store } from '../../src/store/connect.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
+
+const logger = pino({ level: 'silent' });
+const newScope = () => ({ _environmentId: new ObjectId(), _organizationId: new ObjectId() });
+
+describe('startRealtime', () => {
+  const uri = uniqueDatabaseUri();
+  const scope = newScope();
+  /** The store of another process: what it writes, no gateway knows of but from the database. */
+  let elsewhere: Store;
+  let store: Store;
+  let realtime: Realtime & { close(): Promise<void> };
+  const cursorIds: unknown[] = [];
+
+  beforeAll(async () => {
+    elsewhere = await startTestStore(uri);
+    const client = new MongoClient(uri, { monitorCommands: true });
+    client.on('commandSucceeded', ({ commandName, reply }) => {
+      const { cursor } = reply as { cursor?: { id: unknown; ns: string } };
+      if (commandName === 'aggregate' && cursor?.ns.endsWith('.messages')) cursorIds.push(cursor.id);
+    });
+    const db = client.db(elsewhere.db.databaseName);
+    store = { ...elsewhere, client, db, collections: collectionsOf(db) };
+    realtime = await startRealtime(store, logger);
+  });
+  afterAll(async () => {
+    await realtime.close();
+    await store.client.close();
+  });
+
+  const write = () => seed(elsewhere, scope);
+  const follow = (subscriber: Subscriber) =>
+    realtime.messageChanges(`${subscriber._environmentId}`, `${subscriber._id}`);
+  const take = async (reader: AsyncIterator<MessageEvent>, count: number): Promise<MessageEvent[]> => {
+    const events: MessageEvent[] = [];
+    while (events.length < count) events.push((await reader.next()).value);
+    return events;
+  };
+
+  it('gives a message that another process writes', async () => {
+    const ada = await write().subscriber({ subscriberId: 'ada' });
+    const reader = follow(ada);
+    const message = await write().message(ada);
+    const { value } = await reader.next();
+    expect(value).toEqual({
+      change: 'created',
+      _environmentId: `${scope._environmentId}`,
+      _subscriberId: `${ada._id}`,
+      _messageId: `${message._id}`,
+      cursor: expect.stringMatching(/./),
+    });
+    await reader.return?.();
+  });
+
+  it('says what another process did to a message', async () => {
+    const ada = await write().subscriber({ subscriberId: 'ada-2' });
+    const reader = follow(ada);
+    const { _id, ...message } = await write().message(ada);
+    const { messages } = elsewhere.collections;
+    const now = new Date();
+    await messages.updateOne({ _id }, { $set: { seen: true, lastSeenDate: now } });
+    await messages.updateOne({ _id }, { $set: { read: true, lastReadDate: now } });
+    await messages.updateOne({ _id }, { $set: { read: false } });
+    await messages.updateOne({ _id }, { $set: { seen: false } });
+    await messages.updateOne({ _id }, { $set: { read: true, seen: true } });
+    await messages.updateOne({ _id }, { $set: { 'cta.data': { url: '/' } } });
+    await messages.replaceOne({ _id }, { ...message, content: 'new' });
+    const events = await take(reader, 8);
+    expect(events.map(({ change }) => change)).toEqual([
+      'created',
+      'seen',
+      'read',
+      'unread',
+      'unseen',
+      'read',
+      'updated',
+      'updated',
+    ]);
+    expect(new Set(events.map(({ cursor }) => cursor)).size).toBe(8);
+    await reader.return?.();
+  });
+
+  it('keeps environments and subscribers apart', async () => {
+    const [ada, ben] = [
+      await write().subscriber({ subscriberId: 'ada-3' }),
+      await write().subscriber({ subscriberId: 'ben-3' }),
+    ];
+    // The same subscriber id in another environment: a document that no program of ours would write.
+    const foreign = newScope();
+    const readers = [follow(ada), follow(ben), realtime.messageChanges(`${foreign._environmentId}`, `${ada._id}`)];
+    const ofForeign = await seed(elsewhere, foreign).message(ada, foreign);
+    const ofBen = await write().message(ben);
+    const ofAda = await write().message(ada);
+    const firsts = await Promise.all(readers.map((reader) => reader.next()));
+    expect(firsts.map(({ value }) => value._messageId)).toEqual([ofAda, ofBen, ofForeign].map(({ _id }) => `${_id}`));
+    for (const reader of readers) await reader.return?.();
+  });
+
+  it('leaves out other channels, and messages that are gone', async () => {
+    const ada = await write().subscriber({ subscriberId: 'ada-4' });
+    const reader = follow(ada);
+    await write().message(ada, { channel: 'email' });
+    const { _id } = await write().message(ada);
+    await elsewhere.collections.messages.deleteOne({ _id });
+    const last = await write().message(ada);
+    const [first, second] = await take(reader, 2);
+    expect(first).toMatchObject({ change: 'created', _messageId: `${_id}` });
+    expect(second).toMatchObject({ change: 'created', _messageId: `${last._id}` });
+    await reader.return?.();
+  });
+
+  it('reads from the moment that it is asked, before the first item is', async () => {
+    const ada = await write().subscriber({ subscriberId: 'ada-5' });
+    const [early, witness] = [follow(ada), follow(ada)];
+    await write().message(ada);
+    await witness.next();
+    const late = follow(ada);
+    const second = await write().message(ada);
+    expect(await take(early, 2)).toHaveLength(2);
+    expect((await late.next()).value._messageId).toBe(`${second._id}`);
+  });
+
+  it('misses nothing when the server drops its cursor', async () => {
+    const ada = await write().subscriber({ subscriberId: 'ada-6' });
+    const reader = follow(ada);
+    await write().message(ada);
+    await reader.next();
+    const cursor = Number(cursorIds.at(-1));
+    const killed = await elsewhere.db.command({ killCursors: 'messages', cursors: [Long.fromNumber(cursor)] });
+    expect(killed.cursorsKilled).toHaveLength(1);
+    const missed = [await write().message(ada), await write().message(ada), await write().message(ada)];
+    const events = await take(reader, 3);
+    expect(events.map(({ _messageId }) => _messageId)).toEqual(missed.map(({ _id }) => `${_id}`));
+    expect(Number(cursorIds.at(-1))).not.toBe(cursor);
+    await reader.return?.();
+  });
+
+  it('goes on after the collection was dropped', async () => {
+    const ada = await write().subscriber({ subscriberId: 'ada-7' });
+    const reader = follow(ada);
+    await elsewhere.collections.messages.drop();
+    const message = await write().message(ada);
+    expect((await reader.next()).value).toMatchObject({ change: 'created', _messageId: `${message._id}` });
+    await reader.return?.();
+  });
+
+  it('opens one stream, whatever the number of readers', async () => {
+    const opened = cursorIds.length;
+    const ada = await write().subscriber({ subscriberId: 'ada-8' });
+    const readers = Array.from({ length: 500 }, () => follow(ada));
+    await write().message(ada);
+    const firsts = await Promise.all(readers.map((reader) => reader.next()));
+    expect(new Set(firsts.map(({ value }) => value._messageId)).size).toBe(1);
+    expect(cursorIds.length).toBe(opened);
+    for (const reader of readers) await reader.return?.();
+  });
+
+  it('ends its readers when it closes', async () => {
+    const second = await connectStore(uri);
+    const own = await startRealtime(second, logger);
+    const asked = own.messageChanges('e', 's').next();
+    await own.close();
+    expect(await asked).toMatchObject({ done: true });
+    await second.client.close();
+  });
+});
+
+describe('messageEventOf', () => {
+  const change = {
+    _id: { _data: '82' },
+    operationType: 'update',
+    fullDocument: { _id: new ObjectId(), _environmentId: new ObjectId(), _subscriberId: new ObjectId() },
+  };
+
+  it('is null for a message that has been deleted since', () => {
+    expect(messageEventOf({ ...change, fullDocument: null })).toBeNull();
+  });
+
+  it('is null for a document that belongs to nobody', () => {
+    const { _id, _environmentId } = change.fullDocument;
+    expect(messageEventOf({ ...change, fullDocument: { _id, _environmentId } as never })).toBeNull();
+  });
+});

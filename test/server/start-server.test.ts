@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Store } from '../../src/store/connect.ts';
+import { startTestStore } from '../testkit/test-database.ts';
+import { connectClient, KEY, postGraphql, startTestServer } from './test-server.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+const startOwn = async (options: Parameters<typeof startTestServer>[0] = {}) => {
+  await store.collections.environments.deleteMany({});
+  return startTestServer({ store, ...options });
+};
+
+describe('startServer', () => {
+  it('says where it listens', async () => {
+    const { url, graphqlUrl, websocketUrl } = await startOwn();
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(graphqlUrl).toBe(`${url}/graphql`);
+    expect(websocketUrl).toBe(`${url.replace('http', 'ws')}/graphql`);
+  });
+
+  it('refuses a busy port in one line that names HOST and PORT', async () => {
+    const { url } = await startOwn();
+    const port = Number(new URL(url).port);
+    await expect(startOwn({ port })).rejects.toThrow(
+      `HOST, PORT: cannot listen on 127.0.0.1:${port}: it is in use by another process`,
+    );
+  });
+
+  it('refuses an address that is not of this machine', async () => {
+    await expect(startOwn({ host: '203.0.113.1' })).rejects.toThrow(/^HOST, PORT: .*no such address$/);
+  });
+});
+
+describe('closing a server', () => {
+  /** A request in flight, to be answered when the test wants. */
+  const holding = () => {
+    let hold: (response: ServerResponse) => void = () => {};
+    const held = new Promise<ServerResponse>((resolve) => {
+      hold = resolve;
+    });
+    return { held, rest: async (_request: unknown, response: ServerResponse) => hold(response) };
+  };
+
+  it('lets a request in flight finish, while it is not ready and takes no more', async () => {
+    const { held, rest } = holding();
+    const server = await startOwn({ rest });
+    // A connection that has begun to ask is still answered.
+    const late = connect(Number(new URL(server.url).port), '127.0.0.1');
+    late.write('GET /ready HTTP/1.1\r\nHost: a\r\n');
+    const inFlight = fetch(`${server.url}/v1/slow`);
+    const response = await held;
+    const closed = server.close();
+    late.write('\r\n');
+    const answer = await text(late);
+    expect(answer).toMatch(/^HTTP\/1.1 503 .*connection: close/is);
+    await expect(fetch(`${server.url}/health`)).rejects.toThrow();
+    response.end('done');
+    expect(await (await inFlight).text()).toBe('done');
+    expect((await inFlight).headers.get('connection')).toBe('close');
+    await closed;
+  });
+
+  it('cuts what is in flight for too long', async () => {
+    const { held, rest } = holding();
+    const server = await startOwn({ rest, drainMs: 50 });
+    const inFlight = fetch(`${server.url}/v1/slow`);
+    inFlight.catch(() => {});
+    await held;
+    await server.close();
+    await expect(inFlight).rejects.toThrow();
+  });
+
+  it('closes websockets with 1001, also those that are not initialised', async () => {
+    const server = await startOwn();
+    const bare = new WebSocket(server.websocketUrl, 'graphql-transport-ws');
+    await once(bare, 'open');
+    const events = connectClient(server).iterate({ query: 'subscription { messageChange(subscriber: "ada") }' });
+    const first = events.next();
+    await server.isRead(true);
+    const closed = [once(bare, 'close'), server.close()] as const;
+    await expect(first).rejects.toMatchObject({ code: 1001 });
+    expect((await closed[0])[0]).toBe(1001);
+    await closed[1];
+    await server.isRead(false);
+  });
+
+  it('cuts a websocket that does not answer', async () => {
+    const server = await startOwn();
+    const socket = new WebSocket(server.websocketUrl, 'graphql-transport-ws');
+    await once(socket, 'open');
+    socket.pause();
+    await server.close();
+    socket.resume();
+    await once(socket, 'close');
+  });
+
+  it('ends event streams without completing them, so that their clients come again', async () => {
+    const server = await startOwn();
+    const response = await postGraphql(
+      server,
+      { query: 'subscription { messageChange(subscriber: "ada") }' },
+      { accept: 'text/event-stream' },
+    );
+    const body = response.text();
+    await server.isRead(true);
+    await server.close();
+    expect(await body).not.toContain('complete');
+    await server.isRead(false);
+  });
+
+  it('closes idle connections at once, and does so once however often it is asked', async () => {
+    const server = await startOwn();
+    await (await postGraphql(server, { query: '{ other }' })).text();
+    await Promise.all([server.close(), server.close()]);
+    await expect(fetch(server.url, { headers: { authorization: KEY } })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,177 @@
+import {
+  type GraphQLFieldConfigMap,
+  GraphQLInt,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+} from 'graphql';
+import { type Client, type ClientOptions, createClient } from 'graphql-ws';
+import { ObjectId } from 'mongodb';
+import { pino } from 'pino';
+import { afterAll, expect, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { DomainError } from '../../src/errors.ts';
+import type { GraphqlContext } from '../../src/graphql/context.ts';
+import { hashApiKey } from '../../src/operations/environment/authenticate.ts';
+import type { MessageEvent } from '../../src/realtime/events.ts';
+import { Topics } from '../../src/realtime/topics.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../../src/server/start-server.ts';
+import type { Store } from '../../src/store/connect.ts';
+import type { Schedules } from '../../src/store/schedules.ts';
+import { startTestStore } from '../testkit/test-database.ts';
+
+type Fields = GraphQLFieldConfigMap<unknown, GraphqlContext>;
+
+const failing = (error: () => Error) => ({
+  type: GraphQLString,
+  resolve: () => {
+    throw error();
+  },
+});
+
+const queryFields: Fields = {
+  environment: { type: GraphQLString, resolve: (_root, _args, { scope }) => `${scope._environmentId}` },
+  other: { type: GraphQLString, resolve: () => 'other' },
+  double: {
+    type: GraphQLInt,
+    args: { of: { type: new GraphQLNonNull(GraphQLInt) } },
+    resolve: (_root, { of }) => of * 2,
+  },
+  fault: failing(() => new Error('a secret of ours')),
+  refusal: failing(() => new DomainError('CONFLICT', 'It is taken')),
+};
+
+const subscriptionFields: Fields = {
+  messageChange: {
+    type: GraphQLString,
+    args: { subscriber: { type: new GraphQLNonNull(GraphQLString) } },
+    subscribe: (_root, { subscriber }, { realtime, scope }) =>
+      realtime.messageChanges(`${scope._environmentId}`, subscriber),
+    resolve: (event) => (event as MessageEvent).change,
+  },
+  faultLater: {
+    type: GraphQLString,
+    async *subscribe() {
+      yield { change: 'created' };
+      throw new Error('a secret of ours');
+    },
+    resolve: (event) => (event as MessageEvent).change,
+  },
+  faultAtOnce: {
+    type: GraphQLString,
+    subscribe: () => {
+      throw new Error('a secret of ours');
+    },
+  },
+};
+
+/** A schema that has what servers find difficult, and nothing of the gateway's own. */
+export const testSchema = new GraphQLSchema({
+  query: new GraphQLObjectType({ name: 'Query', fields: queryFields }),
+  mutation: new GraphQLObjectType({ name: 'Mutation', fields: { double: queryFields.double as Fields[string] } }),
+  subscription: new GraphQLObjectType({ name: 'Subscription', fields: subscriptionFields }),
+});
+
+export const KEY = 'the-key';
+
+export interface TestServer extends RunningServer {
+  readonly store: Store;
+  readonly _environmentId: ObjectId;
+  /** How many topics are read now: none, where every subscription has ended. */
+  topicsRead(): number;
+  /** Tells the readers of a subscriber's messages of a change. */
+  publish(subscriber: string, change: MessageEvent['change']): void;
+  /** Resolves when somebody reads a topic, and when nobody does any more. */
+  isRead(isRead: boolean): Promise<unknown>;
+}
+
+/** A server on a free port, with one environment that `KEY` opens, and events that the test publishes. */
+export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const store = options.store ?? (await startTestStore());
+  const now = new Date();
+  const [_environmentId, _organizationId] = [new ObjectId(), new ObjectId()];
+  await store.collections.environments.insertOne({
+    _id: _environmentId,
+    _organizationId,
+    name: 'Test',
+    identifier: 'test',
+    apiKeys: [{ hash: hashApiKey(KEY), _userId: new ObjectId(), createdAt: now }],
+    createdAt: now,
+    updatedAt: now,
+  });
+  const topics = new Topics<MessageEvent>();
+  const topicOf = (environment: string, subscriber: string) => `${environment} ${subscriber}`;
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    store,
+    schedules: {} as Schedules,
+    realtime: { messageChanges: (environment, subscriber) => topics.read(topicOf(environment, subscriber)) },
+    serviceSlug: 'svc',
+    outgoing: { allowsPrivateHosts: false },
+    schema: testSchema,
+    rest: async (_request, response) => {
+      response.end('rest');
+    },
+    logger: pino({ level: 'silent' }),
+    hasGraphiql: false,
+    ...options,
+  });
+  afterAll(() => server.close());
+  return {
+    ...server,
+    store,
+    _environmentId,
+    topicsRead: () => topics.size,
+    isRead: (isRead) => vi.waitFor(() => expect(topics.size > 0).toBe(isRead), { timeout: 5_000, interval: 5 }),
+    publish: (subscriber, change) =>
+      topics.publish(topicOf(`${_environmentId}`, subscriber), {
+        change,
+        _environmentId: `${_environmentId}`,
+        _subscriberId: subscriber,
+        _messageId: `${new ObjectId()}`,
+        cursor: '0',
+      }),
+  };
+}
+
+/** Sends a GraphQL request as the holder of the key; a string goes as it is. */
+export const postGraphql = (
+  { graphqlUrl }: RunningServer,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(graphqlUrl, {
+    method: 'POST',
+    headers: { authorization: `ApiKey ${KEY}`, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** The events of a stream, parsed as they come. */
+export async function* serverSentEvents(response: Response): AsyncGenerator<{ event: string; data: string }> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: ?(.*)/s)));
+      if (fields.event !== undefined) yield { event: fields.event, data: fields.data ?? '' };
+    }
+  }
+}
+
+/** A websocket client, with the key unless other parameters are given. */
+export function connectClient({ websocketUrl }: RunningServer, options: Partial<ClientOptions> = {}): Client {
+  const client = createClient({
+    url: websocketUrl,
+    webSocketImpl: WebSocket,
+    connectionParams: { Authorization: `ApiKey ${KEY}` },
+    retryAttempts: 0,
+    ...options,
+  });
+  afterAll(() => client.dispose());
+  return client;
+}

@@ -1,0 +1,203 @@
+import { once } from 'node:events';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startRealtime } from '../../src/realtime/change-streams.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestStore } from '../testkit/test-database.ts';
+import { connectClient, KEY, startTestServer, type TestServer } from './test-server.ts';
+
+describe('GraphQL over websockets', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+
+  /** A bare socket that has said its first words. */
+  async function open(protocol: string = GRAPHQL_TRANSPORT_WS_PROTOCOL): Promise<WebSocket> {
+    const socket = new WebSocket(server.websocketUrl, protocol);
+    await once(socket, 'open');
+    return socket;
+  }
+  const closeCode = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve));
+  const initialise = async (socket: WebSocket) => {
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `ApiKey ${KEY}` } }));
+    await once(socket, 'message');
+  };
+
+  it.each(['Authorization', 'authorization', 'AUTHORIZATION'])(
+    'knows the caller by %s in the parameters',
+    async (name) => {
+      const client = connectClient(server, { connectionParams: { [name]: `ApiKey ${KEY}` } });
+      const { value } = await client.iterate({ query: '{ environment }' }).next();
+      expect(value).toEqual({ data: { environment: `${server._environmentId}` } });
+    },
+  );
+
+  it.each([{}, { Authorization: 'ApiKey wrong' }, { Authorization: 5 }, { Authorization: null }, { Key: KEY }])(
+    'closes with 4403 for the parameters %j',
+    async (connectionParams) => {
+      const client = connectClient(server, { connectionParams });
+      const refused = client.iterate({ query: '{ environment }' }).next();
+      await expect(refused).rejects.toMatchObject({ code: 4403, reason: 'Forbidden' });
+    },
+  );
+
+  it('closes with 4401 for who subscribes before the connection is initialised', async () => {
+    const socket = await open();
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ environment }' } }));
+    expect(await closeCode(socket)).toBe(4401);
+  });
+
+  it('sends each event as it happens, and stops reading when the subscription ends', async () => {
+    const client = connectClient(server, { lazy: false });
+    const events = client.iterate({ query: 'subscription { messageChange(subscriber: "ada") }' });
+    const first = events.next();
+    await server.isRead(true);
+    server.publish('ben', 'updated');
+    server.publish('ada', 'created');
+    server.publish('ada', 'read');
+    expect((await first).value).toEqual({ data: { messageChange: 'created' } });
+    expect((await events.next()).value).toEqual({ data: { messageChange: 'read' } });
+    await events.return?.();
+    await server.isRead(false);
+  });
+
+  it('stops reading when the connection is cut', async () => {
+    const socket = await open();
+    await initialise(socket);
+    const payload = { query: 'subscription { messageChange(subscriber: "ada") }' };
+    for (const id of ['1', '2', '3']) socket.send(JSON.stringify({ id, type: 'subscribe', payload }));
+    await server.isRead(true);
+    socket.terminate();
+    await server.isRead(false);
+  });
+
+  it('gives a subscription its arguments, whatever the variables are called', async () => {
+    const events = connectClient(server).iterate({
+      query: 'subscription($who: String!) { messageChange(subscriber: $who) }',
+      variables: { who: 'cyd', subscriber: 'ada' },
+    });
+    const first = events.next();
+    await server.isRead(true);
+    server.publish('ada', 'read');
+    server.publish('cyd', 'created');
+    expect((await first).value).toEqual({ data: { messageChange: 'created' } });
+    await events.return?.();
+    await server.isRead(false);
+  });
+
+  it('masks what is unexpected, in an answer and in a subscription', async () => {
+    const masked = { message: 'Unexpected error', extensions: { errorId: expect.any(String) } };
+    const answer = await connectClient(server).iterate({ query: '{ fault other }' }).next();
+    expect(answer.value).toMatchObject({ data: { fault: null, other: 'other' }, errors: [masked] });
+    const atOnce = await connectClient(server).iterate({ query: 'subscription { faultAtOnce }' }).next();
+    expect(atOnce.value).toMatchObject({ errors: [masked] });
+    const later = connectClient(server).iterate({ query: 'subscription { faultLater }' });
+    expect((await later.next()).value).toEqual({ data: { faultLater: 'created' } });
+    await expect(later.next()).rejects.toMatchObject([masked]);
+  });
+
+  it.each(['{ ', '{ nothing }', `${'{a'.repeat(1_000)}`, 'subscription { messageChange }'])(
+    'answers the wrong document %j with its errors, and nothing of HTTP',
+    async (query) => {
+      const client = connectClient(server, { lazy: false });
+      const errors = await client
+        .iterate({ query })
+        .next()
+        .catch((error: unknown) => error);
+      expect(errors).toMatchObject([{ message: expect.any(String) }]);
+      expect(JSON.stringify(errors)).not.toMatch(/http|errorId/);
+      const { value } = await client.iterate({ query: '{ other }' }).next();
+      expect(value).toEqual({ data: { other: 'other' } });
+    },
+  );
+
+  it.each([
+    ['no JSON', 'garbage', 4400],
+    ['an unknown message', '{"type":"magic"}', 4400],
+    ['null', 'null', 4400],
+    ['bytes', Buffer.from([0, 255]), 4400],
+    ['a second connection_init', '{"type":"connection_init"}', 4429],
+    ['a message that is too large', 'x'.repeat(1_100_000), 1009],
+  ])('closes for %s, and lives on', async (_what, message, code) => {
+    const socket = await open();
+    await initialise(socket);
+    socket.send(message);
+    expect(await closeCode(socket)).toBe(code);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  });
+
+  it('closes for a protocol that it does not speak', async () => {
+    const socket = new WebSocket(server.websocketUrl, 'graphql-ws');
+    socket.on('error', () => {});
+    const code = await closeCode(socket);
+    expect([1006, 4406]).toContain(code);
+  });
+
+  it('refuses a websocket at another path with 404', async () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/v1/x`, GRAPHQL_TRANSPORT_WS_PROTOCOL);
+    const [error] = await once(socket, 'error');
+    expect(error.message).toContain('404');
+  });
+
+  it('ends the subscription of a client that does not read, with an error, and nobody else', async () => {
+    const [slow, quick] = [await open(), connectClient(server)];
+    await initialise(slow);
+    // Nothing leaves a paused socket: the events fill its buffers, then its queue.
+    slow.pause();
+    const payload = { query: `subscription { ${'x'.repeat(50_000)}: messageChange(subscriber: "ada") }` };
+    slow.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
+    await server.isRead(true);
+    const events = quick.iterate({ query: 'subscription { messageChange(subscriber: "ben") }' });
+    const first = events.next();
+    for (let count = 0; server.topicsRead() > 0 && count < 10_000; count += 1) {
+      server.publish('ada', 'updated');
+      if (count % 100 === 0) await new Promise(setImmediate);
+      if (count > 2_000 && server.topicsRead() === 1) break;
+    }
+    server.publish('ben', 'created');
+    expect((await first).value).toEqual({ data: { messageChange: 'created' } });
+    await events.return?.();
+    await server.isRead(false);
+    slow.resume();
+    const last = await new Promise((resolve) => {
+      slow.on('message', (data) => {
+        const message = JSON.parse(String(data));
+        if (message.type !== 'next') resolve(message);
+      });
+    });
+    expect(last).toMatchObject({
+      type: 'error',
+      payload: [{ message: expect.stringContaining('subscribe again'), extensions: { code: 'UNAVAILABLE' } }],
+    });
+    slow.terminate();
+  });
+});
+
+describe('live subscriptions', () => {
+  it('reach a client with what another process writes to the database', async () => {
+    const store = await startTestStore();
+    const realtime = await startRealtime(store, pino({ level: 'silent' }));
+    const server = await startTestServer({ store, realtime });
+    const scope = { _environmentId: server._environmentId, _organizationId: server._environmentId };
+    const ada = await seed(store, scope).subscriber({ subscriberId: 'ada' });
+    const query = 'subscription($ada: String!) { messageChange(subscriber: $ada) }';
+    const socket = connectClient(server).iterate({ query, variables: { ada: `${ada._id}` } });
+    const first = socket.next();
+    // The reader is there when a message of it arrives; until then there are more of them.
+    const { messages } = store.collections;
+    let isThere = false;
+    first.then(() => {
+      isThere = true;
+    });
+    while (!isThere) await seed(store, scope).message(ada);
+    expect((await first).value).toEqual({ data: { messageChange: 'created' } });
+    const { _id } = await seed(store, scope).message(ada);
+    await messages.updateOne({ _id }, { $set: { read: true } });
+    for await (const { data } of socket) if (data?.messageChange === 'read') break;
+    await server.close();
+    await realtime.close();
+  });
+});
