@@ -2,7 +2,7 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { type Document, isDocument, toNumber } from './bson-values.ts';
 import type { Index } from './indexes.ts';
-import { afterPrefix, encodeKey, invert, TAG, tagOf } from './key-encoding.ts';
+import { afterPrefix, EMPTY_ARRAY, encodeKey, invert, TAG, tagOf } from './key-encoding.ts';
 
 /** One condition of a filter on one path, in a conjunction. */
 export interface Condition {
@@ -175,7 +175,9 @@ function equalityBounds(operands: readonly unknown[], condition: Condition): Fie
   let isExact = true;
   for (const operand of operands) {
     // The index holds an array's elements, not the array; null stands for what is missing, too.
-    const values = Array.isArray(operand) ? [operand[0] ?? null, operand] : [operand];
+    const values = Array.isArray(operand)
+      ? [operand.length === 0 ? EMPTY_ARRAY : (operand[0] ?? null), operand]
+      : [operand];
     for (const value of values) {
       const point = encodeKey(value);
       points.set(point.toString('latin1'), point);

@@ -219,6 +219,14 @@ export function decode(bytes: Buffer): Document {
   return decodeDocument(bytes, 0, 1);
 }
 
+/** The raw document in a field of a raw document, undefined when there is none. */
+export function rawDocumentIn(bytes: Buffer, name: string): Buffer | undefined {
+  for (const field of rawFields(bytes)) {
+    if (field.name === name) return field.type === 0x03 ? bytes.subarray(field.start, field.end) : undefined;
+  }
+  return undefined;
+}
+
 /** The value of one field of a raw document, undefined when it has none. */
 export function decodeField(bytes: Buffer, name: string): unknown {
   for (const field of rawFields(bytes)) if (field.name === name) return decodeValue(bytes, field, 1);
@@ -229,6 +237,40 @@ export function decodeField(bytes: Buffer, name: string): unknown {
 export function encode(document: Document): Buffer {
   const bytes = serialize(document, { ignoreUndefined: true });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/**
+ * A plain object as BSON with its fields in the order of `template`, those that are new after them. JavaScript puts
+ * fields that are called like array positions first, so only documents that have some need it.
+ */
+export function encodeInOrderOf(document: Document, template: Buffer): Buffer {
+  return hasPositions(document) ? encodeOrdered(document, template) : encode(document);
+}
+
+const POSITION = /^(0|[1-9]\d*)$/;
+
+function hasPositions(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasPositions);
+  if (!isDocument(value)) return false;
+  for (const name in value) if (POSITION.test(name) || hasPositions(value[name])) return true;
+  return false;
+}
+
+function encodeOrdered(document: Document, template: Buffer): Buffer {
+  const fields = new Map<string, RawField>();
+  for (const field of rawFields(template)) if (Object.hasOwn(document, field.name)) fields.set(field.name, field);
+  const parts: Buffer[] = [Buffer.alloc(4)];
+  for (const name of new Set([...fields.keys(), ...Object.keys(document)])) {
+    const value = document[name];
+    const field = fields.get(name);
+    if (isDocument(value) && field?.type === 0x03) {
+      const inner = encodeOrdered(value, template.subarray(field.start, field.end));
+      parts.push(Buffer.from(`\x03${name}\0`), inner);
+    } else parts.push(encode({ [name]: value }).subarray(4, -1));
+  }
+  const bytes = Buffer.concat([...parts, Buffer.alloc(1)]);
+  bytes.writeInt32LE(bytes.length, 0);
+  return bytes;
 }
 
 /** Whether a value is an embedded document, and not an array or a value of another BSON type. */

@@ -105,7 +105,7 @@ export async function answer(engine: Engine, client: Client, request: Request): 
     const db = request.kind === 'query' ? (request.ns?.split('.')[0] ?? '') : databaseOf(command);
     if (!found) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
     checkFields(found, name, command, documents);
-    context = contextOf(engine, client, { name, db, command, documents }, found);
+    context = contextOf(engine, client, { name, db, command, body: request.body, documents }, found);
     checkConcerns(context);
     const result = await found.run(context);
     const concern = failure?.writeConcernError ?? writeConcernError(command);
@@ -191,7 +191,7 @@ function checkFields({ fields }: Command, name: string, command: Document, docum
   }
 }
 
-type Given = Pick<CommandContext, 'name' | 'db' | 'command' | 'documents'>;
+type Given = Pick<CommandContext, 'name' | 'db' | 'command' | 'body' | 'documents'>;
 
 function contextOf(engine: Engine, client: Client, given: Given, found: Command): CommandContext {
   const { name, command } = given;

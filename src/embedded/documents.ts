@@ -1,6 +1,6 @@
 /** Single documents with their index entries: what every write comes down to. */
 import { BSONRegExp, ObjectId } from 'bson';
-import { type Document, decode, encode, isDocument, rawFields } from './bson-values.ts';
+import { type Document, decode, encodeInOrderOf, isDocument, rawFields } from './bson-values.ts';
 import type { Catalogue, Collection } from './catalogue.ts';
 import { CommandError } from './errors.ts';
 import { duplicateKey, type Index } from './indexes.ts';
@@ -157,7 +157,9 @@ function checkUnique(
 }
 
 /** How a document was changed, for the log. */
-export type Replacement = { isReplacement: true } | { isReplacement: false; description: UpdateDescription };
+export type Replacement =
+  | { isReplacement: true; given?: Buffer | undefined }
+  | { isReplacement: false; description: UpdateDescription };
 
 /** Puts a new version of a document in the place of the old one. */
 export function replaceDocument(
@@ -168,7 +170,7 @@ export function replaceDocument(
   how: Replacement,
 ): Buffer {
   const { view } = context;
-  const raw = encode(document);
+  const raw = encodeInOrderOf(document, how.isReplacement ? (how.given ?? oldRaw) : oldRaw);
   if (raw.length > MAX_DOCUMENT_BYTES) {
     throw new CommandError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
   }

@@ -2,7 +2,7 @@ import { type Document, isDocument, toNumber } from './bson-values.ts';
 import { CommandError } from './errors.ts';
 import { afterPrefix, encodeCompoundKey, sameValue } from './key-encoding.ts';
 import { compileFilter, type Filter } from './language.ts';
-import { EMPTY_ARRAY, valuesForKey } from './paths.ts';
+import { valuesForKey } from './paths.ts';
 import { idBytes, type Range, RECORD_ID_BYTES, recordIdBytes, tableKey, type View } from './view.ts';
 
 /** An index as it is stored in the catalogue. */
@@ -84,7 +84,7 @@ export class Index {
       return {
         keys: [
           encodeCompoundKey(
-            found.map(({ values }) => plain(values[0])),
+            found.map(({ values }) => values[0]),
             this.directions,
           ),
         ],
@@ -93,7 +93,7 @@ export class Index {
     }
     const keys = new Map<string, Buffer>();
     for (let row = 0; row < rows; row++) {
-      const values = found.map(({ values, arrayAt }) => plain(arrayAt === undefined ? values[0] : values[row]));
+      const values = found.map(({ values, arrayAt }) => (arrayAt === undefined ? values[0] : values[row]));
       const key = encodeCompoundKey(values, this.directions);
       keys.set(key.toString('latin1'), key);
     }
@@ -153,8 +153,6 @@ export class Index {
     return undefined;
   }
 }
-
-const plain = (value: unknown): unknown => (value === EMPTY_ARRAY ? null : value);
 
 /** The record that an index entry points to. */
 export function recordIdOf(entryKey: Buffer): number {

@@ -22,6 +22,8 @@ import { isDocument, numberOf } from './bson-values.ts';
 /** Type tags in MongoDB's order of types; 0 ends a document or an array, 0xff escapes a zero in a string. */
 export const TAG = {
   minKey: 5,
+  /** An empty array among the values of a key or a sort: below null, as the server has it. */
+  emptyArray: 8,
   null: 10,
   number: 20,
   string: 30,
@@ -37,6 +39,9 @@ export const TAG = {
   code: 130,
   maxKey: 250,
 } as const;
+
+/** Stands for an empty array where an array counts by its elements. */
+export const EMPTY_ARRAY: readonly unknown[] = Object.freeze([]);
 
 /** The longest index key kept whole; LMDB holds 1,978 bytes, and the entry has a prefix and a record id. */
 const MAX_KEY_BYTES = 1800;
@@ -104,7 +109,8 @@ function writeObject(value: unknown): void {
     writeByte(TAG.date);
     const time = value.getTime();
     writeInt64(Number.isNaN(time) ? -(2n ** 63n) : BigInt(time));
-  } else if (Array.isArray(value)) {
+  } else if (value === EMPTY_ARRAY) writeByte(TAG.emptyArray);
+  else if (Array.isArray(value)) {
     writeByte(TAG.array);
     for (const element of value) writeValue(element);
     writeByte(0);
@@ -197,7 +203,7 @@ export function tagOf(value: unknown): number {
   if (typeof value === 'boolean') return TAG.boolean;
   if (value instanceof ObjectId) return TAG.objectId;
   if (value instanceof Date) return TAG.date;
-  if (Array.isArray(value)) return TAG.array;
+  if (Array.isArray(value)) return value === EMPTY_ARRAY ? TAG.emptyArray : TAG.array;
   if (value instanceof Timestamp) return TAG.timestamp;
   if (value instanceof Binary || value instanceof Uint8Array) return TAG.binary;
   if (value instanceof BSONRegExp || value instanceof RegExp) return TAG.regex;

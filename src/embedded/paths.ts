@@ -1,4 +1,5 @@
 import { type Document, isDocument } from './bson-values.ts';
+import { EMPTY_ARRAY } from './key-encoding.ts';
 
 const INDEX = /^(0|[1-9][0-9]*)$/;
 
@@ -53,7 +54,6 @@ function collect(node: unknown, path: readonly string[], at: number, found: Path
     if (!Array.isArray(node)) found.values.push(node);
     else {
       found.arrayAt ??= at;
-      // An empty array is kept as undefined's neighbour: MongoDB indexes it as "undefined", below null.
       if (node.length === 0) found.values.push(EMPTY_ARRAY);
       else found.values.push(...node);
     }
@@ -74,9 +74,6 @@ function collect(node: unknown, path: readonly string[], at: number, found: Path
   if (isDocument(node) && Object.hasOwn(node, name)) collect(node[name], path, at + 1, found);
   else found.values.push(undefined);
 }
-
-/** Stands for an empty array among the values of an index key. */
-export const EMPTY_ARRAY: readonly unknown[] = Object.freeze([]);
 
 /** The value at a dotted path without entering arrays, except by position. */
 export function valueAt(node: unknown, path: readonly string[]): unknown {

@@ -1,7 +1,7 @@
 import { type Document, isDocument, toNumber } from './bson-values.ts';
 import { type Collation, compareBy } from './collation.ts';
 import { CommandError } from './errors.ts';
-import { EMPTY_ARRAY, valuesForKey } from './paths.ts';
+import { valuesForKey } from './paths.ts';
 
 /** One field of a sort order. */
 export interface SortField {
@@ -51,8 +51,7 @@ export function compileSort(fields: readonly SortField[], collation?: Collation)
     const [left, right] = [keyOf(a), keyOf(b)];
     for (const [at, { direction }] of fields.entries()) {
       const [x, y] = [left[at], right[at]];
-      const order =
-        x === EMPTY_ARRAY || y === EMPTY_ARRAY ? Number(y === EMPTY_ARRAY) - Number(x === EMPTY_ARRAY) : compare(x, y);
+      const order = compare(x, y);
       if (order !== 0) return order * direction;
     }
     return 0;
@@ -68,8 +67,7 @@ function extremeValue(
   const { values } = valuesForKey(document, path);
   let best = values[0];
   for (const value of values.slice(1)) {
-    if (best !== EMPTY_ARRAY && (value === EMPTY_ARRAY ? direction > 0 : compare(value, best) * direction < 0))
-      best = value;
+    if (compare(value, best) * direction < 0) best = value;
   }
   return best;
 }

@@ -1,6 +1,6 @@
 /** One statement of an update or delete command, as update, delete, findAndModify and bulkWrite run it. */
 import type { Options } from 'mingo/types';
-import { type Document, encode } from './bson-values.ts';
+import { type Document, encode, encodeInOrderOf } from './bson-values.ts';
 import type { Collection } from './catalogue.ts';
 import { insertDocument, removeDocument, replaceDocument, type WriteContext } from './documents.ts';
 import { CommandError } from './errors.ts';
@@ -12,6 +12,8 @@ import { compileUpdate, documentForUpsert } from './update.ts';
 export interface UpdateStatement {
   filter: Document;
   update: unknown;
+  /** A replacement as it came, for the order of its fields. */
+  given?: Buffer | undefined;
   multi: boolean;
   upsert: boolean;
   arrayFilters?: unknown;
@@ -52,7 +54,10 @@ export function runUpdate(
   const result: UpdateResult = { matched: found.length, modified: 0 };
   if (found.length === 0 && upsert) {
     const document = documentForUpsert(update, filter);
-    const bytes = encode(document);
+    const bytes = encodeInOrderOf(
+      document,
+      update.isReplacement && statement.given ? statement.given : encode(document),
+    );
     result.upserted = insertDocument(context, createCollection(), bytes);
     result.after = bytes;
     return result;
@@ -64,7 +69,7 @@ export function runUpdate(
     if (changed) {
       const how =
         update.isReplacement || !changed.description
-          ? ({ isReplacement: true } as const)
+          ? ({ isReplacement: true, given: statement.given } as const)
           : ({ isReplacement: false, description: changed.description } as const);
       const raw = replaceDocument(context, collection, one, changed.document, how);
       result.after ??= raw;

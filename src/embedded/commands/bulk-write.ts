@@ -1,4 +1,4 @@
-import { type Document, decode, encode, isDocument, rawFields } from '../bson-values.ts';
+import { type Document, decode, encode, isDocument, rawDocumentIn } from '../bson-values.ts';
 import { sourceOf } from '../cursors.ts';
 import { insertDocument } from '../documents.ts';
 import { CommandError } from '../errors.ts';
@@ -44,8 +44,8 @@ interface Parsed {
   kind: Kind;
   ns: string;
   op: Document;
-  /** The document of an insert, as it came. */
-  document?: Buffer;
+  /** The document of an insert, or of a replacement, as it came. */
+  given?: Buffer | undefined;
 }
 
 function parseOps(context: CommandContext): Parsed[] {
@@ -68,12 +68,13 @@ function parseOps(context: CommandContext): Parsed[] {
     const ns = namespaces[at];
     if (ns === undefined)
       throw new CommandError('BadValue', `BulkWrite ops entry ${bytes.length} has an invalid nsInfo index.`);
-    const field = kind === 'insert' ? [...rawFields(bytes)].find(({ name }) => name === 'document') : undefined;
-    if (kind === 'insert' && field?.type !== 3)
+    const given = rawDocumentIn(bytes, kind === 'insert' ? 'document' : 'updateMods');
+    if (kind === 'insert' && !given) {
       throw new CommandError('Location40414', "BSON field 'insert.document' is missing but a required field");
+    }
     if (kind !== 'insert' && !isDocument(op.filter))
       throw new CommandError('Location40414', `BSON field '${kind}.filter' is missing but a required field`);
-    return { kind, ns, op, ...(field && { document: bytes.subarray(field.start, field.end) }) };
+    return { kind, ns, op, given };
   });
 }
 
@@ -106,7 +107,7 @@ export const bulkWrite: Command = {
     const results = await runWrite(context, (write, retry) => {
       const shown: Document[] = [];
       Object.assign(counts, { nErrors: 0, nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 });
-      for (const [idx, { kind, ns, op, document }] of ops.entries()) {
+      for (const [idx, { kind, ns, op, given }] of ops.entries()) {
         const dot = ns.indexOf('.');
         const [opDb, name] = [ns.slice(0, dot), ns.slice(dot + 1)];
         const find = () => write.catalogue.find(write.view, opDb, name);
@@ -129,8 +130,8 @@ export const bulkWrite: Command = {
         }
 
         function runOp(): Document {
-          if (kind === 'insert' && document) {
-            insertDocument(write, create(), document);
+          if (kind === 'insert' && given) {
+            insertDocument(write, create(), given);
             return { n: 1 };
           }
           const statement = {
@@ -144,6 +145,7 @@ export const bulkWrite: Command = {
           const { matched, modified, upserted } = runUpdate(write, find(), create, {
             ...statement,
             update: op.updateMods,
+            given,
             upsert: op.upsert === true,
             arrayFilters: op.arrayFilters,
           });

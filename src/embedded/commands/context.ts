@@ -28,6 +28,8 @@ export interface CommandContext {
   name: string;
   db: string;
   command: Document;
+  /** The command as it came. */
+  body: Buffer;
   /** Arrays of documents that were left undecoded, by the name of their field. */
   documents: Map<string, Buffer[]>;
   session: Session | undefined;

@@ -1,7 +1,8 @@
-import { type Document, decode, isDocument } from '../bson-values.ts';
+import { type Document, decode, encodeInOrderOf, isDocument, rawDocumentIn } from '../bson-values.ts';
 import { CommandError } from '../errors.ts';
 import { normalizeFilter } from '../language.ts';
 import { compileProjection } from '../projection.ts';
+import { RawDocument } from '../raw-documents.ts';
 import { parseSort } from '../sort.ts';
 import { runDelete, runUpdate } from '../statements.ts';
 import { noteCreated, refuseView } from './collections.ts';
@@ -49,8 +50,7 @@ export const findAndModify: Command = {
     const projection = compileProjection(documentField(command, 'fields', name), normalizeFilter(filter), options);
     const shown = (bytes: Buffer | undefined) => {
       if (!bytes) return null;
-      const document = decode(bytes);
-      return projection ? projection(document) : document;
+      return new RawDocument(projection ? encodeInOrderOf(projection(decode(bytes)), bytes) : bytes);
     };
     refuseView(context, name);
     return runWrite(context, (write, retry): Document => {
@@ -67,6 +67,7 @@ export const findAndModify: Command = {
         const { matched, upserted, before, after } = runUpdate(write, collection, create, {
           ...statement,
           update,
+          given: rawDocumentIn(context.body, 'update'),
           upsert: upsert === true,
           arrayFilters: command.arrayFilters,
         });
@@ -79,7 +80,8 @@ export const findAndModify: Command = {
           value: shown(isNew ? after : before),
         };
       }
-      retry.keep(id, reply);
+      const { value } = reply;
+      retry.keep(id, value instanceof RawDocument ? { ...reply, value: decode(value.bytes) } : reply);
       return reply;
     });
   },

@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { type Document, encode } from '../bson-values.ts';
+import { type Document, encodeInOrderOf } from '../bson-values.ts';
 import { compareBy, parseCollation } from '../collation.ts';
 import { sourceOf } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
@@ -83,7 +83,7 @@ export const find: Command = {
     const projection = compileProjection(documentField(command, 'projection', 'find'), query.filter, query.options);
     function* documents(): Generator<RawDocument> {
       for (const found of findDocuments(view, collection, query)) {
-        yield new RawDocument(projection ? encode(projection(found.document)) : found.raw);
+        yield new RawDocument(projection ? encodeInOrderOf(projection(found.document), found.raw) : found.raw);
       }
     }
     const size = batchSize ?? DEFAULT_BATCH;

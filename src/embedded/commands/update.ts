@@ -1,4 +1,4 @@
-import { type Document, decode, isDocument } from '../bson-values.ts';
+import { type Document, decode, isDocument, rawDocumentIn } from '../bson-values.ts';
 import { CommandError } from '../errors.ts';
 import { wholeNumber } from '../numbers.ts';
 import { parseSort } from '../sort.ts';
@@ -48,7 +48,8 @@ function required(statement: Document, field: string, struct: string): unknown {
 }
 
 /** A statement of the update command, or of findAndModify's shape, made ready. `c` gives values beside the `let`. */
-function toUpdateStatement(context: CommandContext, statement: Document) {
+function toUpdateStatement(context: CommandContext, bytes: Buffer) {
+  const statement = decode(bytes);
   checkFields(statement, UPDATE_FIELDS, 'update.updates');
   const filter = required(statement, 'q', 'update.updates');
   const update = required(statement, 'u', 'update.updates');
@@ -63,6 +64,7 @@ function toUpdateStatement(context: CommandContext, statement: Document) {
   return {
     filter,
     update,
+    given: rawDocumentIn(bytes, 'u'),
     multi,
     upsert: statement.upsert === true,
     arrayFilters: statement.arrayFilters,
@@ -87,7 +89,7 @@ export const update: Command = {
   ]),
   run(context) {
     const name = collectionName(context);
-    const statements = documentsOf(context, 'updates').map(decode);
+    const statements = documentsOf(context, 'updates');
     checkBatchSize(statements.length);
     const parsed = statements.map((statement) => toUpdateStatement(context, statement));
     const multi = parsed.findIndex((statement) => statement.multi);
