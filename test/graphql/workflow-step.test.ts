@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { startRestServer } from '../testkit/rest-server.ts';
+import { seedIntegration, seedSteps } from '../testkit/seed-steps.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { graphql } from './generated/gql.ts';
+import { type Graph, startGraph } from './graph-client.ts';
+
+let ctx: OperationContext;
+let graph: Graph;
+let strangers: Graph;
+
+beforeAll(async () => {
+  ctx = await startTestContext();
+  graph = await startGraph(ctx);
+  strangers = await startGraph(await startTestContext(ctx.store));
+  await seedIntegration(ctx.store, ctx.scope, 'in_app');
+});
+
+const WorkflowStepOf = graphql(`
+  query WorkflowStepOf($workflowId: ID!, $stepId: ID!) {
+    workflowStep(workflowId: $workflowId, stepId: $stepId) {
+      _id
+      stepId
+      name
+      slug
+      type
+      origin
+      workflowId
+      workflowDatabaseId
+      controls {
+        dataSchema
+        uiSchema
+      }
+      controlValues
+      variables
+      issues {
+        controls {
+          control
+          issueType
+          variableName
+          message
+        }
+        integration {
+          integration
+          issueType
+          variableName
+          message
+        }
+      }
+    }
+  }
+`);
+
+const WorkflowOf = graphql(`
+  query WorkflowOf($workflowId: ID!) {
+    workflow(workflowId: $workflowId) {
+      id
+      _id
+      name
+    }
+  }
+`);
+
+describe('Query.workflowStep', () => {
+  it('shows what REST shows', async () => {
+    const workflow = await seedSteps(ctx.store, ctx.scope, 'both', [
+      { type: 'in_app', controls: { body: 'Dear {{ subscriber.firstName }}' } },
+      { type: 'email', controls: { subject: '{{ nickname }}' } },
+    ]);
+    const call = (await startRestServer({ own: ctx }))();
+    for (const [stepId, type] of [
+      ['step-1', 'IN_APP'],
+      ['step-2', 'EMAIL'],
+    ] as const) {
+      const { workflowStep } = await graph.run(WorkflowStepOf, { workflowId: `${workflow._id}`, stepId });
+      const { body } = await call('GET', `/v2/workflows/both/steps/${stepId}`);
+      const { issues, origin, ...same } = body;
+      expect(workflowStep).toMatchObject({ ...same, type, origin: 'SVC_CLOUD_V1' });
+      expect(workflowStep?.issues === null).toBe(issues === undefined);
+    }
+    const { workflowStep } = await graph.run(WorkflowStepOf, { workflowId: 'both', stepId: 'step-2' });
+    expect(workflowStep?.issues).toEqual({
+      controls: [
+        { control: 'body', issueType: 'MISSING_VALUE', variableName: null, message: 'body is required' },
+        {
+          control: 'subject',
+          issueType: 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE',
+          variableName: 'nickname',
+          message: '"nickname" is no variable of this step (did you mean "payload.nickname"?)',
+        },
+      ],
+      integration: [
+        {
+          integration: 'email',
+          issueType: 'MISSING_INTEGRATION',
+          variableName: null,
+          message: 'There is no active email integration',
+        },
+      ],
+    });
+  });
+
+  it('is null for what is unknown or of another environment', async () => {
+    const workflow = await seedSteps(ctx.store, ctx.scope, 'ours', [{ type: 'in_app' }]);
+    const variables = { workflowId: 'ours', stepId: 'step-1' };
+    expect((await strangers.run(WorkflowStepOf, variables)).workflowStep).toBeNull();
+    expect((await graph.run(WorkflowStepOf, { ...variables, stepId: 'step-2' })).workflowStep).toBeNull();
+    expect((await graph.run(WorkflowStepOf, { ...variables, workflowId: 'theirs' })).workflowStep).toBeNull();
+    const byId = { workflowId: `${workflow._id}`, stepId: `${workflow.steps[0]?._id}` };
+    expect((await strangers.run(WorkflowStepOf, byId)).workflowStep).toBeNull();
+    expect((await graph.run(WorkflowStepOf, byId)).workflowStep).toMatchObject({ stepId: 'step-1' });
+  });
+});
+
+describe('Query.workflow', () => {
+  it('finds a workflow by identifier, internal id or global id, in its own environment', async () => {
+    const { _id } = await seedSteps(ctx.store, ctx.scope, 'found', []);
+    const globalId = Buffer.from(`Workflow:${_id}`).toString('base64');
+    for (const workflowId of ['found', `${_id}`, globalId]) {
+      expect((await graph.run(WorkflowOf, { workflowId })).workflow).toEqual({
+        id: globalId,
+        _id: `${_id}`,
+        name: 'found',
+      });
+      expect((await strangers.run(WorkflowOf, { workflowId })).workflow).toBeNull();
+    }
+  });
+});
