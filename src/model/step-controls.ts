@@ -234,7 +234,9 @@ export function controlValuesOf(
   template: MessageTemplate | undefined,
   stored: Readonly<Record<string, unknown>> | undefined,
 ): Record<string, unknown> {
-  const filledIn = Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => value != null));
+  const filledIn = Object.fromEntries(
+    Object.entries(isObject(stored) ? stored : {}).filter(([, value]) => value != null),
+  );
   // A stored digest or delay is told whole, in one place or the other.
   const told = Object.keys(filledIn).length > 0 ? {} : valuesOfMetadata(step);
   return { ...told, ...valuesOfContent(template), ...filledIn };

@@ -82,7 +82,7 @@ function payloadOf(workflow: Workflow & { readonly payloadSchema?: unknown }): J
   if (isObject(payloadSchema)) return { additionalProperties: true, ...payloadSchema };
   const payload: NestedSchema = emptyNested();
   for (const { variables } of triggers ?? []) {
-    for (const { name, type } of (variables ?? []) as { name?: unknown; type?: unknown }[]) {
+    for (const { name, type } of (Array.isArray(variables) ? variables : []) as { name?: unknown; type?: unknown }[]) {
       if (typeof name === 'string') addPath(payload, name.split('.'), TYPES[String(type)] ?? {});
     }
   }

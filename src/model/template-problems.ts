@@ -23,6 +23,7 @@ export function readTemplate(template: string): TemplateReading {
   if (!template.includes('{')) return { variables: [], filterProblems: [] };
   try {
     const parsed = liquid.parse(template);
+    refusePartials(parsed);
     const { globals } = liquid.analyzeSync(parsed, { partials: false });
     const variables = new Map(
       Object.values(globals)
@@ -49,15 +50,26 @@ interface UsedFilter {
 }
 
 function* filtersOf(templates: readonly Template[]): Generator<UsedFilter> {
-  for (const template of templates) {
+  for (const template of allOf(templates)) {
     for (const argument of template.arguments?.() ?? []) {
       if (!(argument instanceof Value)) continue;
       const on = argument.initial.postfix.map((token) => token.getText()).join(' ');
       yield* argument.filters.map((filter) => ({ filter, on }));
     }
-    if (template.children !== undefined) {
-      yield* filtersOf(toValueSync(template.children(false, true)) as Template[]);
-    }
+  }
+}
+
+function* allOf(templates: readonly Template[]): Generator<Template> {
+  for (const template of templates) {
+    yield template;
+    if (template.children !== undefined) yield* allOf(toValueSync(template.children(false, true)) as Template[]);
+  }
+}
+
+/** Refuses the tags that take in other templates: there are none. */
+function refusePartials(templates: readonly Template[]): void {
+  for (const { partialScope, token } of allOf(templates)) {
+    if (partialScope !== undefined) throw new Error(`${token.getText()} names a template, and there are no others`);
   }
 }
 

@@ -51,7 +51,10 @@ describe('the filters of a template', () => {
 });
 
 describe('a text that is no template', () => {
-  it.each(['{{ a', '{% if a %}', '{% nope %}', '{{ }}', '{% endfor %}', '{{ a | }'])('is told for %j', (template) => {
+  it.each([
+    ...['{{ a', '{% if a %}', '{% nope %}', '{{ }}', '{% endfor %}', '{{ a | }'],
+    ...['{% include "a" %}', '{% if a %}{% render "b" %}{% endif %}', '{% layout "c" %}'],
+  ])('is told for %j', (template) => {
     expect(readTemplate(template).syntaxError).toEqual(expect.any(String));
   });
 
@@ -69,6 +72,7 @@ describe('the reading and the rendering of a template', () => {
     ['{{ payload.name | shout }}', false],
     ['{{ payload.name', false],
     ['{% nope %}', false],
+    ['{% include "a" %}', false],
   ])('agree on %j', (template, isRight) => {
     const { filterProblems, syntaxError } = readTemplate(template);
     expect(filterProblems.length === 0 && syntaxError === undefined).toBe(isRight);

@@ -44,7 +44,7 @@ export async function getWorkflowStep(
       .slice(0, workflow.steps.indexOf(step))
       // Only steps that run and have a name give something to later ones.
       .flatMap((earlier) =>
-        earlier.active === false || earlier.stepId === undefined
+        earlier.active === false || !earlier.stepId
           ? []
           : { stepId: earlier.stepId, type: stepTypeOf(earlier, templateOf(earlier)) },
       ),
