@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { useGraphQlJit } from '@envelop/graphql-jit';
 import {
   type DocumentNode,
@@ -12,7 +13,14 @@ import {
   syntaxError,
   TokenKind,
 } from 'graphql';
-import { _createLRUCache, createYoga, type GraphiQLOptions, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import {
+  _createLRUCache,
+  createYoga,
+  type GraphiQLOptions,
+  isAsyncIterable,
+  type Plugin,
+  type YogaServerInstance,
+} from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { GraphqlContext } from '../graphql/context.ts';
 import { createMaskError } from '../graphql/mask-error.ts';
@@ -76,6 +84,7 @@ export async function createExecution({
     parserAndValidationCache: { documentCache: keepingShort(), errorCache: keepingShort() },
     plugins: [
       limitDocuments,
+      endWithResponse,
       useGraphQlJit(
         {},
         { enableIf: isCompilable, onError: (result) => logger.debug({ result }, 'A document did not compile') },
@@ -128,6 +137,22 @@ const DEPTHS: Partial<Record<TokenKind, number>> = {
   [TokenKind.BRACE_R]: -1,
   [TokenKind.BRACKET_R]: -1,
   [TokenKind.PAREN_R]: -1,
+};
+
+/** Ends a subscription over SSE also when its client went before it began: yoga then never reads it, nor ends it. */
+const endWithResponse: Plugin<{ res?: ServerResponse }> = {
+  onSubscribe({ args }) {
+    const response: ServerResponse | undefined = args.contextValue.res;
+    if (response === undefined) return;
+    return {
+      onSubscribeResult({ result }) {
+        if (!isAsyncIterable(result)) return;
+        const end = () => void result.return?.();
+        if (response.closed) end();
+        else response.once('close', end);
+      },
+    };
+  },
 };
 
 /**

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connectStore } from '../../src/store/connect.ts';
 import { uniqueDatabaseUri } from '../testkit/test-database.ts';
-import { KEY, postGraphql, serverSentEvents, startTestServer, type TestServer } from './test-server.ts';
+import { KEY, postGraphql, resolvers, serverSentEvents, startTestServer, type TestServer } from './test-server.ts';
 
 /** What the server answers to bytes that no client library would send. */
 async function sendRaw({ url }: TestServer, bytes: string): Promise<string> {
@@ -216,6 +217,20 @@ describe('subscriptions over SSE', () => {
       expect(value).toEqual({ event: 'next', data: JSON.stringify({ data: { messageChange: change } }) });
     }
     leaving.abort();
+    await server.isRead(false);
+  });
+
+  it('reads nothing for a client that went before its subscription began', async () => {
+    const leaving = new AbortController();
+    const response = subscribe('subscription { messageChangeLater }', leaving.signal);
+    await once(resolvers, 'subscribing');
+    leaving.abort();
+    await expect(response).rejects.toThrow();
+    // Whatever comes later on another connection comes after the server saw the first one close.
+    await fetch(`${server.url}/health`);
+    const subscribed = once(resolvers, 'subscribed');
+    resolvers.emit('subscribe');
+    await subscribed;
     await server.isRead(false);
   });
 

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import {
   type GraphQLFieldConfigMap,
   GraphQLInt,
@@ -20,6 +21,9 @@ import { type RunningServer, type ServerOptions, startServer } from '../../src/s
 import type { Store } from '../../src/store/connect.ts';
 import type { Schedules } from '../../src/store/schedules.ts';
 import { startTestStore } from '../testkit/test-database.ts';
+
+/** What a test and the resolvers of its schema tell each other. */
+export const resolvers = new EventEmitter();
 
 type Fields = GraphQLFieldConfigMap<unknown, GraphqlContext>;
 
@@ -49,6 +53,17 @@ const subscriptionFields: Fields = {
     subscribe: (_root, { subscriber }, { realtime, scope }) =>
       realtime.messageChanges(`${scope._environmentId}`, subscriber),
     resolve: (event) => (event as MessageEvent).change,
+  },
+  /** Begins when the test says so. */
+  messageChangeLater: {
+    type: GraphQLString,
+    subscribe: async (_root, _args, { realtime, scope }) => {
+      resolvers.emit('subscribing');
+      await once(resolvers, 'subscribe');
+      const changes = realtime.messageChanges(`${scope._environmentId}`, 'ada');
+      resolvers.emit('subscribed');
+      return changes;
+    },
   },
   faultLater: {
     type: GraphQLString,
