@@ -2,7 +2,7 @@ import type { Collection } from './catalogue.ts';
 import { writeConflict } from './errors.ts';
 import type { KeyHolders, Snapshot, Storage } from './storage.ts';
 import { withResolvers } from './storage.ts';
-import { type Entry, isRecordKey, type Range, type View } from './view.ts';
+import { type Entry, isRecordKey, prefixRange, type Range, RECORD_ID_BYTES, type View } from './view.ts';
 
 /** Which open transaction holds which keys: what one has written no other may write until it ends. */
 export class HeldKeys implements KeyHolders {
@@ -114,11 +114,19 @@ export class TransactionView implements View {
   claim(key: Buffer): void {
     const text = key.toString('latin1');
     if (this.#taken.has(text)) return;
-    const now = this.#storage.getAt(undefined, key);
-    const then = this.#storage.getAt(this.#snapshot, key);
-    if (now === undefined ? then !== undefined : then === undefined || !now.equals(then)) throw writeConflict();
+    if (this.#stateOf(undefined, key) !== this.#stateOf(this.#snapshot, key)) throw writeConflict();
     this.#held.take(text, this);
     this.#taken.add(text);
+  }
+
+  /** What a key leads to: its value, and the entries that end in a record, as those of unique keys do. */
+  #stateOf(snapshot: Snapshot | undefined, key: Buffer): string {
+    const value = this.#storage.getAt(snapshot, key);
+    if (value !== undefined || isRecordKey(key)) return value?.toString('latin1') ?? 'none';
+    const entries = [...this.#storage.keysAt(snapshot, prefixRange(key))].filter(
+      ({ length }) => length === key.length + RECORD_ID_BYTES,
+    );
+    return ['none', ...entries.map((entry) => entry.toString('latin1'))].join(' ');
   }
 
   /** Makes the writes in `live`, which the caller has in a storage transaction. */
