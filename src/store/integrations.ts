@@ -5,6 +5,7 @@ import type { Configurations, Credentials, Integration } from '../model/integrat
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './connect.ts';
 import { duplicateKeyOf } from './mongo-errors.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { byId, cappedCount, type Page, type PageArgs, pageOfReads, pageReads } from './pages.ts';
 import { openedIntegration, resealed, type StoredIntegration, sealed } from './sealed-integration.ts';
 
@@ -112,7 +113,7 @@ export const changeIntegration = (
   scope: Scope,
   _id: ObjectId,
   change: (integration: Integration) => IntegrationChange | null,
-): Promise<Integration | null> => inTransaction(store, (session) => writeChange(store, scope, _id, change, session));
+): Promise<Integration | null> => writing(store, scope, (session) => writeChange(store, scope, _id, change, session));
 
 /** Deletes an integration as `changeIntegration` changes it, and answers the environment's others, in order of creation. */
 export const deleteIntegration = (
@@ -121,10 +122,17 @@ export const deleteIntegration = (
   _id: ObjectId,
   change: IntegrationChange,
 ): Promise<Integration[] | null> =>
-  inTransaction(store, async (session) => {
+  writing(store, scope, async (session) => {
     const deleted = await writeChange(store, scope, _id, () => change, session);
     return deleted && findLiving(store, scope, {}, session);
   });
+
+/** A transaction that may take the primary state from another integration of the environment. */
+const writing = <Result>(
+  store: Store,
+  { _environmentId }: Scope,
+  run: (session: ClientSession) => Promise<Result>,
+): Promise<Result> => oneAtATime(`integrations of ${_environmentId}`, () => inTransaction(store, run));
 
 async function writeChange(
   store: Store,

@@ -5,6 +5,7 @@ import type { Scope } from '../../src/model/scalars.ts';
 import type { Subscriber } from '../../src/model/subscriber.ts';
 import type { MessageTemplate, Workflow } from '../../src/model/workflow.ts';
 import type { Store } from '../../src/store/connect.ts';
+import type { StoredIntegration } from '../../src/store/sealed-integration.ts';
 
 /** Documents in the shapes of the service's own database, written straight into it. */
 export const seed = ({ collections }: Store, scope: Scope) => ({
@@ -55,6 +56,26 @@ export const seed = ({ collections }: Store, scope: Scope) => ({
     if (templates.length > 0) await collections.messageTemplates.insertMany(templates);
     await collections.workflows.insertOne(workflow);
     return { workflow, templates };
+  },
+
+  /** Inactive, without credentials; those that are given are written in the clear. */
+  async integration(fields: Partial<StoredIntegration> = {}): Promise<StoredIntegration> {
+    const _id = fields._id ?? new ObjectId();
+    const integration: StoredIntegration = {
+      ...scope,
+      name: 'SMTP',
+      identifier: `integration-${_id}`,
+      providerId: 'nodemailer',
+      channel: 'email',
+      credentials: {},
+      active: false,
+      deleted: false,
+      primary: false,
+      ...fields,
+      _id,
+    };
+    await collections.integrations.insertOne(integration);
+    return integration;
   },
 
   async notification(subscriber: Subscriber, fields: Partial<Notification> = {}): Promise<Notification> {

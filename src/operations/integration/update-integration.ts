@@ -1,3 +1,4 @@
+import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { checkProvider } from '../../delivery/check-provider.ts';
 import { DomainError } from '../../errors.ts';
@@ -53,10 +54,7 @@ export async function updateIntegration(
     throw new DomainError('BAD_REQUEST', 'The body must give at least one field of the integration');
   }
   const current = await getIntegration(ctx, integrationId);
-  const { _environmentId } = given;
-  if (_environmentId !== undefined && !(await isEnvironmentOf(ctx.store, ctx.scope, _environmentId))) {
-    throw new DomainError('NOT_FOUND', `Environment "${_environmentId}" was not found`);
-  }
+  await requireEnvironment(ctx, given._environmentId);
   const change = (integration: Integration) => {
     requireCredentials(updated(integration, given), ctx.serviceSlug);
     return changeOf(integration, given, ctx.now());
@@ -64,6 +62,12 @@ export async function updateIntegration(
   change(current);
   if (check) await requireWorking(ctx, updated(current, given));
   return foundIntegration(await changeIntegration(ctx.store, ctx.scope, _id, change), integrationId);
+}
+
+/** @throws DomainError NOT_FOUND where there is no such environment in the organization */
+async function requireEnvironment({ store, scope }: OperationContext, _id: ObjectId | undefined): Promise<void> {
+  if (_id === undefined || _id.equals(scope._environmentId) || (await isEnvironmentOf(store, scope, _id))) return;
+  throw new DomainError('NOT_FOUND', `Environment "${_id}" was not found`);
 }
 
 /** The fields whose wrong values are not shown again. */
