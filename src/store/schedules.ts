@@ -1,5 +1,5 @@
 import { MongoBackend, MongoChangeStreamNotificationChannel } from '@agendajs/mongo-backend';
-import { Agenda } from 'agenda';
+import { Agenda, type Job, type JobParameters, toJobId } from 'agenda';
 import { ObjectId } from 'mongodb';
 import type { Trigger } from '../model/trigger.ts';
 import type { Store } from './connect.ts';
@@ -32,16 +32,27 @@ const LEASE_MS = 10_000;
 /** How often a worker looks for work that the change stream did not announce. */
 const POLL_MS = 2_000;
 
+/** Announces work by the change stream, and looks for more whenever some is done: Agenda itself waits for its next poll. */
+class WorkChannel extends MongoChangeStreamNotificationChannel {
+  lookForMore({ name, _id }: JobParameters): void {
+    const notification = { jobId: _id ?? toJobId(''), jobName: name, nextRunAt: new Date(), priority: 0 };
+    void this.notifyHandlers({ ...notification, timestamp: new Date() });
+  }
+}
+
 /** The schedules of a database. */
 export async function createSchedules({ db }: Store, onError: (error: Error) => void): Promise<Schedules> {
+  const channel = new WorkChannel({ db, collection: COLLECTION });
   const agenda = new Agenda({
     backend: new MongoBackend({ mongo: db, collection: COLLECTION }),
-    notificationChannel: new MongoChangeStreamNotificationChannel({ db, collection: COLLECTION }),
+    notificationChannel: channel,
     processEvery: POLL_MS,
     defaultLockLifetime: LEASE_MS,
     removeOnComplete: true,
   });
   agenda.on('error', onError);
+  // A moment later, when Agenda has given up the job's place.
+  agenda.on('complete', (job: Job) => setImmediate(() => channel.lookForMore(job.attrs)));
   await agenda.ready;
   return {
     agenda,
