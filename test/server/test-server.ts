@@ -10,7 +10,7 @@ import {
 import { type Client, type ClientOptions, createClient } from 'graphql-ws';
 import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { DomainError } from '../../src/errors.ts';
 import type { GraphqlContext } from '../../src/graphql/context.ts';
@@ -21,6 +21,7 @@ import { type RunningServer, type ServerOptions, startServer } from '../../src/s
 import type { Store } from '../../src/store/connect.ts';
 import type { Schedules } from '../../src/store/schedules.ts';
 import { startTestStore } from '../testkit/test-database.ts';
+import { atEnd } from './at-end.ts';
 
 /** What a test and the resolvers of its schema tell each other. */
 export const resolvers = new EventEmitter();
@@ -133,7 +134,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     hasGraphiql: false,
     ...options,
   });
-  afterAll(() => server.close());
+  atEnd(() => server.close());
   return {
     ...server,
     store,
@@ -187,6 +188,6 @@ export function connectClient({ websocketUrl }: RunningServer, options: Partial<
     retryAttempts: 0,
     ...options,
   });
-  afterAll(() => client.dispose());
+  atEnd(() => client.dispose());
   return client;
 }

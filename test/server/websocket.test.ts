@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { startRealtime } from '../../src/realtime/change-streams.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore } from '../testkit/test-database.ts';
-import { connectClient, KEY, startTestServer, type TestServer } from './test-server.ts';
+import { connectClient, KEY, resolvers, startTestServer, type TestServer } from './test-server.ts';
 
 describe('GraphQL over websockets', () => {
   let server: TestServer;
@@ -71,6 +71,20 @@ describe('GraphQL over websockets', () => {
     for (const id of ['1', '2', '3']) socket.send(JSON.stringify({ id, type: 'subscribe', payload }));
     await server.isRead(true);
     socket.terminate();
+    await server.isRead(false);
+  });
+
+  it('reads nothing for a client that went before its subscription began', async () => {
+    const socket = await open();
+    await initialise(socket);
+    const subscribing = once(resolvers, 'subscribing');
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: 'subscription{messageChangeLater}' } }));
+    await subscribing;
+    socket.terminate();
+    await fetch(`${server.url}/health`);
+    const subscribed = once(resolvers, 'subscribed');
+    resolvers.emit('subscribe');
+    await subscribed;
     await server.isRead(false);
   });
 
