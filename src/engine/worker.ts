@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { backoffStrategies } from 'agenda';
+import { backoffStrategies, type Job } from 'agenda';
 import { RUN_TRIGGERS, type Schedules, type TriggerBatch } from '../store/schedules.ts';
 import type { Progress } from './audience.ts';
 import { type Engine, runTriggers } from './run-triggers.ts';
@@ -18,9 +18,12 @@ const RETRY_MS = 500;
 const MAX_RETRY_MS = 60_000;
 
 /** Starts working. A failed run is tried again until it succeeds: what was acknowledged is never given up. */
-export async function startWorker(engine: Engine, { agenda, leaseMs, saveProgress }: Schedules): Promise<Worker> {
+export async function startWorker(
+  engine: Engine,
+  { agenda, leaseMs, saveProgress, sweep }: Schedules,
+): Promise<Worker> {
   const draining = new AbortController();
-  const inHand = new Set<Promise<unknown>>();
+  const inHand = new Set<unknown>();
   agenda.define<TriggerBatch>(
     RUN_TRIGGERS,
     async (job) => {
@@ -29,9 +32,9 @@ export async function startWorker(engine: Engine, { agenda, leaseMs, saveProgres
       const pauseAt = performance.now() + TURN_MS;
       const isToPause = () => draining.signal.aborted || performance.now() > pauseAt;
       const { progress = START, ...batch } = job.attrs.data;
-      const run = runTriggers(engine, batch, progress, isToPause).finally(() => clearInterval(heartbeat));
-      inHand.add(run);
-      const paused = await run.finally(() => inHand.delete(run));
+      inHand.add(job.attrs._id);
+      const run = runTriggers(engine, batch, progress, isToPause);
+      const paused = await run.finally(() => clearInterval(heartbeat));
       if (paused === null) return;
       await saveProgress(`${job.attrs._id}`, paused);
       // To the end of the queue: a broadcast to many does not hold up the others.
@@ -53,13 +56,17 @@ export async function startWorker(engine: Engine, { agenda, leaseMs, saveProgres
   agenda.on(`fail:${RUN_TRIGGERS}`, (err: unknown) => {
     if (!draining.signal.aborted) engine.logger.error({ err }, 'Triggers could not be run; they will be tried again');
   });
+  // Behind the end of a job's run its outcome is stored; only then it is out of hand.
+  agenda.on(`complete:${RUN_TRIGGERS}`, (job: Job) => inHand.delete(job.attrs._id));
+  const sweeping = setInterval(() => sweep().catch((err) => engine.logger.warn({ err })), leaseMs);
+  await sweep();
   await agenda.start();
   return {
     async drain() {
-      const completed = [...inHand].map((run) => once(agenda, `complete:${RUN_TRIGGERS}`).then(() => run));
+      clearInterval(sweeping);
       draining.abort();
       await agenda.stop(false);
-      await Promise.allSettled(completed);
+      while (inHand.size > 0) await once(agenda, `complete:${RUN_TRIGGERS}`);
     },
   };
 }

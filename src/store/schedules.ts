@@ -21,6 +21,11 @@ export interface Schedules {
   enqueueTriggers(batch: TriggerBatch): Promise<void>;
   /** Notes where a run paused, for whoever goes on with it. */
   saveProgress(jobId: string, progress: TriggerBatch['progress']): Promise<void>;
+  /**
+   * Puts right what workers left that ended at a bad moment: removes work that is done, and gives back work that Agenda
+   * would forget, because it was taken over from a dead worker and given back before it began.
+   */
+  sweep(): Promise<void>;
   /** The queue itself, for the worker that runs it. */
   readonly agenda: Agenda;
   /** How long work stays with a worker that gives no sign of life. */
@@ -54,6 +59,7 @@ export async function createSchedules({ db }: Store, onError: (error: Error) => 
   // A moment later, when Agenda has given up the job's place.
   agenda.on('complete', (job: Job) => setImmediate(() => channel.lookForMore(job.attrs)));
   await agenda.ready;
+  const jobs = db.collection(COLLECTION);
   return {
     agenda,
     leaseMs: LEASE_MS,
@@ -61,7 +67,13 @@ export async function createSchedules({ db }: Store, onError: (error: Error) => 
       await agenda.now(RUN_TRIGGERS, batch);
     },
     async saveProgress(jobId, progress) {
-      await db.collection(COLLECTION).updateOne({ _id: new ObjectId(jobId) }, { $set: { 'data.progress': progress } });
+      await jobs.updateOne({ _id: new ObjectId(jobId) }, { $set: { 'data.progress': progress } });
+    },
+    async sweep() {
+      const isIdle = { name: RUN_TRIGGERS, nextRunAt: null, lockedAt: null };
+      const isDone = { $gte: ['$lastFinishedAt', '$lastRunAt'] };
+      await jobs.deleteMany({ ...isIdle, $expr: isDone });
+      await jobs.updateMany({ ...isIdle, $expr: { $not: isDone } }, { $set: { nextRunAt: new Date() } });
     },
   };
 }

@@ -25,7 +25,6 @@ export const hashApiKey = (key: string): string => createHash('sha256').update(k
 /**
  * The caller that an `Authorization: ApiKey <key>` names.
  * @throws DomainError UNAUTHENTICATED, always the same, when it is missing, malformed or of no environment
- * Source: design.md, "Scope and identity"
  */
 export async function authenticate(store: Store, authorization: string | undefined): Promise<Caller> {
   const key = keyOf(authorization);
