@@ -42,5 +42,5 @@ export function createContext(
 /** Makes the context of a request out of its `Authorization`; what it returns throws DomainError UNAUTHENTICATED. */
 export const contextOf =
   (services: Services) =>
-  async (authorization: string | undefined): Promise<GraphqlContext> =>
-    createContext(services, await authenticate(services.store, authorization));
+  async (authorization: string | undefined, canCache = true): Promise<GraphqlContext> =>
+    createContext(services, await authenticate(services.store, authorization), canCache);

@@ -157,14 +157,17 @@ const endWithResponse: Plugin<{ res?: ServerResponse }> = {
 
 /**
  * Whether the compiler may have an operation. It keeps one compiled operation for a document, whichever is asked for, and
- * keeps a refusal as well, so only a document with one operation, asked for by its name or by none, is safe with it. And
- * it gives the variables of a subscription to its resolver where the arguments belong.
+ * keeps a refusal as well, so only a document with one operation, asked for by its name or by none, is safe with it. Of
+ * variables it does not check `@oneOf`, drops those within a literal of JSON, and refuses to default those that are not
+ * null; a mutation has the first two, and gains little from it. A subscription gets its variables for its arguments.
  */
 function isCompilable({ document, operationName }: ExecutionArgs): boolean {
   const [operation, ...others] = operationsOf(document);
-  if (operation === undefined || others.length > 0) return false;
-  const isAskedFor = operationName == null || operationName === operation.name?.value;
-  return isAskedFor && operation.operation !== OperationTypeNode.SUBSCRIPTION;
+  if (operation?.operation !== OperationTypeNode.QUERY || others.length > 0) return false;
+  if (operationName != null && operationName !== operation.name?.value) return false;
+  return !operation.variableDefinitions?.some(
+    ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue !== undefined,
+  );
 }
 
 const operationsOf = ({ definitions }: DocumentNode) =>

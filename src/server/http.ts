@@ -15,7 +15,7 @@ import { logUnexpected } from './unexpected-error.ts';
 export interface HttpOptions {
   readonly execution: Execution;
   readonly rest: Rest;
-  readonly contextOf: (authorization: string | undefined) => Promise<GraphqlContext>;
+  readonly contextOf: (authorization: string | undefined, canCache?: boolean) => Promise<GraphqlContext>;
   readonly store: Store;
   readonly isDraining: () => boolean;
   readonly hasGraphiql: boolean;
@@ -98,7 +98,9 @@ function createGraphqlHandler({ execution, contextOf, hasGraphiql, logger }: Htt
     if (!isExecuted || isPage) return execution.handle(request, response);
     let context: GraphqlContext;
     try {
-      context = await contextOf(headers.authorization);
+      // A stream of events outlives many of them: its loaders read anew each time.
+      const canCache = !headers.accept?.includes('text/event-stream');
+      context = await contextOf(headers.authorization, canCache);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') {
         return refuse(request, response, 401, { message: error.message, extensions: { code: error.code } });

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { expect, inject, it } from 'vitest';
 import { startRealtime } from '../../src/realtime/change-streams.ts';
 import { connectStore } from '../../src/store/connect.ts';
-import { atEnd } from '../server/at-end.ts';
+import { atEnd } from '../testkit/at-end.ts';
 import { seed } from '../testkit/seed.ts';
 
 /** An embedded database of its own, which can be killed without anybody else noticing. */

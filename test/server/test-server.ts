@@ -20,8 +20,8 @@ import { Topics } from '../../src/realtime/topics.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/start-server.ts';
 import type { Store } from '../../src/store/connect.ts';
 import type { Schedules } from '../../src/store/schedules.ts';
+import { atEnd } from '../testkit/at-end.ts';
 import { startTestStore } from '../testkit/test-database.ts';
-import { atEnd } from './at-end.ts';
 
 /** What a test and the resolvers of its schema tell each other. */
 export const resolvers = new EventEmitter();

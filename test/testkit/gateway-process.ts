@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 /** A gateway that runs as a process of its own. */
 export interface GatewayProcess {
@@ -23,7 +24,7 @@ export const API_KEY = 'key-of-the-tests-0123456789';
 /** Removes a directory when the test file ends. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'gateway-test-'));
-  afterAll(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
+  atEnd(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
   return directory;
 }
 
@@ -81,7 +82,7 @@ export function spawnGateway(
     output += chunk;
   });
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-  afterAll(() => child.kill('SIGKILL'));
+  atEnd(() => child.kill('SIGKILL'));
   return {
     process: child,
     output: () => output,

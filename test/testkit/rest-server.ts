@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { DomainError } from '../../src/errors.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { createRest } from '../../src/rest/router.ts';
 import { createRateLimiter, type RateLimits } from '../../src/store/rate-limits.ts';
+import { atEnd } from './at-end.ts';
 
 /** A parsed body: what it holds is what is tested. */
 // biome-ignore lint/suspicious/noExplicitAny: a type here would assert what the test is there to find out
@@ -37,7 +37,7 @@ export async function startRestServer(
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 /** An SMTP server on a port of its own that knows one user. @returns its port and the users that logged in */
 export async function startSmtpServer(user: string, password: string): Promise<{ port: number; logins: string[] }> {
@@ -17,6 +17,6 @@ export async function startSmtpServer(user: string, password: string): Promise<{
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  atEnd(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return { port: (listening.address() as AddressInfo).port, logins };
 }

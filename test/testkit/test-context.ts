@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
-import { afterAll } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
 import type { Store } from '../../src/store/connect.ts';
 import { createLoaders } from '../../src/store/loaders.ts';
 import { createSchedules } from '../../src/store/schedules.ts';
+import { atEnd } from './at-end.ts';
 import { startTestStore } from './test-database.ts';
 
 /** An operation context in an environment of its own, on the store given or on a new one. */
@@ -13,7 +13,7 @@ export async function startTestContext(given?: Store): Promise<OperationContext>
   const schedules = await createSchedules(store, (error) => {
     throw error;
   });
-  afterAll(() => schedules.agenda.stop());
+  atEnd(() => schedules.agenda.stop());
   const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
   return {
     scope,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createCipher } from '../../src/store/cipher.ts';
 import { connectStore, type Store } from '../../src/store/connect.ts';
 import { createIndexes } from '../../src/store/indexes.ts';
+import { atEnd } from './at-end.ts';
 
 /** The URI of a database that no other test file uses. */
 export function uniqueDatabaseUri(): string {
@@ -16,7 +17,7 @@ export const CREDENTIALS_KEY = randomBytes(32).toString('base64');
 /** A connected database with its indexes, dropped when the test file ends. */
 export async function startTestStore(uri = uniqueDatabaseUri()): Promise<Store> {
   const store = await connectStore(uri, createCipher([CREDENTIALS_KEY]));
-  afterAll(async () => {
+  atEnd(async () => {
     await store.db.dropDatabase();
     await store.client.close();
   });
