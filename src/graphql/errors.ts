@@ -14,7 +14,13 @@ export class NotFoundError extends DomainError {
 
 export class ValidationError extends DomainError {
   static override [Symbol.hasInstance](error: unknown): boolean {
-    return hasCode(error, ['VALIDATION', 'BAD_REQUEST', 'BAD_CURSOR']);
+    return hasCode(error, ['VALIDATION', 'BAD_REQUEST', 'BAD_CURSOR', 'UNPROCESSABLE']);
+  }
+}
+
+export class ConflictError extends DomainError {
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return hasCode(error, ['CONFLICT']);
   }
 }
 
@@ -46,6 +52,19 @@ builder.objectType(ValidationError, {
     issues: t.field({
       type: [FieldIssueRef],
       description: 'Every wrong field.',
+      resolve: ({ issues }) => [...issues],
+    }),
+  }),
+});
+
+builder.objectType(ConflictError, {
+  name: 'ConflictError',
+  description: 'What the input asks for is taken by another object, and nothing was changed.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    issues: t.field({
+      type: [FieldIssueRef],
+      description: 'What is taken.',
       resolve: ({ issues }) => [...issues],
     }),
   }),

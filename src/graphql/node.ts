@@ -3,7 +3,7 @@ import { isHexId } from '../model/scalars.ts';
 import { MAX_PAGE_SIZE } from '../operations/page-args.ts';
 import { builder } from './builder.ts';
 
-const NODE_TYPES = ['Job', 'Message', 'Notification', 'Subscriber', 'Workflow'] as const;
+const NODE_TYPES = ['Integration', 'Job', 'Message', 'Notification', 'Subscriber', 'Workflow'] as const;
 type NodeType = (typeof NODE_TYPES)[number];
 
 const GLOBAL_ID = new RegExp(`^(${NODE_TYPES.join('|')}):([0-9a-fA-F]{24})$`);

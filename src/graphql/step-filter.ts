@@ -97,3 +97,26 @@ export const StepFilterRef = builder.objectRef<StepFilter>('StepFilter').impleme
     }),
   }),
 });
+
+const FieldFilterPartInputRef = builder.inputType('FieldFilterPartInput', {
+  description: 'One comparison of a condition.',
+  fields: (t) => ({
+    field: t.string({ required: true, description: 'The field that is compared, as a path in dots.' }),
+    value: t.string({ required: true, description: 'What it is compared with.' }),
+    operator: t.field({ type: FilterOperatorEnum, required: true, description: 'How it is compared.' }),
+    on: t.field({ type: FilterSubjectEnum, required: true, description: 'Whose field it is.' }),
+  }),
+});
+
+export const StepFilterInputRef = builder.inputType('StepFilterInput', {
+  description: 'A condition on a step, a variant or an integration.',
+  fields: (t) => ({
+    isNegated: t.boolean({
+      required: true,
+      description: 'Whether the condition holds when its comparisons do not.',
+    }),
+    type: t.field({ type: FilterTypeEnum, required: true, description: 'What kind of values it compares.' }),
+    value: t.field({ type: FilterGroupEnum, required: true, description: 'How its comparisons combine.' }),
+    children: t.field({ type: [FieldFilterPartInputRef], required: true, description: 'Its comparisons.' }),
+  }),
+});

@@ -5,6 +5,7 @@ import { MAX_EVENTS, triggerEvents } from '../operations/event/trigger-events.ts
 import { builder } from './builder.ts';
 import { enumOf } from './enum-of.ts';
 import { ValidationError } from './errors.ts';
+import { withoutNulls } from './without-nulls.ts';
 
 const RecipientChannelCredentialsInputRef = builder.inputType('RecipientChannelCredentialsInput', {
   description: 'What a chat or push provider needs to reach a recipient.',
@@ -204,6 +205,3 @@ const subscriberOf = ({ channels, ...fields }: SubscriberInput) => ({
     })),
   }),
 });
-
-const withoutNulls = (fields: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

@@ -9,7 +9,7 @@ import { requireCredentials } from './require-credentials.ts';
  * Makes an integration the primary one of its channel, active and without conditions; the one that was is so no longer.
  * @throws DomainError BAD_REQUEST for an id that is no object id and for a channel that has no primary one, NOT_FOUND,
  * UNPROCESSABLE that names each credential that its provider lacks
- * Source: service interface, 4.5; design.md, "Set primary"
+ * Source: service interface, 4.5
  */
 export async function setPrimaryIntegration(ctx: OperationContext, integrationId: string): Promise<Integration> {
   const changed = await changeIntegration(ctx.store, ctx.scope, parseIntegrationId(integrationId), (integration) => {

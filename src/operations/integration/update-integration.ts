@@ -33,6 +33,8 @@ const UpdateIntegrationInput = z.object(
   },
   'must be an object',
 );
+/** What a caller sends; that it has the right types is for the operation to find out. */
+export type UpdateIntegrationInput = Partial<Record<keyof z.input<typeof UpdateIntegrationInput>, unknown>>;
 type GivenFields = Omit<z.output<typeof UpdateIntegrationInput>, 'check'>;
 
 /**
@@ -41,12 +43,12 @@ type GivenFields = Omit<z.output<typeof UpdateIntegrationInput>, 'check'>;
  * @throws DomainError VALIDATION, BAD_REQUEST when nothing is given, NOT_FOUND for the integration and for an environment
  * that is not of the organization, CONFLICT for a taken identifier, UNPROCESSABLE that names each credential that an
  * active integration lacks, and when `check` finds that the provider does not work: nothing is stored then
- * Source: service interface, 4.3; design.md, "Integration update"
+ * Source: service interface, 4.3
  */
 export async function updateIntegration(
   ctx: OperationContext,
   integrationId: string,
-  input: z.input<typeof UpdateIntegrationInput>,
+  input: UpdateIntegrationInput,
 ): Promise<Integration> {
   const { check = false, ...given } = validate(UpdateIntegrationInput, input, isSecret);
   const _id = parseIntegrationId(integrationId);
