@@ -107,7 +107,7 @@ function interval(prefix: Buffer, { start, end }: Interval): Interval {
 
 /** In a descending field the keys that start with some bytes come where those bytes are inverted. */
 function inverted({ start, end }: Interval): Interval {
-  return { start: invert(Buffer.from(end)), end: invert(Buffer.from(start)) };
+  return { start: afterPrefix(invert(Buffer.from(end))), end: afterPrefix(invert(Buffer.from(start))) };
 }
 
 function limited({ start, end }: Interval, bounds: Bounds): Interval {

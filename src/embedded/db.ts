@@ -15,7 +15,6 @@ if (!Number.isInteger(port) || port < 0 || port > 65535)
 
 try {
   const server = await startServer({ dataDir: DATA_DIR, host: HOST, port });
-  process.stdout.write(`Database listening on ${uriOf(HOST, server.port)}\n`);
   let isEnding = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -24,6 +23,7 @@ try {
       void server.close().then(() => process.exit(0));
     });
   }
+  process.stdout.write(`Database listening on ${uriOf(HOST, server.port)}\n`);
 } catch (error) {
   fail((error as Error).message);
 }

@@ -62,8 +62,14 @@ function validate(collection: Collection, document: Document, { bypassValidation
   });
 }
 
-/** The document with its `_id` first, which it gets when it has none. */
-function withIdFirst(raw: Buffer): { raw: Buffer; document: Document } {
+/** A document to insert, with its `_id` first. */
+export interface PreparedDocument {
+  raw: Buffer;
+  document: Document;
+}
+
+/** The document with its `_id` first, which it gets when it has none. @throws CommandError InvalidBSON */
+export function prepareDocument(raw: Buffer): PreparedDocument {
   const document = decode(raw);
   let first = true;
   let idField: { from: number; to: number } | undefined;
@@ -102,8 +108,11 @@ export function idKey(id: unknown): Buffer {
 }
 
 /** Inserts a document as it came. @throws CommandError DuplicateKey and what a document may not be */
-export function insertDocument(context: WriteContext, collection: Collection, bytes: Buffer): Document {
-  const { raw, document } = withIdFirst(bytes);
+export function insertDocument(
+  context: WriteContext,
+  collection: Collection,
+  { raw, document }: PreparedDocument,
+): Document {
   checkSize(raw);
   checkId(document._id);
   checkNesting(document);

@@ -2,7 +2,7 @@
 import type { Options } from 'mingo/types';
 import { type Document, encode, encodeInOrderOf } from './bson-values.ts';
 import type { Collection } from './catalogue.ts';
-import { insertDocument, removeDocument, replaceDocument, type WriteContext } from './documents.ts';
+import { insertDocument, prepareDocument, removeDocument, replaceDocument, type WriteContext } from './documents.ts';
 import { CommandError } from './errors.ts';
 import { type Found, findDocuments, type Query } from './find.ts';
 import { normalizeFilter } from './language.ts';
@@ -58,7 +58,7 @@ export function runUpdate(
       document,
       update.isReplacement && statement.given ? statement.given : encode(document),
     );
-    result.upserted = insertDocument(context, createCollection(), bytes);
+    result.upserted = insertDocument(context, createCollection(), prepareDocument(bytes));
     result.after = bytes;
     return result;
   }

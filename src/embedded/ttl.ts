@@ -3,7 +3,7 @@ import type { Collection } from './catalogue.ts';
 import { removeDocument } from './documents.ts';
 import type { Engine } from './engine.ts';
 import type { Index } from './indexes.ts';
-import { encodeKey, TAG } from './key-encoding.ts';
+import { afterPrefix, encodeKey, invert, TAG } from './key-encoding.ts';
 
 const AT_ONCE = 1000;
 
@@ -40,6 +40,5 @@ async function removeSome(engine: Engine, collection: Collection, index: Index, 
 function expiredRange(index: Index, before: number) {
   const [start, end] = [Buffer.from([TAG.date]), encodeKey(new Date(before))];
   if ((index.directions[0] ?? 1) > 0) return index.range(start, end);
-  const flip = (bytes: Buffer) => Buffer.from(bytes.map((byte) => ~byte & 0xff));
-  return index.range(flip(end), Buffer.from([(~TAG.date & 0xff) + 1]));
+  return index.range(afterPrefix(invert(end)), afterPrefix(invert(start)));
 }

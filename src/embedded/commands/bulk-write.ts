@@ -1,6 +1,6 @@
 import { type Document, decode, encode, isDocument, rawDocumentIn } from '../bson-values.ts';
 import { sourceOf } from '../cursors.ts';
-import { insertDocument } from '../documents.ts';
+import { insertDocument, prepareDocument } from '../documents.ts';
 import { CommandError } from '../errors.ts';
 import { RawDocument } from '../raw-documents.ts';
 import { parseSort } from '../sort.ts';
@@ -131,7 +131,7 @@ export const bulkWrite: Command = {
 
         function runOp(): Document {
           if (kind === 'insert' && given) {
-            insertDocument(write, create(), given);
+            insertDocument(write, create(), prepareDocument(given));
             return { n: 1 };
           }
           const statement = {

@@ -1,5 +1,5 @@
 import type { Document } from '../bson-values.ts';
-import { insertDocument } from '../documents.ts';
+import { insertDocument, prepareDocument } from '../documents.ts';
 import { CommandError } from '../errors.ts';
 import { noteCreated, refuseView } from './collections.ts';
 import { type Command, collectionName, documentsOf, runWrite, statementId, writeError } from './context.ts';
@@ -28,7 +28,7 @@ export const insert: Command = {
   ]),
   run(context) {
     const name = collectionName(context);
-    const documents = documentsOf(context, 'documents');
+    const documents = documentsOf(context, 'documents').map(prepareDocument);
     checkBatchSize(documents.length);
     const ordered = context.command.ordered !== false;
     refuseView(context, name);

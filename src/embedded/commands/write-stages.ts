@@ -3,7 +3,7 @@ import { Aggregator } from 'mingo/aggregator';
 import type { Options } from 'mingo/types';
 import { type Document, decode, encode, isDocument } from '../bson-values.ts';
 import { type Collection, checkName } from '../catalogue.ts';
-import { insertDocument, removeDocument, replaceDocument, type WriteContext } from '../documents.ts';
+import { insertDocument, prepareDocument, removeDocument, replaceDocument, type WriteContext } from '../documents.ts';
 import { CommandError } from '../errors.ts';
 import { Found, findDocuments, type Query } from '../find.ts';
 import { duplicateKey } from '../indexes.ts';
@@ -51,7 +51,7 @@ export async function writeOut(
     for (const { key, value } of [...write.view.scan(collection.records)]) {
       removeDocument(write, collection, new Found(key.readUIntBE(key.length - 6, 6), value));
     }
-    for (const { bytes } of documents) insertDocument(write, collection, bytes);
+    for (const { bytes } of documents) insertDocument(write, collection, prepareDocument(bytes));
   });
 }
 
@@ -119,7 +119,7 @@ export async function writeMerge(
           13113,
           '$merge could not find a matching document in the target collection for at least one document in the source collection',
         );
-      if (whenNotMatched === 'insert') insertDocument(write, collection, bytes);
+      if (whenNotMatched === 'insert') insertDocument(write, collection, prepareDocument(bytes));
       return;
     }
     const merged = mergeInto(collection, target, document);

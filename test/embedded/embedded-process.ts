@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient, type MongoClientOptions } from 'mongodb';
+import { inject, onTestFinished } from 'vitest';
+
+/** An embedded server that runs as a process of its own. */
+export interface EmbeddedProcess {
+  uri: string;
+  port: number;
+  process: ChildProcess;
+  /** Ends it with a signal and waits until it is gone. @returns its exit code, null when the signal ended it */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A data directory that is removed when the test has finished. */
+export function newDataDir(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'embedded-test-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Starts the compiled server; @returns what it printed when it ends instead of listening. */
+export async function spawnEmbedded(
+  env: Record<string, string>,
+): Promise<EmbeddedProcess | { code: number; stderr: string }> {
+  const child = spawn(process.execPath, [join(inject('distDir'), 'embedded/db.js')], {
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  let output = '';
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const listening = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const address = /mongodb:\/\/\S+/.exec(output)?.[0];
+      if (address) resolve(address);
+    });
+  });
+  const first = await Promise.race([listening, exited]);
+  if (typeof first !== 'string') return { code: first[0] ?? -1, stderr };
+  const stop = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const [code] = await exited;
+    return code;
+  };
+  return { uri: first, port: Number(new URL(first).port), process: child, stop };
+}
+
+/** Starts the compiled server and waits until it listens. */
+export async function startEmbeddedProcess(dataDir = newDataDir(), port = 0): Promise<EmbeddedProcess> {
+  const started = await spawnEmbedded({ DATA_DIR: dataDir, PORT: String(port) });
+  if ('uri' in started) return started;
+  throw new Error(`The embedded server did not start: ${started.stderr}`);
+}
+
+/** A client that is closed when the test has finished. */
+export function newClient(uri: string, options: MongoClientOptions = {}): MongoClient {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, ...options });
+  onTestFinished(() => client.close(true));
+  return client;
+}

@@ -1,0 +1,207 @@
+import type { Collection, Document } from 'mongodb';
+import { MongoClient } from 'mongodb';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+const DOCUMENTS = 2000;
+
+interface Cost {
+  stages: string[];
+  index: string | undefined;
+  keys: number;
+  docs: number;
+  returned: number;
+}
+
+function cost(explained: Document): Cost {
+  const { queryPlanner, executionStats } = explained;
+  const stages: string[] = [];
+  let index: string | undefined;
+  const visit = (stage: Document) => {
+    stages.push(stage.stage);
+    index ??= stage.indexName;
+    for (const input of stage.inputStages ?? (stage.inputStage ? [stage.inputStage] : [])) visit(input);
+  };
+  visit(queryPlanner.winningPlan);
+  return {
+    stages,
+    index,
+    keys: executionStats?.totalKeysExamined,
+    docs: executionStats?.totalDocsExamined,
+    returned: executionStats?.nReturned,
+  };
+}
+
+/** These read the embedded server's own plans, so that they do not run on another one. */
+describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
+  let client: MongoClient;
+  let items: Collection<Document>;
+  const explain = async (
+    filter: Document,
+    { sort = {}, limit = 0, skip = 0 }: { sort?: Document; limit?: number; skip?: number } = {},
+  ) => cost(await items.find(filter, { sort, limit, skip }).explain('executionStats'));
+
+  beforeAll(async () => {
+    client = new MongoClient(inject('mongodbUri'));
+    items = client.db('embedded_indexes').collection('items');
+    await items.drop();
+    await items.insertMany(
+      Array.from(
+        { length: DOCUMENTS },
+        (_, at): Document => ({
+          _id: at as never,
+          env: at % 4,
+          name: `name-${String(at % 500).padStart(3, '0')}`,
+          at: new Date(at * 1000),
+          tags: [`t${at % 10}`, `u${at % 7}`],
+          kind: at % 2 === 0 ? 'even' : 'odd',
+          ...(at % 100 === 0 && { rare: at }),
+        }),
+      ),
+    );
+    await items.createIndexes([
+      { key: { env: 1, _id: 1 } },
+      { key: { env: 1, name: 1 } },
+      { key: { tags: 1, _id: 1 } },
+      { key: { at: -1 } },
+      { key: { rare: 1 }, sparse: true },
+      { key: { name: 1 }, partialFilterExpression: { kind: 'even' }, name: 'even_names' },
+    ]);
+    return () => client.close();
+  });
+
+  it('by _id reads one document', async () => {
+    expect(await explain({ _id: 5 })).toEqual({ stages: ['IDHACK'], index: '_id_', keys: 1, docs: 1, returned: 1 });
+  });
+
+  it('for a keyset page reads as many keys as the page has', async () => {
+    const page = await explain({ env: 1, _id: { $lt: 1001 } }, { sort: { _id: -1 }, limit: 10 });
+    expect(page).toMatchObject({ index: 'env_1__id_1', returned: 10 });
+    expect(page.stages).not.toContain('SORT');
+    expect(page.keys).toBeLessThanOrEqual(11);
+  });
+
+  it('with an equality and a range reads the keys of the range', async () => {
+    expect(await explain({ env: 2, name: { $gte: 'name-100', $lt: 'name-110' } })).toMatchObject({
+      index: 'env_1_name_1',
+      keys: 8,
+      docs: 8,
+      returned: 8,
+    });
+  });
+
+  it('with an anchored pattern reads the keys that begin so', async () => {
+    const found = await explain({ env: 1, name: /^name-00/ });
+    expect(found).toMatchObject({ index: 'env_1_name_1', keys: 12, returned: 12 });
+  });
+
+  it('with $in on a prefix and a sort merges the orders instead of sorting', async () => {
+    const found = await explain({ env: { $in: [1, 3] } }, { sort: { _id: 1 }, limit: 10 });
+    expect(found.stages).toContain('SORT_MERGE');
+    expect(found.keys).toBeLessThanOrEqual(11);
+    const ids = await items
+      .find({ env: { $in: [1, 3] } })
+      .sort({ _id: 1 })
+      .limit(5)
+      .map(({ _id }) => _id)
+      .toArray();
+    expect(ids).toEqual([1, 3, 5, 7, 9]);
+    const last = await items
+      .find({ env: { $in: [1, 2] } })
+      .sort({ _id: -1 })
+      .limit(3)
+      .map(({ _id }) => _id)
+      .toArray();
+    expect(last).toEqual([1998, 1997, 1994]);
+  });
+
+  it('walks a descending index forwards and backwards', async () => {
+    for (const direction of [1, -1] as const) {
+      const found = await explain({ at: { $lte: new Date(50_000) } }, { sort: { at: direction }, limit: 5 });
+      expect(found).toMatchObject({ index: 'at_-1', keys: 5, returned: 5 });
+      const [first] = await items
+        .find({ at: { $lte: new Date(50_000) } })
+        .sort({ at: direction })
+        .limit(1)
+        .toArray();
+      expect(first?.at).toEqual(new Date(direction === 1 ? 0 : 50_000));
+    }
+  });
+
+  it('on an array finds each document once', async () => {
+    expect(await explain({ tags: { $in: ['t1', 'u1'] } })).toMatchObject({ index: 'tags_1__id_1' });
+    const ids = await items
+      .find({ tags: { $in: ['t1', 'u1'] } })
+      .map(({ _id }) => Number(_id))
+      .toArray();
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBe(
+      Array.from({ length: DOCUMENTS }, (_, at) => at).filter((at) => at % 10 === 1 || at % 7 === 1).length,
+    );
+  });
+
+  it('with two conditions on one array finds documents where different elements meet them', async () => {
+    await items.updateOne({ _id: 0 as never }, { $set: { scores: [1, 9] } });
+    await items.createIndex({ scores: 1 });
+    expect(await items.countDocuments({ scores: { $gt: 5, $lt: 3 } }, { hint: 'scores_1' })).toBe(1);
+  });
+
+  it('with $or of indexed branches reads no whole collection', async () => {
+    const found = await explain({ $or: [{ _id: 3 }, { env: 1, name: 'name-001' }] });
+    expect(found.stages).toContain('OR');
+    expect(found.stages).not.toContain('COLLSCAN');
+    expect(found.docs).toBeLessThan(10);
+  });
+
+  it('uses a sparse index only where it has all that matches', async () => {
+    expect(await explain({ rare: 100 })).toMatchObject({ index: 'rare_1', returned: 1 });
+    expect((await explain({ rare: null })).stages).toContain('COLLSCAN');
+  });
+
+  it('uses a partial index only where the query implies its filter', async () => {
+    expect(await explain({ name: 'name-002', kind: 'even' })).toMatchObject({ index: 'even_names', returned: 4 });
+    expect((await explain({ name: 'name-002' })).stages).toContain('COLLSCAN');
+  });
+
+  it('that only counts reads no document, and stops at its limit', async () => {
+    const counted = async (pipeline: Document[]) => cost(await items.aggregate(pipeline).explain('executionStats'));
+    const sum = { $group: { _id: 1, n: { $sum: 1 } } };
+    expect(await counted([{ $match: { env: 1 } }, sum])).toMatchObject({ index: 'env_1__id_1', keys: 500, docs: 0 });
+    expect(await counted([{ $match: { env: 1 } }, { $limit: 20 }, sum])).toMatchObject({ keys: 20, docs: 0 });
+    expect(await items.countDocuments({ env: 1 }, { limit: 20 })).toBe(20);
+  });
+
+  it('that aggregates begins with an index', async () => {
+    const explained = cost(
+      await items
+        .aggregate([{ $match: { env: 1 } }, { $sort: { name: 1 } }, { $limit: 3 }, { $project: { name: 1 } }])
+        .explain('executionStats'),
+    );
+    expect(explained).toMatchObject({ index: 'env_1_name_1', keys: 3, docs: 3 });
+  });
+
+  it('of an update or delete is explained without effect', async () => {
+    const before = await items.countDocuments();
+    const explained = await client.db('embedded_indexes').command({
+      explain: { delete: 'items', deletes: [{ q: { env: 1, name: 'name-001' }, limit: 0 }] },
+      verbosity: 'executionStats',
+    });
+    expect(cost(explained)).toMatchObject({ index: 'env_1_name_1', docs: 4 });
+    expect(await items.countDocuments()).toBe(before);
+  });
+
+  it('over keys longer than the storage holds finds what is equal', async () => {
+    const long = 'x'.repeat(5000);
+    await items.insertMany([
+      { _id: 'long1' as never, env: 9, name: `${long}a` },
+      { _id: 'long2' as never, env: 9, name: `${long}b` },
+    ]);
+    expect(
+      await items
+        .find({ env: 9, name: `${long}a` })
+        .map(({ _id }) => _id)
+        .toArray(),
+    ).toEqual(['long1']);
+    expect((await explain({ env: 9, name: `${long}a` })).stages).not.toContain('COLLSCAN');
+    await items.deleteMany({ env: 9 });
+  });
+});
