@@ -1,8 +1,8 @@
 import type { Channel, ContentIssueType, StepType } from './enums.ts';
+import { MAX_TEMPLATE_LENGTH, readTemplate, tagsIn } from './read-template.ts';
 import { isObject } from './scalars.ts';
 import { isBlank } from './step-controls.ts';
 import { describes } from './step-variables.ts';
-import { MAX_TEMPLATE_LENGTH, readTemplate } from './template-problems.ts';
 import type { JsonSchema, StepContentIssue, StepIntegrationIssue, StepIssues } from './workflow-step-detail.ts';
 
 /** What is looked at for a step's issues. */
@@ -45,20 +45,33 @@ function integrationIssues(
   }
 }
 
+/** A person who mends a control needs no more of its issues at once. */
+const MAX_ISSUES = 100;
+
+/** Reading templates holds up everything else, so that what is read of one step is bounded. */
+const MAX_TAGS = 5_000;
+
 function contentIssues({ dataSchema, controlValues, variables }: StepUnderReview): Map<string, StepContentIssue[]> {
   const issues = new Map<string, StepContentIssue[]>();
   const add = (control: string, issueType: ContentIssueType, message: string, variableName?: string) => {
-    const of = issues.get(control) ?? [];
-    const issue = { issueType, message, ...(variableName !== undefined && { variableName }) };
-    if (of.some((known) => known.issueType === issueType && known.message === message)) return;
-    issues.set(control, [...of, issue]);
+    const told = issues.get(control) ?? [];
+    if (told.length === MAX_ISSUES) return;
+    if (told.some((known) => known.issueType === issueType && known.message === message)) return;
+    told.push({ issueType, message, ...(variableName !== undefined && { variableName }) });
+    issues.set(control, told);
   };
   for (const control of missingValues(dataSchema ?? {}, controlValues)) {
     add(control, 'MISSING_VALUE', `${control} is required`);
   }
+  let tags = 0;
   for (const [control, template] of textsOf(controlValues, '')) {
+    tags += tagsIn(template);
     if (template.length > MAX_TEMPLATE_LENGTH) {
       add(control, 'TIER_LIMIT_EXCEEDED', `${control} is longer than ${MAX_TEMPLATE_LENGTH} characters`);
+      continue;
+    }
+    if (tags > MAX_TAGS) {
+      add(control, 'TIER_LIMIT_EXCEEDED', `The step has more than ${MAX_TAGS} tags: ${control} was not looked at`);
       continue;
     }
     const reading = readTemplate(template);

@@ -126,12 +126,27 @@ describe('INVALID_FILTER_ARG_IN_VARIABLE', () => {
   });
 });
 
+describe('the issues of one control', () => {
+  it('are at most 100', () => {
+    const body = Array.from({ length: 1_000 }, (_, index) => `{{ x${index} }}`).join(' ');
+    expect(issuesOf('sms', { body })?.controls?.body).toHaveLength(100);
+  });
+});
+
 describe('TIER_LIMIT_EXCEEDED', () => {
   it('is told of a text that is longer than templates may be', () => {
     expect(issuesOf('sms', { body: 'x'.repeat(1_000_001) })?.controls?.body).toMatchObject([
       { issueType: 'TIER_LIMIT_EXCEEDED' },
     ]);
     expect(issuesOf('sms', { body: 'x'.repeat(1_000_000) })).toBeUndefined();
+  });
+
+  it('is told of what is not looked at, because the step has too many tags', () => {
+    const tags = (count: number) => '{{ payload.a }}{% raw %}{% endraw %}'.repeat(count / 3);
+    expect(issuesOf('push', { subject: tags(3_000), body: tags(1_998) })).toBeUndefined();
+    expect(issuesOf('push', { subject: tags(3_000), body: tags(2_001) })?.controls).toEqual({
+      body: [{ issueType: 'TIER_LIMIT_EXCEEDED', message: 'The step has more than 5000 tags: body was not looked at' }],
+    });
   });
 });
 

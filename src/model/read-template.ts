@@ -1,4 +1,13 @@
-import { Liquid, type Template, TypeGuards, toValueSync, Value, type Variable } from 'liquidjs';
+import {
+  type FilteredValueToken,
+  Liquid,
+  type PropertyAccessToken,
+  type Template,
+  TypeGuards,
+  toValueSync,
+  Value,
+  Variable,
+} from 'liquidjs';
 import type { PathSegment } from './step-variables.ts';
 
 /** As many characters as one template may have. */
@@ -24,17 +33,21 @@ export function readTemplate(template: string): TemplateReading {
   try {
     const parsed = liquid.parse(template);
     refusePartials(parsed);
-    const { globals } = liquid.analyzeSync(parsed, { partials: false });
     const variables = new Map(
-      Object.values(globals)
-        .flat()
-        .map((variable) => [variable.toString(), { name: variable.toString(), path: pathOf(variable) }]),
+      [...freeVariables(parsed, [new Set()])].map((variable) => [variable.toString(), pathOf(variable)]),
     );
-    return { variables: [...variables.values()], filterProblems: [...filtersOf(parsed)].flatMap(filterProblem) };
+    return {
+      variables: [...variables].map(([name, path]) => ({ name, path })),
+      filterProblems: [...filtersOf(parsed)].flatMap(filterProblem),
+    };
   } catch (error) {
     return { variables: [], filterProblems: [], syntaxError: messageOf(error) };
   }
 }
+
+/** How many places of a template are not plain text, which is what reading it costs; each line of a `liquid` tag is one. */
+export const tagsIn = (template: string): number =>
+  template.split(/\{%-?\s*liquid\b/.test(template) ? /\{\{|\{%|\n/ : /\{\{|\{%/).length - 1;
 
 const pathOf = ({ segments }: Variable): PathSegment[] =>
   segments.map((segment) => (typeof segment === 'object' ? null : segment));
@@ -43,16 +56,20 @@ const pathOf = ({ segments }: Variable): PathSegment[] =>
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-type Filter = Value['filters'][number];
+/** A value with the filters that it goes through, which most tags parse on and `cycle` leaves as it was read. */
+type Filtered = Value | FilteredValueToken;
+const isFiltered = (argument: unknown): argument is Filtered =>
+  argument instanceof Value || TypeGuards.isFilteredValueToken(argument);
+
 interface UsedFilter {
-  readonly filter: Filter;
+  readonly filter: Filtered['filters'][number];
   readonly on: string;
 }
 
 function* filtersOf(templates: readonly Template[]): Generator<UsedFilter> {
   for (const template of allOf(templates)) {
     for (const argument of template.arguments?.() ?? []) {
-      if (!(argument instanceof Value)) continue;
+      if (!isFiltered(argument)) continue;
       const on = argument.initial.postfix.map((token) => token.getText()).join(' ');
       yield* argument.filters.map((filter) => ({ filter, on }));
     }
@@ -62,8 +79,65 @@ function* filtersOf(templates: readonly Template[]): Generator<UsedFilter> {
 function* allOf(templates: readonly Template[]): Generator<Template> {
   for (const template of templates) {
     yield template;
-    if (template.children !== undefined) yield* allOf(toValueSync(template.children(false, true)) as Template[]);
+    yield* allOf(childrenOf(template));
   }
+}
+
+const childrenOf = (template: Template): Template[] =>
+  template.children === undefined ? [] : (toValueSync(template.children(false, true)) as Template[]);
+
+/**
+ * The variables that templates take from outside, given the names that they set, innermost scope last. Liquid's own
+ * analysis tells where each stands as well, which takes as long as the template for every one of them.
+ */
+function* freeVariables(templates: readonly Template[], scopes: readonly Set<string>[]): Generator<Variable> {
+  for (const template of templates) {
+    for (const argument of template.arguments?.() ?? []) {
+      for (const variable of variablesOf(argument)) {
+        if (!scopes.some((names) => names.has(String(variable.segments[0])))) yield variable;
+      }
+    }
+    for (const { content } of template.localScope?.() ?? []) scopes[0]?.add(content);
+    const inner = template.blockScope === undefined ? scopes : [...scopes, new Set(template.blockScope())];
+    yield* freeVariables(childrenOf(template), inner);
+  }
+}
+
+/** The variables in an argument of a tag or filter, those that name a property of another one included. */
+function* variablesOf(argument: unknown): Generator<Variable> {
+  if (isFiltered(argument)) {
+    for (const token of argument.initial.postfix) yield* variablesOf(token);
+    for (const given of argument.filters.flatMap(({ args }) => args)) {
+      yield* variablesOf(Array.isArray(given) ? given[1] : given);
+    }
+  } else if (TypeGuards.isRangeToken(argument)) {
+    yield* variablesOf(argument.lhs);
+    yield* variablesOf(argument.rhs);
+  } else if (TypeGuards.isPropertyAccessToken(argument)) {
+    yield* withNested(variableOf(argument), argument.variable === undefined);
+  }
+}
+
+/** A variable and those in its path; of a path that begins with a text or number, those in it only. */
+function* withNested(variable: Variable, isVariable: boolean): Generator<Variable> {
+  if (isVariable) yield variable;
+  for (const segment of variable.segments) if (segment instanceof Variable) yield* withNested(segment, true);
+}
+
+const NOWHERE = { row: 0, col: 0 };
+
+function variableOf({ variable, props: [root, ...rest] }: PropertyAccessToken): Variable {
+  // A path that starts with a path in brackets is one path.
+  const isPath = variable === undefined && TypeGuards.isPropertyAccessToken(root);
+  const start = isPath ? variableOf(root).segments : segmentsOf(root);
+  return new Variable([...start, ...rest.flatMap(segmentsOf)], NOWHERE);
+}
+
+function segmentsOf(property: unknown): Variable['segments'] {
+  if (TypeGuards.isPropertyAccessToken(property)) return [variableOf(property)];
+  const isName =
+    TypeGuards.isQuotedToken(property) || TypeGuards.isNumberToken(property) || TypeGuards.isWordToken(property);
+  return isName ? [property.content] : [];
 }
 
 /** Refuses the tags that take in other templates: there are none. */

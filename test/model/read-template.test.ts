@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../src/engine/rendering.ts';
-import { readTemplate } from '../../src/model/template-problems.ts';
+import { readTemplate, tagsIn } from '../../src/model/read-template.ts';
 
 const namesIn = (template: string) => readTemplate(template).variables.map(({ name }) => name);
 const problemsIn = (template: string) =>
@@ -14,6 +14,15 @@ describe('the variables of a template', () => {
     ['{{ payload.list[0].x }}', ['payload.list[0].x']],
     ['{{ payload["a b"] }}', ["payload['a b']"]],
     ['{{ payload[key] }}', ['payload[key]', 'key']],
+    ['{{ payload[a[b.c]].d }}', ['payload[a[b.c]].d', 'a[b.c]', 'b.c']],
+    ['{{ ["payload"].a }}', ['payload.a']],
+    ['{{ "text".size }} {{ "text"[key] }}', ['key']],
+    ['{% for i in (1..payload.n) limit: q %}{{ i }}{% endfor %}{{ i }}', ['payload.n', 'q', 'i']],
+    [
+      '{% liquid assign a = payload.b\necho c %}{% tablerow r in payload.l cols: d %}{{ r.x }}{% endtablerow %}',
+      ['payload.b', 'c', 'payload.l', 'd'],
+    ],
+    ['{% increment count %}{{ count }}{{ later }}{% assign later = 1 %}{% cycle x, "y" %}', ['later', 'x']],
     ['{{ steps.step-1.seen }}', ['steps.step-1.seen']],
     ['{{ "x" | append: payload.y }}', ['payload.y']],
     ['{% for event in steps.d.events %}{{ event.x }}{{ forloop.index }}{% endfor %}', ['steps.d.events']],
@@ -79,5 +88,15 @@ describe('the reading and the rendering of a template', () => {
     const rendering = () => render(template, { payload: { name: 'Ada', list: ['a'] } });
     if (isRight) expect(rendering).not.toThrow();
     else expect(rendering).toThrow();
+  });
+});
+
+describe('tagsIn', () => {
+  it.each([
+    ['no\nplain { text }', 0],
+    ['{{ a }}\n{%- if b %}{% endif %}', 3],
+    ['{% liquid\n  assign a = 1\n  echo a\n%}', 4],
+  ])('of %j are %i', (template, count) => {
+    expect(tagsIn(template)).toBe(count);
   });
 });
