@@ -43,6 +43,13 @@ describe('readConfig', () => {
     expect(message).toContain('SESSION_SECRET');
   });
 
+  it('takes several keys for credentials, all of which must be keys', () => {
+    const [first, second] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')];
+    expect(readConfig({ CREDENTIALS_KEY: first }).credentialsKeys).toEqual([first]);
+    expect(readConfig({ CREDENTIALS_KEY: `${first}, ${second}` }).credentialsKeys).toEqual([first, second]);
+    expect(messageOf({ CREDENTIALS_KEY: `${first},` })).toContain('CREDENTIALS_KEY');
+  });
+
   it('never repeats a secret in an error', () => {
     const message = messageOf({ SESSION_SECRET: 'too-short', CREDENTIALS_KEY: 'not-a-key', API_KEY: 'with a blank' });
     expect(message).not.toBe('');

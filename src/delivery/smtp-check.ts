@@ -24,9 +24,16 @@ const TLS_OPTIONS = [
 export const tlsOptionsOf = (given: Readonly<Record<string, unknown>> = {}): ConnectionOptions =>
   Object.fromEntries(TLS_OPTIONS.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
 
+/** An error of nodemailer, with the code of the socket's own where it comes from there. */
+interface SmtpError {
+  readonly code?: string;
+  readonly originalCode?: string;
+  readonly responseCode?: number;
+}
+
 /** What nodemailer's codes mean; its messages repeat what the server said. */
 const REASONS: Readonly<Record<string, string>> = {
-  EAUTH: 'the server refused the user or the password',
+  EAUTH: 'the server refused the login',
   ENOAUTH: 'the server wants a user and a password',
   EPROTOCOL: 'the server does not speak SMTP',
   ESOCKET: 'the connection failed',
@@ -72,9 +79,9 @@ export async function checkSmtp(
     });
     await transport.verify();
   } catch (error) {
-    const { code = '', responseCode } = error as { code?: string; responseCode?: number };
-    const reason = signal.aborted ? undefined : REASONS[code];
-    if (reason === undefined) throw outgoingErrorOf(error, signal, TIMEOUT_MS);
+    const { code = '', originalCode, responseCode } = error as SmtpError;
+    const reason = signal.aborted || originalCode !== undefined ? undefined : REASONS[code];
+    if (reason === undefined) throw outgoingErrorOf(originalCode ? { code: originalCode } : error, signal, TIMEOUT_MS);
     throw new OutgoingError(responseCode === undefined ? reason : `${reason} (${responseCode})`, { cause: error });
   } finally {
     signal.removeEventListener('abort', abort);

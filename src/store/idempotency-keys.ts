@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { IdempotencyRecord, IdempotentAnswer } from '../model/idempotency-record.ts';
 import type { Scope } from '../model/scalars.ts';
+import { isSealed } from './cipher.ts';
 import type { Store } from './connect.ts';
 import { isDuplicateKey } from './mongo-errors.ts';
 
@@ -21,7 +22,7 @@ export type Claim =
  * @param requestHash tells whether the key comes with the same request again
  */
 export async function claimKey(
-  { collections: { idempotencyKeys } }: Store,
+  { collections: { idempotencyKeys }, cipher }: Store,
   { _environmentId }: Scope,
   operation: string,
   key: string,
@@ -44,7 +45,12 @@ export async function claimKey(
   // It was abandoned in this moment; whoever asks again can have it.
   if (found === null) return { kind: 'running' };
   if (found.requestHash !== requestHash) return { kind: 'other request' };
-  if (found.answer !== undefined) return { kind: 'answered', answer: found.answer };
+  if (found.answer !== undefined) {
+    const { status, body } = found.answer;
+    const opened = isSealed(body) ? cipher.open(body, placeOf(found._id)) : body;
+    // What cannot be decrypted any more is not known, and must not be done again.
+    return typeof opened === 'string' ? { kind: 'answered', answer: { status, body: opened } } : { kind: 'running' };
+  }
   if (found.heldUntil > now) return { kind: 'running' };
   const taken = await idempotencyKeys.updateOne(
     { _id: found._id, holder: found.holder },
@@ -55,13 +61,17 @@ export async function claimKey(
     : { kind: 'running' };
 }
 
+/** Where an answer stands. It is encrypted, because it may hold the credentials of an integration. */
+const placeOf = (claimId: ObjectId): string => `idempotency key ${claimId.toHexString()}`;
+
 /** Stores the answer, to be given again for 24 hours. */
 export async function finishKey(
-  { collections: { idempotencyKeys } }: Store,
+  { collections: { idempotencyKeys }, cipher }: Store,
   claimId: ObjectId,
   holder: string,
-  answer: IdempotentAnswer,
+  { status, body }: IdempotentAnswer,
 ): Promise<void> {
+  const answer = { status, body: cipher.seal(body, placeOf(claimId)) };
   await idempotencyKeys.updateOne({ _id: claimId, holder }, { $set: { answer } });
 }
 

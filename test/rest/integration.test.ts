@@ -269,9 +269,7 @@ describe('PUT /v1/integrations/{integrationId} with check', () => {
       credentials: { ...credentials, password: 'wrong-password' },
     });
     expect(wrong.status).toBe(422);
-    expect(wrong.body.errors.credentials.messages).toEqual([
-      expect.stringContaining('refused the user or the password'),
-    ]);
+    expect(wrong.body.errors.credentials.messages).toEqual([expect.stringContaining('refused the login')]);
     expect(JSON.stringify(wrong.body)).not.toContain('wrong-password');
     const untrusted = await put(_id, { check: true, credentials: { ...credentials, tlsOptions: { ca: 'none' } } });
     expect(untrusted.status).toBe(422);

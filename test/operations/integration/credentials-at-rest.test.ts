@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import type { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { deleteIntegration } from '../../../src/operations/integration/delete-integration.ts';
+import { getIntegration } from '../../../src/operations/integration/get-integration.ts';
+import { listIntegrations } from '../../../src/operations/integration/list-integrations.ts';
+import { updateIntegration } from '../../../src/operations/integration/update-integration.ts';
+import { createCipher, isSealed } from '../../../src/store/cipher.ts';
+import { rotateCredentials } from '../../../src/store/integrations.ts';
+import { startRestServer } from '../../testkit/rest-server.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { CREDENTIALS_KEY } from '../../testkit/test-database.ts';
+
+let ctx: OperationContext;
+let integration: ReturnType<typeof seed>['integration'];
+
+beforeAll(async () => {
+  ctx = await startTestContext();
+  integration = seed(ctx.store, ctx.scope).integration;
+});
+
+const newKey = () => randomBytes(32).toString('base64');
+/** The same environment at a gateway with other keys, and what it reports as unreadable. */
+function withKeys(...keys: string[]) {
+  const reports: string[] = [];
+  const cipher = createCipher(keys, (place) => reports.push(place));
+  return { ...ctx, store: { ...ctx.store, cipher }, reports };
+}
+const stored = (_id: ObjectId) => ctx.store.collections.integrations.findOne({ _id });
+/** All that the database holds, as a text. */
+async function dump(): Promise<string> {
+  const collections = await ctx.store.db.collections();
+  return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
+}
+
+const SECRETS = {
+  apiKey: 'clear-api-key',
+  host: 'clear-host',
+  password: 'clear-password',
+  tlsOptions: { key: 'clear-private-key', nested: [{ passphrase: 'clear-passphrase' }] },
+};
+const CONFIGURATIONS = { inboundWebhookEnabled: true, inboundWebhookSigningKey: 'clear-signing-key' };
+
+describe('the credentials of an integration', () => {
+  it('stand nowhere in the database in the clear, idempotent answers included', async () => {
+    const { _id } = await integration();
+    const call = (await startRestServer({ own: ctx }))();
+    const body = { credentials: SECRETS, configurations: CONFIGURATIONS };
+    const headers = { 'idempotency-key': 'rest-update' };
+    const first = await call('PUT', `/v1/integrations/${_id}`, body, headers);
+    const again = await call('PUT', `/v1/integrations/${_id}`, body, headers);
+    expect(first.body).toMatchObject(body);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('idempotency-replay')).toBe('true');
+    await updateIntegration(ctx, `${_id}`, { name: 'Other', configurations: {} });
+    expect(await dump()).not.toContain('clear-');
+    expect(await getIntegration(ctx, `${_id}`)).toMatchObject(body);
+  });
+
+  it('are read as they are where another program stored them in the clear, and encrypted with the next write', async () => {
+    const { _id } = await integration({ credentials: { ...SECRETS, secure: true }, configurations: CONFIGURATIONS });
+    expect(await getIntegration(ctx, `${_id}`)).toMatchObject({ credentials: SECRETS, configurations: CONFIGURATIONS });
+    expect((await stored(_id))?.credentials).toEqual({ ...SECRETS, secure: true });
+    await updateIntegration(ctx, `${_id}`, { name: 'Written' });
+    expect(await dump()).not.toContain('clear-');
+    expect((await stored(_id))?.credentials).toMatchObject({ secure: true });
+    expect(await getIntegration(ctx, `${_id}`)).toMatchObject({
+      credentials: { ...SECRETS, secure: true },
+      configurations: CONFIGURATIONS,
+    });
+  });
+
+  it('do not decrypt in another integration, in another field, or changed', async () => {
+    const { _id } = await integration();
+    await updateIntegration(ctx, `${_id}`, { credentials: SECRETS });
+    const { apiKey, password, host } = ((await stored(_id))?.credentials ?? {}) as Record<string, string>;
+    const changed = `${host?.slice(0, -4)}${host?.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+    const { _id: copy } = await integration({ credentials: { apiKey } });
+    await ctx.store.collections.integrations.updateOne({ _id }, {
+      $set: { 'credentials.apiKey': password, 'credentials.host': changed },
+    } as object);
+    expect((await getIntegration(ctx, `${copy}`)).credentials).toEqual({});
+    const { credentials, unreadable } = await getIntegration(ctx, `${_id}`);
+    expect(credentials).toEqual({ password: 'clear-password', tlsOptions: SECRETS.tlsOptions });
+    expect(unreadable).toEqual(['credentials.apiKey', 'credentials.host']);
+  });
+
+  it('that cannot be decrypted are reported once and left out, and nothing else fails or is lost', async () => {
+    const { _id } = await integration({ providerId: 'sendgrid' });
+    const credentials = { apiKey: 'clear-key', from: 'a@example.org', senderName: 'Shop' };
+    await updateIntegration(ctx, `${_id}`, { credentials, active: true });
+    const before = await stored(_id);
+
+    const stranger = withKeys(newKey());
+    const { edges } = await listIntegrations(stranger, { first: 100 });
+    expect(edges.map(({ node }) => `${node._id}`)).toContain(`${_id}`);
+    await listIntegrations(stranger, { first: 100 });
+    const own = stranger.reports.filter((place) => place.includes(`${_id}`));
+    expect(own.sort()).toEqual(
+      ['apiKey', 'from', 'senderName'].map((name) => `integration ${_id} credentials.${name}`),
+    );
+
+    await expect(updateIntegration(stranger, `${_id}`, { name: 'New' })).rejects.toMatchObject({
+      code: 'UNPROCESSABLE',
+      issues: [{ field: 'credentials.apiKey', message: expect.stringContaining('decrypted') }, {}, {}],
+    });
+    await updateIntegration(stranger, `${_id}`, { name: 'New', active: false });
+    expect(await stored(_id)).toMatchObject({ name: 'New', credentials: before?.credentials });
+    expect((await getIntegration(ctx, `${_id}`)).credentials).toEqual(credentials);
+    expect(await deleteIntegration(stranger, `${_id}`)).toBeInstanceOf(Array);
+  });
+
+  it('may look like encrypted ones', async () => {
+    const { _id } = await integration();
+    const apiKey = ctx.store.cipher.seal('clear', 'elsewhere');
+    expect((await updateIntegration(ctx, `${_id}`, { credentials: { apiKey } })).credentials).toEqual({ apiKey });
+    expect((await getIntegration(ctx, `${_id}`)).credentials).toEqual({ apiKey });
+  });
+});
+
+describe('rotateCredentials', () => {
+  it('encrypts all with the first key, of deleted integrations and clear values too, and a second time nothing', async () => {
+    const key = newKey();
+    const both = withKeys(key, CREDENTIALS_KEY);
+    const { _id } = await integration();
+    await updateIntegration(ctx, `${_id}`, { credentials: SECRETS, configurations: CONFIGURATIONS });
+    const before = await stored(_id);
+    const { _id: clear } = await integration({ credentials: SECRETS });
+    const { _id: deleted } = await integration({ credentials: SECRETS, deleted: true });
+    const { _id: broken } = await integration();
+    const place = `integration ${broken} credentials.apiKey`;
+    const lost = createCipher([newKey()]).seal('lost', place);
+    await ctx.store.collections.integrations.updateOne({ _id: broken }, { $set: { credentials: { apiKey: lost } } });
+
+    const { rewritten, unreadable } = await rotateCredentials(both.store);
+    expect(rewritten).toBeGreaterThanOrEqual(3);
+    expect(unreadable).toBeGreaterThanOrEqual(1);
+    expect(await rotateCredentials(both.store)).toEqual({ rewritten: 0, unreadable });
+    const after = await stored(_id);
+    expect(after).toEqual({ ...before, credentials: expect.any(Object), configurations: expect.any(Object) });
+    expect(after?.credentials).not.toEqual(before?.credentials);
+
+    const alone = withKeys(key);
+    expect(await getIntegration(alone, `${_id}`)).toMatchObject({
+      credentials: SECRETS,
+      configurations: CONFIGURATIONS,
+    });
+    expect((await getIntegration(alone, `${clear}`)).credentials).toEqual(SECRETS);
+    expect(Object.values((await stored(deleted))?.credentials ?? {}).every(isSealed)).toBe(true);
+    expect((await stored(broken))?.credentials).toEqual({ apiKey: lost });
+    expect((await getIntegration(withKeys(CREDENTIALS_KEY), `${_id}`)).unreadable).toHaveLength(5);
+    await rotateCredentials(withKeys(CREDENTIALS_KEY, key).store);
+  });
+
+  it('loses no write of a gateway that runs beside it', async () => {
+    const key = newKey();
+    const { _id } = await integration();
+    await updateIntegration(ctx, `${_id}`, { credentials: { apiKey: '0' } });
+    const gateway = withKeys(key, CREDENTIALS_KEY);
+    const writes = async () => {
+      for (let count = 1; count <= 20; count += 1) {
+        await updateIntegration(gateway, `${_id}`, { credentials: { apiKey: `${count}` } });
+      }
+    };
+    await Promise.all([writes(), rotateCredentials(gateway.store), rotateCredentials(gateway.store)]);
+    expect((await getIntegration(withKeys(key), `${_id}`)).credentials).toEqual({ apiKey: '20' });
+    await rotateCredentials(withKeys(CREDENTIALS_KEY, key).store);
+  });
+});
