@@ -1,6 +1,12 @@
 import { Liquid, type Template } from 'liquidjs';
+import { tagsIn } from '../model/read-template.ts';
 
+/** Compiled templates that are kept, and the longest of them: together they bound the memory. */
 const MAX_COMPILED = 2_000;
+const MAX_KEPT_LENGTH = 20_000;
+const MAX_TEMPLATE_LENGTH = 1_000_000;
+/** Parsing costs more a tag than rendering does, and nothing else bounds its time. */
+const MAX_TAGS = 5_000;
 
 /**
  * Templates see only the variables that they are given: no files, no prototypes. An unknown variable or filter is an
@@ -12,7 +18,7 @@ const liquid = new Liquid({
   lenientIf: true,
   ownPropertyOnly: true,
   templates: {},
-  parseLimit: 1_000_000,
+  parseLimit: MAX_TEMPLATE_LENGTH,
   renderLimit: 500,
   memoryLimit: 10_000_000,
 });
@@ -39,8 +45,10 @@ export function renderDeep<T>(value: T, variables: object): T {
 function compile(template: string): Template[] {
   const known = compiled.get(template);
   if (known !== undefined) compiled.delete(template);
+  if (known === undefined && tagsIn(template) > MAX_TAGS)
+    throw new Error(`the template has more than ${MAX_TAGS} tags`);
   const parsed = known ?? liquid.parse(template);
-  compiled.set(template, parsed);
+  if (template.length <= MAX_KEPT_LENGTH) compiled.set(template, parsed);
   if (compiled.size > MAX_COMPILED) compiled.delete(compiled.keys().next().value ?? '');
   return parsed;
 }

@@ -1,10 +1,11 @@
 import { ObjectId } from 'bson';
-import { STEP_TYPES, type StepType } from '../model/enums.ts';
+import type { StepType } from '../model/enums.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Tenant } from '../model/tenant.ts';
 import type { Trigger } from '../model/trigger.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../model/workflow.ts';
+import { stepTypeOf } from '../model/workflow-step.ts';
 import type { NotificationRun } from '../store/notification-runs.ts';
 import type { StepContents } from '../store/workflows.ts';
 import { runnerOf } from './steps/registry.ts';
@@ -30,7 +31,7 @@ export function runNotification(input: RunInput, now: Date, serviceSlug: string)
     .map((step) => ({ step, template: templateOf(step, contents) }));
   const notification = notificationOf(
     input,
-    steps.map(({ step, template }) => typeOf(step, template)),
+    steps.map(({ step, template }) => stepTypeOf(step, template)),
     now,
   );
   const run: NotificationRun = { notification, jobs: [], executionDetails: [], messages: [] };
@@ -44,7 +45,7 @@ export function runNotification(input: RunInput, now: Date, serviceSlug: string)
   };
   let isStopped = false;
   for (const { step, template } of steps) {
-    const job = jobOf(notification, trigger, subscriber, step, typeOf(step, template), run.jobs.at(-1), now);
+    const job = jobOf(notification, trigger, subscriber, step, stepTypeOf(step, template), run.jobs.at(-1), now);
     if (job.type === 'in_app' || job.providerId === undefined) job.providerId = serviceSlug;
     const controls = contents.controls.get(`${step._id}`) ?? {};
     const outcome: StepOutcome = isStopped
@@ -69,10 +70,6 @@ const templateOf = (
   { _templateId, template }: WorkflowStep,
   { templates }: StepContents,
 ): MessageTemplate | undefined => templates.get(`${_templateId}`) ?? (template as MessageTemplate | undefined);
-
-/** The type of a step is its template's. */
-const typeOf = (step: WorkflowStep, template: MessageTemplate | undefined): StepType =>
-  STEP_TYPES.find((type) => type === (template?.type ?? step.type)) ?? 'custom';
 
 function notificationOf(
   { trigger, workflow, subscriber, topics }: RunInput,

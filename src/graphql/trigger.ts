@@ -1,4 +1,3 @@
-import { DomainError } from '../errors.ts';
 import type { TriggerStatus } from '../model/enums.ts';
 import type { TriggerResponse } from '../model/trigger.ts';
 import { MAX_EVENTS, triggerEvents } from '../operations/event/trigger-events.ts';
@@ -172,28 +171,16 @@ type EventInput = (typeof TriggerEventInputRef)['$inferInput'];
 type SubscriberInput = (typeof SubscriberRecipientInputRef)['$inferInput'];
 
 /** An event as the operation takes it: null is as good as not given, but in a subscriber's own fields. */
-function eventOf({ to, actor, tenant, ...event }: EventInput, index: number) {
-  const path = `events[${index}]`;
-  if (tenant != null) checkOneOf(`${path}.tenant`, tenant);
+function eventOf({ to, actor, tenant, ...event }: EventInput) {
   return {
     ...withoutNulls(event),
-    to: to.map((recipient, position) => {
-      checkOneOf(`${path}.to[${position}]`, recipient);
-      const { subscriberId, subscriber, topic } = recipient;
+    to: to.map(({ subscriberId, subscriber, topic }) => {
       if (subscriber != null) return subscriberOf(subscriber);
       return topic == null ? subscriberId : { type: 'Topic', ...withoutNulls(topic) };
     }),
     ...(actor != null && { actor: subscriberOf(actor) }),
     ...(tenant != null && { tenant: tenant.tenant == null ? tenant.identifier : withoutNulls(tenant.tenant) }),
   };
-}
-
-/** GraphQL's own check of `@oneOf`, which the JIT executor leaves out for variables. */
-function checkOneOf(field: string, value: object): void {
-  const [given, ...others] = Object.values(value);
-  if (given != null && others.length === 0) return;
-  const message = 'must have exactly one field, which is not null';
-  throw new DomainError('VALIDATION', `${field}: ${message}`, [{ field, message }]);
 }
 
 const subscriberOf = ({ channels, ...fields }: SubscriberInput) => ({
