@@ -19,7 +19,7 @@ import {
 } from 'bson';
 import { isDocument, numberOf } from './bson-values.ts';
 
-/** Type tags in MongoDB's order of types; 0 ends a document or an array, 0xff escapes a zero in a string. */
+/** Type tags in MongoDB's order of types; 0 ends a document, an array or a text. */
 export const TAG = {
   minKey: 5,
   /** An empty array among the values of a key or a sort: below null, as the server has it. */
@@ -61,17 +61,22 @@ function writeByte(byte: number): void {
   scratch[length++] = byte;
 }
 
+/** Text ends in a zero. What would be taken for one is escaped, so that no text's bytes begin with another's. */
 function writeText(text: string): void {
   reserve(text.length * 3 + 1);
-  const written = scratch.write(text, length);
-  const end = length + written;
-  if (scratch.subarray(length, end).includes(0)) {
-    const bytes = Buffer.from(scratch.subarray(length, end));
+  const start = length;
+  const end = length + scratch.write(text, length);
+  length = end;
+  for (let at = start; at < end; at++) {
+    if ((scratch[at] ?? 2) > 1) continue;
+    const bytes = Buffer.from(scratch.subarray(at, end));
+    length = at;
     for (const byte of bytes) {
-      writeByte(byte);
-      if (byte === 0) writeByte(0xff);
+      if (byte <= 1) writeByte(1);
+      writeByte(byte <= 1 ? byte + 1 : byte);
     }
-  } else length = end;
+    break;
+  }
   writeByte(0);
 }
 
