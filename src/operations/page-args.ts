@@ -15,9 +15,9 @@ const pageSize = z
 /** The arguments of a relay connection. Source: GraphQL Cursor Connections Specification, section 4 */
 export const ConnectionArgs = z.object({
   first: pageSize,
-  after: z.string().nullish(),
+  after: z.string().nullish().describe('A cursor: the page begins behind it.'),
   last: pageSize,
-  before: z.string().nullish(),
+  before: z.string().nullish().describe('A cursor: the page ends before it.'),
 });
 export type ConnectionArgs = z.input<typeof ConnectionArgs>;
 

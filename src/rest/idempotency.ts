@@ -4,7 +4,7 @@ import type { OperationContext } from '../operations/context.ts';
 import { abandonKey, claimKey, finishKey } from '../store/idempotency-keys.ts';
 import { type Answer, HttpError } from './problem.ts';
 
-const MAX_KEY_LENGTH = 255;
+export const MAX_KEY_LENGTH = 255;
 const FIELD = 'idempotency-key';
 
 /** The key of a request, or null where it has none. @throws DomainError BAD_REQUEST when it is too long */

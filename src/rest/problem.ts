@@ -1,8 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { DomainError, type ErrorCode, type FieldIssue } from '../errors.ts';
+import { instant } from '../model/scalars.ts';
 
 /** How an operation reports a body that does not fit: with a map of its fields, or as the two triggers do. */
 export type BodyProblems = 'fields' | 'trigger';
+
+/** What every failure is answered. */
+export const ErrorDto = z.object({
+  statusCode: z.int(),
+  path: z.string().describe("The request's path, as it was sent."),
+  message: z.string().describe('What is wrong, with every wrong field.'),
+  timestamp: instant,
+  errorId: z.string().optional().describe('The id under which a failure of the gateway stands in its log.'),
+});
+
+/** What every 422 is answered. */
+export const ValidationErrorDto = ErrorDto.extend({
+  errors: z
+    .record(z.string(), z.object({ messages: z.array(z.string()), value: z.unknown().optional() }))
+    .describe('What is wrong, by field.'),
+});
+
+/** What every 400 of the two trigger operations is answered. */
+export const PayloadValidationExceptionDto = ErrorDto.extend({
+  type: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string(), value: z.unknown().optional() })),
+});
 
 const STATUS: Record<ErrorCode, number> = {
   BAD_CURSOR: 400,
@@ -65,12 +89,15 @@ function describe(error: unknown, bodyProblems: BodyProblems | null) {
     return { status: 500, message: 'Internal server error', issues: [], headers: {} };
   }
   const isOfBody = bodyProblems === 'fields' || error.code !== 'VALIDATION';
-  return { status: isOfBody ? STATUS[error.code] : 400, message: error.message, issues: error.issues, headers: {} };
+  const status = isOfBody ? STATUS[error.code] : 400;
+  const headers = status === 401 ? { 'www-authenticate': 'ApiKey' } : {};
+  return { status, message: error.message, issues: error.issues, headers };
 }
 
 /** The issues as the official clients read a 422: `{ <field>: { messages, value? } }`. */
 function byField(issues: readonly FieldIssue[]): Record<string, { messages: string[]; value?: unknown }> {
-  const fields: Record<string, { messages: string[]; value?: unknown }> = {};
+  // Without a prototype, whose names a field could have.
+  const fields: Record<string, { messages: string[]; value?: unknown }> = Object.create(null);
   for (const { field, message, ...shown } of issues) {
     const entry = fields[field] ?? { messages: [], ...shown };
     entry.messages.push(message);

@@ -12,16 +12,32 @@ export interface RestRequest {
   readonly body: unknown;
 }
 
+/** The JSON body of a route. */
+export interface RouteBody {
+  /** What the operation validates it with. */
+  readonly schema: z.ZodType;
+  /** How a wrong one is reported. */
+  readonly problems: BodyProblems;
+}
+
+/** What the operations are about. */
+export type RouteTag = 'Subscribers' | 'Messages' | 'Integrations' | 'Events' | 'Notifications' | 'Workflows';
+
 /** One documented operation: where it is, what it calls, and how its answer looks. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Segments that begin with a colon are parameters. */
   readonly path: string;
   readonly status: 200 | 201;
+  readonly operationId: string;
+  readonly tag: RouteTag;
+  readonly summary: string;
+  readonly description: string;
   /** What it counts as among the requests of an environment. */
   readonly limit: LimitedKind;
-  /** How wrong bodies are reported; null where there is no body. */
-  readonly body: BodyProblems | null;
-  readonly answer: z.core.$ZodType;
+  /** What the handler validates the query with, where it reads one. */
+  readonly query?: z.ZodObject;
+  readonly body: RouteBody | null;
+  readonly answer: z.ZodType;
   readonly handle: (ctx: OperationContext, request: RestRequest) => Promise<unknown>;
 }

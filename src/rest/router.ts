@@ -33,7 +33,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
     serialise: serialiserOf(route.answer),
   }));
   const problem = (error: unknown, path: string, route: Route | undefined): Answer => {
-    const answer = problemOf(error, path, route?.body ?? null);
+    const answer = problemOf(error, path, route?.body?.problems ?? null);
     if (answer.errorId !== undefined) logger.error({ err: error, errorId: answer.errorId, path }, 'A request failed');
     return answer;
   };

@@ -5,18 +5,18 @@ import { Notification } from '../model/notification.ts';
 import { Subscriber } from '../model/subscriber.ts';
 import { TriggerResponse } from '../model/trigger.ts';
 import { WorkflowStepDetail } from '../model/workflow-step-detail.ts';
-import { broadcastEvent } from '../operations/event/broadcast-event.ts';
-import { triggerEvents } from '../operations/event/trigger-events.ts';
+import { BroadcastEventInput, broadcastEvent } from '../operations/event/broadcast-event.ts';
+import { TriggerEventsInput, triggerEvents } from '../operations/event/trigger-events.ts';
 import { deleteIntegration } from '../operations/integration/delete-integration.ts';
 import { setPrimaryIntegration } from '../operations/integration/set-primary-integration.ts';
-import { updateIntegration } from '../operations/integration/update-integration.ts';
+import { UpdateIntegrationInput, updateIntegration } from '../operations/integration/update-integration.ts';
 import { joinMessages } from '../operations/message/join-messages.ts';
-import { markMessagesAs } from '../operations/message/mark-messages-as.ts';
+import { MarkMessagesAsInput, markMessagesAs } from '../operations/message/mark-messages-as.ts';
 import { getNotificationActivity } from '../operations/notification/get-notification-activity.ts';
 import { getSubscriber } from '../operations/subscriber/get-subscriber.ts';
 import { getWorkflowStep } from '../operations/workflow/get-workflow-step.ts';
 import type { Route } from './route.ts';
-import { SubscriberPage, searchRoute } from './subscriber.ts';
+import { SearchQuery, SubscriberPage, searchRoute } from './subscriber.ts';
 
 /** The documented operations, one a line. The handlers rename and call; bodies are validated by the operations. */
 export const ROUTES: readonly Route[] = [
@@ -24,7 +24,13 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/v2/subscribers',
     status: 200,
+    operationId: 'searchSubscribers',
+    tag: 'Subscribers',
+    summary: 'Search subscribers',
+    description:
+      'One page of the subscribers that match all the filters given. `email`, `phone` and `subscriberId` match exactly, `name` is a prefix of the first name, of the last name, or of "first last"; all are case sensitive. An empty parameter counts as one that is not given, `after` and `before` exclude each other.',
     limit: 'read',
+    query: SearchQuery,
     body: null,
     answer: SubscriberPage,
     handle: searchRoute,
@@ -33,6 +39,10 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/v2/subscribers/:subscriberId',
     status: 200,
+    operationId: 'getSubscriber',
+    tag: 'Subscribers',
+    summary: 'Retrieve a subscriber',
+    description: "The subscriber of the client's own id.",
     limit: 'read',
     body: null,
     answer: Subscriber,
@@ -42,8 +52,13 @@ export const ROUTES: readonly Route[] = [
     method: 'PUT',
     path: '/v1/integrations/:integrationId',
     status: 200,
+    operationId: 'updateIntegration',
+    tag: 'Integrations',
+    summary: 'Update an integration',
+    description:
+      'Changes the fields given. `credentials` and `conditions` are replaced whole; empty `configurations` and empty `credentials.tlsOptions` keep what is stored. An active integration must have what its provider requires, and `check` tries the provider before anything is stored.',
     limit: 'write',
-    body: 'fields',
+    body: { schema: UpdateIntegrationInput, problems: 'fields' },
     answer: Integration,
     handle: (ctx, { params, body }) => updateIntegration(ctx, params.integrationId ?? '', body as never),
   },
@@ -51,6 +66,11 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/integrations/:integrationId/set-primary',
     status: 200,
+    operationId: 'setPrimaryIntegration',
+    tag: 'Integrations',
+    summary: 'Make an integration the primary one of its channel',
+    description:
+      'Only `email` and `sms` have a primary integration. It is made active and loses its conditions; the one that was primary is so no longer.',
     limit: 'write',
     body: null,
     answer: Integration,
@@ -60,6 +80,10 @@ export const ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/v1/integrations/:integrationId',
     status: 200,
+    operationId: 'deleteIntegration',
+    tag: 'Integrations',
+    summary: 'Delete an integration',
+    description: "Deletes an integration for good, and answers the environment's other ones.",
     limit: 'write',
     body: null,
     answer: z.array(Integration),
@@ -69,8 +93,13 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/subscribers/:subscriberId/messages/mark-as',
     status: 201,
+    operationId: 'markMessagesAs',
+    tag: 'Messages',
+    summary: 'Mark in-app messages as read, unread, seen or unseen',
+    description:
+      'Answers the messages in the order of their ids. What was read was seen; `unread` and `unseen` clear their own flag only. Ids of messages that are not in the inbox of this subscriber are ignored.',
     limit: 'write',
-    body: 'fields',
+    body: { schema: MarkMessagesAsInput, problems: 'fields' },
     answer: z.array(Message),
     handle: async (ctx, { params, body }) =>
       joinMessages(ctx, await markMessagesAs(ctx, params.subscriberId ?? '', body as never)),
@@ -79,8 +108,13 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/events/trigger/bulk',
     status: 201,
+    operationId: 'triggerEvents',
+    tag: 'Events',
+    summary: 'Trigger up to 100 events',
+    description:
+      'Each event runs a workflow for its recipients, in the background. Every event gets its own answer, in order: a bad one never spoils the others.',
     limit: 'trigger',
-    body: 'trigger',
+    body: { schema: TriggerEventsInput, problems: 'trigger' },
     answer: z.array(TriggerResponse),
     handle: (ctx, { body }) => triggerEvents(ctx, body as never),
   },
@@ -88,8 +122,12 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/events/trigger/broadcast',
     status: 200,
+    operationId: 'broadcastEvent',
+    tag: 'Events',
+    summary: 'Trigger one event for all subscribers',
+    description: 'Answers at once; the subscribers are reached in the background.',
     limit: 'trigger',
-    body: 'trigger',
+    body: { schema: BroadcastEventInput, problems: 'trigger' },
     answer: TriggerResponse,
     handle: (ctx, { body }) => broadcastEvent(ctx, body as never),
   },
@@ -97,6 +135,10 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/v1/notifications/:notificationId',
     status: 200,
+    operationId: 'getNotification',
+    tag: 'Notifications',
+    summary: 'Retrieve a notification',
+    description: 'A notification with its jobs, one for each step, and the execution details of each.',
     limit: 'read',
     body: null,
     answer: Notification,
@@ -106,6 +148,11 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/v2/workflows/:workflowId/steps/:stepId',
     status: 200,
+    operationId: 'getWorkflowStep',
+    tag: 'Workflows',
+    summary: 'Retrieve a step of a workflow',
+    description:
+      'What an editor needs of a step: its controls and their values, the variables that its templates may use, and its issues.',
     limit: 'read',
     body: null,
     answer: WorkflowStepDetail,

@@ -15,9 +15,9 @@ export const SubscriberPage = z.object({
   totalCountCapped: z.boolean(),
 });
 
-const SearchQuery = SearchSubscribersInput.omit({ first: true, last: true }).extend({
-  limit: wholeNumberText(1, MAX_PAGE_SIZE).default(10),
-  includeCursor: booleanText.default(false),
+export const SearchQuery = SearchSubscribersInput.omit({ first: true, last: true }).extend({
+  limit: wholeNumberText(1, MAX_PAGE_SIZE).default(10).describe('How many items a page has at most.'),
+  includeCursor: booleanText.default(false).describe("Whether the page begins with the cursor's own item."),
 });
 
 /** Source: service interface, 4.1. An empty parameter counts as one that is not given. */

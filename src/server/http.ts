@@ -7,6 +7,7 @@ import type { GraphqlContext } from '../graphql/context.ts';
 import { HttpError } from '../rest/problem.ts';
 import type { Rest } from '../rest/router.ts';
 import type { Store } from '../store/connect.ts';
+import { createDocs, isDocsPath } from './docs.ts';
 import { type Execution, GRAPHQL_PATH, MAX_BODY_BYTES } from './execution.ts';
 import { createHealth, isHealthPath } from './health.ts';
 import { sendJson, sendProblem } from './json-response.ts';
@@ -26,6 +27,7 @@ export interface HttpOptions {
 export function createRequestListener(options: HttpOptions): RequestListener {
   const { rest, contextOf, isDraining, logger } = options;
   const health = createHealth(options.store, isDraining);
+  const docs = createDocs();
   const graphql = createGraphqlHandler(options);
 
   const route = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
@@ -34,6 +36,7 @@ export function createRequestListener(options: HttpOptions): RequestListener {
     if (isDraining()) throw new HttpError(503, 'The server is shutting down', { 'retry-after': '1' });
     if (path === GRAPHQL_PATH) return graphql(request, response);
     if (path.startsWith('/v1/') || path.startsWith('/v2/')) return rest(request, response, contextOf);
+    if (isDocsPath(path)) return docs(request, response, path);
     throw new HttpError(404, `There is nothing at ${path}`);
   };
 

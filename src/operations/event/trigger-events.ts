@@ -6,6 +6,9 @@ import { acceptEvents, type ReadEvent } from './accept-events.ts';
 
 export const MAX_EVENTS = 100;
 
+/** One event with its recipients. */
+export const TriggerEvent = EventInput.extend({ to: Recipients });
+
 /** The events are looked at one by one, so that a bad one is answered and the others run. */
 export const TriggerEventsInput = z.object({
   events: z
@@ -36,15 +39,16 @@ export async function triggerEvents(
 function readEvent(ctx: OperationContext, value: unknown): ReadEvent | TriggerResponse {
   const given = z.looseObject({ transactionId: z.string().min(1) }).safeParse(value);
   const transactionId = given.data?.transactionId ?? ctx.newUuid();
-  const event = EventInput.safeParse(value);
-  const recipients = z.object({ to: Recipients }).safeParse(value);
-  if (event.success && recipients.success) return { event: event.data, to: recipients.data.to, transactionId };
-  const status = event.success ? 'invalid_recipients' : 'error';
-  const issues = issuesOf(event.error ?? recipients.error ?? new z.ZodError([]), 'event');
+  const { data, error } = TriggerEvent.safeParse(value);
+  if (error === undefined) {
+    const { to, ...event } = data;
+    return { event, to, transactionId };
+  }
+  const status = error.issues.every(({ path }) => path[0] === 'to') ? 'invalid_recipients' : 'error';
   return {
     acknowledged: true,
     status,
-    error: issues.map(({ field, message }) => `${field}: ${message}`),
+    error: issuesOf(error, 'event').map(({ field, message }) => `${field}: ${message}`),
     transactionId,
   };
 }

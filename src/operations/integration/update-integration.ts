@@ -13,14 +13,17 @@ import { getIntegration } from './get-integration.ts';
 import { foundIntegration, parseIntegrationId } from './integration-id.ts';
 import { requireCredentials } from './require-credentials.ts';
 
-const environmentId = z.string('must be a string').transform((text, context) => {
-  const _id = parseObjectId(text);
-  if (_id !== null) return _id;
-  context.addIssue({ code: 'custom', message: 'must be an object id of 24 hex digits', input: text });
-  return z.NEVER;
-});
+const environmentId = z
+  .string('must be a string')
+  .transform((text, context) => {
+    const _id = parseObjectId(text);
+    if (_id !== null) return _id;
+    context.addIssue({ code: 'custom', message: 'must be an object id of 24 hex digits', input: text });
+    return z.NEVER;
+  })
+  .meta({ pattern: '^[0-9a-fA-F]{24}$' });
 
-const UpdateIntegrationInput = z.object(
+export const UpdateIntegrationInput = z.object(
   {
     name: z.string('must be a string').optional(),
     identifier: z.string('must be a string').min(1, 'must not be empty').optional(),

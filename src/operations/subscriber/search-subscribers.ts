@@ -7,12 +7,12 @@ import { ConnectionArgs, pageOf } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
 export const SearchSubscribersInput = ConnectionArgs.extend({
-  email: z.string().nullish(),
-  name: z.string().nullish(),
-  phone: z.string().nullish(),
-  subscriberId: z.string().nullish(),
-  orderBy: z.enum(SUBSCRIBER_ORDERS).default('_id'),
-  orderDirection: z.enum(['ASC', 'DESC']).default('DESC'),
+  email: z.string().nullish().describe('The e-mail address.'),
+  name: z.string().nullish().describe('A prefix of the first name, of the last name, or of "first last".'),
+  phone: z.string().nullish().describe('The phone number.'),
+  subscriberId: z.string().nullish().describe('The id that the client chose.'),
+  orderBy: z.enum(SUBSCRIBER_ORDERS).default('_id').describe('The field to order by; ties break on `_id`.'),
+  orderDirection: z.enum(['ASC', 'DESC']).default('DESC').describe('The direction of the order.'),
   includeCursor: z.boolean().default(false),
 });
 

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { Configurations, Credentials, Integration } from '../model/integration.ts';
+import { EmailBlock, Message, MessageCta } from '../model/message.ts';
+import {
+  DigestMetadata,
+  ExecutionDetail,
+  Job,
+  JobStep,
+  Notification,
+  NotificationSubscriber,
+  NotificationTemplate,
+} from '../model/notification.ts';
+import { instant, objectId } from '../model/scalars.ts';
+import { FieldFilterPart, StepFilter } from '../model/step-filter.ts';
+import { ChannelCredentials, ChannelSettings, Subscriber } from '../model/subscriber.ts';
+import {
+  Recipient,
+  Recipients,
+  SubscriberRecipient,
+  TenantInput,
+  TopicRecipient,
+  TriggerResponse,
+} from '../model/trigger.ts';
+import { NotificationGroup, StepVariant, Workflow, WorkflowStep, WorkflowTrigger } from '../model/workflow.ts';
+import {
+  ControlsMetadata,
+  StepContentIssue,
+  StepIntegrationIssue,
+  StepIssues,
+  UiSchema,
+  UiSchemaProperty,
+  WorkflowStepDetail,
+} from '../model/workflow-step-detail.ts';
+import { BroadcastEventInput } from '../operations/event/broadcast-event.ts';
+import { TriggerEvent, TriggerEventsInput } from '../operations/event/trigger-events.ts';
+import { UpdateIntegrationInput } from '../operations/integration/update-integration.ts';
+import { MarkMessagesAsInput } from '../operations/message/mark-messages-as.ts';
+import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from './problem.ts';
+import { SubscriberPage } from './subscriber.ts';
+
+/** A schema of OpenAPI 3.1, which is one of JSON Schema 2020-12. */
+export type SchemaObject = Record<string, unknown>;
+
+/** Whether a schema is of what clients send, or of what they are answered. */
+export type Direction = 'input' | 'output';
+
+type Named = Readonly<Record<string, z.ZodType>>;
+
+const SHARED: Named = { ChannelCredentials, Configurations, FieldFilterPart, StepFilter };
+
+/** The schemas that have a name in the document. */
+const NAMED: Readonly<Record<Direction, Named>> = {
+  input: {
+    ...SHARED,
+    BroadcastEventInput,
+    CredentialsInput: Credentials,
+    MarkMessagesAsInput,
+    Recipient,
+    SubscriberRecipient,
+    TenantInput,
+    TopicRecipient,
+    TriggerEvent,
+    TriggerEventsInput,
+    UpdateIntegrationInput,
+  },
+  output: {
+    ...SHARED,
+    ChannelSettings,
+    ControlsMetadata,
+    Credentials: Integration.shape.credentials.unwrap(),
+    DigestMetadata,
+    EmailBlock,
+    ErrorDto,
+    ExecutionDetail,
+    Integration,
+    Job,
+    JobStep,
+    Message,
+    MessageCta,
+    Notification,
+    NotificationGroup,
+    NotificationSubscriber,
+    NotificationTemplate,
+    PayloadValidationExceptionDto,
+    StepContentIssue,
+    StepIntegrationIssue,
+    StepIssues,
+    StepVariant,
+    Subscriber,
+    SubscriberPage,
+    TriggerResponse,
+    UiSchema,
+    UiSchemaProperty,
+    ValidationErrorDto,
+    Workflow,
+    WorkflowStep,
+    WorkflowStepDetail,
+    WorkflowTrigger,
+  },
+};
+
+const uriOf = (name: string): string => `#/components/schemas/${name}`;
+const reference = (name: string): SchemaObject => ({ $ref: uriOf(name) });
+
+/** What zod does not say of the schemas that are made of code. */
+const WRITTEN = new Map<unknown, SchemaObject>([
+  [objectId, { type: 'string', pattern: '^[0-9a-f]{24}$' }],
+  [instant, { type: 'string', format: 'date-time' }],
+  [
+    Recipient,
+    {
+      description: 'A subscriber by its id, a subscriber with its data, or the members of a topic.',
+      anyOf: [{ type: 'string', minLength: 1 }, reference('SubscriberRecipient'), reference('TopicRecipient')],
+    },
+  ],
+  [Recipients, { anyOf: [reference('Recipient'), { type: 'array', items: reference('Recipient'), minItems: 1 }] }],
+  // The events are validated one by one, each with this schema, and a bad one is answered in its place.
+  [TriggerEventsInput.shape.events.element, reference('TriggerEvent')],
+]);
+
+/** The named schemas of both directions, by name. @throws Error when both directions give a name to different schemas */
+export function componentSchemas(): Record<string, SchemaObject> {
+  const schemas: Record<string, SchemaObject> = {};
+  for (const direction of ['input', 'output'] as const) {
+    for (const [name, schema] of Object.entries(convertNamed(direction))) {
+      const known = schemas[name];
+      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) {
+        throw new Error(`the schema ${name} is not the same in requests and in answers`);
+      }
+      schemas[name] = schema;
+    }
+  }
+  return Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A schema by its name, where it has one, else as it is. */
+export function schemaOf(schema: z.ZodType, direction: Direction): SchemaObject {
+  const name = Object.entries(NAMED[direction]).find(([, named]) => named === schema)?.[0];
+  if (name !== undefined) return reference(name);
+  if (schema instanceof z.ZodArray) return { type: 'array', items: schemaOf(schema.element as z.ZodType, direction) };
+  return withoutHead(z.toJSONSchema(schema, conversion(direction)));
+}
+
+function convertNamed(direction: Direction): Record<string, SchemaObject> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(NAMED[direction])) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { ...conversion(direction), uri: uriOf });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutHead(schema)]));
+}
+
+const conversion = (io: Direction) =>
+  ({
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => refine(zodSchema, jsonSchema as SchemaObject, io),
+  }) satisfies z.core.ToJSONSchemaParams;
+
+/** Says what zod leaves open, and leaves out what means nothing to a reader. */
+function refine(schema: z.core.$ZodTypes, json: SchemaObject, direction: Direction): void {
+  const { def } = schema._zod;
+  const written = WRITTEN.get(schema);
+  if (written !== undefined) replace(json, written);
+  else if (def.type === 'union' && def.options.every(isText)) replace(json, { type: 'string' });
+  else if (def.type === 'record') delete json.propertyNames;
+  // What is answered may have more fields one day, and always has those with a default.
+  if (direction === 'output' && def.type === 'object') delete json.additionalProperties;
+  if (direction === 'output') delete json.default;
+  else if (def.type === 'default' && json.default === undefined) json.default = def.defaultValue;
+}
+
+const isText = (schema: z.core.$ZodType): boolean =>
+  (schema as unknown) === objectId || (schema as unknown) === instant || schema instanceof z.ZodString;
+
+/** Keeps what a description says at this place. */
+function replace(json: SchemaObject, by: SchemaObject): void {
+  const { description } = json;
+  for (const key of Object.keys(json)) delete json[key];
+  Object.assign(json, by, description !== undefined && { description });
+}
+
+function withoutHead(json: object): SchemaObject {
+  const { $schema: _schema, $id: _id, id: _name, ...schema } = json as SchemaObject;
+  return schema;
+}

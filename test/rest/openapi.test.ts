@@ -1,0 +1,330 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { openApiDocument } from '../../src/rest/openapi.ts';
+import { type Call, startRestServer } from '../testkit/rest-server.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+
+const document = openApiDocument();
+const { schemas } = document.components;
+
+describe('the OpenAPI document', () => {
+  it('is valid by the rules of OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('has the version of the package, a relative server and the key in the Authorization header', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(document).toMatchObject({
+      info: { version },
+      servers: [{ url: '.' }],
+      security: [{ apiKey: [] }],
+      components: { securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    });
+  });
+
+  it('refers to nothing that it does not have, and has no schema that nothing refers to', () => {
+    const text = JSON.stringify(document);
+    const referred = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
+    expect([...referred].sort()).toEqual(Object.keys(schemas).sort());
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining([
+        'Subscriber',
+        'Integration',
+        'Message',
+        'Workflow',
+        'TriggerResponse',
+        'Notification',
+        'WorkflowStepDetail',
+        'ErrorDto',
+        'ValidationErrorDto',
+        'PayloadValidationExceptionDto',
+      ]),
+    );
+  });
+
+  it('describes ids, dates, what may be null, and shapes that hold themselves', () => {
+    const { Subscriber, JobStep, TriggerEvent, TriggerEventsInput, Message } = schemas;
+    expect(Subscriber).toMatchObject({
+      type: 'object',
+      properties: {
+        _id: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+        createdAt: { type: 'string', format: 'date-time' },
+        firstName: { type: ['string', 'null'] },
+        channels: { type: 'array', items: { $ref: '#/components/schemas/ChannelSettings' } },
+      },
+    });
+    expect(Message).toMatchObject({
+      properties: { lastReadDate: { type: 'string' }, _feedId: { type: ['string', 'null'] } },
+    });
+    expect(JobStep).toMatchObject({
+      properties: { variants: { items: { $ref: '#/components/schemas/JobStep' } }, _templateId: { type: 'string' } },
+    });
+    expect(TriggerEventsInput).toMatchObject({
+      properties: { events: { minItems: 1, maxItems: 100, items: { $ref: '#/components/schemas/TriggerEvent' } } },
+    });
+    expect(TriggerEvent).toMatchObject({ required: ['name', 'to'] });
+  });
+
+  it('describes the parameters as they are validated', () => {
+    const search = document.paths['/v2/subscribers']?.get as { parameters?: { name: string; schema: object }[] };
+    const { parameters = [] } = search ?? {};
+    const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
+    expect(schemaOf('limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 });
+    expect(schemaOf('includeCursor')).toEqual({ type: 'boolean', enum: [true, false], default: false });
+    expect(schemaOf('orderDirection')).toEqual({ type: 'string', enum: ['ASC', 'DESC'], default: 'DESC' });
+    expect(schemaOf('email')).toEqual({ type: 'string' });
+    for (const [path, operations] of Object.entries(document.paths)) {
+      for (const [method, { parameters = [] }] of Object.entries(operations)) {
+        const names = JSON.stringify(parameters);
+        expect(names.includes('IdempotencyKey'), `${method} ${path}`).toBe(method !== 'get');
+        for (const [, name] of path.matchAll(/\{(\w+)\}/g)) expect(names).toContain(`"name":"${name}","in":"path"`);
+      }
+    }
+  });
+});
+
+describe('every answer', () => {
+  let ctx: OperationContext;
+  let call: Call;
+  let nobody: Call;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  ajvFormats.default(ajv);
+
+  beforeAll(async () => {
+    ajv.addSchema({ $id: 'api', components: { schemas: exact(schemas) } });
+    ctx = await startTestContext();
+    const callAs = await startRestServer({ own: ctx }, { read: 1_000, write: 1_000, trigger: 1_000 });
+    call = callAs('own');
+    nobody = callAs('nobody');
+  });
+
+  /** The schemas without room for fields that they do not name: what is answered has no others. */
+  function exact(node: unknown): unknown {
+    if (Array.isArray(node)) return node.map(exact);
+    if (typeof node !== 'object' || node === null) return node;
+    const copy = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, exact(value)]));
+    return 'properties' in node && (node as { type?: unknown }).type === 'object'
+      ? { additionalProperties: false, ...copy }
+      : copy;
+  }
+
+  const compiled = new Map<string, ValidateFunction>();
+
+  /** Sends a request, and demands that the document says its status, and that its body and headers are as it says. */
+  async function expectDocumented(
+    status: number,
+    method: string,
+    path: string,
+    params: Record<string, string> = {},
+    {
+      body,
+      query = '',
+      headers = {},
+      caller = call,
+    }: {
+      body?: unknown;
+      query?: string;
+      headers?: Record<string, string>;
+      caller?: Call;
+    } = {},
+  ) {
+    const actualPath = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+    const answer = await caller(method, actualPath + query, body, headers);
+    const what = `${method} ${actualPath}${query}: ${JSON.stringify(answer.body)}`;
+    expect(answer.status, what).toBe(status);
+    const operation = document.paths[path]?.[method.toLowerCase()] as { responses: Record<string, Response> };
+    const response = operation.responses[status];
+    expect(response, what).toBeDefined();
+    const schema = response?.content['application/json'].schema;
+    const key = JSON.stringify(schema);
+    const validate = compiled.get(key) ?? ajv.compile(JSON.parse(key.replaceAll('"#/components', '"api#/components')));
+    compiled.set(key, validate);
+    expect(validate(answer.body) ? null : validate.errors, what).toBeNull();
+    for (const name of [
+      'RateLimit-Limit',
+      'RateLimit-Remaining',
+      'RateLimit-Reset',
+      'WWW-Authenticate',
+      'Retry-After',
+      'Idempotency-Key',
+      'Idempotency-Replay',
+    ]) {
+      if (answer.headers.has(name)) expect(Object.keys(response?.headers ?? {}), what).toContain(name);
+    }
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    return answer;
+  }
+  interface Response {
+    headers?: Record<string, unknown>;
+    content: { 'application/json': { schema: unknown } };
+  }
+
+  const SUBSCRIBER = '/v2/subscribers/{subscriberId}';
+  const INTEGRATION = '/v1/integrations/{integrationId}';
+  const SET_PRIMARY = '/v1/integrations/{integrationId}/set-primary';
+  const MARK_AS = '/v1/subscribers/{subscriberId}/messages/mark-as';
+  const BULK = '/v1/events/trigger/bulk';
+  const BROADCAST = '/v1/events/trigger/broadcast';
+  const NOTIFICATION = '/v1/notifications/{notificationId}';
+  const STEP = '/v2/workflows/{workflowId}/steps/{stepId}';
+  const unknown = `${new ObjectId()}`;
+
+  it('about subscribers is as the document says', async () => {
+    await seed(ctx.store, ctx.scope).subscriber({
+      subscriberId: 'ada',
+      firstName: 'Ada',
+      lastName: null,
+      channels: [{ providerId: 'fcm', credentials: { deviceTokens: ['a'] }, _integrationId: new ObjectId() }],
+      data: { any: [1, null, { b: true }] },
+      lastOnlineAt: new Date(),
+      isOnline: null,
+      __v: 1,
+    });
+    await expectDocumented(200, 'GET', '/v2/subscribers', {}, { query: '?limit=1&orderBy=email' });
+    await expectDocumented(400, 'GET', '/v2/subscribers', {}, { query: '?limit=0&after=x&orderBy=x' });
+    await expectDocumented(400, 'GET', '/v2/subscribers', {}, { query: '?after=x' });
+    await expectDocumented(401, 'GET', '/v2/subscribers', {}, { caller: nobody });
+    await expectDocumented(200, 'GET', SUBSCRIBER, { subscriberId: 'ada' });
+    await expectDocumented(404, 'GET', SUBSCRIBER, { subscriberId: 'nobody' });
+  });
+
+  it('about integrations is as the document says', async () => {
+    const { integration } = seed(ctx.store, ctx.scope);
+    const { _id, identifier } = await integration({
+      credentials: { host: 'mail.example.org', port: '587', from: 'a@example.org', senderName: 'A', secure: true },
+      configurations: { inboundWebhookEnabled: true },
+    });
+    const other = await integration({ channel: 'chat', providerId: 'slack' });
+    const params = { integrationId: `${_id}` };
+    const conditions = [
+      {
+        isNegated: false,
+        type: 'GROUP',
+        value: 'AND',
+        children: [{ field: 'locale', value: 'de', operator: 'EQUAL', on: 'subscriber' }],
+      },
+    ];
+    await expectDocumented(200, 'PUT', INTEGRATION, params, { body: { name: 'Mail', conditions, active: true } });
+    await expectDocumented(200, 'POST', SET_PRIMARY, params, { headers: { 'idempotency-key': 'primary' } });
+    await expectDocumented(200, 'POST', SET_PRIMARY, params, { headers: { 'idempotency-key': 'primary' } });
+    await expectDocumented(
+      422,
+      'POST',
+      SET_PRIMARY,
+      { integrationId: `${other._id}` },
+      { headers: { 'idempotency-key': 'primary' } },
+    );
+    await expectDocumented(400, 'POST', SET_PRIMARY, { integrationId: `${other._id}` });
+    await expectDocumented(404, 'POST', SET_PRIMARY, { integrationId: unknown });
+    await expectDocumented(400, 'POST', SET_PRIMARY, { integrationId: 'x' });
+    await expectDocumented(400, 'PUT', INTEGRATION, params, { body: {} });
+    await expectDocumented(400, 'PUT', INTEGRATION, params, { body: '{"name":' });
+    await expectDocumented(404, 'PUT', INTEGRATION, { integrationId: unknown }, { body: { name: 'x' } });
+    await expectDocumented(409, 'PUT', INTEGRATION, { integrationId: `${other._id}` }, { body: { identifier } });
+    await expectDocumented(413, 'PUT', INTEGRATION, params, { body: { name: 'x'.repeat(1_100_000) } });
+    await expectDocumented(415, 'PUT', INTEGRATION, params, {
+      body: 'name=x',
+      headers: { 'content-type': 'text/plain' },
+    });
+    await expectDocumented(422, 'PUT', INTEGRATION, params, {
+      body: { name: 7, credentials: { host: null }, conditions: [{}] },
+    });
+    await expectDocumented(422, 'PUT', INTEGRATION, params, { body: { credentials: {} } });
+    await expectDocumented(401, 'PUT', INTEGRATION, params, { body: {}, caller: nobody });
+    await expectDocumented(200, 'DELETE', INTEGRATION, params);
+    await expectDocumented(404, 'DELETE', INTEGRATION, params);
+    await expectDocumented(400, 'DELETE', INTEGRATION, { integrationId: 'x' });
+  });
+
+  it('about messages is as the document says', async () => {
+    const { subscriber, workflow, message } = seed(ctx.store, ctx.scope);
+    const grace = await subscriber({ subscriberId: 'grace', email: 'grace@example.com' });
+    const { workflow: welcome } = await workflow('greeting', ['Hello']);
+    const { _id } = await message(grace, {
+      _templateId: welcome._id,
+      _feedId: null,
+      content: [{ type: 'button', content: 'Go', url: 'https://example.com', styles: { textAlign: 'center' } }],
+      cta: {
+        type: 'redirect',
+        data: { url: '/' },
+        action: { status: 'pending', buttons: [{ type: 'primary', content: 'Go' }] },
+      },
+      deliveredAt: [new Date()],
+      payload: { a: { b: [] } },
+      deviceTokens: [],
+      contextKeys: ['a:b'],
+    });
+    const params = { subscriberId: 'grace' };
+    const body = { messageId: [`${_id}`], markAs: 'read' };
+    const marked = await expectDocumented(201, 'POST', MARK_AS, params, { body });
+    expect(marked.body[0]).toMatchObject({ subscriber: { subscriberId: 'grace' }, template: { deletedAt: '' } });
+    await expectDocumented(400, 'POST', MARK_AS, params, { body: { ...body, messageId: 'x' } });
+    await expectDocumented(400, 'POST', MARK_AS, params, { body, headers: { 'idempotency-key': 'k'.repeat(256) } });
+    await expectDocumented(404, 'POST', MARK_AS, { subscriberId: 'nobody' }, { body });
+    await expectDocumented(422, 'POST', MARK_AS, params, { body: { messageId: [7], markAs: 'open' } });
+    await expectDocumented(422, 'POST', MARK_AS, params, { body: [] });
+  });
+
+  it('about events is as the document says', async () => {
+    await seed(ctx.store, ctx.scope).workflow('welcome', ['Hello']);
+    const body = { events: [{ name: 'welcome', to: 'ada' }, { name: 'unknown', to: [] }, null] };
+    await expectDocumented(201, 'POST', BULK, {}, { body });
+    await expectDocumented(400, 'POST', BULK, {}, { body: { events: [] } });
+    await expectDocumented(400, 'POST', BULK, {}, { body: '[' });
+    await expectDocumented(415, 'POST', BULK, {}, { body: '<a/>', headers: { 'content-type': 'text/xml' } });
+    await expectDocumented(413, 'POST', BULK, {}, { body: { events: ['x'.repeat(1_100_000)] } });
+    await expectDocumented(200, 'POST', BROADCAST, {}, { body: { name: 'welcome', payload: {} } });
+    await expectDocumented(200, 'POST', BROADCAST, {}, { body: { name: 'unknown', payload: {} } });
+    await expectDocumented(400, 'POST', BROADCAST, {}, { body: { payload: [], tenant: 7 } });
+    const headers = { 'idempotency-key': 'bulk' };
+    await expectDocumented(201, 'POST', BULK, {}, { body, headers });
+    await expectDocumented(422, 'POST', BULK, {}, { body: { events: [{}] }, headers });
+  });
+
+  it('about notifications is as the document says', async () => {
+    const make = seed(ctx.store, ctx.scope);
+    const alan = await make.subscriber({ subscriberId: 'alan', firstName: 'Alan' });
+    const { workflow } = await make.workflow('report', ['One']);
+    const notification = await make.notification(alan, {
+      _templateId: workflow._id,
+      payload: { a: 1 },
+      to: { subscriberId: 'alan' },
+      tags: ['x'],
+      topics: [{ _topicId: new ObjectId(), topicKey: 'news' }],
+      severity: 'low',
+    });
+    const step = { _id: new ObjectId(), active: true, filters: [], _templateId: new ObjectId() };
+    const job = await make.job(notification, {
+      type: 'digest',
+      digest: { type: 'timed', amount: 1, unit: 'days', events: [{}], timed: { weekDays: ['monday'], monthDays: [1] } },
+      step: { ...step, _parentId: null, variants: [{ ...step, variants: [step] }] },
+    });
+    await make.executionDetail(job, { raw: null, providerId: 'fcm' });
+    await expectDocumented(200, 'GET', NOTIFICATION, { notificationId: `${notification._id}` });
+    await expectDocumented(404, 'GET', NOTIFICATION, { notificationId: unknown });
+    await expectDocumented(400, 'GET', NOTIFICATION, { notificationId: 'x' });
+  });
+
+  it("about workflows' steps is as the document says", async () => {
+    await seed(ctx.store, ctx.scope).workflow('onboarding', ['Hello {{payload.name}} {{nothing.x}}']);
+    await expectDocumented(200, 'GET', STEP, { workflowId: 'onboarding', stepId: 'step-1' });
+    await expectDocumented(404, 'GET', STEP, { workflowId: 'onboarding', stepId: 'step-2' });
+    await expectDocumented(404, 'GET', STEP, { workflowId: 'nothing', stepId: 'step-1' });
+  });
+
+  it('over a limit is as the document says', async () => {
+    const own = await startTestContext(ctx.store);
+    const caller = (await startRestServer({ own }, { read: 1, write: 1, trigger: 1 }))();
+    for (const status of [200, 429]) await expectDocumented(status, 'GET', '/v2/subscribers', {}, { caller });
+  });
+});
