@@ -167,14 +167,42 @@ function estimate(view: View, { access }: Candidate): number {
 function planEither(view: View, collection: Planned, request: PlanRequest): Plan | undefined {
   const { $or, ...rest } = request.filter;
   if (!Array.isArray($or)) return undefined;
-  const branches: Access[] = [];
+  const { sort, limit, hasCollation } = request;
+  const branches: { filter: Document; access: Access }[] = [];
   for (const branch of $or as Document[]) {
     const filter = Object.keys(rest).length === 0 ? branch : { $and: [branch, rest] };
-    const { access } = plan(view, collection, { filter, sort: [], hasCollation: request.hasCollation });
+    const { access } = plan(view, collection, { filter, sort, limit, hasCollation });
     if (access.kind === 'collection') return undefined;
-    branches.push(access);
+    branches.push({ filter, access });
   }
-  return { access: { kind: 'either', branches }, isExact: false, isSorted: request.sort.length === 0 };
+  const access: Access = { kind: 'either', branches: branches.map((branch) => branch.access) };
+  return asOneRange(branches, sort) ?? { access, isExact: false, isSorted: sort.length === 0 };
+}
+
+/** Branches that are ranges of one index, walked as one in its order: what a page behind a place in an order is. */
+function asOneRange(
+  branches: readonly { filter: Document; access: Access }[],
+  sort: readonly SortField[],
+): Plan | undefined {
+  const [first] = branches;
+  if (first?.access.kind !== 'index' || sort.length === 0) return undefined;
+  const { index } = first.access;
+  const intervals: Interval[] = [];
+  for (const { access } of branches) {
+    if (access.kind !== 'index' || access.index !== index || access.isMerged) return undefined;
+    intervals.push(...access.intervals);
+  }
+  intervals.sort((a, b) => Buffer.compare(a.start, b.start));
+  const isApart = intervals.every(
+    ({ start }, at) => at === 0 || Buffer.compare(intervals[at - 1]?.end ?? start, start) <= 0,
+  );
+  const [common = [], ...others] = branches.map(({ filter }) => conditionsOf(filter).conditions);
+  const shared = common.filter((condition) =>
+    others.every((conditions) => conditions.some((one) => sameValue(one, condition))),
+  );
+  const reverse = followsKeys(index, sort, 0, boundsOf(index, shared)?.constants ?? 0);
+  if (!isApart || index.isMultikey || reverse === undefined) return undefined;
+  return { access: { kind: 'index', index, intervals, reverse, isMerged: false }, isExact: false, isSorted: true };
 }
 
 function isReverseNatural(hint: unknown): boolean {

@@ -109,6 +109,8 @@ export type Integration = Omit<z.infer<typeof Integration>, 'credentials'> & {
   credentials: Credentials;
   createdAt?: Date;
   updatedAt?: Date;
+  /** Which request deleted it, so that its repetition after a crash is answered as the first one. */
+  deletionId?: string;
   /** The fields whose stored value cannot be decrypted, as paths: `credentials.apiKey`. They are left out above. */
   unreadable?: readonly string[];
 };

@@ -82,6 +82,8 @@ const INDEXES: { readonly [name in keyof Collections]: readonly IndexDescription
     ...SUBSCRIBER_ORDERS.map((order) =>
       order === '_id' ? on('_environmentId', '_id') : on('_environmentId', order, '_id'),
     ),
+    // How many there are: no document is read for it.
+    on('_environmentId', 'deleted'),
     // The search's filter by phone.
     on('_environmentId', 'phone', '_id'),
   ],

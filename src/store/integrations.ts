@@ -6,7 +6,7 @@ import type { Scope } from '../model/scalars.ts';
 import type { Store } from './connect.ts';
 import { duplicateKeyOf } from './mongo-errors.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { byId, cappedCount, type Page, type PageArgs, pageOfReads, pageReads } from './pages.ts';
+import { byId, cappedCount, type Page, type PageArgs, pageOfReads, pageReads, within } from './pages.ts';
 import { openedIntegration, resealed, type StoredIntegration, sealed } from './sealed-integration.ts';
 
 /** What is written of an integration; what is absent stays as it is. */
@@ -71,13 +71,13 @@ export function listIntegrations(
   const reads = pageReads(order, page);
   return inTransaction(store, async (session) => {
     const found = await integrations
-      .find({ ...filter, ...reads.bounds }, { session })
+      .find(within(filter, reads.bounds), { session })
       .sort(reads.sort)
       .limit(reads.limit)
       .toArray();
     const hasAny = async (bounds: typeof reads.before) =>
       bounds !== null &&
-      (await integrations.findOne({ ...filter, ...bounds }, { session, projection: { _id: 1 } })) !== null;
+      (await integrations.findOne(within(filter, bounds), { session, projection: { _id: 1 } })) !== null;
     const opened = found.map((stored) => openedIntegration(store.cipher, stored));
     return pageOfReads(
       order,
@@ -115,15 +115,22 @@ export const changeIntegration = (
   change: (integration: Integration) => IntegrationChange | null,
 ): Promise<Integration | null> => writing(store, scope, (session) => writeChange(store, scope, _id, change, session));
 
-/** Deletes an integration as `changeIntegration` changes it, and answers the environment's others, in order of creation. */
+/**
+ * Deletes an integration as `changeIntegration` changes it, and answers the environment's others, in order of creation.
+ * @param change with a `deletionId`: one that it deleted already is deleted again
+ */
 export const deleteIntegration = (
   store: Store,
   scope: Scope,
   _id: ObjectId,
-  change: IntegrationChange,
+  change: IntegrationChange & { deletionId: string },
 ): Promise<Integration[] | null> =>
   writing(store, scope, async (session) => {
-    const deleted = await writeChange(store, scope, _id, () => change, session);
+    const { _environmentId } = scope;
+    const { deletionId } = change;
+    const deleted =
+      (await writeChange(store, scope, _id, () => change, session)) ??
+      (await store.collections.integrations.findOne({ _environmentId, _id, deletionId }, { session }));
     return deleted && findLiving(store, scope, {}, session);
   });
 

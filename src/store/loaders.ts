@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { ObjectId } from 'mongodb';
+import { groupBy } from '../model/group-by.ts';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
@@ -26,18 +27,6 @@ function byHexId<T extends Owned>(collections: Collections, name: OwnedCollectio
     },
     { cache },
   );
-}
-
-/** Groups documents by a hex key, each group in the order of the documents. */
-function groupsOf<T>(documents: readonly T[], keyOf: (document: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const document of documents) {
-    const key = keyOf(document);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [document]);
-    else group.push(document);
-  }
-  return groups;
 }
 
 /** The loaders of one request in one environment: every level of a nested query is one database command. */
@@ -71,7 +60,7 @@ export function createLoaders(collections: Collections, scope: Scope, cache = tr
           .find({ _environmentId, _notificationId: { $in: _ids }, type: { $ne: 'trigger' } })
           .sort({ _notificationId: 1, _id: 1 })
           .toArray();
-        const groups = groupsOf(jobs, (job) => job._notificationId.toHexString());
+        const groups = groupBy(jobs, (job) => job._notificationId.toHexString());
         return ids.map((id) => groups.get(id) ?? []);
       },
       { cache },
@@ -82,7 +71,7 @@ export function createLoaders(collections: Collections, scope: Scope, cache = tr
           .find({ _environmentId, _jobId: { $in: [...ids] } })
           .sort({ _jobId: 1, _id: 1 })
           .toArray();
-        const groups = groupsOf(details, (detail) => detail._jobId);
+        const groups = groupBy(details, (detail) => detail._jobId);
         return ids.map((id) => groups.get(id) ?? []);
       },
       { cache },

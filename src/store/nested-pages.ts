@@ -5,7 +5,17 @@ import type { Notification } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Collections } from './collections.ts';
 import type { Order } from './cursor.ts';
-import { byId, type CappedCount, MAX_COUNT, type Page, type PageArgs, pageOfReads, pageReads } from './pages.ts';
+import {
+  type Bounds,
+  byId,
+  type CappedCount,
+  MAX_COUNT,
+  type Page,
+  type PageArgs,
+  pageOfReads,
+  pageReads,
+  within,
+} from './pages.ts';
 
 /** A list that each document of one collection has in another: the children whose `foreignField` is the parent's id. */
 interface Nesting {
@@ -91,9 +101,9 @@ function nestedPageLoader(
     { cache },
   );
   const reads = pageReads(order, args);
-  const page = [{ $match: { ...filter, ...reads.bounds } }, { $sort: reads.sort }, { $limit: reads.limit }];
-  const anyOf = (bounds: Document | null) =>
-    bounds && [{ $match: { ...filter, ...bounds } }, { $limit: 1 }, { $project: { _id: 1 } }];
+  const page = [{ $match: within<Document>(filter, reads.bounds) }, { $sort: reads.sort }, { $limit: reads.limit }];
+  const anyOf = (bounds: Bounds | null) =>
+    bounds && [{ $match: within<Document>(filter, bounds) }, { $limit: 1 }, { $project: { _id: 1 } }];
   const before = anyOf(reads.before);
   const after = anyOf(reads.after);
   return new DataLoader<string, Page<Document & { _id: ObjectId }>>(

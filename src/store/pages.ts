@@ -53,43 +53,51 @@ export async function listPage<T extends { _id: ObjectId }>(
   args: PageArgs,
 ): Promise<Page<T>> {
   const reads = pageReads(order, args);
-  const within = (bounds: Document) => ({ ...filter, ...bounds }) as Filter<T>;
-  const hasAny = async (bounds: Document | null) =>
-    bounds !== null && (await collection.findOne(within(bounds), { projection: { _id: 1 } })) !== null;
+  const hasAny = async (bounds: Bounds | null) =>
+    bounds !== null && (await collection.findOne(within<T>(filter, bounds), { projection: { _id: 1 } })) !== null;
   const [found, hasBefore, hasAfter] = await Promise.all([
-    args.limit === 0 ? [] : collection.find(within(reads.bounds)).sort(reads.sort).limit(reads.limit).toArray(),
+    args.limit === 0
+      ? []
+      : collection.find(within<T>(filter, reads.bounds)).sort(reads.sort).limit(reads.limit).toArray(),
     hasAny(reads.before),
     hasAny(reads.after),
   ]);
   return pageOfReads(order, args, { found: found as T[], hasBefore, hasAfter }, () => cappedCount(collection, filter));
 }
 
+/** Where documents lie in an order: in any of these ranges, each of which is one of an index. */
+export type Bounds = readonly Document[];
+
 /** What has to be read for a page: its documents and one more, and whether anything lies outside its cursors. */
 export interface PageReads {
-  /** To be added to the list's filter. Under `$and`, since that filter may have an `$or` of its own. */
-  readonly bounds: Document;
+  readonly bounds: Bounds;
   readonly sort: Record<string, 1 | -1>;
   readonly limit: number;
-  /** The bounds of what lies before `after`, and of what lies after `before`; null where there is no such cursor. */
-  readonly before: Document | null;
-  readonly after: Document | null;
+  /** What lies before `after`, and what lies after `before`; null where there is no such cursor. */
+  readonly before: Bounds | null;
+  readonly after: Bounds | null;
 }
 
 /** @throws DomainError BAD_CURSOR when a cursor was changed, or made for another order */
 export function pageReads(order: Order, { limit, from, after, before, includeCursor = false }: PageArgs): PageReads {
   const start = after === undefined ? null : decodeCursor(order, after, 'after');
   const end = before === undefined ? null : decodeCursor(order, before, 'before');
-  const bounds: Document[] = [];
-  if (start !== null) bounds.push(beyond('after', start, order, includeCursor));
-  if (end !== null) bounds.push(beyond('before', end, order, includeCursor));
+  const afterStart = start === null ? [{}] : beyond('after', start, order, includeCursor);
+  const beforeEnd = end === null ? [{}] : beyond('before', end, order, includeCursor);
   return {
-    bounds: bounds.length === 0 ? {} : { $and: bounds },
+    bounds: afterStart.flatMap((lower) => beforeEnd.map((upper) => ({ $and: [lower, upper] }))),
     sort: sortOf(order, from === 'end'),
     limit: limit + 1,
-    before: start && { $and: [beyond('before', start, order, !includeCursor)] },
-    after: end && { $and: [beyond('after', end, order, !includeCursor)] },
+    before: start && beyond('before', start, order, !includeCursor),
+    after: end && beyond('after', end, order, !includeCursor),
   };
 }
+
+/** A list's filter within bounds. Every range has the whole filter beside it, so that each is a range of an index. */
+export const within = <T>(filter: Filter<T>, bounds: Bounds): Filter<T> => {
+  const ranges = bounds.map((range) => ({ $and: [filter, range] }));
+  return (ranges.length === 1 ? ranges[0] : { $or: ranges }) as Filter<T>;
+};
 
 /** The page that was read, in the list's order. */
 export function pageOfReads<T extends { _id: ObjectId }>(
@@ -157,11 +165,11 @@ function beyond(
   { value, _id }: Position,
   { field, direction, kind }: Order,
   isInclusive: boolean,
-): Document {
+): Document[] {
   const isUpwards = (side === 'after') === (direction === 'ASC');
   const idBound = { [`${isUpwards ? '$gt' : '$lt'}${isInclusive ? 'e' : ''}`]: _id };
-  if (field === '_id') return { _id: idBound };
+  if (field === '_id') return [{ _id: idBound }];
   const ties = { [field]: value, _id: idBound };
-  if (isUpwards) return { $or: [ties, { [field]: value === null ? { $gte: LOWEST[kind] } : { $gt: value } }] };
-  return value === null ? ties : { $or: [ties, { [field]: { $lt: value } }, { [field]: null }] };
+  if (isUpwards) return [ties, { [field]: value === null ? { $gte: LOWEST[kind] } : { $gt: value } }];
+  return value === null ? [ties] : [ties, { [field]: { $lt: value } }, { [field]: null }];
 }

@@ -1,6 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { getNotificationActivity } from '../../src/operations/notification/get-notification-activity.ts';
+import { watchCommands } from '../testkit/command-monitor.ts';
 import { type Call, startRestServer } from '../testkit/rest-server.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
@@ -74,6 +76,21 @@ describe('GET /v1/notifications/{notificationId}', () => {
         ...(raw === null && { raw: null }),
       })),
     );
+  });
+
+  it('costs one database command, whatever the number of jobs', async () => {
+    const make = seed(ctx.store, ctx.scope);
+    const ada = await make.subscriber({ subscriberId: 'ada-busy' });
+    const notification = await make.notification(ada);
+    for (let index = 0; index < 20; index += 1) await make.executionDetail(await make.job(notification));
+    const monitor = watchCommands(ctx.store);
+    const watched = { ...ctx, store: monitor.store };
+    let jobs: unknown;
+    const commands = await monitor.during(async () => {
+      ({ jobs } = await getNotificationActivity(watched, `${notification._id}`));
+    });
+    expect(jobs).toHaveLength(20);
+    expect(commands.map((command) => Object.keys(command)[0])).toEqual(['aggregate']);
   });
 
   it('answers 404 for an unknown notification and for one of another environment, and 400 for no object id', async () => {

@@ -15,6 +15,7 @@ export async function deleteIntegration(ctx: OperationContext, integrationId: st
     deleted: true,
     deletedAt: now,
     deletedBy: ctx._userId,
+    deletionId: ctx.newUuid(),
     primary: false,
     updatedAt: now,
   });

@@ -1,10 +1,13 @@
+import { DomainError } from '../../errors.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Workflow } from '../../model/workflow.ts';
+import { findNotificationActivity } from '../../store/notifications.ts';
 import type { OperationContext } from '../context.ts';
-import { getNotification } from './get-notification.ts';
+import { parseNotificationId } from './get-notification.ts';
 
-/** A notification with all that it came to. */
+/** A notification with its subscriber, its workflow, and its jobs with their execution details. */
 export interface NotificationActivity extends Notification {
   readonly subscriber: Subscriber | null;
   readonly template: Workflow | null;
@@ -12,26 +15,26 @@ export interface NotificationActivity extends Notification {
 }
 
 /**
- * One notification with its subscriber, its workflow, and its jobs with their execution details, in order: five
- * database commands, whatever the number of jobs.
+ * One notification with all that it came to, in order: one database command, whatever the number of jobs.
  * @throws DomainError BAD_REQUEST for an id that is no object id, NOT_FOUND
  * Source: service interface, 4.10
  */
 export async function getNotificationActivity(
-  ctx: OperationContext,
+  { store, scope, serviceSlug }: OperationContext,
   notificationId: string,
 ): Promise<NotificationActivity> {
-  const { loaders, serviceSlug } = ctx;
-  const notification = await getNotification(ctx, notificationId);
-  const withDetails = async (job: Job) => ({
-    ...job,
-    providerId: job.providerId ?? serviceSlug,
-    executionDetails: await loaders.executionDetailsByJobId.load(`${job._id}`),
-  });
-  const [subscriber, template, jobs] = await Promise.all([
-    loaders.subscriberById.load(`${notification._subscriberId}`),
-    notification._templateId === undefined ? null : loaders.workflowById.load(`${notification._templateId}`),
-    loaders.jobsByNotificationId.load(`${notification._id}`).then((found) => Promise.all(found.map(withDetails))),
-  ]);
-  return { ...notification, subscriber, template, jobs };
+  const found = await findNotificationActivity(store, scope, parseNotificationId(notificationId));
+  if (found === null) throw new DomainError('NOT_FOUND', `Notification "${notificationId}" was not found`);
+  const { notification, subscriber, template, jobs, executionDetails } = found;
+  const detailsByJob = groupBy(executionDetails, ({ _jobId }) => `${_jobId}`);
+  return {
+    ...notification,
+    subscriber,
+    template,
+    jobs: jobs.map((job) => ({
+      ...job,
+      providerId: job.providerId ?? serviceSlug,
+      executionDetails: detailsByJob.get(`${job._id}`) ?? [],
+    })),
+  };
 }

@@ -1,3 +1,4 @@
+import type { ObjectId } from 'bson';
 import { DomainError } from '../../errors.ts';
 import type { Notification } from '../../model/notification.ts';
 import { parseObjectId } from '../../model/scalars.ts';
@@ -9,11 +10,16 @@ import type { OperationContext } from '../context.ts';
  * Source: service interface, 4.10
  */
 export async function getNotification(ctx: OperationContext, notificationId: string): Promise<Notification> {
-  if (parseObjectId(notificationId) === null) {
-    const message = 'must be an object id of 24 hex digits';
-    throw new DomainError('BAD_REQUEST', `notificationId: ${message}`, [{ field: 'notificationId', message }]);
-  }
-  const notification = await ctx.loaders.notificationById.load(notificationId.toLowerCase());
+  const _id = parseNotificationId(notificationId);
+  const notification = await ctx.loaders.notificationById.load(_id.toHexString());
   if (notification === null) throw new DomainError('NOT_FOUND', `Notification "${notificationId}" was not found`);
   return notification;
+}
+
+/** @throws DomainError BAD_REQUEST for an id that is no object id */
+export function parseNotificationId(notificationId: string): ObjectId {
+  const _id = parseObjectId(notificationId);
+  if (_id !== null) return _id;
+  const message = 'must be an object id of 24 hex digits';
+  throw new DomainError('BAD_REQUEST', `notificationId: ${message}`, [{ field: 'notificationId', message }]);
 }

@@ -1,0 +1,115 @@
+import { type Document, ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SUBSCRIBER_ORDERS, type Subscriber } from '../../src/model/subscriber.ts';
+import { cappedCount, MAX_COUNT, type PageArgs } from '../../src/store/pages.ts';
+import { listSubscribers, type SubscriberFilter } from '../../src/store/subscribers.ts';
+import { watchCommands } from '../testkit/command-monitor.ts';
+import { startTestStore } from '../testkit/test-database.ts';
+
+const SIZE = 3_000;
+const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const store = await startTestStore();
+const monitor = watchCommands(store);
+
+beforeAll(async () => {
+  const now = Date.now();
+  const subscribers = Array.from(
+    { length: SIZE },
+    (_, index): Subscriber => ({
+      _id: new ObjectId(),
+      ...scope,
+      subscriberId: `subscriber-${index}`,
+      // Many ties: a third of all has no e-mail at all.
+      ...(index % 3 === 0 ? {} : { email: `${index % 50}@example.com` }),
+      firstName: `First ${index % 20}`,
+      lastName: `Last ${index % 30}`,
+      phone: `+${index}`,
+      deleted: false,
+      createdAt: new Date(now + index),
+      updatedAt: new Date(now - index),
+    }),
+  );
+  await store.collections.subscribers.insertMany(subscribers);
+});
+
+/** Lists as the gateway does, and explains each command that it sent. */
+async function explain(
+  filter: SubscriberFilter,
+  order: (typeof SUBSCRIBER_ORDERS)[number],
+  direction: 'ASC' | 'DESC',
+  page: PageArgs,
+) {
+  const seen = await monitor.during(() => listSubscribers(monitor.store, scope, filter, order, direction, page));
+  const plans = await Promise.all(
+    seen
+      .filter((command) => command.find !== undefined)
+      .map(({ lsid: _, $clusterTime: __, txnNumber: ___, $db: ____, ...command }) =>
+        store.db.command({ explain: command, verbosity: 'executionStats' }),
+      ),
+  );
+  const stages = plans.flatMap(({ queryPlanner }) => stagesOf(queryPlanner.winningPlan));
+  const keys = plans.reduce((sum, { executionStats }) => sum + executionStats.totalKeysExamined, 0);
+  return { stages, keys };
+}
+
+const stagesOf = (plan: Document): string[] => [
+  plan.stage,
+  ...[plan.inputStage, ...(plan.inputStages ?? [])].flatMap((child) => (child ? stagesOf(child) : [])),
+];
+
+const FILTERS: SubscriberFilter[] = [
+  {},
+  { email: '7@example.com' },
+  { phone: '+9' },
+  { subscriberId: 'subscriber-7' },
+  { name: 'First 7' },
+  { name: 'First 7 La' },
+  { email: '7@example.com', name: 'Last' },
+  { phone: '+9', subscriberId: 'subscriber-9', email: '9@example.com', name: 'First' },
+];
+
+describe('every search', () => {
+  it.each(FILTERS)('by %o in every order is served by an index', async (filter) => {
+    for (const order of SUBSCRIBER_ORDERS) {
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const { stages } = await explain(filter, order, direction, { limit: 10, from: 'start' });
+        expect(stages, `${order} ${direction}`).not.toContain('COLLSCAN');
+        expect(
+          stages.some((stage) => stage === 'IXSCAN'),
+          `${order} ${direction} ${stages}`,
+        ).toBe(true);
+      }
+    }
+  });
+
+  it.each(SUBSCRIBER_ORDERS)(
+    'by %s costs on a late page what it costs on the first, in both directions',
+    async (order) => {
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const late = await listSubscribers(store, scope, {}, order, direction, { limit: 100, from: 'end' });
+        const first = await explain({}, order, direction, { limit: 10, from: 'start' });
+        const last = await explain({}, order, direction, { limit: 10, from: 'start', after: late.edges[50]?.cursor });
+        expect(first.keys).toBeLessThanOrEqual(11);
+        // One more look is whether there is a page before it; a merged range may look at one key more.
+        expect(last.keys, `${order} ${direction}`).toBeLessThanOrEqual(24);
+        expect(last.stages).not.toContain('SORT');
+      }
+    },
+  );
+});
+
+describe('counting', () => {
+  it('stops behind the cap, and reads an index entry for each', async () => {
+    const filter = { _environmentId: scope._environmentId, deleted: { $ne: true } };
+    const seen = await monitor.during(() => cappedCount(monitor.store.collections.subscribers, filter));
+    const [command] = seen;
+    expect(command).toMatchObject({ pipeline: [{}, { $limit: MAX_COUNT + 1 }, {}] });
+    const plan = await store.db.command({
+      explain: { aggregate: 'subscribers', pipeline: command?.pipeline, cursor: {} },
+      verbosity: 'executionStats',
+    });
+    const text = JSON.stringify(plan);
+    expect(text).not.toContain('COLLSCAN');
+    expect(/"totalKeysExamined":(\d+)/.exec(text)?.[1]).toBe(String(SIZE));
+  });
+});
