@@ -1,5 +1,6 @@
 import type { TriggerStatus } from '../model/enums.ts';
 import type { TriggerResponse } from '../model/trigger.ts';
+import { broadcastEvent } from '../operations/event/broadcast-event.ts';
 import { MAX_EVENTS, triggerEvents } from '../operations/event/trigger-events.ts';
 import { builder } from './builder.ts';
 import { enumOf } from './enum-of.ts';
@@ -167,6 +168,41 @@ builder.mutationField('triggerEvents', (t) =>
   }),
 );
 
+const BroadcastEventInputRef = builder.inputType('BroadcastEventInput', {
+  description: 'An event for all subscribers.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'The trigger identifier of the workflow.' }),
+    payload: t.field({ type: 'JSON', required: true, description: 'Data for the templates, an object.' }),
+    overrides: t.field({ type: 'JSON', description: 'Overrides for providers, an object with a key for each.' }),
+    transactionId: t.string({
+      description: 'An id of your own, made where it is not given. The same id never makes a second notification.',
+    }),
+    actor: t.field({ type: SubscriberRecipientInputRef, description: 'The subscriber who caused the event.' }),
+    tenant: t.field({ type: EventTenantInputRef, description: 'Whose customers it concerns.' }),
+  }),
+});
+
+const BroadcastEventPayloadRef = builder.objectRef<{ result: TriggerResponse }>('BroadcastEventPayload').implement({
+  description: 'What became of the event.',
+  fields: (t) => ({ result: t.expose('result', { type: TriggerResultRef, description: 'The answer to the event.' }) }),
+});
+
+builder.mutationField('broadcastEvent', (t) =>
+  t.field({
+    type: BroadcastEventPayloadRef,
+    description: 'Triggers an event for all subscribers that there are now; they are reached in the background.',
+    args: { input: t.arg({ type: BroadcastEventInputRef, required: true, description: 'The event.' }) },
+    errors: {
+      types: [ValidationError],
+      union: { name: 'BroadcastEventResult', description: 'The answer to the event, or what is wrong with it.' },
+    },
+    resolve: async (_root, { input: { payload, actor, tenant, ...input } }, ctx) => {
+      const event = { ...withoutNulls(input), payload, ...actorAndTenantOf({ actor, tenant }) };
+      return { result: await broadcastEvent(ctx, event as Parameters<typeof broadcastEvent>[1]) };
+    },
+  }),
+);
+
 type EventInput = (typeof TriggerEventInputRef)['$inferInput'];
 type SubscriberInput = (typeof SubscriberRecipientInputRef)['$inferInput'];
 
@@ -178,10 +214,14 @@ function eventOf({ to, actor, tenant, ...event }: EventInput) {
       if (subscriber != null) return subscriberOf(subscriber);
       return topic == null ? subscriberId : { type: 'Topic', ...withoutNulls(topic) };
     }),
-    ...(actor != null && { actor: subscriberOf(actor) }),
-    ...(tenant != null && { tenant: tenant.tenant == null ? tenant.identifier : withoutNulls(tenant.tenant) }),
+    ...actorAndTenantOf({ actor, tenant }),
   };
 }
+
+const actorAndTenantOf = ({ actor, tenant }: Pick<EventInput, 'actor' | 'tenant'>) => ({
+  ...(actor != null && { actor: subscriberOf(actor) }),
+  ...(tenant != null && { tenant: tenant.tenant == null ? tenant.identifier : withoutNulls(tenant.tenant) }),
+});
 
 const subscriberOf = ({ channels, ...fields }: SubscriberInput) => ({
   ...fields,

@@ -192,3 +192,36 @@ describe('Mutation.triggerEvents', () => {
     expect(batches.at(-1)?.triggers).toMatchObject([{ payload: { list: [1, 2.5, 'a', true, null, { b: 1 }] } }]);
   });
 });
+
+const Broadcast = graphql(`
+  mutation Broadcast($input: BroadcastEventInput!) {
+    broadcastEvent(input: $input) {
+      __typename
+      ... on BroadcastEventPayload {
+        result {
+          status
+          transactionId
+        }
+      }
+      ... on ValidationError {
+        issues {
+          field
+        }
+      }
+    }
+  }
+`);
+
+describe('Mutation.broadcastEvent', () => {
+  it('accepts an event for all subscribers', async () => {
+    const input = { name: 'welcome', payload: { a: 1 }, transactionId: 'to-all', tenant: null, actor: null };
+    const { broadcastEvent } = await graph.run(Broadcast, { input });
+    expect(broadcastEvent).toMatchObject({ result: { status: 'PROCESSED', transactionId: 'to-all' } });
+    expect(batches.at(-1)?.triggers).toMatchObject([{ to: [{ type: 'Everyone' }], payload: { a: 1 } }]);
+  });
+
+  it('answers ValidationError for a payload that is no object', async () => {
+    const { broadcastEvent } = await graph.run(Broadcast, { input: { name: 'welcome', payload: [] } });
+    expect(broadcastEvent).toMatchObject({ __typename: 'ValidationError', issues: [{ field: 'payload' }] });
+  });
+});
