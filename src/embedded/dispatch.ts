@@ -1,6 +1,6 @@
 /** From a request to its answer: parses the command, finds its session and transaction, runs it, words its errors. */
-import { Double } from 'bson';
-import { type Document, decode, isDocument, rawDocumentsOfArray, rawFields, toNumber } from './bson-values.ts';
+import { Double, Timestamp } from 'bson';
+import { type Document, decode, encode, isDocument, rawDocumentsOfArray, rawFields, toNumber } from './bson-values.ts';
 import type { Client, Command, CommandContext } from './commands/context.ts';
 import { clusterTime } from './commands/handshake.ts';
 import { COMMANDS } from './commands/registry.ts';
@@ -9,7 +9,7 @@ import { type ErrorOrigin, labelsFor, labelsForWriteConcern } from './error-labe
 import { CommandError, codeNameOf } from './errors.ts';
 import type { Failure } from './fail-points.ts';
 import { fromMingo } from './language.ts';
-import { encodeWithRaw } from './raw-documents.ts';
+import { encodeWithRaw, RawDocument } from './raw-documents.ts';
 import { parseTxnNumber, type Session } from './sessions.ts';
 import type { Transaction } from './transactions.ts';
 import type { Request } from './wire.ts';
@@ -104,9 +104,11 @@ export async function answer(engine: Engine, client: Client, request: Request): 
     }
     const db = request.kind === 'query' ? (request.ns?.split('.')[0] ?? '') : databaseOf(command);
     if (!found) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+    checkApiVersion(command, name);
     checkFields(found, name, command, documents);
     context = contextOf(engine, client, { name, db, command, body: request.body, documents }, found);
     checkConcerns(context);
+    context = atSnapshot(context);
     const result = await found.run(context);
     const concern = failure?.writeConcernError ?? writeConcernError(command);
     const reply = { ...result, ...(concern && { writeConcernError: concern }) };
@@ -123,9 +125,13 @@ export async function answer(engine: Engine, client: Client, request: Request): 
 const OK = new Double(1);
 const FAILED = new Double(0);
 
+let timeSent: { time: Timestamp; cluster: RawDocument } | undefined;
+
 function encodeReply(engine: Engine, reply: Document): Buffer {
   const time = engine.oplog.now();
-  return encodeWithRaw({ ...reply, $clusterTime: clusterTime(time), operationTime: time });
+  // Most answers between two writes carry the same time.
+  if (!timeSent?.time.equals(time)) timeSent = { time, cluster: new RawDocument(encode(clusterTime(time))) };
+  return encodeWithRaw({ ...reply, $clusterTime: timeSent.cluster, operationTime: time });
 }
 
 const labelsOf = (labels: readonly string[]): Document => (labels.length > 0 ? { errorLabels: labels } : {});
@@ -252,7 +258,7 @@ function inTransaction(context: CommandContext, session: Session, txnNumber: big
   return { ...context, transaction, view: transaction.view };
 }
 
-function checkConcerns({ command, transaction }: CommandContext): void {
+function checkConcerns({ command }: CommandContext): void {
   const { readConcern, writeConcern } = command;
   if (readConcern !== undefined) {
     if (!isDocument(readConcern))
@@ -263,9 +269,6 @@ function checkConcerns({ command, transaction }: CommandContext): void {
         'BadValue',
         `Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`,
       );
-    }
-    if (level === 'snapshot' && !transaction) {
-      throw new CommandError(246, 'The embedded server reads snapshots in transactions only');
     }
     if (
       level === 'linearizable' &&
@@ -292,6 +295,71 @@ function checkConcerns({ command, transaction }: CommandContext): void {
       );
     }
   }
+}
+
+/** The commands of version 1 of the stable API. */
+const API_COMMANDS = new Set([
+  'abortTransaction',
+  'aggregate',
+  'bulkWrite',
+  'collMod',
+  'commitTransaction',
+  'count',
+  'create',
+  'createIndexes',
+  'delete',
+  'drop',
+  'dropDatabase',
+  'dropIndexes',
+  'endSessions',
+  'explain',
+  'find',
+  'findAndModify',
+  'getMore',
+  'hello',
+  'insert',
+  'killCursors',
+  'listCollections',
+  'listDatabases',
+  'listIndexes',
+  'ping',
+  'refreshSessions',
+  'update',
+]);
+
+function checkApiVersion({ apiVersion, apiStrict, apiDeprecationErrors }: Document, name: string): void {
+  if (apiVersion === undefined) {
+    if (apiStrict === undefined && apiDeprecationErrors === undefined) return;
+    throw new CommandError(322, 'Provided apiStrict and/or apiDeprecationErrors without passing apiVersion');
+  }
+  if (apiVersion !== '1') throw new CommandError(322, `API version must be "1"; found: ${String(apiVersion)}`);
+  if (apiStrict === true && !API_COMMANDS.has(name)) {
+    throw new CommandError(323, `Provided apiStrict:true, but the command ${name} is not in API Version 1.`);
+  }
+}
+
+const SNAPSHOT_COMMANDS = new Set(['find', 'aggregate', 'distinct']);
+
+/** A read of a past state, when that is what the command asks for outside of a transaction. */
+function atSnapshot(context: CommandContext): CommandContext {
+  const { engine, command, transaction, name } = context;
+  const concern = command.readConcern;
+  if (!isDocument(concern) || concern.level !== 'snapshot' || transaction) return context;
+  if (!SNAPSHOT_COMMANDS.has(name)) {
+    throw new CommandError(
+      'InvalidOptions',
+      `Command ${name} does not support { readConcern: { level: "snapshot" } } outside of a transaction`,
+    );
+  }
+  const { atClusterTime } = concern;
+  if (atClusterTime !== undefined && !(atClusterTime instanceof Timestamp)) {
+    throw new CommandError(
+      'TypeMismatch',
+      "BSON field 'readConcern.atClusterTime' is the wrong type, expected type 'timestamp'",
+    );
+  }
+  const { time, view } = engine.snapshotReads.read(atClusterTime);
+  return { ...context, view, readAt: time };
 }
 
 /** What was written stays written, but not on as many members as was asked for. */

@@ -7,6 +7,7 @@ import { FailPoints } from './fail-points.ts';
 import { fromMingo } from './language.ts';
 import { Oplog } from './oplog.ts';
 import { Sessions } from './sessions.ts';
+import { SnapshotReads } from './snapshot-reads.ts';
 import { Blocked, type Storage } from './storage.ts';
 import { type Transaction, Transactions } from './transactions.ts';
 import { removeExpiredDocuments } from './ttl.ts';
@@ -29,6 +30,7 @@ export class Engine {
   readonly oplog: Oplog;
   readonly sessions: Sessions;
   readonly transactions: Transactions;
+  readonly snapshotReads: SnapshotReads;
   readonly cursors = new Cursors();
   readonly failPoints = new FailPoints();
   /** Where the server listens, for `hello` to say. */
@@ -43,6 +45,7 @@ export class Engine {
     this.oplog = new Oplog(storage.live);
     this.sessions = new Sessions(storage.live);
     this.transactions = new Transactions(storage, this.catalogue, this.oplog);
+    this.snapshotReads = new SnapshotReads(storage, this.transactions.held, this.oplog);
     storage.connect(this.transactions.held, () => {
       this.catalogue.load();
       this.sessions.reload();
@@ -86,6 +89,7 @@ export class Engine {
       const now = Date.now();
       this.transactions.abortExpired(now);
       this.cursors.closeIdle(now);
+      this.snapshotReads.forgetOld(now);
       for (const session of this.sessions.expired(now)) this.endSession(session.text);
       await removeExpiredDocuments(this, now);
       if (now - this.#recordsCheckedAt > RECORDS_MS) {
@@ -111,6 +115,7 @@ export class Engine {
     clearInterval(this.#reaper);
     this.transactions.abortAll();
     this.cursors.closeWhere(() => true);
+    this.snapshotReads.forgetAll();
     await this.storage.idle();
   }
 

@@ -161,9 +161,10 @@ const REAL = [
   '$radiansToDegrees',
 ] as const;
 
+const mingoOperators: Readonly<Record<string, unknown>> = mingo;
 const operators: Record<string, Expression> = {};
-for (const name of ROUNDED) operators[name] = typed(name, mingo[name] as Expression);
-for (const name of REAL) operators[name] = typed(name, mingo[name] as Expression, 'double');
+for (const name of ROUNDED) operators[name] = typed(name, mingoOperators[name] as Expression);
+for (const name of REAL) operators[name] = typed(name, mingoOperators[name] as Expression, 'double');
 
 /** The expression operators that stand in for mingo's. */
 export const EXPRESSION_OPERATORS: Record<string, Expression> = {

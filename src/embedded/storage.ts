@@ -25,6 +25,7 @@ export interface KeyHolders {
   heldUntil(key: Buffer): Promise<void> | undefined;
 }
 
+const MAX_TURNS = 8;
 const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 1024;
 /** Address space, not memory or disk: LMDB's file grows as it is filled. */
@@ -33,6 +34,8 @@ const MAP_BYTES = 256 * 2 ** 30;
 type Lmdb = RootDatabase<Buffer, Buffer>;
 /** A snapshot of the stored bytes; `done` must be called, for LMDB keeps all that it shows until then. */
 export type Snapshot = ReturnType<Lmdb['useReadTransaction']>;
+/** Which snapshot to read, asked for each time something is read: it may be gone by then. Undefined is the present. */
+export type SnapshotOf = () => Snapshot | undefined;
 
 /**
  * The stored bytes. Reads are synchronous and see what is committed. Writes are queued, and all that are queued at
@@ -85,12 +88,21 @@ export class Storage {
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    setImmediate(() => {
+    let waiting = this.#queue.length;
+    let turns = 0;
+    const take = () => {
+      // While each turn of the event loop brings more, one commit for all of them is worth waiting for.
+      if (this.#queue.length > waiting && ++turns < MAX_TURNS) {
+        waiting = this.#queue.length;
+        setImmediate(take);
+        return;
+      }
       this.#isScheduled = false;
       const jobs = this.#queue;
       this.#queue = [];
       this.#commit(jobs);
-    });
+    };
+    setImmediate(take);
   }
 
   #commit(jobs: Job[]): void {
@@ -141,19 +153,19 @@ export class Storage {
   }
 
   /** Entries in chunks, each read at once, so that no LMDB cursor stays open while the caller does something else. */
-  *scanAt(snapshot: Snapshot | undefined, range: Range): Generator<Entry> {
+  *scanAt(at: SnapshotOf, range: Range): Generator<Entry> {
     yield* chunks(
       range,
       ({ key }) => key,
-      (options) => [...this.#lmdb.getRange(snapshot ? { ...options, transaction: snapshot } : options)],
+      (options) => [...this.#lmdb.getRange(within(at(), options))],
     );
   }
 
-  *keysAt(snapshot: Snapshot | undefined, range: Range): Generator<Buffer> {
+  *keysAt(at: SnapshotOf, range: Range): Generator<Buffer> {
     yield* chunks(
       range,
       (key) => key,
-      (options) => [...this.#lmdb.getKeys(snapshot ? { ...options, transaction: snapshot } : options)],
+      (options) => [...this.#lmdb.getKeys(within(at(), options))],
     );
   }
 
@@ -171,8 +183,8 @@ export class Storage {
     return {
       isTransaction: false,
       get: (key) => this.#lmdb.get(key),
-      scan: (range) => this.scanAt(undefined, range),
-      keys: (range) => this.keysAt(undefined, range),
+      scan: (range) => this.scanAt(present, range),
+      keys: (range) => this.keysAt(present, range),
       count: (range) => this.countAt(undefined, range),
       put: (key, value) => {
         refuseHeld(key);
@@ -197,6 +209,11 @@ export class Storage {
     await this.#lmdb.close();
   }
 }
+
+const present = () => undefined;
+
+const within = <T extends object>(snapshot: Snapshot | undefined, options: T): T & { transaction?: Snapshot } =>
+  snapshot ? { ...options, transaction: snapshot } : options;
 
 interface ChunkOptions {
   start: Buffer;

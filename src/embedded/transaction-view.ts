@@ -1,5 +1,5 @@
 import type { Collection } from './catalogue.ts';
-import { writeConflict } from './errors.ts';
+import { CommandError, writeConflict } from './errors.ts';
 import type { KeyHolders, Snapshot, Storage } from './storage.ts';
 import { withResolvers } from './storage.ts';
 import { type Entry, isRecordKey, prefixRange, type Range, RECORD_ID_BYTES, type View } from './view.ts';
@@ -71,15 +71,21 @@ export class TransactionView implements View {
     return this.#writes.size > 0;
   }
 
+  /** The snapshot. @throws CommandError when it is gone, as for a cursor that has outlived its transaction */
+  #state(): Snapshot {
+    if (this.#isOpen) return this.#snapshot;
+    throw new CommandError('NoSuchTransaction', 'The transaction that this was read in has ended');
+  }
+
   get(key: Buffer): Buffer | undefined {
     const own = this.#writes.get(key.toString('latin1'));
-    return own === undefined ? this.#storage.getAt(this.#snapshot, key) : (own ?? undefined);
+    return own === undefined ? this.#storage.getAt(this.#state(), key) : (own ?? undefined);
   }
 
   *scan(range: Range): Generator<Entry> {
     yield* this.#merge(
       range,
-      this.#storage.scanAt(this.#snapshot, range),
+      this.#storage.scanAt(() => this.#state(), range),
       ({ key }) => key,
       (key, value) => ({ key, value }),
     );
@@ -88,14 +94,14 @@ export class TransactionView implements View {
   *keys(range: Range): Generator<Buffer> {
     yield* this.#merge(
       range,
-      this.#storage.keysAt(this.#snapshot, range),
+      this.#storage.keysAt(() => this.#state(), range),
       (key) => key,
       (key) => key,
     );
   }
 
   count(range: Range): number {
-    if (this.#order.length === 0) return this.#storage.countAt(this.#snapshot, range);
+    if (this.#order.length === 0) return this.#storage.countAt(this.#state(), range);
     let count = 0;
     for (const _ of this.keys(range)) count++;
     return count;
@@ -123,7 +129,7 @@ export class TransactionView implements View {
   #stateOf(snapshot: Snapshot | undefined, key: Buffer): string {
     const value = this.#storage.getAt(snapshot, key);
     if (value !== undefined || isRecordKey(key)) return value?.toString('latin1') ?? 'none';
-    const entries = [...this.#storage.keysAt(snapshot, prefixRange(key))].filter(
+    const entries = [...this.#storage.keysAt(() => snapshot, prefixRange(key))].filter(
       ({ length }) => length === key.length + RECORD_ID_BYTES,
     );
     return ['none', ...entries.map((entry) => entry.toString('latin1'))].join(' ');

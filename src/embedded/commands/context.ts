@@ -1,5 +1,5 @@
-import type { Long } from 'bson';
-import { type Document, decode, encode, isDocument } from '../bson-values.ts';
+import type { Timestamp } from 'bson';
+import { type Document, isDocument } from '../bson-values.ts';
 import { type Collection, checkName } from '../catalogue.ts';
 import { type Collation, parseCollation } from '../collation.ts';
 import type { WriteContext } from '../documents.ts';
@@ -38,6 +38,8 @@ export interface CommandContext {
   transaction: Transaction | undefined;
   /** What the command reads. */
   view: View;
+  /** The time of the state that it reads, where that is one of the past. */
+  readAt?: Timestamp;
 }
 
 export interface Command {
@@ -162,9 +164,3 @@ export function writeError(index: number, thrown: unknown): Document {
   if (!(error instanceof CommandError)) throw error;
   return { index, code: error.code, ...error.fields, errmsg: error.message };
 }
-
-/** The id of a cursor that a client names. */
-export type CursorId = Long;
-
-/** A copy of a document as it would be sent. */
-export const copyOf = (document: Document): Document => decode(encode(document));

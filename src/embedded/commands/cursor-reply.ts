@@ -8,7 +8,7 @@ export const DEFAULT_BATCH = 101;
 
 /** Reads the first batch of a source, and opens a cursor for the rest if there is one. */
 export async function openCursor(
-  { engine, session, transaction }: CommandContext,
+  { engine, session, transaction, readAt }: CommandContext,
   ns: string,
   source: CursorSource,
   batchSize: number,
@@ -18,7 +18,7 @@ export async function openCursor(
   let id = Long.ZERO;
   if (batch.isDone || isSingleBatch) source.close?.();
   else id = engine.cursors.open({ ns, source, sessionKey: session?.text, transaction, isAwaiting }).id;
-  return { cursor: { firstBatch: batch.documents, ...batch.fields, id, ns } };
+  return { cursor: { firstBatch: batch.documents, ...batch.fields, ...(readAt && { atClusterTime: readAt }), id, ns } };
 }
 
 /** The answer of a getMore. */

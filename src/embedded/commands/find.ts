@@ -191,7 +191,7 @@ export const distinct: Command = {
   inTransaction: true,
   fields: new Set(['key', 'query', 'collation', 'hint']),
   run(context) {
-    const { command, view } = context;
+    const { command, view, readAt } = context;
     const { key } = command;
     if (key === undefined)
       throw new CommandError('Location40414', "BSON field 'distinct.key' is missing but a required field");
@@ -217,7 +217,7 @@ export const distinct: Command = {
       );
     }
     const distinctValues = [...values.values()];
-    return { values: collate(distinctValues, query).sort(compareValues) };
+    return { values: collate(distinctValues, query).sort(compareValues), ...(readAt && { atClusterTime: readAt }) };
   },
 };
 
