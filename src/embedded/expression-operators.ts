@@ -230,6 +230,12 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
     }
     return evalExpr(document, parts.at(-1), options);
   },
+  $function: (document, expression, options) => {
+    // A function can only come from mingo itself, which builds its window stage with this operator.
+    if (isDocument(expression) && typeof expression.body === 'function')
+      return mingo.$function(document as never, expression as never, options);
+    throw new CommandError('CommandNotSupported', '$function is not supported: the embedded server runs no JavaScript');
+  },
   $toHashedIndexKey: () => {
     throw new CommandError('CommandNotSupported', '$toHashedIndexKey is not supported by the embedded server');
   },
@@ -270,6 +276,12 @@ export const ACCUMULATORS: Record<string, Expression> = {
   },
   $max: extreme(1),
   $min: extreme(-1),
+  $accumulator: () => {
+    throw new CommandError(
+      'CommandNotSupported',
+      '$accumulator is not supported: the embedded server runs no JavaScript',
+    );
+  },
   $push: (documents, expression, options) =>
     valuesOf(documents, expression, options).filter((value) => value !== undefined),
   $addToSet: (documents, expression, options) => {

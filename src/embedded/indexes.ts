@@ -284,8 +284,8 @@ export function checkIndexSpec(spec: Document): IndexDefinition {
         "The field 'expireAfterSeconds' is not valid for an _id index specification.",
       );
   }
-  const { ns: _, background: __, v: ___, ...kept } = spec;
-  const definition = { v: 2, ...kept } as unknown as IndexDefinition;
+  const { ns: _, background: __, v: ___, key, name, ...options } = spec;
+  const definition = { v: 2, key, name, ...options } as unknown as IndexDefinition;
   for (const flag of ['unique', 'sparse', 'hidden'] as const) {
     if (definition[flag] === undefined) continue;
     if (toNumber(definition[flag]) === 0 || !definition[flag]) delete definition[flag];

@@ -53,7 +53,8 @@ function internalOptions({ collation, variables, read }: LanguageOptions): Optio
     ...(collation && { collation: collation as unknown as Options['collation'] }),
     ...(variables && { variables }),
     ...(read && { collectionResolver: read }),
-    scriptEnabled: false,
+    // mingo's own $setWindowFields needs it; what clients send as JavaScript is refused by name.
+    scriptEnabled: true,
   } as Partial<Options>);
   if (!internal) throw new Error('mingo compiled a query without its operators');
   return internal;

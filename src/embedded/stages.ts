@@ -6,6 +6,7 @@
 import { Aggregator } from 'mingo/aggregator';
 import { evalExpr } from 'mingo/core';
 import { Lazy, type Iterator as LazyIterator } from 'mingo/lazy';
+import * as mingo from 'mingo/operators/pipeline';
 import type { Options } from 'mingo/types';
 import { type Document, isDocument, setField, toNumber } from './bson-values.ts';
 import { parseCollation } from './collation.ts';
@@ -280,6 +281,15 @@ const perDocument =
     return input.map((document) => transform(document as Document));
   };
 
+/** mingo's grouping stages put `_id` last. */
+const idFirst =
+  (stage: unknown): Stage =>
+  (input, spec, options) =>
+    (stage as Stage)(input, spec, options).map((result) => {
+      const { _id, ...rest } = result as Document;
+      return { _id, ...rest };
+    });
+
 /** The stages that stand in for mingo's. */
 export const STAGE_OPERATORS: Record<string, Stage> = {
   $sort: sort,
@@ -289,6 +299,8 @@ export const STAGE_OPERATORS: Record<string, Stage> = {
   $graphLookup: graphLookup,
   $unionWith: unionWith,
   $sample: sample,
+  $bucket: idFirst(mingo.$bucket),
+  $bucketAuto: idFirst(mingo.$bucketAuto),
   $limit: counted('$limit', 15958, 1, (input, count) => Lazy(taken(input, count))),
   $skip: counted('$skip', 15956, 0, (input, count) => input.drop(count)),
   $project: perDocument(compileProject),

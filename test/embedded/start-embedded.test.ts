@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { MongoClient } from 'mongodb';
+import { describe, expect, inject, it } from 'vitest';
+import { newDataDir } from './embedded-process.ts';
+
+type StartEmbedded = typeof import('../../src/embedded/start-embedded.ts').startEmbedded;
+
+// The worker thread is found beside the compiled file.
+const load = async (): Promise<StartEmbedded> =>
+  (await import(pathToFileURL(join(inject('distDir'), 'embedded/start-embedded.js')).href)).startEmbedded;
+
+describe('startEmbedded', () => {
+  it('serves from a thread until it is closed, and again after that', async () => {
+    const startEmbedded = await load();
+    const dataDir = newDataDir();
+    for (const expected of [1, 2]) {
+      const embedded = await startEmbedded({ dataDir });
+      const client = new MongoClient(embedded.uri);
+      await client.db('d').collection('c').insertOne({});
+      expect(await client.db('d').collection('c').countDocuments()).toBe(expected);
+      await client.close();
+      await embedded.close();
+    }
+  });
+
+  it('rejects in one line when the directory is in use', async () => {
+    const startEmbedded = await load();
+    const dataDir = newDataDir();
+    const first = await startEmbedded({ dataDir });
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(/^The data directory [^\n]* is in use by process \d+$/);
+    await first.close();
+  });
+});
