@@ -8,7 +8,7 @@ import type { MessageTemplate, Workflow, WorkflowStep } from '../model/workflow.
 import { stepTypeOf } from '../model/workflow-step.ts';
 import type { NotificationRun } from '../store/notification-runs.ts';
 import type { StepContents } from '../store/workflows.ts';
-import { runnerOf } from './steps/registry.ts';
+import { runStep } from './run-step.ts';
 import type { Detail, StepOutcome } from './steps/step.ts';
 
 /** One trigger for one subscriber, with what its steps need. */
@@ -50,7 +50,7 @@ export function runNotification(input: RunInput, now: Date, serviceSlug: string)
     const controls = contents.controls.get(`${step._id}`) ?? {};
     const outcome: StepOutcome = isStopped
       ? { status: 'canceled', details: [{ status: 'Warning', detail: 'An earlier step failed', source: 'Internal' }] }
-      : runnerOf(job.type)({
+      : runStep(step, {
           ...{ notification, job, subscriber, trigger, template, controls, variables, serviceSlug, now },
           newId: () => new ObjectId(),
         });

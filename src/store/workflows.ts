@@ -1,4 +1,4 @@
-import type { ObjectId } from 'mongodb';
+import type { Filter, ObjectId } from 'mongodb';
 import type { ControlValues } from '../model/control-values.ts';
 import type { Scope } from '../model/scalars.ts';
 import { parseObjectId } from '../model/scalars.ts';
@@ -17,9 +17,20 @@ export async function findWorkflowsByTrigger(
     .find({ _environmentId, 'triggers.identifier': { $in: [...wanted] }, deleted: { $ne: true } })
     .toArray();
   return new Map(
-    found.flatMap((workflow) => workflow.triggers.map(({ identifier }) => [identifier, workflow] as const)),
+    found
+      .map(complete)
+      .flatMap((workflow) => workflow.triggers.map(({ identifier }) => [identifier, workflow] as const)),
   );
 }
+
+/** A workflow with the lists that another program may have left out. */
+const complete = (workflow: Workflow): Workflow => ({
+  ...workflow,
+  steps: workflow.steps ?? [],
+  tags: workflow.tags ?? [],
+  triggers: workflow.triggers ?? [],
+  critical: workflow.critical ?? false,
+});
 
 /** The living workflow of an internal id, else of a trigger identifier, in one read; null where there is none. */
 export async function findWorkflow(
@@ -44,7 +55,7 @@ export async function findWorkflows(
   _ids: readonly ObjectId[],
 ): Promise<Map<string, Workflow>> {
   const found = await collections.workflows.find({ _environmentId, _id: { $in: [..._ids] } }).toArray();
-  return new Map(found.map((workflow) => [`${workflow._id}`, workflow]));
+  return new Map(found.map((workflow) => [`${workflow._id}`, complete(workflow)]));
 }
 
 /** The content of a workflow's steps: message templates by hex id, and control values by hex step id. */
@@ -68,7 +79,10 @@ export async function findStepContents(
     ),
   );
   const [templates, controls] = await Promise.all([
-    collections.messageTemplates.find({ _id: { $in: templateIds }, _environmentId }).toArray(),
+    // A template that says nothing of its environment belongs to the workflow that names it.
+    collections.messageTemplates
+      .find({ _id: { $in: templateIds }, _environmentId: { $in: [_environmentId, null] } } as Filter<MessageTemplate>)
+      .toArray(),
     collections.controls.find({ _environmentId, _workflowId: { $in: workflows.map(({ _id }) => _id) } }).toArray(),
   ]);
   return {

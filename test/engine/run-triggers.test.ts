@@ -137,6 +137,31 @@ describe('a run of triggers', () => {
     expect((await written(ctx)).messages.map(({ content }) => content)).toEqual(['Two']);
   });
 
+  it('skips a step whose conditions do not hold, says which one decided, and survives conditions that it cannot read', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('conditions', ['One', 'Two', 'Three']);
+    const filter = (fields: object) => ({
+      ...{ isNegated: false, type: 'GROUP', value: 'AND' },
+      children: [{ on: 'payload', field: 'count', operator: 'LARGER', value: '5', ...fields }],
+    });
+    await ctx.store.collections.workflows.updateOne(
+      { _id: workflow._id },
+      {
+        $set: {
+          'steps.0.filters': [filter({})],
+          'steps.1.filters': [filter({ value: '3' })],
+          'steps.2.filters': [filter({ operator: 'UNHEARD_OF' })],
+        },
+      },
+    );
+    await run(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { count: 4 } })]);
+    const { jobs, details, messages } = await written(ctx);
+    expect(jobs.map(({ status }) => status)).toEqual(['skipped', 'completed', 'failed']);
+    expect(messages.map(({ content }) => content)).toEqual(['Two']);
+    const skipped = details.find(({ detail }) => detail === 'Step was filtered based on steps filters');
+    expect(JSON.parse(skipped?.raw ?? '')).toMatchObject({ conditions: [{ field: 'count', actual: 4, holds: false }] });
+  });
+
   it('gives a template no files, no prototypes and no endless loop', async () => {
     const ctx = await contextOfTest();
     const hostile = [
