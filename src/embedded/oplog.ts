@@ -147,22 +147,44 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   }
 }
 
-/** The fields that all changes of one kind to one collection share, as BSON without its frame. */
-const heads = new Map<string, Buffer>();
-
-function headOf({ operation, db, coll, uuid }: Change): Buffer {
-  const key = `${operation} ${db}.${coll ?? ''} ${uuid?.toString('hex') ?? ''}`;
-  let head = heads.get(key);
-  if (!head) {
-    if (heads.size > 1000) heads.clear();
-    head = encode({ operation, db, coll, uuid }).subarray(4, -1);
-    heads.set(key, head);
-  }
-  return head;
+interface Head {
+  db: string;
+  coll: string | undefined;
+  bytes: Buffer;
 }
+
+const heads = new WeakMap<Binary, Map<Operation, Head>>();
+
+/** The fields that all changes of one kind to one collection share, as BSON without its frame. */
+function headOf({ operation, db, coll, uuid }: Change): Buffer {
+  const known = uuid && heads.get(uuid);
+  const head = known?.get(operation);
+  if (head && head.db === db && head.coll === coll) return head.bytes;
+  const bytes = encode({ operation, db, coll, uuid }).subarray(4, -1);
+  if (known) known.set(operation, { db, coll, bytes });
+  else if (uuid) heads.set(uuid, new Map([[operation, { db, coll, bytes }]]));
+  return bytes;
+}
+
+/** Most changes are inserts, so these have a way of their own: no value has to be encoded. */
+function encodeInsert(head: Buffer, document: Buffer, wallTime: Date): Buffer {
+  const length = 4 + head.length + WALL_TIME.length + 8 + DOCUMENT.length + document.length + 1;
+  const bytes = Buffer.allocUnsafe(length);
+  let at = bytes.writeInt32LE(length, 0);
+  at += head.copy(bytes, at);
+  at += WALL_TIME.copy(bytes, at);
+  at = bytes.writeBigInt64LE(BigInt(wallTime.getTime()), at);
+  at += DOCUMENT.copy(bytes, at);
+  at += document.copy(bytes, at);
+  bytes[at] = 0;
+  return bytes;
+}
+const WALL_TIME = Buffer.from('\x09wallTime\0', 'latin1');
+const DOCUMENT = Buffer.from('\x03document\0', 'latin1');
 
 function encodeChange(change: Change, wallTime: Date, origin: ChangeOrigin | undefined): Buffer {
   const { document, documentKey, updateDescription, before, after, detail, operation } = change;
+  if (operation === 'insert' && document && !origin) return encodeInsert(headOf(change), document, wallTime);
   const fields = encodeWithRaw({
     // An insert's document says its key itself.
     ...(operation !== 'insert' && { documentKey }),
