@@ -1,9 +1,14 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
 
-/** Whether a value is an internal id. By its mark, since the driver's ObjectId is of another build of bson than ours. */
-export const isObjectId = (value: unknown): value is ObjectId =>
-  (value as { _bsontype?: unknown } | null | undefined)?._bsontype === 'ObjectId';
+/**
+ * Whether a value is an internal id. By its mark, since the driver's ObjectId is of another build of bson than ours, and
+ * by what it can do, since data may have a field that is called like the mark.
+ */
+export const isObjectId = (value: unknown): value is ObjectId => {
+  const { _bsontype, toHexString } = (value ?? {}) as { _bsontype?: unknown; toHexString?: unknown };
+  return _bsontype === 'ObjectId' && typeof toHexString === 'function';
+};
 
 /** An internal id: an ObjectId in the database, 24 hex digits outside. */
 export const objectId = z.custom<ObjectId>(isObjectId);

@@ -6,7 +6,10 @@ import { ChannelCredentials } from './subscriber.ts';
 
 const MAX_DEPTH = 100;
 
-/** Free-form data that a document can hold: no deeper than MongoDB allows, no NUL in a name. */
+/** By this name the database driver knows its own types: it would take an object that has it for one of them. */
+const MARK = '_bsontype';
+
+/** Free-form data that a document can hold: no deeper than MongoDB allows, no NUL in a name, no mark of the driver's. */
 export const FreeFormInput = freeForm.superRefine((value, context) => {
   const problem = unstorable(value, MAX_DEPTH);
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
@@ -17,6 +20,7 @@ function unstorable(value: unknown, depth: number): string | null {
   if (depth === 0) return `must not be nested deeper than ${MAX_DEPTH} levels`;
   for (const [name, child] of Object.entries(value)) {
     if (name.includes('\0')) return 'must not have a NUL character in a name';
+    if (name === MARK) return `must not have a field that is called ${MARK}`;
     const problem = unstorable(child, depth - 1);
     if (problem !== null) return problem;
   }

@@ -2,17 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from './problem.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
+/** Far more than any document can hold; what walks through a body may call itself this often. */
+const MAX_DEPTH = 1_000;
 
 /**
  * The JSON body of a request.
- * @throws HttpError 415 for another content type, 413 over 1 MiB, 400 when it does not parse
+ * @throws HttpError 415 for another content type and for a compressed body, 413 over 1 MiB, 400 when it does not parse
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const { 'content-type': contentType, 'content-encoding': encoding } = request.headers;
+  const type = contentType?.split(';')[0]?.trim().toLowerCase();
   if (type !== undefined && type !== '' && type !== 'application/json') {
     throw new HttpError(415, 'The content type must be application/json', { accept: 'application/json' });
   }
+  if (encoding !== undefined && !/^(identity)?$/i.test(encoding.trim())) {
+    throw new HttpError(415, 'The body must not be compressed', { 'accept-encoding': 'identity' });
+  }
   const bytes = await readBytes(request);
+  if (depthOf(bytes) > MAX_DEPTH) throw new HttpError(400, `The body is nested deeper than ${MAX_DEPTH} levels`);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -20,16 +27,44 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  const tooLarge = () =>
-    new HttpError(413, `The body must not be larger than ${MAX_BODY_BYTES} bytes`, { connection: 'close' });
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+/** The whole body. The request stays open past the limit: what is left is for its server to discard. */
+function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request) {
-    length += chunk.length;
-    if (length > MAX_BODY_BYTES) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
+  return new Promise((resolve, reject) => {
+    const refuse = () => {
+      request.removeAllListeners('data');
+      reject(new HttpError(413, `The body must not be larger than ${MAX_BODY_BYTES} bytes`));
+    };
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse();
+    request.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > MAX_BODY_BYTES) refuse();
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks, length)));
+    // Nobody is there any more to read the answer.
+    request.once('close', () => reject(new HttpError(400, 'The body broke off')));
+  });
 }
+
+/** How deep the brackets of a JSON text are nested. */
+function depthOf(json: Buffer): number {
+  let depth = 0;
+  let deepest = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (isText) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) isText = false;
+    } else if (byte === QUOTE) isText = true;
+    else if (byte === BRACKET || byte === BRACE) {
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+    } else if (byte === CLOSING_BRACKET || byte === CLOSING_BRACE) depth -= 1;
+  }
+  return deepest;
+}
+
+const [QUOTE, BACKSLASH, BRACKET, CLOSING_BRACKET, BRACE, CLOSING_BRACE] = Buffer.from('"\\[]{}');

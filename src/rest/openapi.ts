@@ -94,6 +94,7 @@ const HEADERS: Readonly<Record<string, SchemaObject>> = {
     description: 'Stands where the answer is that of an earlier request.',
     schema: { const: 'true' },
   },
+  Accept: { description: 'The media type that is possible.', schema: { const: 'application/json' } },
   'WWW-Authenticate': { description: 'How to authenticate.', schema: { const: 'ApiKey' } },
 };
 const RATE_LIMIT = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
@@ -176,7 +177,7 @@ function responsesOf(route: Route): SchemaObject {
     }),
     ...(body !== null && {
       413: failure(`The body is larger than ${MAX_BODY_BYTES} bytes.`),
-      415: failure('The body is no `application/json`.'),
+      415: failure('The body is no `application/json`, or compressed.', [...RATE_LIMIT, 'Accept']),
     }),
     ...(isWrite(route) && {
       422: failure(
@@ -195,8 +196,9 @@ function responsesOf(route: Route): SchemaObject {
 
 const whatIsBad = (route: Route): string => {
   if (route.body?.problems === 'trigger') return 'The body does not parse or does not validate.';
-  if (route.body !== null) return 'The body does not parse, is empty, or an id in it or in the path is none.';
-  return route.query === undefined ? 'The id in the path is none.' : 'A query parameter does not validate.';
+  if (route.body !== null)
+    return 'The body does not parse, says nothing, or holds what should be an object id and is none; or the path does.';
+  return route.query === undefined ? 'The id in the path is no object id.' : 'A query parameter does not validate.';
 };
 
 const headersOf = (names: readonly string[]) =>

@@ -8,7 +8,7 @@ export type BodyProblems = 'fields' | 'trigger';
 
 /** What every failure is answered. */
 export const ErrorDto = z.object({
-  statusCode: z.int(),
+  statusCode: z.int().min(400).max(599),
   path: z.string().describe("The request's path, as it was sent."),
   message: z.string().describe('What is wrong, with every wrong field.'),
   timestamp: instant,

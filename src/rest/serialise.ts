@@ -89,7 +89,11 @@ function scalarText(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
-const bsonType = (value: unknown): unknown => (value as { _bsontype?: unknown } | null | undefined)?._bsontype;
+/** The database's type of a value; plain data that only says it has one is of none. */
+const bsonType = (value: unknown): unknown =>
+  Object.getPrototypeOf(Object(value)) === Object.prototype
+    ? undefined
+    : (value as { _bsontype?: unknown } | null | undefined)?._bsontype;
 const isBsonNumber = (value: unknown): boolean => ['Long', 'Int32', 'Double'].includes(bsonType(value) as string);
 
 function numberOf(value: unknown): unknown {

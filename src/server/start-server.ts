@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Rest } from '../rest/router.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { contextOf, type Services } from './context.ts';
 import { createExecution, GRAPHQL_PATH } from './execution.ts';
 import { createRequestListener } from './http.ts';
@@ -59,6 +60,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       if (isDraining && inFlight.size === 0) server.emit('drained');
     });
     listener(request, response);
+  });
+  server.on('clientError', (error, socket) => {
+    const hasBegun = [...inFlight].some((response) => response.socket === socket && response.headersSent);
+    answerBrokenRequest(error, socket, hasBegun);
   });
   server.on('upgrade', (request, socket, head) => {
     if (request.headers.upgrade?.toLowerCase() === 'websocket') websockets.upgrade(request, socket, head);

@@ -108,10 +108,12 @@ describe('POST /v1/events/trigger/bulk', () => {
     const { body } = await trigger(
       { name: 'welcome', to: 'ada', payload: deep },
       { name: 'welcome', to: 'ada', payload: { 'a\0b': 1 } },
+      { name: 'welcome', to: 'ada', payload: { a: [{ _bsontype: 'ObjectId', id: 'x' }] } },
       { name: 'welcome', to: 'ada', payload: { $set: { 'a.b': 1 }, __proto__x: 1 } },
     );
-    expect(body.map(({ status }: { status: string }) => status)).toEqual(['error', 'error', 'processed']);
+    expect(body.map(({ status }: { status: string }) => status)).toEqual(['error', 'error', 'error', 'processed']);
     expect(body[0].error[0]).toMatch(/^payload: /);
+    expect(body[2].error[0]).toMatch(/^payload: .*_bsontype/);
     expect(body[1].error[0]).toMatch(/^payload: /);
   });
 });

@@ -1,0 +1,58 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+import { openApiDocument } from '../../src/rest/openapi.ts';
+
+interface ResponseObject {
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly content: { readonly 'application/json': { readonly schema: unknown } };
+}
+
+const document = openApiDocument();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajvFormats.default(ajv);
+ajv.addSchema({ $id: 'api', components: { schemas: exact(document.components.schemas) } });
+const compiled = new Map<string, ValidateFunction>();
+
+/** The schemas without room for fields that they do not name: no answer has others. */
+function exact(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(exact);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, exact(value)]));
+  const isShape = 'properties' in node && (node as { type?: unknown }).type === 'object';
+  return isShape ? { additionalProperties: false, ...copy } : copy;
+}
+
+/**
+ * What the OpenAPI document says of an answer, and where its body is otherwise.
+ * @param path as the document writes it
+ * @returns the headers that the document names and the problems of the body; null where it does not name the status
+ */
+export function documentedAnswer(
+  method: string,
+  path: string,
+  status: number,
+  body: unknown,
+): { headers: readonly string[]; problems: readonly string[] } | null {
+  const operation = document.paths[path]?.[method.toLowerCase()] as { responses?: Record<string, ResponseObject> };
+  const response = operation?.responses?.[status];
+  if (response === undefined) return null;
+  return {
+    headers: Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()),
+    problems: problemsOf(response.content['application/json'].schema, body),
+  };
+}
+
+/** Where a body is not as a named schema of the document says. */
+export const schemaProblems = (name: string, body: unknown): readonly string[] =>
+  problemsOf({ $ref: `#/components/schemas/${name}` }, body);
+
+function problemsOf(schema: unknown, body: unknown): readonly string[] {
+  const text = JSON.stringify(schema).replaceAll('"#/components', '"api#/components');
+  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text));
+  compiled.set(text, validate);
+  return validate(body)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message, params }) =>
+        [instancePath, message, JSON.stringify(params)].join(' '),
+      );
+}
