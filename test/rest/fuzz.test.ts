@@ -1,0 +1,193 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { MongoClient } from 'mongodb';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRest } from '../../src/rest/router.ts';
+import { collectionsOf } from '../../src/store/collections.ts';
+import { createRateLimiter } from '../../src/store/rate-limits.ts';
+import { KEY, startTestServer, type TestServer } from '../server/test-server.ts';
+import { atEnd } from '../testkit/at-end.ts';
+import { documentedAnswer, schemaProblems } from '../testkit/documented-answers.ts';
+import { type FuzzedRequest, fuzzedRequests, known } from '../testkit/fuzzed-requests.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { uniqueDatabaseUri } from '../testkit/test-database.ts';
+
+/** More of them look further: `FUZZ_REQUESTS=100000 FUZZ_SEED=7`. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101);
+const HANG_MS = 10_000;
+
+interface FuzzedAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let server: TestServer;
+/** The collections that changed since the last look. */
+let takeChanges: () => string[];
+const failures: string[] = [];
+const agent = new Agent({ keepAlive: true });
+
+beforeAll(async () => {
+  const uri = uniqueDatabaseUri();
+  const client = new MongoClient(uri, {
+    monitorCommands: true,
+    ignoreUndefined: true,
+    writeConcern: { w: 'majority', journal: true },
+  });
+  atEnd(() => client.close());
+  takeChanges = watchWrites(client);
+  const plain = await startTestContext();
+  const db = client.db(plain.store.db.databaseName);
+  const store = { ...plain.store, client, db, collections: collectionsOf(db) };
+  const { schedules } = await startTestContext(store);
+  const logger = pino({ level: 'error' }, { write: (line) => failures.push(line) });
+  const rest = createRest(logger, createRateLimiter(store, { read: 0, write: 0, trigger: 0 }));
+  server = await startTestServer({ store, schedules, rest, logger });
+  atEnd(async () => agent.destroy());
+  const environment = await store.collections.environments.findOne({ _id: server._environmentId });
+  if (environment === null) throw new Error('the server has no environment');
+  const { _id: _environmentId, _organizationId } = environment;
+  const make = seed(store, { _environmentId, _organizationId });
+  const ada = await make.subscriber({ subscriberId: 'ada', firstName: 'Ada', email: 'ada@example.com' });
+  for (let index = 0; index < 12; index += 1)
+    await make.subscriber({ subscriberId: `s${index}`, lastName: `S${index}` });
+  const { workflow } = await make.workflow('welcome', ['Hello {{payload.name}}']);
+  await make.workflow('inactive', ['Hello'], { active: false });
+  const notification = await make.notification(ada, { _id: known.notification, _templateId: workflow._id });
+  await make.executionDetail(await make.job(notification));
+  for (const _id of known.message) await make.message(ada, { _id, _notificationId: notification._id });
+  for (const [index, _id] of known.integration.entries()) {
+    const [channel, providerId] = (
+      [
+        ['email', 'nodemailer'],
+        ['sms', 'twilio'],
+        ['chat', 'slack'],
+      ] as const
+    )[index % 3] ?? ['push', 'fcm'];
+    await make.integration({ _id, channel, providerId, identifier: `integration-${index}` });
+  }
+});
+
+interface Reply {
+  readonly n?: number;
+  readonly nModified?: number;
+  readonly upserted?: readonly unknown[];
+  readonly value?: unknown;
+  readonly lastErrorObject?: { readonly upserted?: unknown };
+}
+/** Whether a write had one, by what it was answered. */
+const EFFECTS: Readonly<Record<string, (reply: Reply) => boolean>> = {
+  findAndModify: ({ value, lastErrorObject }) => value != null || lastErrorObject?.upserted !== undefined,
+  update: ({ nModified = 0, upserted = [] }) => nModified > 0 || upserted.length > 0,
+};
+
+/** Notes every write of a client that had an effect, but for the keys that make requests idempotent. */
+function watchWrites(client: MongoClient): () => string[] {
+  const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
+  const running = new Map<number, { collection: string; transaction: string | null }>();
+  const uncommitted = new Map<string, string[]>();
+  let changes: string[] = [];
+  const sessionOf = (command: Record<string, unknown>) => JSON.stringify(command.lsid);
+  client.on('commandStarted', ({ commandName, command, requestId }) => {
+    if (WRITES.includes(commandName)) {
+      const transaction = command.autocommit === false ? sessionOf(command) : null;
+      running.set(requestId, { collection: String(command[commandName]), transaction });
+    }
+    if (commandName === 'abortTransaction') uncommitted.delete(sessionOf(command));
+    if (commandName === 'commitTransaction') {
+      changes.push(...(uncommitted.get(sessionOf(command)) ?? []));
+      uncommitted.delete(sessionOf(command));
+    }
+  });
+  client.on('commandFailed', ({ requestId }) => running.delete(requestId));
+  client.on('commandSucceeded', ({ requestId, commandName, reply }) => {
+    const write = running.get(requestId);
+    running.delete(requestId);
+    if (write === undefined || write.collection === 'idempotencykeys') return;
+    const hasEffect = EFFECTS[commandName]?.(reply as Reply) ?? (reply as Reply).n !== 0;
+    if (!hasEffect) return;
+    if (write.transaction === null) changes.push(write.collection);
+    else uncommitted.set(write.transaction, [...(uncommitted.get(write.transaction) ?? []), write.collection]);
+  });
+  return () => {
+    const taken = changes;
+    changes = [];
+    return taken;
+  };
+}
+
+function send({ method, target, headers, body, isChunked }: FuzzedRequest): Promise<FuzzedAnswer> {
+  const bytes = body === null ? null : Buffer.from(body, 'utf8');
+  return new Promise((resolve, reject) => {
+    const { port } = new URL(server.url);
+    const length = isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(bytes?.length) };
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      method,
+      path: target,
+      agent,
+      headers: { ...headers, ...(bytes !== null && length) },
+      signal: AbortSignal.timeout(HANG_MS),
+    });
+    sent.on('response', (response) => {
+      text(response).then(
+        (received) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received }),
+        reject,
+      );
+    });
+    sent.on('error', reject);
+    if (bytes !== null && isChunked)
+      for (let at = 0; at < bytes.length; at += 65_536) sent.write(bytes.subarray(at, at + 65_536));
+    sent.end(isChunked || bytes === null ? undefined : bytes);
+  });
+}
+
+describe('whatever is sent', () => {
+  it('is answered as the document says, never with a fault of the gateway, and an error changes nothing', {
+    timeout: 60_000 + REQUESTS * 50,
+  }, async () => {
+    const counts: Record<number, number> = {};
+    let changed = 0;
+    const check = async (given: FuzzedRequest) => {
+      takeChanges();
+      const { status, headers, body } = await send(given);
+      counts[status] = (counts[status] ?? 0) + 1;
+      expect(failures.splice(0)).toEqual([]);
+      expect(status).toBeLessThan(500);
+      const changes = takeChanges();
+      if (changes.length > 0) changed += 1;
+      if (status >= 400 || ['GET', 'HEAD', 'OPTIONS'].includes(given.method)) expect(changes).toEqual([]);
+      if (given.method === 'HEAD' || status === 204) {
+        expect(body).toBe('');
+        return;
+      }
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      const parsed = JSON.parse(body);
+      if (status < 400) {
+        expect(documentedAnswer(given.method, given.route, status, parsed)).toMatchObject({ problems: [] });
+        return;
+      }
+      // What is no HTTP, as some characters in an address, has no path.
+      const path = /^[\x21-\x7e]*$/.test(given.target) ? given.target.split('?')[0] : '';
+      expect(parsed).toMatchObject({ statusCode: status, path });
+      const isTrigger = path !== '' && given.route.startsWith('/v1/events/') && status === 400;
+      const shape = status === 422 ? 'ValidationErrorDto' : isTrigger ? 'PayloadValidationExceptionDto' : 'ErrorDto';
+      expect(schemaProblems(shape, parsed)).toEqual([]);
+    };
+    await fc.assert(fc.asyncProperty(fuzzedRequests(KEY), check), {
+      seed: SEED,
+      numRuns: REQUESTS,
+      endOnFailure: true,
+    });
+    // What is sent reaches everything, else it would show nothing.
+    for (const status of [200, 201, 400, 401, 404, 405, 413, 415, 422]) expect(counts).toHaveProperty(String(status));
+    expect(changed).toBeGreaterThan(REQUESTS / 50);
+    if (process.env.FUZZ_REQUESTS !== undefined) process.stdout.write(`${JSON.stringify({ ...counts, changed })}\n`);
+  });
+});

@@ -1,0 +1,402 @@
+import fc from 'fast-check';
+import { ObjectId } from 'mongodb';
+import { ROUTES } from '../../src/rest/routes.ts';
+
+/** A request that is right, or nearly, or not at all. */
+export interface FuzzedRequest {
+  readonly method: string;
+  /** The route that the request is made for; its path may be another one. */
+  readonly route: string;
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly isChunked: boolean;
+}
+
+/** Ids of documents that there are. */
+export const known = {
+  integration: Array.from({ length: 60 }, (_, index) => ObjectId.createFromTime(index + 1)),
+  message: Array.from({ length: 3 }, (_, index) => ObjectId.createFromTime(index + 100)),
+  notification: ObjectId.createFromTime(200),
+};
+
+/** Values that fit nowhere, or nearly. */
+const odd = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      0,
+      -1,
+      1.5,
+      1e308,
+      -0,
+      2 ** 53,
+      '',
+      ' ',
+      'x',
+      '\0',
+      'a\0b',
+      '\ud800',
+      '😀',
+      'x'.repeat(3_000),
+      '$x',
+      'a.b',
+      '__proto__',
+      'constructor',
+      [],
+      {},
+      [[]],
+      [null],
+      '../..',
+      '%',
+      'ada',
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<unknown>(
+      JSON.parse('{"__proto__":{"a":1}}'),
+      { $set: { a: 1 } },
+      { 'a.b': { '': 1 } },
+      { $where: 'x' },
+      { toString: 1, constructor: null },
+      { 'a\0b': 1 },
+      { _bsontype: 'ObjectId', id: 'x' },
+      { $oid: 'x' },
+      { $date: 1 },
+      { length: 1e9 },
+    ),
+  },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+);
+const mostly = <T>(good: fc.Arbitrary<T>, share = 15): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: share, arbitrary: good as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: odd });
+const seldom = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: mostly(value) });
+const fields = (shape: Record<string, fc.Arbitrary<unknown>>, required: readonly string[] = []) =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.record(shape, { requiredKeys: [...required] }) },
+    { weight: 1, arbitrary: fc.record(shape, { requiredKeys: [] }) },
+  );
+const list = (item: fc.Arbitrary<unknown>) => fc.array(item, { maxLength: 4 });
+const word = fc.constantFrom('a', 'de', 'Ada', 'x@example.com', 'other', 'integration-1');
+const name = fc.oneof(
+  word,
+  fc.constantFrom('', 'a.b', '$x', '__proto__', 'a\0b', 'toString'),
+  fc.string({ maxLength: 5 }),
+);
+const freeForm = mostly(fc.dictionary(name, odd, { maxKeys: 3 }));
+
+const objectIdText = fc.oneof(
+  fc.constantFrom(...known.integration, ...known.message, known.notification).map(String),
+  fc.constantFrom('f'.repeat(24), 'F'.repeat(24), 'g'.repeat(24), '0'.repeat(23), '0'.repeat(12)),
+);
+/** Nothing is asked of the network: hosts of this machine are refused at once. */
+const host = fc.constantFrom<unknown>('127.0.0.1', 'localhost', '[::1]', 7, null);
+const credentials = fields({
+  apiKey: mostly(word),
+  user: mostly(word),
+  password: mostly(word),
+  host,
+  port: mostly(fc.constant('25')),
+  from: mostly(word),
+  senderName: mostly(word),
+  secure: mostly(fc.boolean()),
+  tlsOptions: freeForm,
+  accountSid: mostly(word),
+  token: mostly(word),
+  unknown: odd,
+});
+const filter = fields(
+  {
+    isNegated: mostly(fc.boolean()),
+    type: mostly(fc.constant('GROUP')),
+    value: mostly(fc.constantFrom('AND', 'OR')),
+    children: mostly(
+      list(
+        fields(
+          {
+            field: mostly(word),
+            value: mostly(word),
+            operator: mostly(fc.constantFrom('EQUAL', 'IN')),
+            on: mostly(fc.constant('payload')),
+          },
+          ['field', 'value', 'operator', 'on'],
+        ),
+      ),
+    ),
+  },
+  ['isNegated', 'type', 'value', 'children'],
+);
+const recipient = mostly(
+  fc.oneof(
+    word,
+    fields(
+      {
+        subscriberId: mostly(word, 30),
+        email: mostly(word),
+        firstName: mostly(word),
+        data: freeForm,
+        channels: mostly(
+          list(
+            fields({
+              providerId: mostly(fc.constant('fcm')),
+              credentials: mostly(fields({ deviceTokens: mostly(list(word)) })),
+            }),
+          ),
+        ),
+      },
+      ['subscriberId'],
+    ),
+    fields({ type: fc.constant('Topic'), topicKey: mostly(word), exclude: mostly(list(word)) }, ['type', 'topicKey']),
+  ),
+  30,
+);
+const event = {
+  name: mostly(fc.constantFrom('welcome', 'welcome', 'welcome', 'inactive', 'nothing'), 30),
+  payload: freeForm,
+  overrides: freeForm,
+  transactionId: mostly(word),
+  actor: recipient,
+  tenant: seldom(fc.oneof(word, fields({ identifier: mostly(word), name: mostly(word), data: freeForm }))),
+  context: mostly(fc.dictionary(word, mostly(word))),
+};
+const BODIES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  updateIntegration: fc.oneof(
+    fields({
+      name: mostly(word),
+      identifier: mostly(word),
+      _environmentId: mostly(objectIdText),
+      active: mostly(fc.boolean()),
+      credentials: mostly(credentials),
+      conditions: mostly(list(mostly(filter))),
+      configurations: mostly(
+        fields({ inboundWebhookEnabled: mostly(fc.boolean()), inboundWebhookSigningKey: mostly(word) }),
+      ),
+      check: odd.filter((value) => value !== true),
+    }),
+    fc.record({ check: fc.constant(true), credentials }),
+  ),
+  markMessagesAs: fields(
+    {
+      messageId: mostly(fc.oneof(objectIdText, list(mostly(objectIdText, 30)))),
+      markAs: mostly(fc.constantFrom('read', 'unread', 'seen', 'unseen')),
+    },
+    ['messageId', 'markAs'],
+  ),
+  triggerEvents: fields(
+    {
+      events: mostly(
+        fc.array(mostly(fields({ ...event, to: fc.oneof(recipient, list(recipient)) }, ['name', 'to']), 30), {
+          maxLength: 6,
+        }),
+      ),
+    },
+    ['events'],
+  ),
+  broadcastEvent: fields(event, ['name', 'payload']),
+};
+
+const deep = fc.constantFrom(
+  '['.repeat(400_000),
+  `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+  `{"events":[{"name":"welcome","to":"ada","payload":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}]}`,
+  `{"name":"welcome","payload":${'{"a":'.repeat(120)}1${'}'.repeat(120)}}`,
+  `{"credentials":{"tlsOptions":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}}`,
+  `{"messageId":${JSON.stringify(Array(30_000).fill('x'))},"markAs":"read"}`,
+  'x'.repeat(1_048_577),
+  ' '.repeat(3_000_000),
+);
+const bodyOf = (operationId: string): fc.Arbitrary<string | null> =>
+  fc.oneof(
+    { weight: 60, arbitrary: (BODIES[operationId] ?? odd).map((value) => JSON.stringify(value)) },
+    { weight: 10, arbitrary: odd.map((value) => JSON.stringify(value)) },
+    {
+      weight: 5,
+      arbitrary: fc.constantFrom(
+        '',
+        '{',
+        '{}x',
+        '{} ',
+        '\ufeff{}',
+        'NaN',
+        "{'a':1}",
+        '{"a":1,"a":2}',
+        '"\\ud800"',
+        '1e999',
+        '{"name":1e999}',
+      ),
+    },
+    { weight: 5, arbitrary: fc.string({ unit: 'binary', maxLength: 50 }) },
+    { weight: 1, arbitrary: deep },
+    { weight: 5, arbitrary: fc.constant(null) },
+  );
+
+/** Half characters cannot be written in an address. */
+const wellFormed = (value: unknown): string =>
+  Buffer.from(String(typeof value === 'object' ? JSON.stringify(value) : value)).toString();
+
+const segment = fc.oneof(
+  fc.constantFrom(
+    '%',
+    '%00',
+    '%ff',
+    '%2F',
+    '%2e%2e',
+    '..',
+    '.',
+    '',
+    '100%',
+    '%F0%9F%98%80',
+    '\u00e9',
+    'a+b',
+    'a;b',
+    '__proto__',
+    'x'.repeat(5_000),
+    '%ED%A0%80',
+  ),
+  odd.map((value) => encodeURIComponent(wellFormed(value))),
+  objectIdText,
+);
+const IDS: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  subscriberId: fc.constantFrom('ada', 'ada', 's1', 'nobody'),
+  integrationId: fc.constantFrom(...known.integration).map(String),
+  notificationId: fc.constant(`${known.notification}`),
+  workflowId: fc.constantFrom('welcome', 'inactive', 'welcome', 'nothing'),
+  stepId: fc.constantFrom('step-1', 'step-1', 'step-9'),
+};
+const pathOf = (path: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      ...path
+        .split('/')
+        .map((part) =>
+          part.startsWith(':')
+            ? fc.oneof({ weight: 16, arbitrary: IDS[part.slice(1)] ?? segment }, { weight: 2, arbitrary: segment })
+            : fc.oneof(
+                { weight: 100, arbitrary: fc.constant(part) },
+                { weight: 1, arbitrary: part === '' ? fc.constant(part) : segment },
+              ),
+        ),
+      fc.constantFrom(...Array<string>(30).fill(''), '/', '/x', '//'),
+    )
+    .map((parts) => `${parts.slice(0, -1).join('/')}${parts.at(-1)}`);
+
+const queryValue = fc.oneof(
+  fc.constantFrom(
+    '',
+    '1',
+    '10',
+    '0',
+    '101',
+    '5.0',
+    '-1',
+    '1e1',
+    'NaN',
+    'true',
+    'false',
+    'TRUE',
+    'ASC',
+    'DESC',
+    '_id',
+    'email',
+    'createdAt',
+    'Ada',
+    '%',
+    '%00',
+    '%ff',
+    '+',
+    '.*',
+    '(',
+    '$ne',
+    'x'.repeat(2_000),
+    'eyJ9',
+    'bnVsbA',
+    'e30',
+  ),
+  odd.map((value) => encodeURIComponent(wellFormed(value))),
+);
+const query = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        'after',
+        'before',
+        'limit',
+        'orderBy',
+        'orderDirection',
+        'includeCursor',
+        'email',
+        'name',
+        'phone',
+        'subscriberId',
+        'x',
+        '',
+        'first',
+        'last',
+        '__proto__',
+        'email[$ne]',
+      ),
+      queryValue,
+    ),
+    { maxLength: 4 },
+  )
+  .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`));
+
+const headerText = fc.stringMatching(/^[\x20-\x7e\x80-\xff]{0,40}$/);
+const headersWith = (key: string) =>
+  fields({
+    authorization: fc.oneof(
+      { weight: 30, arbitrary: fc.constant(`ApiKey ${key}`) },
+      { weight: 1, arbitrary: headerText },
+    ),
+    'content-type': fc.oneof(
+      { weight: 20, arbitrary: fc.constant('application/json') },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom(
+          '',
+          'application/json; charset=utf-8',
+          'APPLICATION/JSON',
+          'text/plain',
+          'application/json, text/plain',
+          'multipart/form-data',
+          ';',
+        ),
+      },
+      { weight: 1, arbitrary: headerText },
+    ),
+    'content-encoding': fc.oneof(
+      { weight: 20, arbitrary: fc.constant('identity') },
+      { weight: 1, arbitrary: fc.constantFrom('gzip', 'br', 'x') },
+    ),
+    'idempotency-key': fc.oneof(
+      { weight: 3, arbitrary: fc.integer().map(String) },
+      { weight: 1, arbitrary: fc.constantFrom('a', 'b', '', 'k'.repeat(255), 'k'.repeat(256)) },
+      { weight: 1, arbitrary: headerText },
+    ),
+    accept: fc.constantFrom('application/json', '*/*', 'text/html', ''),
+    cookie: headerText,
+  }).map((given) => ({ authorization: `ApiKey ${key}`, ...given }) as Record<string, string>);
+
+/** Requests to all routes, with the key given. */
+export const fuzzedRequests = (key: string): fc.Arbitrary<FuzzedRequest> =>
+  fc.constantFrom(...ROUTES).chain(({ method, path, operationId, body }) =>
+    fc.record({
+      method: fc.oneof(
+        { weight: 15, arbitrary: fc.constant<string>(method) },
+        { weight: 1, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS') },
+      ),
+      route: fc.constant(path.replace(/:(\w+)/g, '{$1}')),
+      target: fc.tuple(pathOf(path), query).map((parts) => parts.join('')),
+      headers: headersWith(key),
+      body:
+        body === null
+          ? fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: bodyOf(operationId) })
+          : bodyOf(operationId),
+      isChunked: fc.boolean(),
+    }),
+  );
