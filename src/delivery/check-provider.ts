@@ -1,4 +1,6 @@
-import { type Credentials, TEXT_CREDENTIALS } from '../model/integration.ts';
+import type { Credentials } from '../model/integration.ts';
+import { smtpServerOf } from './email/smtp.ts';
+import { base, basic, bearer, type Filled, filled, part } from './http-request.ts';
 import { OutgoingError, type OutgoingPolicy, type OutgoingRequest, safeFetch } from './safe-fetch.ts';
 import { checkSmtp } from './smtp-check.ts';
 
@@ -8,16 +10,6 @@ export interface TestRequest extends Pick<OutgoingRequest, 'method' | 'headers' 
   /** Refusals that only a good credential gets: it may send, but not do this. */
   readonly isGood?: (status: number, body: string) => boolean;
 }
-
-type Filled = Readonly<Record<(typeof TEXT_CREDENTIALS)[number], string>>;
-
-const basic = (user: string, password: string) => ({
-  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
-});
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const part = encodeURIComponent;
-/** A base URL as people write it: with or without scheme and closing slash. */
-const base = (url: string): string => (/^https?:\/\//i.test(url) ? url : `https://${url}`).replace(/\/+$/, '');
 
 const brevo = ({ apiKey }: Filled): TestRequest => ({
   url: 'https://api.brevo.com/v3/account',
@@ -116,25 +108,9 @@ const TEST_REQUESTS: Readonly<Record<string, (credentials: Filled) => TestReques
   }),
 };
 
-/** The providers that are SMTP servers, and the credentials that reach them. */
-const SMTP: Readonly<Record<string, (credentials: Credentials) => Credentials>> = {
-  nodemailer: (credentials) => credentials,
-  outlook365: ({ from, password }) => ({
-    host: 'smtp.office365.com',
-    port: '587',
-    requireTls: true,
-    ...(from !== undefined && { user: from }),
-    ...(password !== undefined && { password }),
-  }),
-};
-
 /** The request that tries a provider, or null where it documents none. */
 export const testRequestOf = (providerId: string, credentials: Credentials): TestRequest | null =>
   Object.hasOwn(TEST_REQUESTS, providerId) ? (TEST_REQUESTS[providerId]?.(filled(credentials)) ?? null) : null;
-
-/** Every credential as text; one that is absent is empty. */
-const filled = (credentials: Credentials): Filled =>
-  Object.fromEntries(TEXT_CREDENTIALS.map((name) => [name, String(credentials[name] ?? '')])) as Filled;
 
 /**
  * Tries a provider for real: SMTP servers by connecting and logging in, the others by a request that changes nothing.
@@ -147,7 +123,7 @@ export async function checkProvider(
   credentials: Credentials,
 ): Promise<string | null> {
   try {
-    const smtp = Object.hasOwn(SMTP, providerId) ? SMTP[providerId] : undefined;
+    const smtp = smtpServerOf(providerId);
     if (smtp !== undefined) {
       await checkSmtp(policy, smtp(credentials));
       return null;

@@ -113,7 +113,7 @@ const PROVIDERS: Readonly<Record<Channel, Readonly<Record<string, Provider>>>> =
 };
 
 /** A provider id with the stand-in for the service's own name. */
-const canonical = (providerId: string, slug: string): string =>
+export const canonical = (providerId: string, slug: string): string =>
   providerId === slug || providerId.startsWith(`${slug}-`) ? `svc${providerId.slice(slug.length)}` : providerId;
 
 /** What a provider needs to send through a channel; nothing where the gateway does not know it. */
@@ -122,3 +122,7 @@ export function providerOf(channel: Channel, providerId: string, serviceSlug: st
   const id = canonical(providerId, serviceSlug);
   return Object.hasOwn(ofChannel, id) ? (ofChannel[id] ?? needs()) : needs();
 }
+
+/** Whether a provider is one of the channel's list. */
+export const isListed = (channel: Channel, providerId: string, serviceSlug: string): boolean =>
+  Object.hasOwn(PROVIDERS[channel] ?? {}, canonical(providerId, serviceSlug));

@@ -1,30 +1,54 @@
-import { lookup } from 'node:dns/promises';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { lookup as lookUp } from 'node:dns/promises';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { BlockList, type LookupFunction } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Where requests to addresses that users give may go. */
 export interface OutgoingPolicy {
   /** Lets them reach this machine and its network, also without TLS: for development and tests. */
   readonly allowsPrivateHosts: boolean;
+  /** All addresses of a host; the system's resolver unless another is given. */
+  readonly lookup?: (host: string) => Promise<readonly ResolvedAddress[]>;
 }
+
+/**
+ * How far a failed request came. `refused`: the guard did not let it begin, and never will. `connecting`: nothing of it
+ * was sent. `sent`: the other side may have it, or a part of it.
+ */
+export type OutgoingPhase = 'refused' | 'connecting' | 'sent';
 
 /** A request that was refused or failed. The message holds nothing that the other side said. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
+  readonly phase: OutgoingPhase;
+  /** The status of an answer whose rest was lost. */
+  readonly status: number | undefined;
+  constructor(
+    message: string,
+    { phase = 'refused', status, cause }: { phase?: OutgoingPhase; status?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.phase = phase;
+    this.status = status;
+  }
 }
 
 export interface OutgoingRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** For the whole of it: look-up, connection and answer. */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
+  /** Takes the beginning of an answer that is larger than `maxBytes`, where it would otherwise be an error. */
+  readonly isCut?: boolean;
+  /** Ends it early. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface OutgoingAnswer {
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
@@ -49,20 +73,34 @@ export async function safeFetch(
     body,
     timeoutMs = DEFAULT_TIMEOUT_MS,
     maxBytes = DEFAULT_MAX_BYTES,
+    isCut = false,
+    signal: ended,
   }: OutgoingRequest = {},
 ): Promise<OutgoingAnswer> {
   const url = urlOf(policy, address);
-  const signal = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = ended === undefined ? timeout : AbortSignal.any([timeout, ended]);
+  let phase: OutgoingPhase = 'connecting';
+  let status: number | undefined;
   try {
     const addresses = await resolveHost(policy, url.hostname, signal);
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+      const isSecure = url.protocol === 'https:';
+      const send = isSecure ? requestHttps : requestHttp;
       const options = { method, headers, signal, agent: false, lookup: pinned(addresses), maxHeaderSize: 16_384 };
-      send(url, options, resolve).on('error', reject).end(body);
+      send(url, options, resolve)
+        .on('error', reject)
+        .on('socket', (socket) => {
+          socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+            phase = 'sent';
+          });
+        })
+        .end(body);
     });
-    return { status: response.statusCode ?? 0, body: await textOf(response, maxBytes) };
+    status = response.statusCode ?? 0;
+    return { status, headers: response.headers, body: await textOf(response, maxBytes, isCut) };
   } catch (error) {
-    throw outgoingErrorOf(error, signal, timeoutMs);
+    throw outgoingErrorOf(error, timeout, timeoutMs, phase, status);
   }
 }
 
@@ -73,16 +111,21 @@ function urlOf({ allowsPrivateHosts }: OutgoingPolicy, address: string): URL {
   throw new OutgoingError('the address must begin with https://');
 }
 
-async function textOf(response: IncomingMessage, maxBytes: number): Promise<string> {
+async function textOf(response: IncomingMessage, maxBytes: number, isCut: boolean): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   // Leaving the loop ends the connection.
   for await (const chunk of response) {
     length += chunk.length;
-    if (length > maxBytes) throw new OutgoingError(`the answer is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
+    if (length <= maxBytes) continue;
+    if (isCut) break;
+    throw new OutgoingError(`the answer is larger than ${maxBytes} bytes`, {
+      phase: 'sent',
+      status: response.statusCode,
+    });
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString();
 }
 
 /** What an address may not lie in: this machine, private networks, link-local ones (cloud metadata), and special uses. */
@@ -117,26 +160,45 @@ for (const [network, prefix] of [
 const GLOBAL_UNICAST = new BlockList();
 GLOBAL_UNICAST.addSubnet('2000::', 3, 'ipv6');
 
-export const isPublicAddress = ({ address, family }: ResolvedAddress): boolean =>
-  family === 4
-    ? !PRIVATE.check(address, 'ipv4')
-    : GLOBAL_UNICAST.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6');
+/** Whatever is no plain address, one with a zone for example, is none that everybody can reach. */
+export function isPublicAddress({ address }: ResolvedAddress): boolean {
+  if (address.includes('%')) return false;
+  const family = isIP(address);
+  if (family === 4) return !PRIVATE.check(address, 'ipv4');
+  return family === 6 && GLOBAL_UNICAST.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6');
+}
 
 /**
  * The addresses of a host: connect to these and to no others, for a second look-up may give different ones.
  * @throws OutgoingError when it has none, or one that is not public and the policy does not let it be reached
  */
 export async function resolveHost(
-  { allowsPrivateHosts }: OutgoingPolicy,
+  { allowsPrivateHosts, lookup = (host) => lookUp(host, { all: true }) }: OutgoingPolicy,
   host: string,
   signal: AbortSignal,
 ): Promise<readonly ResolvedAddress[]> {
-  const aborted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  if (host === '') throw new OutgoingError('there is no host');
+  const { promise: aborted, reject } = withReject();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  try {
+    const found = await Promise.race([lookup(host.replace(/^\[(.*)\]$/, '$1')), aborted]);
+    if (found.length === 0) throw new OutgoingError('the host was not found', { phase: 'connecting' });
+    if (allowsPrivateHosts || found.every(isPublicAddress)) return found;
+    throw new OutgoingError('the host is not public (ALLOW_PRIVATE_HOSTS lets it be reached)');
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function withReject(): { promise: Promise<never>; reject: (reason: unknown) => void } {
+  let reject: (reason: unknown) => void = () => {};
+  const promise = new Promise<never>((_resolve, decline) => {
+    reject = decline;
   });
-  const found = await Promise.race([lookup(host.replace(/^\[(.*)\]$/, '$1'), { all: true }), aborted]);
-  if (allowsPrivateHosts || found.every(isPublicAddress)) return found;
-  throw new OutgoingError('the host is not public (ALLOW_PRIVATE_HOSTS lets it be reached)');
+  promise.catch(() => {});
+  return { promise, reject };
 }
 
 /** A look-up that answers with addresses that were checked. */
@@ -149,7 +211,7 @@ const pinned =
   };
 
 const REASONS: Readonly<Record<string, string>> = {
-  ABORT_ERR: 'the host does not answer',
+  ABORT_ERR: 'the request was ended',
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was broken off',
   EAI_AGAIN: 'the host was not found',
@@ -160,12 +222,19 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_INVALID_CHAR: 'a credential holds characters that cannot be sent',
 };
 
-/** Any failure as one that can be shown. */
-export function outgoingErrorOf(error: unknown, signal: AbortSignal, timeoutMs: number): OutgoingError {
+/** Any failure as one that can be shown. `timeout` is the signal that ends it for want of time. */
+export function outgoingErrorOf(
+  error: unknown,
+  timeout: AbortSignal,
+  timeoutMs: number,
+  phase: OutgoingPhase = 'connecting',
+  status?: number,
+): OutgoingError {
   if (error instanceof OutgoingError) return error;
-  if (signal.aborted) return new OutgoingError(`there was no answer within ${timeoutMs / 1_000} s`, { cause: error });
+  const facts = { phase, status, cause: error };
+  if (timeout.aborted) return new OutgoingError(`there was no answer within ${timeoutMs / 1_000} s`, facts);
   const { code = '' } = error as NodeJS.ErrnoException;
   const isTls = /^(ERR_TLS|ERR_SSL|CERT|DEPTH|SELF_SIGNED|UNABLE_TO|HOSTNAME|EPROTO)/.test(code);
   const reason = isTls ? `TLS failed (${code})` : (REASONS[code] ?? `the request failed${code && ` (${code})`}`);
-  return new OutgoingError(reason, { cause: error });
+  return new OutgoingError(reason, code.startsWith('ERR_INVALID') ? { ...facts, phase: 'refused' } : facts);
 }

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import type { Message, SendOptions } from '../../src/delivery/provider.ts';
+import { sendThrough } from '../../src/delivery/send-through.ts';
+import type { Credentials } from '../../src/model/integration.ts';
+import { atEnd } from '../testkit/at-end.ts';
+
+export interface Heard {
+  /** Where the provider would have been asked. */
+  readonly origin: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Said {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | object;
+}
+
+/** A stand-in for any provider: hears every request, and answers as it is told or, told `silence`, not at all. */
+export interface ProviderServer {
+  readonly origin: string;
+  readonly heard: Heard[];
+  /** The answers to come, in order; the last stays. */
+  says(...answers: readonly (Said | 'silence')[]): void;
+  readonly options: SendOptions;
+}
+
+export async function startProviderServer(): Promise<ProviderServer> {
+  const heard: Heard[] = [];
+  const origins: string[] = [];
+  let answers: (Said | 'silence')[] = [{}];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method = '', url: path = '', headers } = request;
+    heard.push({ origin: origins.at(-1) ?? '', method, path, headers, body: Buffer.concat(chunks).toString('latin1') });
+    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
+    if (answer === 'silence') return;
+    const { status = 200, headers: said = {}, body = '' } = answer;
+    response.writeHead(status, said).end(typeof body === 'string' ? body : JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  atEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const endpoint = (asked: string) => {
+    origins.push(asked);
+    return origin;
+  };
+  const policy = { allowsPrivateHosts: true };
+  return {
+    origin,
+    heard,
+    says: (...next) => {
+      answers = [...next];
+    },
+    options: { policy, idempotencyKey: 'job-1:integration-1', endpoint, now: () => new Date('2026-01-01T00:00:00Z') },
+  };
+}
+
+/** What a request must be, and what the provider documents as answers to it. */
+export interface ProviderCase {
+  readonly providerId: string;
+  readonly credentials: Credentials;
+  readonly message: Message;
+  /** The address that the provider documents. */
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly good: Said;
+  /** Where there is one. */
+  readonly id?: string;
+  /** An answer that says that the message or the credentials are wrong, and what of it is told. */
+  readonly bad: Said;
+  readonly says?: string;
+  /** An answer that says "later"; 429 where nothing else is documented. */
+  readonly busy?: Said;
+  /** What a good status with a page of HTML is taken for. */
+  readonly garbage: 'sent' | 'unknown' | 'failed';
+}
+
+export const SECRET = 'top-secret-key';
+
+/** Holds a provider to its documentation. */
+export function describeProvider(of: ProviderCase): void {
+  const { providerId, credentials, message } = of;
+  describe(`${providerId} (${message.channel})`, () => {
+    const send = (server: ProviderServer, more: Partial<SendOptions> = {}) =>
+      sendThrough(providerId, 'svc', message, credentials, { ...server.options, ...more });
+
+    it('sends what the provider documents, and takes the id from its answer', async () => {
+      const server = await startProviderServer();
+      server.says(of.good);
+      const result = await send(server);
+      expect(result).toMatchObject({ kind: 'sent', ...(of.id !== undefined && { id: of.id }) });
+      expect(result.raw).not.toContain(SECRET);
+      const [request] = server.heard;
+      expect(request).toMatchObject({ method: 'POST', headers: of.headers ?? {} });
+      expect(`${request?.origin}${request?.path}`).toBe(of.url);
+      if (of.json !== undefined) {
+        expect(request?.headers['content-type']).toBe('application/json');
+        expect(JSON.parse(Buffer.from(request?.body ?? '', 'latin1').toString())).toEqual(of.json);
+      }
+      if (of.form !== undefined) {
+        expect(request?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+        expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual(of.form);
+      }
+    });
+
+    it('tells a refusal, which another attempt does not mend', async () => {
+      const server = await startProviderServer();
+      server.says(of.bad);
+      const result = await send(server);
+      expect(result).toMatchObject({ kind: 'failed', isPermanent: true });
+      if (of.says !== undefined) expect(result).toMatchObject({ message: expect.stringContaining(of.says) });
+    });
+
+    it('hides the secrets that an answer repeats', async () => {
+      const server = await startProviderServer();
+      for (const status of [200, 400]) {
+        server.says({ status, body: { echo: { SECRET, all: credentials }, of: encodeURIComponent(SECRET) } });
+        expect(JSON.stringify(await send(server))).not.toContain(SECRET);
+        server.says({ status, body: `<p>${SECRET} ${Buffer.from(SECRET).toString('base64')}</p>` });
+        const { raw } = await send(server);
+        expect(raw).not.toContain(SECRET);
+        expect(raw).not.toContain(Buffer.from(SECRET).toString('base64'));
+      }
+    });
+
+    it.each([401, 403, 404, 422])('takes %i for permanent', async (status) => {
+      const server = await startProviderServer();
+      server.says({ status });
+      expect(await send(server)).toMatchObject({ kind: 'failed', isPermanent: true });
+    });
+
+    it('takes too many requests and failures of its own for passing, and says how long to wait', async () => {
+      const server = await startProviderServer();
+      server.says({ status: 429, headers: { 'retry-after': '7' } });
+      expect(await send(server)).toMatchObject({ kind: 'failed', isPermanent: false, retryAfterMs: 7_000 });
+      server.says({ status: 503, headers: { 'retry-after': 'Thu, 01 Jan 2026 00:01:00 GMT' } });
+      expect(await send(server)).toMatchObject({ kind: 'failed', isPermanent: false, retryAfterMs: 60_000 });
+      server.says(of.busy ?? { status: 500 });
+      expect(await send(server)).toMatchObject({ kind: 'failed', isPermanent: false });
+    });
+
+    it('does not know what became of a message whose answer is lost', async () => {
+      const server = await startProviderServer();
+      server.says('silence');
+      expect(await send(server, { timeoutMs: 150 })).toMatchObject({ kind: 'unknown' });
+    });
+
+    it(`takes a good answer that cannot be read for ${of.garbage}`, async () => {
+      const server = await startProviderServer();
+      server.says({ status: 200, body: '<html><body>Welcome to the hotel</body></html>' });
+      expect(await send(server)).toMatchObject({ kind: of.garbage });
+    });
+
+    it('can try again when nothing was sent', async () => {
+      const server = await startProviderServer();
+      const result = await send(server, { endpoint: () => 'http://127.0.0.1:1' });
+      expect(result).toMatchObject({ kind: 'failed', isPermanent: false });
+    });
+
+    it('sends nothing to hosts that are not public', async () => {
+      const server = await startProviderServer();
+      const result = await send(server, { policy: { allowsPrivateHosts: false } });
+      expect(result).toMatchObject({ kind: 'failed', isPermanent: true });
+      expect(server.heard).toEqual([]);
+    });
+  });
+}
