@@ -29,7 +29,6 @@ const ALLOWED = new Set([
   '$redact',
   '$set',
   '$unset',
-  '$changeStreamSplitLargeEvent',
 ]);
 const FIELDS = new Set([
   'fullDocument',
@@ -87,8 +86,7 @@ export function openChangeStream(engine: Engine, { db, collection, pipeline, opt
     beforeChange: oneOf(spec, 'fullDocumentBeforeChange', ['off', 'whenAvailable', 'required']),
     isExpanded: spec.showExpandedEvents === true,
   };
-  const transform = stages.filter((stage) => !('$changeStreamSplitLargeEvent' in stage));
-  return new ChangeStreamSource(engine, events, transform, options, startOf(engine, spec));
+  return new ChangeStreamSource(engine, events, stages, options, startOf(engine, spec));
 }
 
 /** Where in the log a stream begins. */
@@ -126,6 +124,17 @@ function startOf(engine: Engine, spec: Document): Position {
     return { kind: 'mark', key: logKey(new Timestamp(time.sub(1)), 0xffffffff) };
   }
   return { kind: 'mark', key: logKey(oplog.now(), 0xffffffff) };
+}
+
+const MAX_EVENT_BYTES = 16 * 1024 * 1024 + 16 * 1024;
+
+function eventDocument(event: Document): RawDocument {
+  const bytes = encode(event);
+  if (bytes.length <= MAX_EVENT_BYTES) return new RawDocument(bytes);
+  throw new CommandError(
+    'BSONObjectTooLarge',
+    `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${MAX_EVENT_BYTES}`,
+  ).labelled('NonResumableChangeStreamError');
 }
 
 class ChangeStreamSource implements CursorSource {
@@ -214,7 +223,7 @@ class ChangeStreamSource implements CursorSource {
   }
 
   #transform({ document, position }: StreamEvent): RawDocument | undefined {
-    if (this.#stages.length === 0) return new RawDocument(encode(document));
+    if (this.#stages.length === 0) return eventDocument(document);
     const token = encodeToken(position)._data;
     for (const result of runStages([document], this.#stages, this.#language)) {
       const { _id } = result;
@@ -224,7 +233,7 @@ class ChangeStreamSource implements CursorSource {
           'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed.',
         ).labelled('NonResumableChangeStreamError');
       }
-      return new RawDocument(encode(result));
+      return eventDocument(result);
     }
     return undefined;
   }

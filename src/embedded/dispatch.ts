@@ -329,13 +329,18 @@ const API_COMMANDS = new Set([
   'update',
 ]);
 
-function checkApiVersion({ apiVersion, apiStrict, apiDeprecationErrors }: Document, name: string): void {
+const STAGES_NOT_IN_API = ['$currentOp', '$indexStats', '$listLocalSessions', '$listSessions'];
+
+function checkApiVersion({ apiVersion, apiStrict, apiDeprecationErrors, pipeline }: Document, name: string): void {
   if (apiVersion === undefined) {
     if (apiStrict === undefined && apiDeprecationErrors === undefined) return;
     throw new CommandError(322, 'Provided apiStrict and/or apiDeprecationErrors without passing apiVersion');
   }
   if (apiVersion !== '1') throw new CommandError(322, `API version must be "1"; found: ${String(apiVersion)}`);
-  if (apiStrict === true && !API_COMMANDS.has(name)) {
+  const isInternal =
+    Array.isArray(pipeline) &&
+    pipeline.some((stage) => isDocument(stage) && STAGES_NOT_IN_API.some((one) => one in stage));
+  if (apiStrict === true && (!API_COMMANDS.has(name) || isInternal)) {
     throw new CommandError(323, `Provided apiStrict:true, but the command ${name} is not in API Version 1.`);
   }
 }
@@ -347,6 +352,8 @@ function atSnapshot(context: CommandContext): CommandContext {
   const { engine, command, transaction, name } = context;
   const concern = command.readConcern;
   if (!isDocument(concern) || concern.level !== 'snapshot' || transaction) return context;
+  // A cursor goes on with what it was opened on.
+  if (name === 'getMore') return context;
   if (!SNAPSHOT_COMMANDS.has(name)) {
     throw new CommandError(
       'InvalidOptions',

@@ -28,11 +28,7 @@ export function labelsFor(
   const labels: string[] = [];
   const isEnd = command === 'commitTransaction' || command === 'abortTransaction';
   if (RETRYABLE.has(code) && (isRetryableWrite || isEnd)) labels.push('RetryableWriteError');
-  if (
-    isInTransaction &&
-    (TRANSIENT.has(code) || (RETRYABLE.has(code) && !isEnd)) &&
-    !(command === 'commitTransaction' && code !== 112 && code !== 251)
-  ) {
+  if (isInTransaction && (TRANSIENT.has(code) || (RETRYABLE.has(code) && !isEnd))) {
     labels.push('TransientTransactionError');
   }
   if (isChangeStream && RESUMABLE.has(code)) labels.push('ResumableChangeStreamError');

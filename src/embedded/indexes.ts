@@ -284,7 +284,7 @@ export function checkIndexSpec(spec: Document): IndexDefinition {
         "The field 'expireAfterSeconds' is not valid for an _id index specification.",
       );
   }
-  const { ns: _, background: __, v: ___, key, name, ...options } = spec;
+  const { ns: _, v: __, key, name, ...options } = spec;
   const definition = { v: 2, key, name, ...options } as unknown as IndexDefinition;
   for (const flag of ['unique', 'sparse', 'hidden'] as const) {
     if (definition[flag] === undefined) continue;

@@ -205,6 +205,13 @@ export const aggregate: Command = {
           'OperationNotSupportedInTransaction',
           '$changeStream cannot run in a multi-document transaction',
         );
+      const level = isDocument(command.readConcern) ? command.readConcern.level : undefined;
+      if (level !== undefined && level !== 'majority') {
+        throw new CommandError(
+          'InvalidOptions',
+          `Read concern ${String(level)} is not supported for change streams. Only the majority readConcern is supported.`,
+        );
+      }
       const collection = isDatabase ? undefined : name;
       const source = openChangeStream(context.engine, { db, collection, pipeline, options: optionsOf(command) });
       return openCursor(context, `${db}.${name}`, source, batchSize, { isAwaiting: true });

@@ -123,7 +123,7 @@ export const create: Command = {
     return runWrite(context, (write) => {
       const existing = write.catalogue.find(write.view, context.db, name);
       if (existing) {
-        if (sameValue(existing.options, options)) return {};
+        if (!write.view.isTransaction && sameValue(existing.options, options)) return {};
         throw new CommandError('NamespaceExists', `Collection ${existing.ns} already exists.`);
       }
       noteCreated(write)(write.catalogue.create(write.view, context.db, name, options));

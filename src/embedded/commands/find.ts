@@ -36,6 +36,8 @@ export function queryOf({ command, name }: CommandContext, filterField: string):
   };
 }
 
+const NOT_SUPPORTED = ['min', 'max', 'returnKey', 'showRecordId', 'resumeAfter', 'requestResumeToken'];
+
 export const find: Command = {
   inTransaction: true,
   fields: new Set([
@@ -71,6 +73,14 @@ export const find: Command = {
     const name = collectionName(context);
     if (command.tailable) {
       throw new CommandError('BadValue', 'error processing query: tailable cursor requested on non capped collection');
+    }
+    for (const option of NOT_SUPPORTED) {
+      if (command[option] !== undefined && command[option] !== false) {
+        throw new CommandError(
+          'CommandNotSupported',
+          `The embedded server does not support the option '${option}' of find`,
+        );
+      }
     }
     if (command.limit !== undefined) numberField(command, 'limit', 'find', 0);
     const batchSize = numberField(command, 'batchSize', 'find', 0);

@@ -7,6 +7,7 @@ import { CommandError } from '../errors.ts';
 import { checkIndexSpec, definingPart, type Index, type IndexDefinition, isSameIndex, showValue } from '../indexes.ts';
 import { sameValue } from '../key-encoding.ts';
 import { RawDocument } from '../raw-documents.ts';
+import type { TransactionView } from '../transaction-view.ts';
 import { noteCreated, waitForTransactions } from './collections.ts';
 import { type Command, collectionName, documentField, numberField, runWrite } from './context.ts';
 import { openCursor } from './cursor-reply.ts';
@@ -80,18 +81,18 @@ export const createIndexes: Command = {
       const collection = catalogue.findOrCreate(view, context.db, name, noteCreated(write));
       if (collection.isView)
         throw new CommandError('CommandNotSupportedOnView', `Namespace ${collection.ns} is a view, not a collection`);
-      if (view.isTransaction && !isNew && view.count(collection.records) > 0) {
-        throw new CommandError(
-          'OperationNotSupportedInTransaction',
-          'Cannot create new indexes on existing non-empty collection in a multi-document transaction.',
-        );
-      }
       const numIndexesBefore = collection.indexes.length;
       const wanted = definitions.filter((definition) => !exists(collection, definition));
       if (collection.indexes.length + wanted.length > MAX_INDEXES) {
         throw new CommandError(
           'CannotCreateIndex',
           `add index fails, too many indexes for ${collection.ns} key:${showValue(wanted[0]?.key)}`,
+        );
+      }
+      if (wanted.length > 0 && view.isTransaction && !isNew && !(view as TransactionView).created.has(collection.ns)) {
+        throw new CommandError(
+          'OperationNotSupportedInTransaction',
+          'Cannot create new indexes on existing collection in a multi-document transaction.',
         );
       }
       if (wanted.length > 0) {
