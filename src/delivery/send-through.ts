@@ -16,6 +16,8 @@ import {
 } from './provider.ts';
 import { canonical, isListed } from './providers.ts';
 import { type HttpProvider, sendHttp } from './send-http.ts';
+import { sendGenericSms } from './sms/generic-sms.ts';
+import { HTTP_SMS_PROVIDERS } from './sms/http-providers.ts';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
@@ -24,7 +26,7 @@ const senders = <M extends Message>(providers: Readonly<Record<string, HttpProvi
 
 type Senders<M extends Message> = Readonly<Record<string, Send<M>>>;
 const EMAIL: Senders<EmailMessage> = { ...senders(HTTP_EMAIL_PROVIDERS), ...SMTP_SENDERS };
-const SMS: Senders<SmsMessage> = {};
+const SMS: Senders<SmsMessage> = { ...senders(HTTP_SMS_PROVIDERS), 'generic-sms': sendGenericSms };
 const CHAT: Senders<ChatMessage> = {};
 const PUSH: Senders<PushMessage> = {};
 const BUILT = { email: EMAIL, sms: SMS, chat: CHAT, push: PUSH } as const;
