@@ -8,6 +8,27 @@ const requestsAMinute = z
   .transform(Number)
   .default(600_000);
 
+const wholeNumber = (least: number, most: number, otherwise: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message)
+    .default(otherwise);
+};
+
+const isTrue = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim().toLowerCase()))
+  .refine(
+    (all) => all.every((origin) => /^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/.test(origin)),
+    'must be origins like https://app.example.com, with commas between them',
+  )
+  .default([]);
+
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -42,10 +63,20 @@ const Settings = z.object({
   RATE_LIMIT_READ: requestsAMinute,
   RATE_LIMIT_WRITE: requestsAMinute,
   RATE_LIMIT_TRIGGER: requestsAMinute,
-  ALLOW_PRIVATE_HOSTS: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('false')
-    .transform((text) => text === 'true'),
+  GRAPHQL_MAX_TOKENS: wholeNumber(1, 100_000, 10_000),
+  GRAPHQL_MAX_DEPTH: wholeNumber(1, 200, 20),
+  GRAPHQL_MAX_ALIASES: wholeNumber(0, 100_000, 100),
+  GRAPHQL_MAX_DIRECTIVES: wholeNumber(0, 100_000, 50),
+  GRAPHQL_MAX_COST: wholeNumber(1, 1_000_000_000, 50_000),
+  GRAPHQL_TIMEOUT_MS: wholeNumber(1, 3_600_000, 30_000),
+  GRAPHQL_INTROSPECTION: isTrue.optional(),
+  TRUSTED_DOCUMENTS: z.string().optional(),
+  TRUSTED_DOCUMENTS_ONLY: isTrue.default(false),
+  REQUEST_TIMEOUT_MS: wholeNumber(1, 3_600_000, 60_000),
+  WEBSOCKET_ORIGINS: origins,
+  WEBSOCKET_MAX_SOCKETS: wholeNumber(1, 1_000_000, 50_000),
+  WEBSOCKET_MAX_SUBSCRIPTIONS: wholeNumber(1, 10_000, 100),
+  ALLOW_PRIVATE_HOSTS: isTrue.default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -68,6 +99,29 @@ export interface Config {
   readonly sessionSecret: string | undefined;
   /** Requests a minute of one environment at all gateways together; 0 is without limit. */
   readonly rateLimits: { readonly read: number; readonly write: number; readonly trigger: number };
+  /** How much one GraphQL document or operation may ask for, and for how long it may run. */
+  readonly graphql: {
+    readonly maxTokens: number;
+    readonly maxDepth: number;
+    readonly maxAliases: number;
+    readonly maxDirectives: number;
+    readonly maxCost: number;
+    readonly timeoutMs: number;
+  };
+  /** Whether GraphQL clients can read the schema, in GraphiQL too. */
+  readonly hasIntrospection: boolean;
+  /** A file or directory of documents that are known by their ids; `isOnly` refuses all others. */
+  readonly trustedDocuments: { readonly path: string; readonly isOnly: boolean } | undefined;
+  /** How long a request may take to come in whole. */
+  readonly requestTimeoutMs: number;
+  readonly websockets: {
+    /** Lower case; empty is all. */
+    readonly origins: readonly string[];
+    /** Of one environment at one gateway. */
+    readonly maxSockets: number;
+    /** On one socket. */
+    readonly maxSubscriptions: number;
+  };
   /** Whether requests to addresses that users give may reach this machine and its network. */
   readonly allowsPrivateHosts: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -87,6 +141,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       if (given[secret] === undefined) problems.push(`${secret}: must be set with NODE_ENV=production`);
     }
   }
+  if (data?.TRUSTED_DOCUMENTS_ONLY && data.TRUSTED_DOCUMENTS === undefined) {
+    problems.push('TRUSTED_DOCUMENTS: must be set with TRUSTED_DOCUMENTS_ONLY=true');
+  }
   if (data === undefined || problems.length > 0) throw new Error(problems.join('\n'));
   return Object.freeze({
     isProduction,
@@ -99,6 +156,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     credentialsKeys: data.CREDENTIALS_KEY,
     sessionSecret: data.SESSION_SECRET,
     rateLimits: { read: data.RATE_LIMIT_READ, write: data.RATE_LIMIT_WRITE, trigger: data.RATE_LIMIT_TRIGGER },
+    graphql: {
+      maxTokens: data.GRAPHQL_MAX_TOKENS,
+      maxDepth: data.GRAPHQL_MAX_DEPTH,
+      maxAliases: data.GRAPHQL_MAX_ALIASES,
+      maxDirectives: data.GRAPHQL_MAX_DIRECTIVES,
+      maxCost: data.GRAPHQL_MAX_COST,
+      timeoutMs: data.GRAPHQL_TIMEOUT_MS,
+    },
+    hasIntrospection: data.GRAPHQL_INTROSPECTION ?? !isProduction,
+    trustedDocuments:
+      data.TRUSTED_DOCUMENTS === undefined
+        ? undefined
+        : { path: data.TRUSTED_DOCUMENTS, isOnly: data.TRUSTED_DOCUMENTS_ONLY },
+    requestTimeoutMs: data.REQUEST_TIMEOUT_MS,
+    websockets: {
+      origins: data.WEBSOCKET_ORIGINS,
+      maxSockets: data.WEBSOCKET_MAX_SOCKETS,
+      maxSubscriptions: data.WEBSOCKET_MAX_SUBSCRIPTIONS,
+    },
     allowsPrivateHosts: data.ALLOW_PRIVATE_HOSTS,
     logLevel: data.LOG_LEVEL,
   });

@@ -12,6 +12,7 @@ import { createRest } from './rest/router.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { createContext } from './server/context.ts';
 import { startServer } from './server/start-server.ts';
+import { readTrustedDocuments, type TrustedDocuments } from './server/trusted-documents.ts';
 import { createCipher } from './store/cipher.ts';
 import { connectStore, type Store } from './store/connect.ts';
 import { createIndexes } from './store/indexes.ts';
@@ -75,8 +76,15 @@ const firstApiKey = ({ isProduction }: Config, { sessionSecret }: Secrets): stri
     ? randomBytes(24).toString('base64url')
     : createHmac('sha256', sessionSecret).update('first API key').digest('base64url').slice(0, 32);
 
+async function readTrusted({ trustedDocuments }: Config): Promise<TrustedDocuments | undefined> {
+  if (trustedDocuments === undefined) return undefined;
+  const { path, isOnly } = trustedDocuments;
+  return { byId: await readTrustedDocuments(path, schema), isOnly };
+}
+
 /** `start`: serves and works until SIGTERM or SIGINT. */
 async function start(config: Config, logger: Logger): Promise<void> {
+  const trustedDocuments = await readTrusted(config);
   const ground = await openGround(config, logger);
   const { store, schedules, caller } = ground;
   const { serviceSlug } = config;
@@ -93,7 +101,12 @@ async function start(config: Config, logger: Logger): Promise<void> {
       schema,
       rest: createRest(logger, createRateLimiter(store, config.rateLimits)),
       logger,
-      hasGraphiql: !config.isProduction,
+      limits: config.graphql,
+      websockets: config.websockets,
+      ...(trustedDocuments && { trustedDocuments }),
+      hasGraphiql: config.hasIntrospection,
+      hasIntrospection: config.hasIntrospection,
+      requestTimeoutMs: config.requestTimeoutMs,
     }),
     (listening) => Promise.all([listening.close(), worker.drain()]),
   );

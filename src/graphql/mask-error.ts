@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { DomainError, type ErrorCode } from '../errors.ts';
+import { isDatabaseAway } from '../store/mongo-errors.ts';
 
 /** Status codes of failures that concern the whole request, for HTTP; the others are told in a 200. */
 const HTTP_STATUS: Partial<Record<ErrorCode, number>> = { UNAUTHENTICATED: 401, UNAVAILABLE: 503 };
@@ -8,7 +9,8 @@ const HTTP_STATUS: Partial<Record<ErrorCode, number>> = { UNAUTHENTICATED: 401, 
 /**
  * What yoga shows of an error that no type of the schema expects, for its `maskedErrors.maskError`. A domain error keeps
  * its message, with `code` and `issues` in the extensions; GraphQL's own errors of a request stay as they are; any other
- * is a fault of ours: the caller gets an `errorId`, under which `log` gets the error.
+ * is a fault of ours: the caller gets an `errorId`, under which `log` gets
+ * the error, and is told where the database is away.
  */
 export function createMaskError(log: (error: unknown, errorId: string) => void): (error: unknown) => GraphQLError {
   return (error) => {
@@ -24,6 +26,14 @@ export function createMaskError(log: (error: unknown, errorId: string) => void):
     if (error instanceof GraphQLError && isOfRequest(error, cause)) return error;
     const errorId = randomUUID();
     log(cause, errorId);
+    if (isDatabaseAway(cause)) {
+      const http = { status: HTTP_STATUS.UNAVAILABLE, headers: { 'Retry-After': '1' } };
+      return graphqlError('The database cannot be reached: try again in a moment', error, {
+        code: 'UNAVAILABLE' satisfies ErrorCode,
+        errorId,
+        http,
+      });
+    }
     const isOutsideOfExecution = !(error instanceof GraphQLError);
     return graphqlError('Unexpected error', error, {
       code: 'INTERNAL_SERVER_ERROR',

@@ -3,6 +3,7 @@ import type { GraphqlContext } from '../graphql/context.ts';
 import type { Caller, OperationContext } from '../operations/context.ts';
 import { authenticate } from '../operations/environment/authenticate.ts';
 import type { Realtime } from '../realtime/events.ts';
+import { abortable } from '../store/abortable.ts';
 import type { Store } from '../store/connect.ts';
 import { createLoaders } from '../store/loaders.ts';
 import type { Schedules } from '../store/schedules.ts';
@@ -19,12 +20,15 @@ export interface Services {
 /**
  * The context of one request.
  * @param canCache false where it outlives the request, as a subscription's does: its loaders then read anew each time
+ * @param signal ends what it still reads
  */
 export function createContext(
-  { store, schedules, realtime, serviceSlug, outgoing }: Services,
+  { schedules, realtime, serviceSlug, outgoing, ...services }: Services,
   { scope, _userId }: Caller,
   canCache = true,
+  signal?: AbortSignal,
 ): GraphqlContext {
+  const store = signal === undefined ? services.store : abortable(services.store, signal);
   return {
     scope,
     _userId,
@@ -42,5 +46,5 @@ export function createContext(
 /** Makes the context of a request out of its `Authorization`; what it returns throws DomainError UNAUTHENTICATED. */
 export const contextOf =
   (services: Services) =>
-  async (authorization: string | undefined, canCache = true): Promise<GraphqlContext> =>
-    createContext(services, await authenticate(services.store, authorization), canCache);
+  async (authorization: string | undefined, canCache = true, signal?: AbortSignal): Promise<GraphqlContext> =>
+    createContext(services, await authenticate(services.store, authorization), canCache, signal);

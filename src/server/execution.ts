@@ -3,20 +3,19 @@ import { useGraphQlJit } from '@envelop/graphql-jit';
 import {
   type DocumentNode,
   type ExecutionArgs,
+  GraphQLError,
   type GraphQLSchema,
   Kind,
-  Lexer,
+  NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   type ParseOptions,
-  parse,
   Source,
-  syntaxError,
-  TokenKind,
 } from 'graphql';
 import {
   _createLRUCache,
   createYoga,
   type GraphiQLOptions,
+  type GraphQLParams,
   isAsyncIterable,
   type Plugin,
   type YogaServerInstance,
@@ -24,11 +23,31 @@ import {
 import type { Logger } from 'pino';
 import type { GraphqlContext } from '../graphql/context.ts';
 import { createMaskError } from '../graphql/mask-error.ts';
+import { COST_HEADER, checkOperation } from './check-operation.ts';
+import { type DocumentLimits, parseWithin } from './document-limits.ts';
+import { type Cancellation, limitTime } from './limit-time.ts';
+import { type DocumentParams, documentOf, NO_TRUSTED_DOCUMENTS, type TrustedDocuments } from './trusted-documents.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
-/** What a transport gives an execution: who asks, already authenticated. */
-export interface GraphqlServerContext {
+/** What an operation may ask for, and for how long. */
+export interface GraphqlLimits extends DocumentLimits {
+  readonly maxCost: number;
+  readonly timeoutMs: number;
+}
+
+/** What a transport gives an execution: who asks, already authenticated, and whether they still wait. */
+export interface GraphqlServerContext extends Cancellation {
   readonly context?: GraphqlContext;
+}
+
+/** How the schema is shown and guarded. */
+export interface ExecutionOptions {
+  readonly schema: GraphQLSchema;
+  readonly logger: Logger;
+  readonly limits: GraphqlLimits;
+  readonly trustedDocuments?: TrustedDocuments;
+  readonly hasGraphiql: boolean;
+  readonly hasIntrospection: boolean;
 }
 
 /** GraphQL execution, the same for HTTP, SSE and websockets. */
@@ -37,8 +56,6 @@ export type Execution = YogaServerInstance<GraphqlServerContext, GraphqlContext>
 export const GRAPHQL_PATH = '/graphql';
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-const MAX_DOCUMENT_TOKENS = 10_000;
-const MAX_DOCUMENT_DEPTH = 200;
 /** Parsed documents that are kept, and the longest text of one: together they bound the memory. */
 const MAX_KEPT_DOCUMENTS = 500;
 const MAX_KEPT_LENGTH = 20_000;
@@ -54,12 +71,11 @@ const GRAPHIQL: GraphiQLOptions = {
 export async function createExecution({
   schema,
   logger,
+  limits,
+  trustedDocuments = NO_TRUSTED_DOCUMENTS,
   hasGraphiql,
-}: {
-  schema: GraphQLSchema;
-  logger: Logger;
-  hasGraphiql: boolean;
-}): Promise<Execution> {
+  hasIntrospection,
+}: ExecutionOptions): Promise<Execution> {
   const renderGraphiQL = hasGraphiql ? (await import('@graphql-yoga/render-graphiql')).renderGraphiQL : null;
   let graphiqlPage: string | undefined;
   return createYoga<GraphqlServerContext, GraphqlContext>({
@@ -75,20 +91,26 @@ export async function createExecution({
     logging: false,
     maxRequestBodySize: MAX_BODY_BYTES,
     batching: false,
+    extraParamNames: ['documentId'],
     multipart: false,
     landingPage: false,
     // Who calls is told by a header that no browser adds by itself, so any page may ask.
-    cors: { origin: '*', credentials: false, methods: ['GET', 'POST', 'OPTIONS'] },
+    cors: { origin: '*', credentials: false, methods: ['GET', 'POST', 'OPTIONS'], exposedHeaders: [COST_HEADER] },
     graphiql: hasGraphiql ? GRAPHIQL : false,
     ...(renderGraphiQL && { renderGraphiQL: (options) => (graphiqlPage ??= renderGraphiQL(options)) }),
     parserAndValidationCache: { documentCache: keepingShort(), errorCache: keepingShort() },
     plugins: [
-      limitDocuments,
+      parseGetRequests,
+      resolveDocuments(trustedDocuments),
+      limitDocuments(limits),
+      ...(hasIntrospection ? [] : [hideSchema]),
+      checkOperation(limits.maxCost),
       endWithResponse,
       useGraphQlJit(
         {},
         { enableIf: isCompilable, onError: (result) => logger.debug({ result }, 'A document did not compile') },
       ),
+      limitTime(limits.timeoutMs),
     ],
   });
 }
@@ -104,40 +126,69 @@ function keepingShort<Value extends object>() {
   };
 }
 
-/** The parser and all that comes after it are recursive: a document without bounds would overflow the stack. */
-const limitDocuments: Plugin = {
-  onParse({ setParseFn }) {
-    setParseFn((source: string | Source, options?: ParseOptions) => {
-      const document = typeof source === 'string' ? new Source(source) : source;
-      assertBounded(document);
-      return parse(document, options);
+/** A GET's parameters with `documentId`, and what is no JSON refused: yoga knows nothing of the first, and fails on the second. */
+const parseGetRequests: Plugin = {
+  onRequestParse({ request, setRequestParser }) {
+    if (request.method !== 'GET') return;
+    setRequestParser(({ url }) => {
+      const given = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+      const textOf = (name: string) => given.get(name) || undefined;
+      const jsonOf = (name: string) => parseParameter(name, textOf(name));
+      return {
+        query: textOf('query'),
+        operationName: textOf('operationName'),
+        variables: jsonOf('variables'),
+        extensions: jsonOf('extensions'),
+        documentId: textOf('documentId'),
+      } as GraphQLParams;
     });
   },
 };
 
-/** @throws GraphQLError where a document has too many tokens, or brackets in too many brackets */
-function assertBounded(document: Source): void {
-  const lexer = new Lexer(document);
-  let tokens = 0;
-  let depth = 0;
-  for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
-    tokens += 1;
-    depth += DEPTHS[token.kind] ?? 0;
-    if (tokens > MAX_DOCUMENT_TOKENS)
-      throw syntaxError(document, token.start, `More than ${MAX_DOCUMENT_TOKENS} tokens`);
-    if (depth > MAX_DOCUMENT_DEPTH)
-      throw syntaxError(document, token.start, `Nested deeper than ${MAX_DOCUMENT_DEPTH}`);
+function parseParameter(name: string, text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    const extensions = { code: 'BAD_REQUEST', http: { status: 400 } };
+    throw new GraphQLError(`The parameter "${name}" is no JSON`, { extensions });
   }
 }
 
-const DEPTHS: Partial<Record<TokenKind, number>> = {
-  [TokenKind.BRACE_L]: 1,
-  [TokenKind.BRACKET_L]: 1,
-  [TokenKind.PAREN_L]: 1,
-  [TokenKind.BRACE_R]: -1,
-  [TokenKind.BRACKET_R]: -1,
-  [TokenKind.PAREN_R]: -1,
+/** Puts the text of the document that a request names into its place. */
+const resolveDocuments = (trusted: TrustedDocuments): Plugin => ({
+  onParams({ params, setParams }) {
+    if (params == null || typeof params !== 'object' || Array.isArray(params)) return;
+    const { documentId, ...others } = params as DocumentParams;
+    const query = documentOf(trusted, params as DocumentParams);
+    if (query !== undefined) setParams({ ...others, query } as GraphQLParams);
+  },
+});
+
+/** Parses what is not too large. */
+const limitDocuments = (limits: DocumentLimits): Plugin => ({
+  onParse({ setParseFn }) {
+    setParseFn((source: string | Source, options?: ParseOptions) =>
+      parseWithin(limits, typeof source === 'string' ? new Source(source) : source, options),
+    );
+  },
+});
+
+const DID_YOU_MEAN = / Did you mean .*$/s;
+
+/** Keeps the schema to itself: no introspection, and no names in the errors of those who guess. */
+const hideSchema: Plugin = {
+  onValidate({ addValidationRule }) {
+    addValidationRule(NoSchemaIntrospectionCustomRule);
+    return ({ valid, result, setResult }) => {
+      if (!valid) setResult((result as readonly GraphQLError[]).map(withoutNames));
+    };
+  },
 };
+
+function withoutNames(error: GraphQLError): GraphQLError {
+  const { message, nodes = null, extensions } = error;
+  return new GraphQLError(message.replace(DID_YOU_MEAN, ''), { nodes, extensions });
+}
 
 /** Ends a subscription over SSE also when its client went before it began: yoga then never reads it, nor ends it. */
 const endWithResponse: Plugin<{ res?: ServerResponse }> = {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { DomainError } from '../errors.ts';
 import type { GraphqlContext } from '../graphql/context.ts';
+import { createMaskError } from '../graphql/mask-error.ts';
 import { HttpError } from '../rest/problem.ts';
 import type { Rest } from '../rest/router.ts';
 import type { Store } from '../store/connect.ts';
@@ -11,12 +11,18 @@ import { createDocs, isDocsPath } from './docs.ts';
 import { type Execution, GRAPHQL_PATH, MAX_BODY_BYTES } from './execution.ts';
 import { createHealth, isHealthPath } from './health.ts';
 import { sendJson, sendProblem } from './json-response.ts';
+import type { LiveCallers } from './live-callers.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
 export interface HttpOptions {
   readonly execution: Execution;
   readonly rest: Rest;
-  readonly contextOf: (authorization: string | undefined, canCache?: boolean) => Promise<GraphqlContext>;
+  readonly contextOf: (
+    authorization: string | undefined,
+    canCache?: boolean,
+    signal?: AbortSignal,
+  ) => Promise<GraphqlContext>;
+  readonly liveCallers: LiveCallers;
   readonly store: Store;
   readonly isDraining: () => boolean;
   readonly hasGraphiql: boolean;
@@ -68,13 +74,21 @@ function discardBody(request: IncomingMessage): void {
 /** What a `Host` header may hold; the execution makes an address of it. */
 const HOST = /^[\w.:[\]-]*$/;
 
+/**
+ * A page can send other types without asking, and have a browser or a proxy add what it signs in with; this one needs
+ * the leave that CORS gives. A GET changes nothing.
+ */
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
 /** GraphQL over HTTP and SSE. Who is not authenticated is refused before anything of the body is read. */
-function createGraphqlHandler({ execution, contextOf, hasGraphiql, logger }: HttpOptions) {
+function createGraphqlHandler({ execution, contextOf, liveCallers, hasGraphiql, logger }: HttpOptions) {
+  const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   const refuse = (
     { headers }: IncomingMessage,
     response: ServerResponse,
     statusCode: number,
     error: { message: string; extensions: object },
+    others: Readonly<Record<string, string>> = {},
   ) =>
     sendJson(
       response,
@@ -86,8 +100,15 @@ function createGraphqlHandler({ execution, contextOf, hasGraphiql, logger }: Htt
         ...(headers.accept?.includes('application/graphql-response+json') && {
           'Content-Type': 'application/graphql-response+json; charset=utf-8',
         }),
+        ...others,
       },
     );
+  const refuseFor = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
+    const { message, extensions } = maskError(error);
+    const { http, ...shown } = extensions;
+    const { status = 500, headers } = (http ?? {}) as { status?: number; headers?: Record<string, string> };
+    return refuse(request, response, status, { message, extensions: shown }, headers);
+  };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, headers } = request;
@@ -99,22 +120,30 @@ function createGraphqlHandler({ execution, contextOf, hasGraphiql, logger }: Htt
     const isPage = hasGraphiql && method === 'GET' && headers.accept?.includes('text/html');
     // Only what never executes goes on without a context: GraphiQL's page, preflights, and methods that are refused.
     if (!isExecuted || isPage) return execution.handle(request, response);
+    const isGone = new AbortController();
+    const cancelled = new AbortController();
+    response.once('close', () => isGone.abort());
     let context: GraphqlContext;
     try {
       // A stream of events outlives many of them: its loaders read anew each time.
       const canCache = !headers.accept?.includes('text/event-stream');
-      context = await contextOf(headers.authorization, canCache);
+      context = await contextOf(headers.authorization, canCache, cancelled.signal);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') {
-        return refuse(request, response, 401, { message: error.message, extensions: { code: error.code } });
-      }
-      const extensions = { code: 'INTERNAL_SERVER_ERROR', errorId: logUnexpected(logger, error) };
-      return refuse(request, response, 500, { message: 'Unexpected error', extensions });
+      return refuseFor(error, request, response);
     }
+    if (method === 'POST' && !JSON_TYPE.test(headers['content-type'] ?? '')) {
+      const extensions = { code: 'UNSUPPORTED_MEDIA_TYPE' };
+      return refuse(request, response, 415, { message: 'The Content-Type must be application/json', extensions });
+    }
+    if (response.closed) return;
+    // Only what is streamed lasts until its caller may have become another: it ends as if the connection was lost.
+    const unwatch = liveCallers.watch(headers.authorization ?? '', () => response.headersSent && response.end());
+    response.once('close', unwatch);
+    const serverContext = { context, isGone: isGone.signal, cancel: () => cancelled.abort() };
     // A body whose length is told is measured by that; yoga would leave another one's connection in a state of no use.
-    if (headers['transfer-encoding'] === undefined) return execution.handle(request, response, { context });
+    if (headers['transfer-encoding'] === undefined) return execution.handle(request, response, serverContext);
     const body = await readBody(request);
-    if (body !== null) return execution.handle(withBody(request, body), response, { context });
+    if (body !== null) return execution.handle(withBody(request, body), response, serverContext);
     const extensions = { code: 'REQUEST_ENTITY_TOO_LARGE' };
     return refuse(request, response, 413, { message: 'Request body too large', extensions });
   };

@@ -8,9 +8,11 @@ import type { Logger } from 'pino';
 import type { Rest } from '../rest/router.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { contextOf, type Services } from './context.ts';
-import { createExecution, GRAPHQL_PATH } from './execution.ts';
+import { createExecution, GRAPHQL_PATH, type GraphqlLimits } from './execution.ts';
 import { createRequestListener } from './http.ts';
-import { createWebSockets } from './websocket.ts';
+import { createLiveCallers } from './live-callers.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
+import { createWebSockets, type WebSocketLimits } from './websocket.ts';
 
 export interface ServerOptions extends Services {
   readonly host: string;
@@ -19,7 +21,13 @@ export interface ServerOptions extends Services {
   readonly schema: GraphQLSchema;
   readonly rest: Rest;
   readonly logger: Logger;
+  readonly limits: GraphqlLimits;
+  readonly websockets: WebSocketLimits;
+  readonly trustedDocuments?: TrustedDocuments;
   readonly hasGraphiql: boolean;
+  readonly hasIntrospection: boolean;
+  /** How long a request may take to come in whole. */
+  readonly requestTimeoutMs: number;
   /** How long requests in flight may still take when the server closes. */
   readonly drainMs?: number;
 }
@@ -40,18 +48,31 @@ const GOODBYE_MS = 1_000;
  * @throws Error with one clear line when the address cannot be listened on
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, port, schema, logger, hasGraphiql, drainMs = 5_000 } = options;
-  const execution = await createExecution({ schema, logger, hasGraphiql });
-  const websockets = createWebSockets(execution, options, logger);
+  const { host, port, logger, requestTimeoutMs, trustedDocuments, drainMs = 5_000 } = options;
+  const execution = await createExecution(options);
+  const liveCallers = createLiveCallers(options.store);
+  const websockets = createWebSockets({
+    execution,
+    services: options,
+    limits: options.websockets,
+    trustedDocuments,
+    liveCallers,
+    logger,
+  });
   let isDraining = false;
   const listener = createRequestListener({
     ...options,
     execution,
     contextOf: contextOf(options),
+    liveCallers,
     isDraining: () => isDraining,
   });
 
-  const server = createServer({ headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 });
+  const server = createServer({
+    headersTimeout: Math.min(20_000, requestTimeoutMs),
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: 65_000,
+  });
   const inFlight = new Set<ServerResponse>();
   server.on('request', (request, response) => {
     inFlight.add(response);
@@ -75,6 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const drain = async () => {
     isDraining = true;
+    liveCallers.close();
     const closed = once(server, 'close');
     server.close();
     websockets.close();

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
@@ -15,7 +16,11 @@ import { createMaskError } from '../graphql/mask-error.ts';
 import type { Caller } from '../operations/context.ts';
 import { authenticate } from '../operations/environment/authenticate.ts';
 import { createContext, type Services } from './context.ts';
+import { limitError } from './document-limits.ts';
 import { type Execution, GRAPHQL_PATH, MAX_BODY_BYTES } from './execution.ts';
+import type { Cancellation } from './limit-time.ts';
+import type { LiveCallers } from './live-callers.ts';
+import { documentOf, NO_TRUSTED_DOCUMENTS, type TrustedDocuments } from './trusted-documents.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
 const PING_MS = 12_000;
@@ -25,9 +30,24 @@ const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 
 const GOING_AWAY = 1001;
 const TRY_AGAIN_LATER = 1013;
+/** Beyond those of the protocol; its clients try again after it. */
+const TOO_MANY_SOCKETS = 4430;
+
+/** What browsers may connect from, and how much one caller may hold open. */
+export interface WebSocketLimits {
+  /** Pages of other origins are refused; empty lets all connect, since who calls is told by no cookie. */
+  readonly origins: readonly string[];
+  /** Of one environment at this gateway. */
+  readonly maxSockets: number;
+  /** Operations at once on one socket. */
+  readonly maxSubscriptions: number;
+}
 
 /** What graphql-ws keeps of one socket. */
 interface Extra {
+  readonly close: (code: number, reason: string) => void;
+  /** Aborted when the socket is closed. */
+  readonly isGone: AbortSignal;
   caller?: Caller;
 }
 
@@ -51,25 +71,66 @@ export interface WebSockets {
  * fails while its socket closes end the process; this one logs both.
  * Source: graphql-transport-ws protocol
  */
-export function createWebSockets(execution: Execution, services: Services, logger: Logger): WebSockets {
+export function createWebSockets({
+  execution,
+  services,
+  limits,
+  trustedDocuments = NO_TRUSTED_DOCUMENTS,
+  liveCallers,
+  logger,
+}: {
+  execution: Execution;
+  services: Services;
+  limits: WebSocketLimits;
+  trustedDocuments?: TrustedDocuments | undefined;
+  liveCallers: LiveCallers;
+  logger: Logger;
+}): WebSockets {
+  const socketsByEnvironment = new Map<string, number>();
+  const count = ({ scope }: Caller, change: 1 | -1): number => {
+    const environment = `${scope._environmentId}`;
+    const sockets = (socketsByEnvironment.get(environment) ?? 0) + change;
+    if (sockets === 0) socketsByEnvironment.delete(environment);
+    else socketsByEnvironment.set(environment, sockets);
+    return sockets;
+  };
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   const server = makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
     async onConnect({ connectionParams, extra }) {
+      const authorization = authorizationOf(connectionParams) ?? '';
+      let caller: Caller;
       try {
-        extra.caller = await authenticate(services.store, authorizationOf(connectionParams));
-        return true;
+        caller = await authenticate(services.store, authorization);
       } catch (error) {
         if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') return false;
         throw error;
       }
+      if (extra.isGone.aborted) return false;
+      const sockets = count(caller, 1);
+      const unwatch = liveCallers.watch(authorization, () => extra.close(CloseCode.Forbidden, 'Forbidden'));
+      extra.isGone.addEventListener('abort', () => {
+        count(caller, -1);
+        unwatch();
+      });
+      if (sockets > limits.maxSockets) {
+        extra.close(TOO_MANY_SOCKETS, 'Too many sockets');
+        return false;
+      }
+      extra.caller = caller;
+      return true;
     },
-    async onSubscribe({ extra }, _id, params) {
-      if (extra.caller === undefined) throw new Error('a subscription came before its caller');
+    async onSubscribe({ extra, subscriptions }, _id, params) {
+      const { caller } = extra;
+      if (caller === undefined) throw new Error('a subscription came before its caller');
+      if (Object.keys(subscriptions).length > limits.maxSubscriptions) return [tooMany(limits)];
+      const cancelled = new AbortController();
       // The loaders of a context outlive many events only in a subscription.
-      const context = (canCache: boolean) => createContext(services, extra.caller as Caller, canCache);
+      const context = (canCache: boolean) => createContext(services, caller, canCache, cancelled.signal);
       try {
-        return await prepare(execution, params, context);
+        const query = documentOf(trustedDocuments, params) ?? '';
+        const cancellation = { isGone: extra.isGone, cancel: () => cancelled.abort() };
+        return await prepare(execution, { ...params, query }, context, cancellation);
       } catch (error) {
         return [error instanceof GraphQLError && isMasked(error) ? error : maskError(error)];
       }
@@ -99,7 +160,10 @@ export function createWebSockets(execution: Execution, services: Services, logge
   sockets.on('connection', (socket) => {
     socket.on('error', (error) => logger.debug({ err: error }, 'A websocket broke'));
     socket.on('pong', () => unanswered.delete(socket));
-    const extra: Extra = {};
+    const gone = new AbortController();
+    // Each of its operations listens.
+    setMaxListeners(0, gone.signal);
+    const extra: Extra = { close: (code, reason) => socket.close(code, reason), isGone: gone.signal };
     const closed = server.opened(
       {
         protocol: socket.protocol,
@@ -107,7 +171,7 @@ export function createWebSockets(execution: Execution, services: Services, logge
         close: (code, reason) => socket.close(code, reason),
         onMessage: (handle) =>
           socket.on('message', (data) => {
-            handle(String(data)).catch((error: unknown) => {
+            handle(withQuery(String(data))).catch((error: unknown) => {
               logUnexpected(logger, error);
               // Before it is connected, only the database can fail: the client may come back.
               if (extra.caller === undefined) socket.close(TRY_AGAIN_LATER, 'Try again later');
@@ -118,6 +182,7 @@ export function createWebSockets(execution: Execution, services: Services, logge
       extra,
     );
     socket.once('close', (code, reason) => {
+      gone.abort();
       closed(code, String(reason)).catch((error: unknown) => logUnexpected(logger, error));
     });
   });
@@ -129,6 +194,7 @@ export function createWebSockets(execution: Execution, services: Services, logge
       const [path] = (request.url ?? '').split('?');
       if (isClosing) return refuse(socket, '503 Service Unavailable');
       if (path !== GRAPHQL_PATH) return refuse(socket, '404 Not Found');
+      if (!mayConnect(limits, request.headers.origin)) return refuse(socket, '403 Forbidden');
       sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request));
     },
     close() {
@@ -140,6 +206,24 @@ export function createWebSockets(execution: Execution, services: Services, logge
       for (const socket of sockets.clients) socket.terminate();
     },
   };
+}
+
+/** Whether a page of an origin may connect; who is no browser tells none. */
+const mayConnect = ({ origins }: WebSocketLimits, origin: string | undefined): boolean =>
+  origins.length === 0 || origin === undefined || origins.includes(origin.toLowerCase());
+
+const tooMany = ({ maxSubscriptions }: WebSocketLimits): GraphQLError =>
+  limitError('subscriptions', maxSubscriptions, `More than ${maxSubscriptions} subscriptions on one socket`);
+
+/** A message as graphql-ws takes it: it knows no document without its text. */
+function withQuery(text: string): string {
+  if (!/"(documentId|persistedQuery)"/.test(text)) return text;
+  try {
+    const { payload, ...message } = JSON.parse(text);
+    return JSON.stringify({ ...message, payload: { query: '', ...payload } });
+  } catch {
+    return text;
+  }
 }
 
 /** The `Authorization` of the connection's parameters, however its name is written. */
@@ -157,8 +241,9 @@ async function prepare(
     variables?: Record<string, unknown> | null | undefined;
   },
   contextOf: (canCache: boolean) => ReturnType<typeof createContext>,
+  cancellation: Cancellation,
 ): Promise<PreparedArgs | readonly GraphQLError[]> {
-  const serverContext = { context: undefined as ReturnType<typeof createContext> | undefined, params };
+  const serverContext = { ...cancellation, context: undefined as ReturnType<typeof createContext> | undefined, params };
   const { schema, parse, validate, contextFactory, execute, subscribe } = execution.getEnveloped(
     serverContext as never,
   );

@@ -1,4 +1,10 @@
-import { MongoBulkWriteError, MongoServerError } from 'mongodb';
+import {
+  MongoBulkWriteError,
+  MongoError,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+} from 'mongodb';
 
 const DUPLICATE_KEY = 11000;
 const WRITE_CONFLICT = 112;
@@ -20,3 +26,22 @@ export const isWriteConflict = (error: unknown): boolean =>
 /** The fields of the unique index that refused a write, or null where none did. */
 export const duplicateKeyOf = (error: unknown): string[] | null =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY ? Object.keys(error.keyPattern ?? {}) : null;
+
+/** The driver's own failures that are a database which is away: without an address, a connection, or a primary in time. */
+const AWAY = new Set([
+  'MongoClientClosedError',
+  'MongoNotConnectedError',
+  'MongoOperationTimeoutError',
+  'MongoServerClosedError',
+  'MongoTopologyClosedError',
+  'MongoWaitQueueTimeoutError',
+]);
+/** What a member answers that shuts down, steps down or is none yet. Source: MongoDB, "not writable primary" errors */
+const NOT_SERVING = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
+
+/** Whether the database could not be reached, so that the same may work in a moment. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof MongoNetworkError ||
+  error instanceof MongoServerSelectionError ||
+  (error instanceof MongoError && AWAY.has(error.name)) ||
+  (error instanceof MongoServerError && NOT_SERVING.has(Number(error.code)));

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type ExecutionResult, print } from 'graphql';
 import { pino } from 'pino';
+import { readConfig } from '../../src/config.ts';
 import type { GraphqlContext } from '../../src/graphql/context.ts';
 import { schema } from '../../src/graphql/schema.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
@@ -34,7 +35,13 @@ export interface Graph {
 export async function startGraph(ctx: OperationContext): Promise<Graph> {
   const logged: Graph['logged'] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) });
-  const execution = await createExecution({ schema, logger, hasGraphiql: false });
+  const execution = await createExecution({
+    schema,
+    logger,
+    limits: readConfig({}).graphql,
+    hasGraphiql: false,
+    hasIntrospection: true,
+  });
   const events = new Topics<MessageEvent>();
   const topicOf = (_environmentId: string, _subscriberId: string) => `${_environmentId} ${_subscriberId}`;
   const realtime = { messageChanges: (...ids: [string, string]) => events.read(topicOf(...ids)) };

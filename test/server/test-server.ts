@@ -12,6 +12,7 @@ import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { readConfig } from '../../src/config.ts';
 import { DomainError } from '../../src/errors.ts';
 import type { GraphqlContext } from '../../src/graphql/context.ts';
 import { hashApiKey } from '../../src/operations/environment/authenticate.ts';
@@ -118,6 +119,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   });
   const topics = new Topics<MessageEvent>();
   const topicOf = (environment: string, subscriber: string) => `${environment} ${subscriber}`;
+  const { graphql, websockets, requestTimeoutMs } = readConfig({});
   const server = await startServer({
     host: '127.0.0.1',
     port: 0,
@@ -131,7 +133,11 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
       response.end('rest');
     },
     logger: pino({ level: 'silent' }),
+    limits: graphql,
+    websockets,
     hasGraphiql: false,
+    hasIntrospection: true,
+    requestTimeoutMs,
     ...options,
   });
   atEnd(() => server.close());
