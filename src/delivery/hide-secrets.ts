@@ -11,6 +11,17 @@ const textsIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
+/** What is shorter in a webhook's path is a word of it, not the key that makes it one's own. */
+const MIN_KEY_LENGTH = 12;
+
+/** A webhook's address is a secret, and so is each key in it. */
+export function keysOfWebhook(address: string | undefined): readonly string[] {
+  if (!address || !URL.canParse(address)) return [];
+  const { pathname, searchParams, password } = new URL(address);
+  const keys = [...pathname.split('/'), ...searchParams.values(), password];
+  return [address, ...keys.filter((key) => key.length >= MIN_KEY_LENGTH)];
+}
+
 /** Every secret of an integration's credentials, in each spelling that an answer may repeat it in. */
 export function secretsOf(credentials: Credentials, more: readonly string[] = []): readonly string[] {
   const given = [...SECRET_CREDENTIALS.flatMap((name) => textsIn(credentials[name])), ...more];

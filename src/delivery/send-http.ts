@@ -126,7 +126,7 @@ export function resultOf<M extends Message>(
   const byStatus: Refusal | undefined = isGood ? undefined : { isPermanent: !isPassingStatus(status) };
   const refused = refusal?.(answer) ?? byStatus;
   if (refused !== undefined) {
-    const said = refused.message ?? reason.map((path) => textOf(at(json, path))).find(Boolean);
+    const said = refused.message ?? reason.map((path) => textOf(at(json, path))).find(Boolean) ?? plainTextOf(answer);
     const message = `the provider answered ${status}${said ? `: ${hideSecrets(said, secrets)}` : ''}`;
     const retryAfterMs = refused.isPermanent ? undefined : retryAfterMsOf(headers, now);
     return {
@@ -154,6 +154,10 @@ export const sendHttp =
 
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** Some providers say what is wrong in one line of plain text. */
+const plainTextOf = ({ body, json }: HttpAnswer): string | undefined =>
+  json === undefined && /^[^<\n]{1,200}\s*$/.test(body) ? body.trim() : undefined;
 
 function jsonOf(body: string): unknown {
   try {

@@ -1,8 +1,9 @@
 import type { Channel } from '../model/enums.ts';
 import type { Credentials } from '../model/integration.ts';
+import { HTTP_CHAT_PROVIDERS } from './chat/http-providers.ts';
 import { HTTP_EMAIL_PROVIDERS } from './email/http-providers.ts';
 import { SMTP_SENDERS } from './email/smtp.ts';
-import { rawOf, secretsOf } from './hide-secrets.ts';
+import { keysOfWebhook, rawOf, secretsOf } from './hide-secrets.ts';
 import {
   type ChatMessage,
   type EmailMessage,
@@ -27,7 +28,7 @@ const senders = <M extends Message>(providers: Readonly<Record<string, HttpProvi
 type Senders<M extends Message> = Readonly<Record<string, Send<M>>>;
 const EMAIL: Senders<EmailMessage> = { ...senders(HTTP_EMAIL_PROVIDERS), ...SMTP_SENDERS };
 const SMS: Senders<SmsMessage> = { ...senders(HTTP_SMS_PROVIDERS), 'generic-sms': sendGenericSms };
-const CHAT: Senders<ChatMessage> = {};
+const CHAT: Senders<ChatMessage> = senders(HTTP_CHAT_PROVIDERS);
 const PUSH: Senders<PushMessage> = {};
 const BUILT = { email: EMAIL, sms: SMS, chat: CHAT, push: PUSH } as const;
 
@@ -61,8 +62,8 @@ export async function sendThrough(
 ): Promise<SendResult> {
   const problem = whyNotBuilt(message.channel, providerId, slug);
   if (problem !== null) return refused(problem);
-  const chatUrl = message.channel === 'chat' ? message.address.webhookUrl : undefined;
-  const secrets = secretsOf(credentials, chatUrl === undefined ? [] : [chatUrl]);
+  const webhooks = [credentials.webhookUrl, message.channel === 'chat' ? message.address.webhookUrl : undefined];
+  const secrets = secretsOf(credentials, webhooks.flatMap(keysOfWebhook));
   const context = { timeoutMs: DEFAULT_TIMEOUT_MS, now: () => new Date(), ...options, slug, secrets };
   const id = canonical(providerId, slug);
   try {

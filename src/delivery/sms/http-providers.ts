@@ -112,11 +112,6 @@ export const HTTP_SMS_PROVIDERS: Readonly<Record<string, HttpProvider<SmsMessage
       form: { from: senderOf(message, credentials), to: phoneOf(message), message: message.content },
     }),
     id: 'id',
-    // It says what is wrong in plain text.
-    refusal: ({ status, body, json }) =>
-      status >= 400 && status < 500 && status !== 429 && json === undefined
-        ? { isPermanent: true, message: body }
-        : undefined,
   },
 
   'infobip-sms': {
