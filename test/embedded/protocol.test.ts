@@ -160,7 +160,7 @@ describe('a command', () => {
 describe('SIGTERM', () => {
   it('ends the server with exit code 0 although change streams wait', async () => {
     const server = await startEmbeddedProcess();
-    const client = newClient(server.uri, { monitorCommands: true, serverSelectionTimeoutMS: 100 });
+    const client = newClient(server.uri, { monitorCommands: true, serverSelectionTimeoutMS: 3000 });
     const asked = new Promise<void>((resolve) => {
       client.on('commandStarted', ({ commandName }) => commandName === 'getMore' && resolve());
     });
