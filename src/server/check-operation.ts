@@ -31,7 +31,7 @@ interface OperationArgs extends ExecutionArgs {
  * Refuses, before anything is executed, what the request names wrongly (its operation, its variables) and what costs too
  * much. The compiler would answer wrong variables as if they had been executed.
  */
-export function checkOperation(maxCost: number): Plugin {
+export function checkOperation(maxCost: number, hasIntrospection: boolean): Plugin {
   const check = ({
     schema,
     document,
@@ -42,6 +42,7 @@ export function checkOperation(maxCost: number): Plugin {
     if (operation == null) return [requestError(wrongOperation(document, operationName))];
     const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, {
       maxErrors: MAX_VARIABLE_ERRORS,
+      hideSuggestions: !hasIntrospection,
     });
     if (errors !== undefined) return errors.map((error) => requestError(error.message, error));
     const cost = costOf(schema, operation, fragmentsOf(document), coerced);

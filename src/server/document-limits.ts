@@ -24,6 +24,8 @@ export interface DocumentLimits {
 const MAX_BRACKETS = 200;
 /** Fields with those of every fragment that is spread. */
 const MAX_FIELDS = 2_000;
+/** Fields of one name that have fields themselves: validation compares each with all others. */
+const MAX_REPETITIONS = 100;
 
 /**
  * Parses a document that is within the limits. What fragments add is counted as often as they are spread, in a time that
@@ -72,6 +74,7 @@ function assertBoundedSize({ definitions }: DocumentNode, limits: DocumentLimits
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
   const known = new Map<string, Size>();
+  const repetitions = new Map<string, number>();
 
   const ofFragment = (name: string): Size => {
     const size = known.get(name);
@@ -87,6 +90,7 @@ function assertBoundedSize({ definitions }: DocumentNode, limits: DocumentLimits
     const total = nothing();
     for (const selection of selections) {
       const isField = selection.kind === Kind.FIELD;
+      if (isField && selection.selectionSet !== undefined) repeat(selection.alias?.value ?? selection.name.value);
       const inner =
         selection.kind === Kind.FRAGMENT_SPREAD
           ? ofFragment(selection.name.value)
@@ -101,10 +105,19 @@ function assertBoundedSize({ definitions }: DocumentNode, limits: DocumentLimits
     return total;
   };
 
+  const repeat = (name: string): void => {
+    const count = (repetitions.get(name) ?? 0) + 1;
+    assertAtMost('repetitions', count, MAX_REPETITIONS, `fields "${name}"`);
+    repetitions.set(name, count);
+  };
+
   let directives = 0;
   for (const definition of definitions) {
     directives += 'directives' in definition ? (definition.directives?.length ?? 0) : 0;
+    // Validation reads also what no operation spreads.
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) ofFragment(definition.name.value);
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    repetitions.clear();
     for (const variable of definition.variableDefinitions ?? []) directives += variable.directives?.length ?? 0;
     const size = ofSelections(definition.selectionSet);
     assertAtMost('depth', size.depth, limits.maxDepth, 'nested fields');

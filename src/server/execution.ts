@@ -10,6 +10,7 @@ import {
   OperationTypeNode,
   type ParseOptions,
   Source,
+  validate,
 } from 'graphql';
 import {
   _createLRUCache,
@@ -104,7 +105,7 @@ export async function createExecution({
       resolveDocuments(trustedDocuments),
       limitDocuments(limits),
       ...(hasIntrospection ? [] : [hideSchema]),
-      checkOperation(limits.maxCost),
+      checkOperation(limits.maxCost, hasIntrospection),
       endWithResponse,
       useGraphQlJit(
         {},
@@ -173,22 +174,15 @@ const limitDocuments = (limits: DocumentLimits): Plugin => ({
   },
 });
 
-const DID_YOU_MEAN = / Did you mean .*$/s;
-
-/** Keeps the schema to itself: no introspection, and no names in the errors of those who guess. */
+/** Keeps the schema to itself: no introspection, and no names for those who guess. */
 const hideSchema: Plugin = {
-  onValidate({ addValidationRule }) {
+  onValidate({ addValidationRule, setValidationFn }) {
     addValidationRule(NoSchemaIntrospectionCustomRule);
-    return ({ valid, result, setResult }) => {
-      if (!valid) setResult((result as readonly GraphQLError[]).map(withoutNames));
-    };
+    setValidationFn((schema, document, rules, _typeInfo, options) =>
+      validate(schema, document, rules, { ...options, hideSuggestions: true }),
+    );
   },
 };
-
-function withoutNames(error: GraphQLError): GraphQLError {
-  const { message, nodes = null, extensions } = error;
-  return new GraphQLError(message.replace(DID_YOU_MEAN, ''), { nodes, extensions });
-}
 
 /** Ends a subscription over SSE also when its client went before it began: yoga then never reads it, nor ends it. */
 const endWithResponse: Plugin<{ res?: ServerResponse }> = {
