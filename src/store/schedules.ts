@@ -47,7 +47,8 @@ class WorkChannel extends MongoChangeStreamNotificationChannel {
 
 /** The schedules of a database. */
 export async function createSchedules({ db }: Store, onError: (error: Error) => void): Promise<Schedules> {
-  const channel = new WorkChannel({ db, collection: COLLECTION });
+  // New work announces itself whole; of what changes, a poll or the end of other work is soon enough.
+  const channel = new WorkChannel({ db, collection: COLLECTION, fullDocument: false });
   const agenda = new Agenda({
     backend: new MongoBackend({ mongo: db, collection: COLLECTION }),
     notificationChannel: channel,
