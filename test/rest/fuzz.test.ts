@@ -190,6 +190,10 @@ describe('whatever is sent', () => {
     });
     // What is sent reaches everything, else it would show nothing.
     for (const status of [200, 201, 400, 401, 404, 405, 413, 415, 422]) expect(counts).toHaveProperty(String(status));
+    const operations = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect([...succeeded].sort()).toEqual(operations.sort());
     expect([...changed].sort()).toEqual(['agendaJobs', 'integrations', 'messages', 'tenants']);
     if (process.env.FUZZ_REQUESTS !== undefined) process.stdout.write(`${JSON.stringify(counts)}\n`);
   });
