@@ -22,9 +22,23 @@ export function keysOfWebhook(address: string | undefined): readonly string[] {
   return [address, ...keys.filter((key) => key.length >= MIN_KEY_LENGTH)];
 }
 
+/** The secrets in a service account, which is JSON. */
+function keysOfAccount(text = ''): readonly string[] {
+  try {
+    const { private_key: key, private_key_id: id } = JSON.parse(text);
+    return [...textsIn(key), ...textsIn(id)];
+  } catch {
+    return [];
+  }
+}
+
 /** Every secret of an integration's credentials, in each spelling that an answer may repeat it in. */
 export function secretsOf(credentials: Credentials, more: readonly string[] = []): readonly string[] {
-  const given = [...SECRET_CREDENTIALS.flatMap((name) => textsIn(credentials[name])), ...more];
+  const given = [
+    ...SECRET_CREDENTIALS.flatMap((name) => textsIn(credentials[name])),
+    ...keysOfAccount(credentials.serviceAccount),
+    ...more,
+  ];
   const spelled = given
     .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
     .flatMap((secret) => [

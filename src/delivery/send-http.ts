@@ -159,7 +159,8 @@ export const textOf = (value: unknown): string | undefined =>
 const plainTextOf = ({ body, json }: HttpAnswer): string | undefined =>
   json === undefined && /^[^<\n]{1,200}\s*$/.test(body) ? body.trim() : undefined;
 
-function jsonOf(body: string): unknown {
+/** A body as JSON; undefined where it is none. */
+export function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

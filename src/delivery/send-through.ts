@@ -16,6 +16,11 @@ import {
   Unsendable,
 } from './provider.ts';
 import { canonical, isListed } from './providers.ts';
+import { sendApns } from './push/apns.ts';
+import { sendAppio } from './push/appio.ts';
+import { sendExpo } from './push/expo.ts';
+import { sendFcm } from './push/fcm.ts';
+import { HTTP_PUSH_PROVIDERS } from './push/http-providers.ts';
 import { type HttpProvider, sendHttp } from './send-http.ts';
 import { sendGenericSms } from './sms/generic-sms.ts';
 import { HTTP_SMS_PROVIDERS } from './sms/http-providers.ts';
@@ -29,7 +34,13 @@ type Senders<M extends Message> = Readonly<Record<string, Send<M>>>;
 const EMAIL: Senders<EmailMessage> = { ...senders(HTTP_EMAIL_PROVIDERS), ...SMTP_SENDERS };
 const SMS: Senders<SmsMessage> = { ...senders(HTTP_SMS_PROVIDERS), 'generic-sms': sendGenericSms };
 const CHAT: Senders<ChatMessage> = senders(HTTP_CHAT_PROVIDERS);
-const PUSH: Senders<PushMessage> = {};
+const PUSH: Senders<PushMessage> = {
+  ...senders(HTTP_PUSH_PROVIDERS),
+  apns: sendApns,
+  appio: sendAppio,
+  expo: sendExpo,
+  fcm: sendFcm,
+};
 const BUILT = { email: EMAIL, sms: SMS, chat: CHAT, push: PUSH } as const;
 
 /** Whether the gateway can send through a provider. In-app messages need none. */

@@ -137,7 +137,8 @@ function replyReader(hear: (reply: string) => void) {
   return { level: nothing, trace: nothing, debug, info: nothing, warn: nothing, error: nothing, fatal: nothing };
 }
 
-async function connectToAny(addresses: readonly string[], port: number, signal: AbortSignal): Promise<Socket> {
+/** A connection to the first address that answers. */
+export async function connectToAny(addresses: readonly string[], port: number, signal: AbortSignal): Promise<Socket> {
   let failure: unknown;
   for (const host of addresses) {
     const socket = connect({ host, port });

@@ -31,7 +31,8 @@ export interface ProviderServer {
   readonly options: SendOptions;
 }
 
-export async function startProviderServer(): Promise<ProviderServer> {
+/** @param fixed the answers to requests for some paths, which are not heard */
+export async function startProviderServer(fixed: Readonly<Record<string, Said>> = {}): Promise<ProviderServer> {
   const heard: Heard[] = [];
   const origins: string[] = [];
   let answers: (Said | 'silence')[] = [{}];
@@ -39,6 +40,8 @@ export async function startProviderServer(): Promise<ProviderServer> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = '', url: path = '', headers } = request;
+    const known = fixed[path];
+    if (known !== undefined) return void response.writeHead(known.status ?? 200).end(JSON.stringify(known.body));
     heard.push({ origin: origins.at(-1) ?? '', method, path, headers, body: Buffer.concat(chunks).toString('latin1') });
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
     if (answer === 'silence') return;
@@ -86,6 +89,8 @@ export interface ProviderCase {
   readonly busy?: Said;
   /** What a good status with a page of HTML is taken for. */
   readonly garbage: 'sent' | 'unknown' | 'failed';
+  /** What the provider answers to the requests that come before the message. */
+  readonly fixed?: Readonly<Record<string, Said>>;
 }
 
 export const SECRET = 'top-secret-key';
@@ -98,7 +103,7 @@ export function describeProvider(of: ProviderCase): void {
       sendThrough(providerId, 'svc', message, credentials, { ...server.options, ...more });
 
     it('sends what the provider documents, and takes the id from its answer', async () => {
-      const server = await startProviderServer();
+      const server = await startProviderServer(of.fixed);
       server.says(of.good);
       const result = await send(server);
       expect(result).toMatchObject({ kind: 'sent', ...(of.id !== undefined && { id: of.id }) });
@@ -117,7 +122,7 @@ export function describeProvider(of: ProviderCase): void {
     });
 
     it('tells a refusal, which another attempt does not mend', async () => {
-      const server = await startProviderServer();
+      const server = await startProviderServer(of.fixed);
       server.says(of.bad);
       const result = await send(server);
       expect(result).toMatchObject({ kind: 'failed', isPermanent: true });
@@ -125,7 +130,7 @@ export function describeProvider(of: ProviderCase): void {
     });
 
     it('hides the secrets that an answer repeats', async () => {
-      const server = await startProviderServer();
+      const server = await startProviderServer(of.fixed);
       for (const status of [200, 400]) {
         server.says({ status, body: { echo: { SECRET, all: credentials }, of: encodeURIComponent(SECRET) } });
         expect(JSON.stringify(await send(server))).not.toContain(SECRET);
@@ -137,13 +142,13 @@ export function describeProvider(of: ProviderCase): void {
     });
 
     it.each([401, 403, 404, 422])('takes %i for permanent', async (status) => {
-      const server = await startProviderServer();
+      const server = await startProviderServer(of.fixed);
       server.says({ status });
       expect(await send(server)).toMatchObject({ kind: 'failed', isPermanent: true });
     });
 
     it('takes too many requests and failures of its own for passing, and says how long to wait', async () => {
-      const server = await startProviderServer();
+      const server = await startProviderServer(of.fixed);
       server.says({ status: 429, headers: { 'retry-after': '7' } });
       expect(await send(server)).toMatchObject({ kind: 'failed', isPermanent: false, retryAfterMs: 7_000 });
       server.says({ status: 503, headers: { 'retry-after': 'Thu, 01 Jan 2026 00:01:00 GMT' } });
@@ -153,25 +158,25 @@ export function describeProvider(of: ProviderCase): void {
     });
 
     it('does not know what became of a message whose answer is lost', async () => {
-      const server = await startProviderServer();
+      const server = await startProviderServer(of.fixed);
       server.says('silence');
       expect(await send(server, { timeoutMs: 150 })).toMatchObject({ kind: 'unknown' });
     });
 
     it(`takes a good answer that cannot be read for ${of.garbage}`, async () => {
-      const server = await startProviderServer();
+      const server = await startProviderServer(of.fixed);
       server.says({ status: 200, body: '<html><body>Welcome to the hotel</body></html>' });
       expect(await send(server)).toMatchObject({ kind: of.garbage });
     });
 
     it('can try again when nothing was sent', async () => {
-      const server = await startProviderServer();
+      const server = await startProviderServer(of.fixed);
       const result = await send(server, { endpoint: () => 'http://127.0.0.1:1' });
       expect(result).toMatchObject({ kind: 'failed', isPermanent: false });
     });
 
     it('sends nothing to hosts that are not public', async () => {
-      const server = await startProviderServer();
+      const server = await startProviderServer(of.fixed);
       const result = await send(server, { policy: { allowsPrivateHosts: false } });
       expect(result).toMatchObject({ kind: 'failed', isPermanent: true });
       expect(server.heard).toEqual([]);
