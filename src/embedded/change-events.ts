@@ -41,7 +41,14 @@ export function eventsOf(change: LoggedChange, options: EventOptions, engine: En
   return events;
 }
 
-function concerns({ operation, db, coll, detail }: LoggedChange, options: EventOptions): boolean {
+/** Whether a change may be told of at all, by what its entry begins with: most of the log is of other collections. */
+export const mayConcern = (head: Pick<LoggedChange, 'operation' | 'db' | 'coll'>, options: EventOptions): boolean =>
+  head.operation === 'rename' || concerns(head, options);
+
+function concerns(
+  { operation, db, coll, detail }: Pick<LoggedChange, 'operation' | 'db' | 'coll' | 'detail'>,
+  options: EventOptions,
+): boolean {
   if (options.db === undefined) return !INTERNAL.has(db) && !coll?.startsWith('system.');
   if (options.collection === undefined) return db === options.db && !coll?.startsWith('system.');
   const to = operation === 'rename' ? (detail?.to as Document | undefined) : undefined;

@@ -1,11 +1,11 @@
 import { Timestamp } from 'bson';
 import type { Options } from 'mingo/types';
 import { type Document, encode, isDocument } from './bson-values.ts';
-import { type EventOptions, eventsOf, type StreamEvent } from './change-events.ts';
+import { type EventOptions, eventsOf, mayConcern, type StreamEvent } from './change-events.ts';
 import type { Batch, CursorSource } from './cursors.ts';
 import type { Engine } from './engine.ts';
 import { CommandError } from './errors.ts';
-import { logKey, readChange } from './oplog.ts';
+import { headOfEntry, logKey, readChange } from './oplog.ts';
 import { runStages, stageName } from './pipeline.ts';
 import { RawDocument } from './raw-documents.ts';
 import { decodeToken, encodeToken, type Position } from './resume-tokens.ts';
@@ -212,6 +212,7 @@ class ChangeStreamSource implements CursorSource {
     for (const entry of oplog.after(storage.live, this.#position.key)) {
       if (isFull()) return documents;
       this.#position = { kind: 'event', key: entry.key };
+      if (!mayConcern(headOfEntry(entry), this.#options)) continue;
       this.#pending = eventsOf(readChange(entry), this.#options, this.#engine);
       this.#isInvalidated = this.#pending.some(({ position }) => position.kind === 'invalidate');
       deliver();

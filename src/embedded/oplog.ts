@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { type Binary, Long, Timestamp } from 'bson';
-import { type Document, decode, encode } from './bson-values.ts';
+import { type Document, decode, encode, rawFields } from './bson-values.ts';
 import { encodeWithRaw, RawDocument } from './raw-documents.ts';
 import { type Entry, prefixRange, type Range, tableKey, type View } from './view.ts';
 
@@ -210,6 +210,17 @@ export function logKey(time: Timestamp, at: number): Buffer {
   bytes.writeUInt32BE(at, 8);
   return Buffer.concat([PREFIX, bytes]);
 }
+
+/** What an entry begins with, read without the rest of it. */
+export function headOfEntry({ value }: Entry): Pick<LoggedChange, 'operation' | 'db' | 'coll'> {
+  const head: Document = {};
+  for (const { type, name, start, end } of rawFields(value)) {
+    if (!HEAD_FIELDS.has(name)) break;
+    if (type === 0x02) head[name] = value.toString('utf8', start + 4, end - 1);
+  }
+  return head as Pick<LoggedChange, 'operation' | 'db' | 'coll'>;
+}
+const HEAD_FIELDS = new Set(['operation', 'db', 'coll']);
 
 /** An entry of the log as an object. */
 export function readChange({ key, value }: Entry): LoggedChange {
