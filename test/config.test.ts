@@ -50,6 +50,34 @@ describe('readConfig', () => {
     expect(messageOf({ CREDENTIALS_KEY: `${first},` })).toContain('CREDENTIALS_KEY');
   });
 
+  it('shows the schema to clients outside of production, or where it is said', () => {
+    const secrets = { CREDENTIALS_KEY: Buffer.alloc(32, 1).toString('base64'), SESSION_SECRET: 'x'.repeat(32) };
+    const production = { NODE_ENV: 'production', ...secrets };
+    expect(readConfig({}).hasIntrospection).toBe(true);
+    expect(readConfig(production).hasIntrospection).toBe(false);
+    expect(readConfig({ ...production, GRAPHQL_INTROSPECTION: 'true' }).hasIntrospection).toBe(true);
+    expect(readConfig({ GRAPHQL_INTROSPECTION: 'false' }).hasIntrospection).toBe(false);
+  });
+
+  it('takes limits within their bounds, and a list of origins', () => {
+    const { graphql, websockets } = readConfig({
+      GRAPHQL_MAX_DEPTH: '7',
+      WEBSOCKET_ORIGINS: 'https://App.example, http://localhost:3000',
+    });
+    expect(graphql.maxDepth).toBe(7);
+    expect(websockets.origins).toEqual(['https://app.example', 'http://localhost:3000']);
+    for (const wrong of [{ GRAPHQL_MAX_TOKENS: '0' }, { GRAPHQL_MAX_COST: '-1' }, { GRAPHQL_TIMEOUT_MS: 'x' }]) {
+      expect(messageOf(wrong)).toContain('must be a whole number from 1 to');
+    }
+    expect(messageOf({ WEBSOCKET_ORIGINS: 'app.example' })).toContain('https://app.example.com');
+  });
+
+  it('demands the trusted documents where no others are executed', () => {
+    expect(messageOf({ TRUSTED_DOCUMENTS_ONLY: 'true' })).toContain('TRUSTED_DOCUMENTS');
+    const { trustedDocuments } = readConfig({ TRUSTED_DOCUMENTS_ONLY: 'true', TRUSTED_DOCUMENTS: 'documents' });
+    expect(trustedDocuments).toEqual({ path: 'documents', isOnly: true });
+  });
+
   it('never repeats a secret in an error', () => {
     const message = messageOf({ SESSION_SECRET: 'too-short', CREDENTIALS_KEY: 'not-a-key', API_KEY: 'with a blank' });
     expect(message).not.toBe('');

@@ -8,15 +8,20 @@ import { oncePer } from './once-per.ts';
 
 const most = MAX_COUNT.toLocaleString('en');
 
+/** What a count costs of what an operation may: it may read far more than a page. */
+const COUNT_COST = 10;
+
 /** Both fields are one count, and none where neither is asked for. */
 const countOf = oncePer((page: Pick<Page<unknown>, 'totalCount'>) => page.totalCount());
 
 builder.globalConnectionFields((t) => ({
   totalCount: t.int({
+    extensions: { cost: COUNT_COST },
     description: `How many items the whole list has, counted up to ${most}.`,
     resolve: async (page) => (await countOf(page)).count,
   }),
   totalCountCapped: t.boolean({
+    extensions: { cost: COUNT_COST },
     description: `Whether the list has more than ${most} items, so that \`totalCount\` is only a part of them.`,
     resolve: async (page) => (await countOf(page)).isCapped,
   }),

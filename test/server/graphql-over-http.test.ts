@@ -1,12 +1,16 @@
 import { serverAudits } from 'graphql-http';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../src/graphql/schema.ts';
 import { KEY, startTestServer, type TestServer } from './test-server.ts';
 
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ schema });
+});
+
 /** The audits of the specification's reference implementation, asked as the holder of the key. */
-let server: TestServer | undefined;
 const audits = serverAudits({
-  url: async () => (server ??= await startTestServer({ schema })).graphqlUrl,
+  url: () => server.graphqlUrl,
   fetchFn: (url: string, { headers, ...init }: RequestInit = {}) =>
     fetch(url, { ...init, headers: { ...(headers as Record<string, string>), authorization: `ApiKey ${KEY}` } }),
 });

@@ -168,6 +168,30 @@ describe('GraphQL over HTTP', () => {
     expect((await postGraphql(server, '<query/>', { 'content-type': 'application/xml' })).status).toBe(415);
   });
 
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/graphql',
+    '',
+  ])('refuses a body of type %j, which a page could send without asking, with 415', async (type) => {
+    const response = await postGraphql(server, '{"query":"mutation{double(of:2)}"}', { 'content-type': type });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toEqual({
+      errors: [
+        { message: 'The Content-Type must be application/json', extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } },
+      ],
+    });
+  });
+
+  it.each(['variables', 'extensions'])('refuses a GET whose %s are no JSON', async (name) => {
+    const response = await fetch(`${server.graphqlUrl}?query={other}&${name}={`, {
+      headers: { authorization: `ApiKey ${KEY}` },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+  });
+
   it('runs no mutation by GET', async () => {
     const response = await fetch(`${server.graphqlUrl}?query=mutation{double(of:2)}`, {
       headers: { authorization: `ApiKey ${KEY}` },
@@ -232,6 +256,15 @@ describe('subscriptions over SSE', () => {
     resolvers.emit('subscribe');
     await subscribed;
     await server.isRead(false);
+  });
+
+  it('masks what is unexpected in the answer to a query too', async () => {
+    const response = await postGraphql(server, { query: '{ fault other }' }, { accept: 'text/event-stream' });
+    const { value } = await serverSentEvents(response).next();
+    expect(JSON.parse(value?.data ?? '')).toMatchObject({
+      data: { fault: null, other: 'other' },
+      errors: [{ message: 'Unexpected error', extensions: { errorId: expect.any(String) } }],
+    });
   });
 
   it.each(['faultLater', 'faultAtOnce'])(

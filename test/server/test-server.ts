@@ -44,8 +44,30 @@ const queryFields: Fields = {
     args: { of: { type: new GraphQLNonNull(GraphQLInt) } },
     resolve: (_root, { of }) => of * 2,
   },
+  /** Reads what never comes, and tells when the reading ended. */
+  hanging: {
+    type: GraphQLString,
+    resolve: async (_root, _args, { store }) => {
+      const changes = store.collections.messages.aggregate([{ $changeStream: {} }]);
+      const ended = changes.next().catch(() => null);
+      resolvers.emit('hanging');
+      await ended;
+      resolvers.emit('ended');
+      return 'ended';
+    },
+  },
   fault: failing(() => new Error('a secret of ours')),
   refusal: failing(() => new DomainError('CONFLICT', 'It is taken')),
+};
+
+/** Changes something when the test says so. */
+const held: Fields[string] = {
+  type: GraphQLString,
+  resolve: async () => {
+    await once(resolvers, 'release');
+    resolvers.emit('released');
+    return 'held';
+  },
 };
 
 const subscriptionFields: Fields = {
@@ -86,7 +108,10 @@ const subscriptionFields: Fields = {
 /** A schema that has what servers find difficult, and nothing of the gateway's own. */
 export const testSchema = new GraphQLSchema({
   query: new GraphQLObjectType({ name: 'Query', fields: queryFields }),
-  mutation: new GraphQLObjectType({ name: 'Mutation', fields: { double: queryFields.double as Fields[string] } }),
+  mutation: new GraphQLObjectType({
+    name: 'Mutation',
+    fields: { double: queryFields.double as Fields[string], held },
+  }),
   subscription: new GraphQLObjectType({ name: 'Subscription', fields: subscriptionFields }),
 });
 
@@ -163,8 +188,10 @@ export const postGraphql = (
   { graphqlUrl }: RunningServer,
   body: unknown,
   headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
 ): Promise<Response> =>
   fetch(graphqlUrl, {
+    signal,
     method: 'POST',
     headers: { authorization: `ApiKey ${KEY}`, 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { readConfig } from '../../src/config.ts';
 import { startRealtime } from '../../src/realtime/change-streams.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore } from '../testkit/test-database.ts';
-import { connectClient, KEY, resolvers, startTestServer, type TestServer } from './test-server.ts';
+import { connectClient, KEY, postGraphql, resolvers, startTestServer, type TestServer } from './test-server.ts';
 
 describe('GraphQL over websockets', () => {
   let server: TestServer;
@@ -187,6 +188,71 @@ describe('GraphQL over websockets', () => {
       payload: [{ message: expect.stringContaining('subscribe again'), extensions: { code: 'UNAVAILABLE' } }],
     });
     slow.terminate();
+  });
+});
+
+describe('what one caller may hold open', () => {
+  const query = 'subscription { messageChange(subscriber: "ada") }';
+  const defaults = readConfig({}).websockets;
+
+  it('is as many operations on a socket as the limit says, and again as many when they ended', async () => {
+    const server = await startTestServer({ websockets: { ...defaults, maxSubscriptions: 2 } });
+    const client = connectClient(server, { lazy: false });
+    const [first, second] = [client.iterate({ query }), client.iterate({ query })];
+    const waiting = [first.next(), second.next()];
+    await server.isRead(true);
+    await expect(client.iterate({ query: '{ other }' }).next()).rejects.toMatchObject([
+      { extensions: { code: 'LIMIT_EXCEEDED', limit: 'subscriptions', maximum: 2 } },
+    ]);
+    await first.return?.();
+    const third = client.iterate({ query: '{ other }' });
+    expect((await third.next()).value).toEqual({ data: { other: 'other' } });
+    await second.return?.();
+    await Promise.all(waiting);
+  });
+
+  it('is as many sockets of an environment as the limit says: one more is closed with 4430', async () => {
+    const server = await startTestServer({ websockets: { ...defaults, maxSockets: 1 } });
+    const events = connectClient(server).iterate({ query });
+    const first = events.next();
+    await server.isRead(true);
+    const second = () => connectClient(server).iterate({ query: '{ other }' }).next();
+    await expect(second()).rejects.toMatchObject({ code: 4430, reason: 'Too many sockets' });
+    await events.return?.();
+    await first;
+    // The server sees the first one close when it does.
+    await vi.waitFor(async () => expect((await second()).value).toEqual({ data: { other: 'other' } }));
+  });
+
+  it('is asked for by pages of the origins that are listed, and by who is no page', async () => {
+    const server = await startTestServer({ websockets: { ...defaults, origins: ['https://app.example'] } });
+    const opened = async (origin?: string) => {
+      const socket = new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL, origin ? { origin } : {});
+      const answer = await once(socket, 'open').then(() => 'open', String);
+      socket.terminate();
+      return answer;
+    };
+    expect(await opened('https://app.example')).toBe('open');
+    expect(await opened()).toBe('open');
+    expect(await opened('https://evil.example')).toContain('403');
+    expect(await opened('null')).toContain('403');
+  });
+
+  it('ends within 5 seconds of the revocation of its key: sockets with 4403, event streams without completing', async () => {
+    const server = await startTestServer();
+    const socket = connectClient(server)
+      .iterate({ query })
+      .next()
+      .catch((event: unknown) => event);
+    const stream = await postGraphql(server, { query: query.replace('ada', 'ben') }, { accept: 'text/event-stream' });
+    await vi.waitFor(() => expect(server.topicsRead()).toBe(2));
+    const begun = performance.now();
+    const { environments } = server.store.collections;
+    await environments.updateOne({ _id: server._environmentId }, { $set: { apiKeys: [] } });
+    expect(await socket).toMatchObject({ code: 4403, reason: 'Forbidden' });
+    expect(await stream.text()).not.toContain('complete');
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    await server.isRead(false);
   });
 });
 
