@@ -56,7 +56,9 @@ async function openDatabase(config: Config, { credentialsKeys }: Secrets, logger
     ),
   );
   const store = opened(await connectStore(databaseUri, cipher), ({ client }) => client.close());
-  await createIndexes(store.collections);
+  await createIndexes(store.collections, (difference) =>
+    logger.warn(difference, 'An index has the keys that are needed, and other options'),
+  );
   return { databaseUri, store };
 }
 

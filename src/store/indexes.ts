@@ -1,6 +1,7 @@
 import type { IndexDescription } from 'mongodb';
 import { SUBSCRIBER_ORDERS } from '../model/subscriber.ts';
 import type { Collections } from './collections.ts';
+import { isDuplicateKey, isIndexConflict } from './mongo-errors.ts';
 
 /** The keys of an index in order, all ascending. */
 const on = (...fields: string[]): IndexDescription => ({ key: new Map(fields.map((field) => [field, 1])) });
@@ -102,10 +103,46 @@ const INDEXES: { readonly [name in keyof Collections]: readonly IndexDescription
   ],
 };
 
-/** Creates the collections and indexes that are missing; those that are there stay as they are. */
-export async function createIndexes(collections: Collections): Promise<void> {
+/**
+ * Creates the collections and indexes that are missing; those that are there stay as they are, also where their options
+ * are other ones.
+ * @param onDifference told of each index that another one is in the place of
+ * @throws Error with one clear line when documents that are there contradict a unique index
+ */
+export async function createIndexes(
+  collections: Collections,
+  onDifference: (difference: { collection: string; index: string }) => void = () => {},
+): Promise<void> {
   for (const name of Object.keys(INDEXES) as (keyof Collections)[]) {
     const indexes = INDEXES[name];
-    if (indexes.length > 0) await collections[name].createIndexes([...indexes]);
+    if (indexes.length === 0) continue;
+    try {
+      await collections[name].createIndexes([...indexes]);
+    } catch (error) {
+      if (!isIndexConflict(error) && !isDuplicateKey(error)) throw error;
+      await createOneByOne(collections[name], indexes, onDifference);
+    }
+  }
+}
+
+async function createOneByOne(
+  collection: Collections[keyof Collections],
+  indexes: readonly IndexDescription[],
+  onDifference: (difference: { collection: string; index: string }) => void,
+): Promise<void> {
+  const { collectionName } = collection;
+  for (const index of indexes) {
+    const keys = [...(index.key as Map<string, 1>).keys()].join(', ');
+    try {
+      await collection.createIndexes([index]);
+    } catch (error) {
+      if (isDuplicateKey(error)) {
+        const kept = 'partialFilterExpression' in index ? ' of those not deleted' : '';
+        const where = `${collectionName} has documents${kept} with the same ${keys}, which must be unique`;
+        throw new Error(`MONGODB_URI: the database cannot be used: ${where}`, { cause: error });
+      }
+      if (!isIndexConflict(error)) throw error;
+      onDifference({ collection: collectionName, index: keys });
+    }
   }
 }

@@ -13,6 +13,10 @@ const WRITE_CONFLICT = 112;
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 
+/** Whether an index is there that has the same keys or the same name, and other options. */
+export const isIndexConflict = (error: unknown): boolean =>
+  error instanceof MongoServerError && (error.code === 85 || error.code === 86);
+
 /** Whether every refusal of an unordered bulk write was a unique index's. */
 export const hasOnlyDuplicateKeys = (error: unknown): boolean =>
   error instanceof MongoBulkWriteError &&
