@@ -219,7 +219,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the host cannot be reached',
   ETIMEDOUT: 'the host does not answer',
+  ERR_HTTP2_INVALID_HEADER_VALUE: 'a header holds characters that cannot be sent',
   ERR_INVALID_CHAR: 'a credential holds characters that cannot be sent',
+  ERR_INVALID_HTTP_TOKEN: 'the name of a header holds characters that cannot be sent',
 };
 
 /** Any failure as one that can be shown. `timeout` is the signal that ends it for want of time. */
@@ -236,5 +238,5 @@ export function outgoingErrorOf(
   const { code = '' } = error as NodeJS.ErrnoException;
   const isTls = /^(ERR_TLS|ERR_SSL|CERT|DEPTH|SELF_SIGNED|UNABLE_TO|HOSTNAME|EPROTO)/.test(code);
   const reason = isTls ? `TLS failed (${code})` : (REASONS[code] ?? `the request failed${code && ` (${code})`}`);
-  return new OutgoingError(reason, code.startsWith('ERR_INVALID') ? { ...facts, phase: 'refused' } : facts);
+  return new OutgoingError(reason, /^ERR_(HTTP2_)?INVALID/.test(code) ? { ...facts, phase: 'refused' } : facts);
 }

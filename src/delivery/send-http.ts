@@ -61,8 +61,9 @@ export const isPassingStatus = (status: number): boolean => status >= 500 || PAS
 /** The wait that an answer asks for, in seconds or as a date. */
 export function retryAfterMsOf({ 'retry-after': value }: IncomingHttpHeaders, now: Date): number | undefined {
   if (value === undefined) return undefined;
-  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : Number.NaN;
-  const ms = Number.isNaN(seconds) ? Date.parse(value) - now.getTime() : seconds * 1_000;
+  // Date.parse takes much for a date that is none.
+  const dateMs = /GMT\s*$/.test(value) ? Date.parse(value) - now.getTime() : Number.NaN;
+  const ms = /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) * 1_000 : dateMs;
   return Number.isFinite(ms) ? Math.max(0, Math.ceil(ms)) : undefined;
 }
 

@@ -192,7 +192,122 @@ describeProvider({
   garbage: 'sent',
 });
 
+describeProvider({
+  providerId: 'mailjet',
+  credentials: { ...sender, apiKey: 'key', secretKey: SECRET },
+  message,
+  url: 'https://api.mailjet.com/v3.1/send',
+  headers: { authorization: `Basic ${Buffer.from(`key:${SECRET}`).toString('base64')}` },
+  json: {
+    Messages: [
+      {
+        From: { Email: 'news@example.com', Name: 'The "News"' },
+        To: [{ Email: 'ada@example.org' }],
+        Cc: [{ Email: 'carl@example.org', Name: 'Carl' }],
+        ReplyTo: { Email: 'reply@example.org' },
+        Subject: 'Hello – Ada',
+        TextPart: 'Hi',
+        HTMLPart: '<p>Hi</p>',
+        Headers: { 'X-Topic': 'tests' },
+        Attachments: [{ Filename: 'a.txt', ContentType: 'text/plain', Base64Content: FILE }],
+      },
+    ],
+  },
+  good: { body: { Messages: [{ Status: 'success', To: [{ Email: 'ada@example.org', MessageID: 456 }] }] } },
+  id: '456',
+  bad: { status: 400, body: { Messages: [{ Status: 'error', Errors: [{ ErrorMessage: 'invalid email' }] }] } },
+  says: 'invalid email',
+  garbage: 'unknown',
+});
+
+describeProvider({
+  providerId: 'mailtrap',
+  credentials: { ...sender, apiKey: SECRET },
+  message,
+  url: 'https://send.api.mailtrap.io/api/send',
+  headers: { authorization: `Bearer ${SECRET}` },
+  json: {
+    from: { email: 'news@example.com', name: 'The "News"' },
+    to: [{ email: 'ada@example.org' }],
+    cc: [{ email: 'carl@example.org', name: 'Carl' }],
+    reply_to: { email: 'reply@example.org' },
+    subject: 'Hello – Ada',
+    text: 'Hi',
+    html: '<p>Hi</p>',
+    headers: { 'X-Topic': 'tests' },
+    attachments: [{ filename: 'a.txt', content: FILE, type: 'text/plain', disposition: 'attachment' }],
+  },
+  good: { body: { success: true, message_ids: ['mt-1'] } },
+  id: 'mt-1',
+  bad: { status: 400, body: { success: false, errors: ["'to' address is invalid"] } },
+  says: "'to' address is invalid",
+  garbage: 'unknown',
+});
+
+describeProvider({
+  providerId: 'mandrill',
+  credentials: { ...sender, apiKey: SECRET },
+  message,
+  url: 'https://mandrillapp.com/api/1.0/messages/send',
+  json: {
+    key: SECRET,
+    message: {
+      from_email: 'news@example.com',
+      from_name: 'The "News"',
+      to: [
+        { email: 'ada@example.org', type: 'to' },
+        { email: 'carl@example.org', name: 'Carl', type: 'cc' },
+      ],
+      subject: 'Hello – Ada',
+      html: '<p>Hi</p>',
+      text: 'Hi',
+      headers: { 'X-Topic': 'tests', 'Reply-To': 'reply@example.org' },
+      attachments: [{ type: 'text/plain', name: 'a.txt', content: FILE }],
+    },
+  },
+  good: { body: [{ email: 'ada@example.org', status: 'sent', _id: 'md-1' }] },
+  id: 'md-1',
+  bad: { body: [{ email: 'ada@example.org', status: 'rejected', reject_reason: 'hard-bounce', _id: 'md-2' }] },
+  says: 'hard-bounce',
+  garbage: 'unknown',
+});
+
+describeProvider({
+  providerId: 'sparkpost',
+  credentials: { ...sender, apiKey: SECRET, region: 'eu' },
+  message,
+  url: 'https://api.eu.sparkpost.com/api/v1/transmissions',
+  headers: { authorization: SECRET },
+  json: {
+    recipients: [
+      { address: { email: 'ada@example.org' } },
+      { address: { email: 'carl@example.org', header_to: 'ada@example.org' } },
+    ],
+    content: {
+      from: { email: 'news@example.com', name: 'The "News"' },
+      reply_to: 'reply@example.org',
+      subject: 'Hello – Ada',
+      html: '<p>Hi</p>',
+      text: 'Hi',
+      headers: { 'X-Topic': 'tests', CC: 'Carl <carl@example.org>' },
+      attachments: [{ name: 'a.txt', type: 'text/plain', data: FILE }],
+    },
+  },
+  good: { body: { results: { id: 'sp-1', total_accepted_recipients: 2, total_rejected_recipients: 0 } } },
+  id: 'sp-1',
+  bad: { status: 422, body: { errors: [{ message: 'invalid data', description: 'field from is required' }] } },
+  says: 'field from is required',
+  garbage: 'unknown',
+});
+
 describe('an e-mail', () => {
+  it('that Mandrill takes for wrong is not tried again, though it says so with a status of 500', async () => {
+    const server = await startProviderServer();
+    server.says({ status: 500, body: { status: 'error', code: -1, name: 'Invalid_Key', message: 'Invalid API key' } });
+    const result = await sendThrough('mandrill', 'svc', message, { ...sender, apiKey: SECRET }, server.options);
+    expect(result).toMatchObject({ kind: 'failed', isPermanent: true });
+  });
+
   it('to a webhook is signed over the very bytes of its body', async () => {
     const server = await startProviderServer();
     const credentials = { ...sender, webhookUrl: 'https://hooks.example.com/', secretKey: SECRET };

@@ -68,6 +68,113 @@ export const HTTP_EMAIL_PROVIDERS: Readonly<Record<string, HttpProvider<EmailMes
     reason: ['message'],
   },
 
+  mailjet: {
+    request: (message, credentials) => {
+      const boxes = (list: readonly string[] | undefined) =>
+        addresses(list)?.map(({ email, name }) => ({ Email: email, Name: name }));
+      const from = senderOf(message, credentials);
+      const files = (isInline: boolean) =>
+        some((message.attachments ?? []).filter(({ contentId }) => (contentId !== undefined) === isInline))?.map(
+          ({ name, content, mime, contentId }) => ({
+            Filename: name,
+            ContentType: mime,
+            Base64Content: base64(content),
+            ContentID: contentId,
+          }),
+        );
+      return {
+        url: 'https://api.mailjet.com/v3.1/send',
+        headers: basic(credentials.apiKey, credentials.secretKey),
+        json: {
+          Messages: [
+            {
+              From: { Email: from.email, Name: from.name },
+              To: boxes(recipientsOf(message)),
+              Cc: boxes(message.cc),
+              Bcc: boxes(message.bcc),
+              ReplyTo: message.replyTo === undefined ? undefined : boxes([message.replyTo])?.[0],
+              Subject: message.subject,
+              TextPart: message.text,
+              HTMLPart: message.html,
+              Headers: message.headers,
+              Attachments: files(false),
+              InlinedAttachments: files(true),
+            },
+          ],
+        },
+      };
+    },
+    id: 'Messages.0.To.0.MessageID',
+    reason: ['Messages.0.Errors.0.ErrorMessage', 'ErrorMessage'],
+    refusal: ({ status, json }) =>
+      status < 300 && at(json, 'Messages.0.Status') === 'error' ? { isPermanent: true } : undefined,
+  },
+
+  mailtrap: {
+    request: (message, credentials) => ({
+      url: 'https://send.api.mailtrap.io/api/send',
+      headers: bearer(credentials.apiKey),
+      json: {
+        from: senderOf(message, credentials),
+        to: addresses(recipientsOf(message)),
+        cc: addresses(message.cc),
+        bcc: addresses(message.bcc),
+        reply_to: message.replyTo === undefined ? undefined : addresses([message.replyTo])?.[0],
+        subject: message.subject,
+        text: message.text,
+        html: message.html,
+        headers: message.headers,
+        attachments: some(message.attachments)?.map(({ name, content, mime, contentId }) => ({
+          filename: name,
+          content: base64(content),
+          type: mime,
+          disposition: contentId === undefined ? 'attachment' : 'inline',
+          content_id: contentId,
+        })),
+      },
+    }),
+    id: 'message_ids.0',
+    reason: ['errors.0'],
+  },
+
+  mandrill: {
+    request: (message, credentials) => {
+      const { email, name } = senderOf(message, credentials);
+      const as = (type: string, list: readonly string[] | undefined) =>
+        addresses(list)?.map((box) => ({ ...box, type })) ?? [];
+      const files = (isInline: boolean) =>
+        some((message.attachments ?? []).filter(({ contentId }) => (contentId !== undefined) === isInline))?.map(
+          ({ name, content, mime, contentId }) => ({ type: mime, name: contentId ?? name, content: base64(content) }),
+        );
+      return {
+        url: 'https://mandrillapp.com/api/1.0/messages/send',
+        json: {
+          key: credentials.apiKey,
+          message: {
+            from_email: email,
+            from_name: name,
+            to: [...as('to', recipientsOf(message)), ...as('cc', message.cc), ...as('bcc', message.bcc)],
+            subject: message.subject,
+            html: message.html,
+            text: message.text,
+            headers: { ...message.headers, ...(message.replyTo !== undefined && { 'Reply-To': message.replyTo }) },
+            attachments: files(false),
+            images: files(true),
+          },
+        },
+      };
+    },
+    id: '0._id',
+    reason: ['0.reject_reason', 'message'],
+    refusal: ({ status, json }) => {
+      const isRefused = ['rejected', 'invalid'].includes(String(at(json, '0.status')));
+      if (status < 300 && isRefused) return { isPermanent: true };
+      // It answers 500 to a wrong key and to a message that is none.
+      const isWrong = ['Invalid_Key', 'ValidationError', 'PaymentRequired'].includes(String(at(json, 'name')));
+      return status >= 500 && isWrong ? { isPermanent: true } : undefined;
+    },
+  },
+
   mailgun: {
     request: (message, credentials) => {
       const fields: readonly (readonly [string, string | undefined])[] = [
@@ -188,6 +295,42 @@ export const HTTP_EMAIL_PROVIDERS: Readonly<Record<string, HttpProvider<EmailMes
     id: ({ headers }) => headers['x-message-id'],
     hasOptionalId: true,
     reason: ['errors.0.message'],
+  },
+
+  sparkpost: {
+    request: (message, credentials) => {
+      const from = senderOf(message, credentials);
+      const to = recipientsOf(message).map(mailboxOf);
+      // Copies are recipients that are shown the header of the first.
+      const shown = to.map(({ email }) => email).join(',');
+      const copies = [...(message.cc ?? []), ...(message.bcc ?? [])].map(mailboxOf);
+      return {
+        url: `https://api.${credentials.region.toLowerCase() === 'eu' ? 'eu.' : ''}sparkpost.com/api/v1/transmissions`,
+        headers: { authorization: credentials.apiKey },
+        json: {
+          recipients: [
+            ...to.map((address) => ({ address })),
+            ...copies.map(({ email }) => ({ address: { email, header_to: shown } })),
+          ],
+          content: {
+            from,
+            reply_to: message.replyTo,
+            subject: message.subject,
+            html: message.html,
+            text: message.text,
+            headers: { ...message.headers, ...(some(message.cc) && { CC: listed(message.cc) }) },
+            attachments: some((message.attachments ?? []).filter(({ contentId }) => contentId === undefined))?.map(
+              ({ name, content, mime }) => ({ name, type: mime, data: base64(content) }),
+            ),
+            inline_images: some((message.attachments ?? []).filter(({ contentId }) => contentId !== undefined))?.map(
+              ({ contentId, content, mime }) => ({ name: contentId, type: mime, data: base64(content) }),
+            ),
+          },
+        },
+      };
+    },
+    id: 'results.id',
+    reason: ['errors.0.description', 'errors.0.message'],
   },
 
   sendinblue: {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { SmsMessage } from '../../src/delivery/provider.ts';
+import { builtProviders, isBuilt, sendThrough, whyNotBuilt } from '../../src/delivery/send-through.ts';
+import { startProviderServer } from './provider-server.ts';
+
+const message: SmsMessage = { channel: 'sms', to: '+4915112345678', content: 'hi' };
+const credentials = {
+  baseUrl: 'https://sms.example.com/',
+  apiKeyRequestHeader: 'X-Api-Key',
+  apiKey: 'top-secret-key',
+  idPath: 'id',
+  from: 'Ada',
+};
+
+describe('a provider', () => {
+  it('that is not built is refused by name, and sends nothing', async () => {
+    const server = await startProviderServer();
+    expect(await sendThrough('sinch', 'svc', message, {}, server.options)).toMatchObject({
+      kind: 'failed',
+      isPermanent: true,
+      message: 'sinch is a known sms provider, but this gateway cannot send through it yet',
+    });
+    for (const providerId of ['constructor', '__proto__', 'slack', '']) {
+      expect(await sendThrough(providerId, 'svc', message, {}, server.options)).toMatchObject({
+        kind: 'failed',
+        isPermanent: true,
+        message: `${providerId} is no sms provider that this gateway knows`,
+      });
+    }
+    expect(server.heard).toEqual([]);
+  });
+
+  it('is built by its own name or by that of the service', () => {
+    expect(isBuilt('chat', 'acme-slack', 'acme')).toBe(true);
+    expect(isBuilt('in_app', 'acme', 'acme')).toBe(true);
+    expect(isBuilt('email', 'acme-email', 'acme')).toBe(false);
+    expect(whyNotBuilt('email', 'acme-email', 'acme')).toContain('acme-email is a known email provider');
+    expect(whyNotBuilt('sms', 'twilio', 'acme')).toBeNull();
+  });
+
+  it('is built for these', () => {
+    expect(builtProviders('email')).toEqual(
+      expect.arrayContaining(['nodemailer', 'email-webhook', 'sendgrid', 'mailgun', 'postmark', 'resend', 'ses']),
+    );
+    expect(builtProviders('sms').length).toBeGreaterThanOrEqual(7);
+    expect(builtProviders('chat')).toHaveLength(12);
+    expect(builtProviders('push')).toHaveLength(8);
+  });
+});
+
+describe('sendThrough', () => {
+  it('tells what cannot be sent at all from what may be sent later', async () => {
+    const server = await startProviderServer();
+    const wrong = { ...credentials, apiKeyRequestHeader: 'no header\n' };
+    const unsendable = { ...credentials, apiKey: 'line\nbreak' };
+    for (const given of [wrong, unsendable, { ...credentials, baseUrl: 'nowhere' }]) {
+      expect(await sendThrough('generic-sms', 'svc', message, given, server.options)).toMatchObject({
+        kind: 'failed',
+        isPermanent: true,
+      });
+    }
+    expect(server.heard).toEqual([]);
+  });
+
+  it('takes a refusal for one though the rest of its answer is lost', async () => {
+    const server = await startProviderServer();
+    server.says({ status: 400, headers: { 'content-length': '1000' }, body: 'short' });
+    const options = { ...server.options, timeoutMs: 200 };
+    const result = await sendThrough('generic-sms', 'svc', message, credentials, options);
+    expect(result).toMatchObject({ kind: 'failed', isPermanent: true });
+    server.says({ status: 503, headers: { 'content-length': '1000' }, body: 'short' });
+    const busy = await sendThrough('generic-sms', 'svc', message, credentials, options);
+    expect(busy).toMatchObject({ kind: 'failed', isPermanent: false });
+    server.says({ status: 200, headers: { 'content-length': '1000' }, body: '{"id":' });
+    const lost = await sendThrough('generic-sms', 'svc', message, credentials, options);
+    expect(lost).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('ends early when it is told to', async () => {
+    const server = await startProviderServer();
+    const result = await sendThrough('generic-sms', 'svc', message, credentials, {
+      ...server.options,
+      signal: AbortSignal.abort(),
+    });
+    expect(result).toMatchObject({ kind: 'failed', isPermanent: false, message: 'the request was ended' });
+    expect(server.heard).toEqual([]);
+  });
+
+  it.each([
+    ['7', 7_000],
+    ['1.5', 1_500],
+    ['Thu, 01 Jan 2026 00:01:00 GMT', 60_000],
+    ['Wed, 31 Dec 2025 23:00:00 GMT', 0],
+    ['soon', undefined],
+    ['-3', undefined],
+  ])('waits as Retry-After says: %s', async (value, retryAfterMs) => {
+    const server = await startProviderServer();
+    server.says({ status: 429, headers: { 'retry-after': value } });
+    const result = await sendThrough('generic-sms', 'svc', message, credentials, server.options);
+    expect(result).toMatchObject({ kind: 'failed', isPermanent: false });
+    expect('retryAfterMs' in result ? result.retryAfterMs : undefined).toBe(retryAfterMs);
+  });
+});
