@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
@@ -24,8 +25,9 @@ export interface DocumentLimits {
 const MAX_BRACKETS = 200;
 /** Fields with those of every fragment that is spread. */
 const MAX_FIELDS = 2_000;
-/** Fields of one name that have fields themselves: validation compares each with all others. */
+/** Fields of one name, with fields of their own and without: validation compares each with all others. */
 const MAX_REPETITIONS = 100;
+const MAX_LEAF_REPETITIONS = 900;
 
 /**
  * Parses a document that is within the limits. What fragments add is counted as often as they are spread, in a time that
@@ -90,7 +92,7 @@ function assertBoundedSize({ definitions }: DocumentNode, limits: DocumentLimits
     const total = nothing();
     for (const selection of selections) {
       const isField = selection.kind === Kind.FIELD;
-      if (isField && selection.selectionSet !== undefined) repeat(selection.alias?.value ?? selection.name.value);
+      if (isField) repeat(selection);
       const inner =
         selection.kind === Kind.FRAGMENT_SPREAD
           ? ofFragment(selection.name.value)
@@ -105,9 +107,11 @@ function assertBoundedSize({ definitions }: DocumentNode, limits: DocumentLimits
     return total;
   };
 
-  const repeat = (name: string): void => {
+  const repeat = (field: FieldNode): void => {
+    const name = field.alias?.value ?? field.name.value;
     const count = (repetitions.get(name) ?? 0) + 1;
-    assertAtMost('repetitions', count, MAX_REPETITIONS, `fields "${name}"`);
+    const maximum = field.selectionSet === undefined ? MAX_LEAF_REPETITIONS : MAX_REPETITIONS;
+    assertAtMost('repetitions', count, maximum, `fields "${name}"`);
     repetitions.set(name, count);
   };
 

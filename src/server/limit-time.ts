@@ -30,8 +30,9 @@ export function limitTime(timeoutMs: number): Plugin {
     onExecute({ args, executeFn, setExecuteFn }) {
       const { isGone, cancel } = args.contextValue as Cancellation;
       setExecuteFn((given: ExecutionArgs) => {
-        const result = executeFn(given) as ExecutionResult | Promise<ExecutionResult>;
-        if (!(result instanceof Promise)) return result;
+        const executed = executeFn(given) as ExecutionResult | PromiseLike<ExecutionResult>;
+        if (!('then' in executed)) return executed;
+        const result = Promise.resolve(executed);
         const isChange = isMutation(args);
         return new Promise<ExecutionResult>((resolve, reject) => {
           const stop = (): void => {

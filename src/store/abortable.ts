@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Document } from 'mongodb';
 import type { Collections } from './collections.ts';
 import type { Store } from './connect.ts';
@@ -10,6 +11,8 @@ const READS = { aggregate: 1, countDocuments: 1, distinct: 2, estimatedDocumentC
  * what nobody waits for. Writes go on: none is left half done.
  */
 export function abortable(store: Store, signal: AbortSignal): Store {
+  // Each read listens, and a request may have many at once.
+  setMaxListeners(0, signal);
   const wrapped = new Map<PropertyKey, object>();
   const collections = new Proxy(store.collections, {
     get(target, name) {

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { MongoNetworkError, MongoNotConnectedError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/errors.ts';
 import { createMaskError } from '../../src/graphql/mask-error.ts';
@@ -32,6 +33,20 @@ describe('createMaskError', () => {
     const shown = startMask().mask(new DomainError('UNAUTHENTICATED', 'A valid API key is required'));
     expect(shown.message).toBe('A valid API key is required');
     expect(shown.extensions).toEqual({ code: 'UNAUTHENTICATED', http: { status: 401 } });
+  });
+
+  it.each([
+    new MongoServerSelectionError('connect ECONNREFUSED 10.0.0.1:27017', {} as never),
+    new MongoNetworkError('connection 5 to 10.0.0.1:27017 closed'),
+    new MongoNotConnectedError('Client must be connected before running operations'),
+    new MongoServerError({ code: 189, errmsg: 'stepped down' }),
+  ])('says that the database is away, and no more of it: $name', (error) => {
+    const { mask, logged } = startMask();
+    const shown = mask(thrownBy(error));
+    expect(shown.message).not.toContain(error.message);
+    const http = { status: 503, headers: { 'Retry-After': '1' } };
+    expect(shown.extensions).toEqual({ code: 'UNAVAILABLE', errorId: logged[0]?.errorId, http });
+    expect(logged).toEqual([{ error, errorId: expect.any(String) }]);
   });
 
   it("passes GraphQL's own errors of a request", () => {

@@ -38,7 +38,8 @@ const HOSTILE: readonly (readonly [what: string, query: string, told: string | R
   ['a directive bomb', `{ __typename ${times(1_000, () => '@skip(if: false)')} }`, 'directives'],
   ['directives on variables', `query (${times(60, (i) => `$v${i}: Int @a`)}) { __typename }`, 'directives'],
   ['directives on fragments', `{ ${times(51, () => '... @include(if: true) { __typename }')} }`, 'directives'],
-  ['many fields', `{ ${times(2_001, () => '__typename')} }`, 'fields'],
+  ['many fields', `{ ${times(2_001, (i) => `f${i}`)} }`, 'fields'],
+  ['one leaf again and again', `{ ${times(901, () => '__typename')} }`, 'repetitions'],
   [
     'fragments that spread each other twice, three hundred times',
     `{ ...F0 } ${times(300, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)} fragment F300 on Query { __typename }`,
