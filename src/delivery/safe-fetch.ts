@@ -34,7 +34,7 @@ export class OutgoingError extends Error {
 }
 
 export interface OutgoingRequest {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   /** For the whole of it: look-up, connection and answer. */

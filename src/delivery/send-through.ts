@@ -62,7 +62,7 @@ export const builtProviders = (channel: Exclude<Channel, 'in_app'>): readonly st
 /**
  * Sends a message through a provider, once: whether and when to try again is the caller's to say.
  * @param slug the service's own name, which stands in provider ids and header names
- * @returns what became of it; nothing that a provider, its address or a message does makes it throw
+ * @returns what became of it; nothing that a provider does, and nothing that its address or credentials are, makes it throw
  */
 export async function sendThrough(
   providerId: string,

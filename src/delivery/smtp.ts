@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Credentials } from '../model/integration.ts';
+import { connectToAny } from './connect-to-any.ts';
 import { OutgoingError, type OutgoingPhase, type OutgoingPolicy, outgoingErrorOf, resolveHost } from './safe-fetch.ts';
-
-const CONNECT_TIMEOUT_MS = 5_000;
 
 /** The TLS options that say how to trust and whom; those that say where to connect to are not the user's to give. */
 const TLS_OPTIONS = [
@@ -85,11 +83,7 @@ export async function withSmtp<Result>(
   signal.addEventListener('abort', abort, { once: true });
   try {
     const addresses = await resolveHost(policy, route?.host ?? host, signal);
-    socket = await connectToAny(
-      addresses.map(({ address }) => address),
-      route?.port ?? number,
-      signal,
-    );
+    socket = await connectToAny(addresses, route?.port ?? number, signal);
     const transport = createTransport({
       // Only the connection counts: the host is the name that its certificate must have.
       connection: socket,
@@ -135,22 +129,4 @@ function replyReader(hear: (reply: string) => void) {
     if (tnx === 'server' && typeof reply === 'string') hear(reply);
   };
   return { level: nothing, trace: nothing, debug, info: nothing, warn: nothing, error: nothing, fatal: nothing };
-}
-
-/** A connection to the first address that answers. */
-export async function connectToAny(addresses: readonly string[], port: number, signal: AbortSignal): Promise<Socket> {
-  let failure: unknown;
-  for (const host of addresses) {
-    const socket = connect({ host, port });
-    // Whoever uses it hears of its errors; after that nobody does.
-    socket.on('error', () => {});
-    try {
-      await once(socket, 'connect', { signal: AbortSignal.any([signal, AbortSignal.timeout(CONNECT_TIMEOUT_MS)]) });
-      return socket;
-    } catch (error) {
-      socket.destroy();
-      failure = error;
-    }
-  }
-  throw failure;
 }

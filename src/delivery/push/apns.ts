@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type ClientHttp2Session, connect as connectHttp2, type IncomingHttpHeaders } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
+import { connectToAny } from '../connect-to-any.ts';
 import { filled, part } from '../http-request.ts';
 import { need, type PushMessage, type Send, type SendContext, type SendResult } from '../provider.ts';
 import { OutgoingError, type OutgoingPhase, outgoingErrorOf, resolveHost } from '../safe-fetch.ts';
 import { at, type HttpAnswer, jsonOf, merged, resultOf, resultOfError, routed } from '../send-http.ts';
 import { uuidOf } from '../sign.ts';
-import { connectToAny } from '../smtp.ts';
 import { devicesOf, given, together } from './devices.ts';
 import { privateKeyOf, signedToken, TokenCache } from './tokens.ts';
 
@@ -110,8 +110,7 @@ async function withHttp2<Result>(
     const isSecure = protocol === 'https:';
     if (!isSecure && !policy.allowsPrivateHosts) return new OutgoingError('the address must begin with https://');
     const addresses = await resolveHost(policy, hostname, signal);
-    const hosts = addresses.map(({ address }) => address);
-    const socket = await connectToAny(hosts, Number(port || (isSecure ? 443 : 80)), signal);
+    const socket = await connectToAny(addresses, Number(port || (isSecure ? 443 : 80)), signal);
     const opened = connectHttp2(origin, {
       createConnection: () => (isSecure ? connectTls({ socket, servername: hostname, ALPNProtocols: ['h2'] }) : socket),
     });
