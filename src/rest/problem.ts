@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DomainError, type ErrorCode, type FieldIssue } from '../errors.ts';
 import { instant } from '../model/scalars.ts';
+import { isDatabaseAway } from '../store/mongo-errors.ts';
 
 /** How an operation reports a body that does not fit: with a map of its fields, or as the two triggers do. */
 export type BodyProblems = 'fields' | 'trigger';
@@ -72,7 +73,7 @@ export interface Problem extends Answer {
  */
 export function problemOf(error: unknown, path: string, bodyProblems: BodyProblems | null): Problem {
   const { status, message, issues, headers } = describe(error, bodyProblems);
-  const errorId = status === 500 ? randomUUID() : undefined;
+  const errorId = status >= 500 ? randomUUID() : undefined;
   const details =
     status === 400 && bodyProblems === 'trigger'
       ? { type: 'PAYLOAD_VALIDATION_ERROR', errors: issues }
@@ -85,6 +86,10 @@ export function problemOf(error: unknown, path: string, bodyProblems: BodyProble
 function describe(error: unknown, bodyProblems: BodyProblems | null) {
   if (error instanceof HttpError)
     return { status: error.status, message: error.message, issues: [], headers: error.headers };
+  if (isDatabaseAway(error)) {
+    const headers = { 'retry-after': '1' };
+    return { status: 503, message: 'The database is away', issues: [], headers };
+  }
   if (!(error instanceof DomainError)) {
     return { status: 500, message: 'Internal server error', issues: [], headers: {} };
   }

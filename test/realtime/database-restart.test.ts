@@ -1,30 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startRealtime } from '../../src/realtime/change-streams.ts';
 import { connectStore } from '../../src/store/connect.ts';
 import { atEnd } from '../testkit/at-end.ts';
+import { startDatabase } from '../testkit/database-process.ts';
+import { temporaryDirectory } from '../testkit/gateway-process.ts';
 import { seed } from '../testkit/seed.ts';
 
-/** An embedded database of its own, which can be killed without anybody else noticing. */
-async function startDatabase(settings: Record<string, string>): Promise<{ process: ChildProcess; uri: string }> {
-  const database = spawn(process.execPath, [join(inject('distDir'), 'embedded/db.js')], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  atEnd(() => database.kill('SIGKILL'));
-  const [line] = await once(database.stdout, 'data');
-  return { process: database, uri: /mongodb:\S+/.exec(`${line}`)?.[0] ?? '' };
-}
-
 it('misses no message that was written while the database was killed and started again', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'gateway-test-'));
-  atEnd(() => rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 5 }));
+  const DATA_DIR = temporaryDirectory();
   const first = await startDatabase({ DATA_DIR, PORT: '0' });
   const store = await connectStore(first.uri);
   const realtime = await startRealtime(store, pino({ level: 'silent' }));
@@ -42,7 +28,7 @@ it('misses no message that was written while the database was killed and started
   for (let round = 0; round < 2; round += 1) {
     running.kill('SIGKILL');
     await once(running, 'exit');
-    running = (await startDatabase({ DATA_DIR, PORT: new URL(first.uri).port })).process;
+    running = (await startDatabase({ DATA_DIR, PORT: first.port })).process;
     // Written by a client of its own, which has not to find the database again.
     const elsewhere = await connectStore(first.uri);
     const written = [];

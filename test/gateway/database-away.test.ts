@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { startDatabase } from '../testkit/database-process.ts';
+import { API_KEY, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+
+it('a gateway whose database is away says so, stays alive, and serves again when it is back', async () => {
+  const DATA_DIR = temporaryDirectory();
+  const first = await startDatabase({ DATA_DIR, PORT: '0' });
+  const gateway = await startGateway({ MONGODB_URI: first.uri, API_KEY, LOG_LEVEL: 'silent' });
+  const statusOf = async (path: string) => (await gateway.request(path)).status;
+  expect(await statusOf('/ready')).toBe(200);
+
+  first.process.kill('SIGKILL');
+  await once(first.process, 'exit');
+  const [away, ready, health] = await Promise.all([
+    gateway.request('/v2/subscribers'),
+    statusOf('/ready'),
+    statusOf('/health'),
+  ]);
+  expect([away.status, ready, health]).toEqual([503, 503, 200]);
+  expect(away.headers.get('retry-after')).toBe('1');
+  expect(await away.json()).toMatchObject({ statusCode: 503, path: '/v2/subscribers', errorId: expect.any(String) });
+
+  await startDatabase({ DATA_DIR, PORT: first.port });
+  expect(await statusOf('/v2/subscribers')).toBe(200);
+  expect(await statusOf('/ready')).toBe(200);
+  expect(await gateway.end()).toEqual({ code: 0, signal: null });
+});
