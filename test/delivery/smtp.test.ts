@@ -190,6 +190,71 @@ describe('nodemailer', () => {
   });
 });
 
+describe('a connection', () => {
+  /** A server that counts its connections, and after the first message on each of them does as it is told. */
+  async function startCounter(afterMessage: 'stays' | 'ends' | 'goes silent' | 'says 421') {
+    let connections = 0;
+    const server = createServer((socket) => {
+      connections++;
+      let isData = false;
+      let messages = 0;
+      socket.on('error', () => {});
+      socket.write('220 hello\r\n');
+      let rest = '';
+      socket.on('data', (chunk) => {
+        const lines = (rest + chunk).split('\r\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+          if (isData && line !== '.') continue;
+          const isEnd = isData;
+          isData = line === 'DATA';
+          if (messages > 0 && afterMessage === 'says 421') socket.end('421 too long\r\n');
+          else if (messages > 0 && afterMessage === 'goes silent') socket.destroy();
+          else socket.write(isData ? '354 go ahead\r\n' : '250 ok\r\n');
+          if (!isEnd) continue;
+          messages++;
+          if (afterMessage === 'ends') socket.end();
+        }
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    atEnd(() => server.close());
+    const credentials = { host: '127.0.0.1', port: `${(server.address() as AddressInfo).port}`, ...sender };
+    return { credentials, connections: () => connections };
+  }
+
+  it('carries one message after another', async () => {
+    const { credentials, connections } = await startCounter('stays');
+    for (let index = 0; index < 5; index++) {
+      const result = await sendThrough('nodemailer', 'svc', message, credentials, options);
+      expect(result).toMatchObject({ kind: 'sent' });
+    }
+    expect(connections()).toBe(1);
+  });
+
+  it('is not shared with other credentials, nor by messages at the same time', async () => {
+    const { credentials, connections } = await startCounter('stays');
+    await sendThrough('nodemailer', 'svc', message, credentials, options);
+    await sendThrough('nodemailer', 'svc', message, { ...credentials, senderName: 'Other', domain: 'd' }, options);
+    expect(connections()).toBe(2);
+    const both = [1, 2, 3].map(() => sendThrough('nodemailer', 'svc', message, credentials, options));
+    expect((await Promise.all(both)).map(({ kind }) => kind)).toEqual(['sent', 'sent', 'sent']);
+    expect(connections()).toBe(4);
+  });
+
+  it.each(['ends', 'goes silent', 'says 421'] as const)(
+    'is replaced where the server %s after a message',
+    async (afterMessage) => {
+      const { credentials, connections } = await startCounter(afterMessage);
+      for (let index = 0; index < 3; index++) {
+        const result = await sendThrough('nodemailer', 'svc', message, credentials, options);
+        expect(result).toMatchObject({ kind: 'sent' });
+      }
+      expect(connections()).toBe(3);
+    },
+  );
+});
+
 describe('ses', () => {
   it("logs in at the region's SMTP server with the password that the secret key gives", async () => {
     const password = 'BLBM/9hSUELfq8Gw+rU1YcBjkOxGbhT2XG763xVLGWL9';

@@ -75,7 +75,7 @@ const sendSmtp =
       secrets = [...secrets, ...secretsOf(reached)];
       const { timeoutMs, signal, policy } = context;
       const route = routeOf(reached, context);
-      const options = { timeoutMs, signal, ...(route && { route }) };
+      const options = { timeoutMs, signal, isKept: true, ...(route && { route }) };
       const info = await withSmtp(policy, reached, options, (transport) => transport.sendMail(mail));
       const { messageId, response, accepted, rejected } = info;
       return { kind: 'sent', id: messageId, raw: rawOf({ response, accepted, rejected }, secrets) };
