@@ -38,6 +38,8 @@ const AWAY = new Set([
   'MongoOperationTimeoutError',
   'MongoServerClosedError',
   'MongoTopologyClosedError',
+  // A server that went away between being chosen and being asked again is told to be too old for that.
+  'MongoUnexpectedServerResponseError',
   'MongoWaitQueueTimeoutError',
 ]);
 /** What a member answers that shuts down, steps down or is none yet. Source: MongoDB, "not writable primary" errors */
