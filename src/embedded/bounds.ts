@@ -29,8 +29,12 @@ export interface Bounds {
   exact: Set<Condition>;
 }
 
-/** What one path is bound to: some values, or one range of them; undefined when to nothing. */
-type FieldBounds = { points: Buffer[]; exact: Condition[] } | { range: Interval; exact: Condition[] } | undefined;
+/** What one path is bound to: some values, one range of them, or all but one value; undefined when to nothing. */
+type FieldBounds =
+  | { points: Buffer[]; exact: Condition[] }
+  | { range: Interval; exact: Condition[] }
+  | { allBut: Buffer; exact: Condition[] }
+  | undefined;
 
 const MAX_INTERVALS = 1000;
 /** Keys beyond this are shortened, see `shorten`; so no bound may be longer. */
@@ -81,9 +85,10 @@ export function boundsOf(index: Index, conditions: readonly Condition[]): Bounds
     if (!found) break;
     if (array !== undefined) arrayRoot = array;
     const isDescending = (index.directions[at] ?? 1) < 0;
-    if ('range' in found) {
-      const range = isDescending ? inverted(found.range) : found.range;
-      bounds.intervals = prefixes.map((prefix) => interval(prefix, range));
+    if (!('points' in found)) {
+      const ranges = 'range' in found ? [found.range] : around(found.allBut);
+      const inOrder = isDescending ? ranges.map(inverted) : ranges;
+      bounds.intervals = prefixes.flatMap((prefix) => inOrder.map((range) => interval(prefix, range)));
       bounds.hasRange = true;
       for (const condition of found.exact) bounds.exact.add(condition);
       break;
@@ -139,6 +144,8 @@ function fieldBounds(conditions: readonly Condition[], isArray: boolean): FieldB
   if (points) return points;
   const ranges = usable.flatMap(({ bounds }) => (bounds && 'range' in bounds ? [bounds] : []));
   const [first, ...others] = ranges;
+  const [only] = usable;
+  if (!first && !isArray && usable.length === 1 && only?.bounds && 'allBut' in only.bounds) return only.bounds;
   if (!first || isArray) return first && { ...first, exact: ranges.length === 1 ? first.exact : [] };
   const range = { ...first.range };
   const exact = [...first.exact];
@@ -162,12 +169,23 @@ function conditionBounds(condition: Condition): FieldBounds {
     case '$lt':
     case '$lte':
       return rangeBounds(operator, operand, condition);
+    case '$ne':
+      return isPlain(operand) ? { allBut: encodeKey(operand), exact: [condition] } : undefined;
     case '$_regex':
       return operand instanceof BSONRegExp ? regExpBounds(operand) : undefined;
     default:
       return undefined;
   }
 }
+
+/** Whether nothing but the value itself equals it: null equals what is missing, and arrays and documents are compared in parts. */
+const isPlain = (value: unknown): boolean => ['boolean', 'string', 'number'].includes(typeof value);
+
+/** All keys of a field before and after those of one value. */
+const around = (key: Buffer): Interval[] => [
+  { start: Buffer.alloc(0), end: key },
+  { start: afterPrefix(key), end: Buffer.from([0xff]) },
+];
 
 function equalityBounds(operands: readonly unknown[], condition: Condition): FieldBounds {
   if (operands.some((operand) => operand instanceof BSONRegExp)) return undefined;

@@ -140,16 +140,17 @@ export interface PipelineSource {
 
 /** How stages such as $lookup read the other collections of a database. */
 export function readerOf(view: View, catalogue: Catalogue, db: string): ReadCollection {
-  return (name, filter, database = db) => {
+  return (name, filter, database = db, stages = [], given = undefined) => {
     const collection = catalogue.find(view, database, name);
-    if (collection?.isView) {
-      const source = resolveView(catalogue, view, collection);
-      const options = languageOptions({ read: readerOf(view, catalogue, database) });
-      const stages = filter ? [...source.pipeline, { $match: filter }] : source.pipeline;
-      return [...runPipeline({ view, catalogue, db: database, collection: source.collection, options }, stages)];
+    const pipeline = filter ? [{ $match: filter }, ...stages] : stages;
+    if (!collection?.isView && stages.length === 0) {
+      const query: Query = { filter: normalizeFilter(filter ?? {}), sort: [], options: languageOptions() };
+      return [...findDocuments(view, collection, query)].map(({ document }) => document);
     }
-    const query: Query = { filter: normalizeFilter(filter ?? {}), sort: [], options: languageOptions() };
-    return [...findDocuments(view, collection, query)].map(({ document }) => document);
+    const source = collection?.isView ? resolveView(catalogue, view, collection) : { collection, pipeline: [] };
+    const options = given ?? languageOptions({ read: readerOf(view, catalogue, database) });
+    const all = [...source.pipeline, ...pipeline];
+    return [...runPipeline({ view, catalogue, db: database, collection: source.collection, options }, all)];
   };
 }
 

@@ -38,6 +38,7 @@ export interface Planned {
 
 const EVERYTHING: Interval = { start: Buffer.alloc(0), end: Buffer.from([0xff]) };
 const ESTIMATE_LIMIT = 200;
+const FEW_KEYS = 8;
 const MAX_MERGED = 64;
 
 interface Candidate extends Plan {
@@ -140,25 +141,33 @@ function cheapest(view: View, candidates: Candidate[], { sort, limit }: PlanRequ
     .filter(({ isExact, isSorted }) => isExact && isSorted)
     .sort((a, b) => strength(b) - strength(a) || a.index.fields.length - b.index.fields.length);
   if (perfect) return perfect;
-  const costOf = (candidate: Candidate): number => {
-    const keys = estimate(view, candidate);
+  const ranked = [...candidates].sort(
+    (a, b) => strength(b) - strength(a) || a.index.fields.length - b.index.fields.length,
+  );
+  const costOf = (candidate: Candidate, most: number): number => {
+    const keys = estimate(view, candidate, most);
     if (sort.length > 0 && !candidate.isSorted) return keys * 2 + 1;
     return limit !== undefined && candidate.isExact ? Math.min(keys, limit) : keys;
   };
-  const rated = candidates.map((candidate) => ({ candidate, cost: costOf(candidate), strength: strength(candidate) }));
-  rated.sort(
-    (a, b) =>
-      a.cost - b.cost || b.strength - a.strength || a.candidate.index.fields.length - b.candidate.index.fields.length,
-  );
-  return rated[0]?.candidate;
+  let best: { candidate: Candidate; cost: number } | undefined;
+  // Few keys are soon counted: where one candidate has few, the others need no longer count.
+  for (const most of [FEW_KEYS, ESTIMATE_LIMIT]) {
+    best = undefined;
+    for (const candidate of ranked) {
+      const cost = costOf(candidate, best ? Math.min(best.cost + 1, most) : most);
+      if (!best || cost < best.cost) best = { candidate, cost };
+    }
+    if (best && best.cost < most) break;
+  }
+  return best?.candidate;
 }
 
 /** How many keys lie in a candidate's intervals, as far as that is worth knowing. */
-function estimate(view: View, { access }: Candidate): number {
-  if (access.kind !== 'index') return ESTIMATE_LIMIT;
+function estimate(view: View, { access }: Candidate, most: number): number {
+  if (access.kind !== 'index') return most;
   let keys = 0;
   for (const { start, end } of access.intervals) {
-    for (const _ of view.keys(access.index.range(start, end))) if (++keys >= ESTIMATE_LIMIT) return keys;
+    for (const _ of view.keys(access.index.range(start, end))) if (++keys >= most) return keys;
   }
   return keys;
 }

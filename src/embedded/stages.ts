@@ -21,7 +21,14 @@ import { compileSort, parseSort } from './sort.ts';
 type Stage = (input: LazyIterator, spec: unknown, options: Options) => LazyIterator;
 
 /** Reads documents of another collection of the database, by its indexes where there is a filter. */
-export type ReadCollection = (name: string, filter?: Document, database?: string) => Document[];
+export type ReadCollection = (
+  name: string,
+  filter?: Document,
+  database?: string,
+  /** Stages behind the filter: what an index can do of them, it does. */
+  stages?: readonly Document[],
+  options?: Options,
+) => Document[];
 
 /** How stages get at other collections: mingo's options have a place for it. */
 function reader(options: Options): ReadCollection {
@@ -132,29 +139,25 @@ const lookup: Stage = (input, spec, options) => {
   const startsWithDocuments = stages[0] !== undefined && '$documents' in stages[0];
   const read = reader(options);
   const names = as.split('.');
+  const innerOptions = (variables: Document): Options =>
+    languageOptions({
+      ...(options.collation && { collation: options.collation as unknown as Document }),
+      variables: { ...options.variables, ...variables },
+      read,
+    });
+  // Without variables of its own, it is the same for every document.
+  const shared = letSpec === undefined && stages.length > 0 ? innerOptions({}) : undefined;
   return input.map((document) => {
     const source = document as Document;
-    let joined: Document[];
-    if (startsWithDocuments) joined = [];
-    else if (typeof localField === 'string' && typeof foreignField === 'string') {
-      joined = read(String(from), joinFilter(source, localField, foreignField), databaseOf(from));
-    } else joined = [];
-    if (stages.length > 0) {
-      const variables = { ...options.variables, ...evaluateLet(letSpec, source, options) };
-      const inner = languageOptions({
-        ...(options.collation && { collation: options.collation as unknown as Document }),
-        variables,
-        read,
-      });
-      const [first] = stages;
-      let rest = stages;
-      if (!startsWithDocuments && typeof localField !== 'string') {
-        const isMatch = first !== undefined && isDocument(first.$match) && !JSON.stringify(first.$match).includes('$$');
-        joined = read(String(from), isMatch ? (first.$match as Document) : undefined, databaseOf(from));
-        if (isMatch) rest = stages.slice(1);
-      }
-      joined = new Aggregator(rest, inner).run(joined) as Document[];
+    const isJoined = typeof localField === 'string' && typeof foreignField === 'string';
+    const filter = isJoined ? joinFilter(source, localField, foreignField) : undefined;
+    if (stages.length === 0) {
+      return replaceAt(source, names, isJoined ? read(String(from), filter, databaseOf(from)) : []);
     }
+    const inner = shared ?? innerOptions(evaluateLet(letSpec, source, options));
+    const joined = startsWithDocuments
+      ? (new Aggregator(stages, inner).run([]) as Document[])
+      : read(String(from), filter, databaseOf(from), stages, inner);
     return replaceAt(source, names, joined);
   });
 };
@@ -215,8 +218,8 @@ const unionWith: Stage = (input, spec, options) => {
   const stages = Array.isArray(pipeline) ? (pipeline as Document[]) : [];
   function* both(): Generator<unknown> {
     for (let next = input.next(); !next.done; next = input.next()) yield next.value;
-    const documents = coll === undefined ? [] : reader(options)(String(coll));
-    yield* new Aggregator(stages, options).run(documents);
+    if (coll === undefined) yield* new Aggregator(stages, options).run([]);
+    else yield* reader(options)(String(coll), undefined, undefined, stages, options);
   }
   return Lazy(both());
 };

@@ -111,5 +111,6 @@ describe('counting', () => {
     const text = JSON.stringify(plan);
     expect(text).not.toContain('COLLSCAN');
     expect(/"totalKeysExamined":(\d+)/.exec(text)?.[1]).toBe(String(SIZE));
+    expect(/"totalDocsExamined":(\d+)/.exec(text)?.[1]).toBe('0');
   });
 });
