@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../errors.ts';
 import type { OperationContext } from '../operations/context.ts';
-import { abandonKey, claimKey, finishKey } from '../store/idempotency-keys.ts';
+import { claimKey, finishKey, releaseKey } from '../store/idempotency-keys.ts';
 import { type Answer, HttpError } from './problem.ts';
 
 export const MAX_KEY_LENGTH = 255;
@@ -44,7 +44,7 @@ export async function answerOnce(
     case 'mine': {
       const { claimId, holder, seed } = claim;
       const answer = await run({ ...ctx, newUuid: seededUuids(seed) });
-      if (answer.status === 429 || answer.status >= 500) await abandonKey(store, claimId, holder);
+      if (answer.status === 429 || answer.status >= 500) await releaseKey(store, claimId, holder);
       else await finishKey(store, claimId, holder, { status: answer.status, body: answer.body });
       return { ...answer, headers: { ...answer.headers, 'idempotency-key': key } };
     }

@@ -11,7 +11,7 @@ const LEASE_MS = 30_000;
 
 /** What a request with a key comes upon. */
 export type Claim =
-  /** It is to run, and to be finished or abandoned. A second try of a crashed one gets the same seed. */
+  /** It is to run, and to be finished or released. A second try of a crashed one gets the same seed. */
   | { readonly kind: 'mine'; readonly claimId: ObjectId; readonly holder: string; readonly seed: string }
   | { readonly kind: 'answered'; readonly answer: IdempotentAnswer }
   | { readonly kind: 'running' }
@@ -42,7 +42,7 @@ export async function claimKey(
     if (!isDuplicateKey(error)) throw error;
   }
   const found = await idempotencyKeys.findOne({ _environmentId, operation, key });
-  // It was abandoned in this moment; whoever asks again can have it.
+  // It was forgotten in this moment, a day old; whoever asks again can have it.
   if (found === null) return { kind: 'running' };
   if (found.requestHash !== requestHash) return { kind: 'other request' };
   if (found.answer !== undefined) {
@@ -75,11 +75,14 @@ export async function finishKey(
   await idempotencyKeys.updateOne({ _id: claimId, holder }, { $set: { answer } });
 }
 
-/** Gives a key back whose request came to nothing that would be given again. */
-export async function abandonKey(
+/**
+ * Lets a key's request be tried again at once. Its seed stays, since what failed may have had its effect: the second try
+ * then makes the same ids, and nothing twice.
+ */
+export async function releaseKey(
   { collections: { idempotencyKeys } }: Store,
   claimId: ObjectId,
   holder: string,
 ): Promise<void> {
-  await idempotencyKeys.deleteOne({ _id: claimId, holder });
+  await idempotencyKeys.updateOne({ _id: claimId, holder }, { $set: { heldUntil: new Date(0) } });
 }

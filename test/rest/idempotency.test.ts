@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
+import type { TriggerBatch } from '../../src/store/schedules.ts';
 import { type Call, startRestServer } from '../testkit/rest-server.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
@@ -83,6 +84,25 @@ describe('an idempotency key', () => {
     const second = await bulk('crashed', WELCOME);
     expect(second.status).toBe(201);
     expect(second.body[0].transactionId).toBe(first.body[0].transactionId);
+  });
+
+  it('of a request that failed can be tried again at once, and makes the same ids again', async () => {
+    const made: unknown[] = [];
+    let isAway = true;
+    // The queue takes the batch, and the connection breaks before it says so.
+    const schedules = {
+      ...ctx.schedules,
+      async enqueueTriggers(batch: TriggerBatch) {
+        made.push(...batch.triggers.map(({ transactionId }) => transactionId));
+        if (isAway) throw new Error('the connection broke');
+      },
+    };
+    const unlucky = (await startRestServer({ own: { ...ctx, schedules } }))();
+    expect((await bulk('unlucky', WELCOME, unlucky)).status).toBe(500);
+    isAway = false;
+    const second = await bulk('unlucky', WELCOME, unlucky);
+    expect(second.status).toBe(201);
+    expect(made).toEqual([second.body[0].transactionId, second.body[0].transactionId]);
   });
 
   it('may have 255 characters, and not more', async () => {
