@@ -143,7 +143,6 @@ function errorReply(error: unknown, origin: ErrorOrigin, failure: Failure | unde
       : (error as Error).name.startsWith('BSON')
         ? new CommandError('InvalidBSON', (error as Error).message)
         : new CommandError('InternalError', `${(error as Error).name}: ${(error as Error).message}`);
-  if (known !== error && process.env.EMBEDDED_DEBUG) process.stderr.write(`${(error as Error).stack}\n`);
   const own = known.labels.filter((label) => label !== 'TransientTransactionError' || origin.isInTransaction);
   const labels = failure?.errorLabels ?? [...new Set([...own, ...labelsFor(known.code, origin)])];
   return {
