@@ -46,7 +46,7 @@ export function runNotification(input: RunInput, now: Date, serviceSlug: string)
   let isStopped = false;
   for (const { step, template } of steps) {
     const job = jobOf(notification, trigger, subscriber, step, stepTypeOf(step, template), run.jobs.at(-1), now);
-    if (job.type === 'in_app' || job.providerId === undefined) job.providerId = serviceSlug;
+    job.providerId = serviceSlug;
     const controls = contents.controls.get(`${step._id}`) ?? {};
     const outcome: StepOutcome = isStopped
       ? { status: 'canceled', details: [{ status: 'Warning', detail: 'An earlier step failed', source: 'Internal' }] }

@@ -6,7 +6,7 @@ import { variablesOf } from '../../model/step-variables.ts';
 import type { MessageTemplate, WorkflowStep } from '../../model/workflow.ts';
 import { identifierOfStep, idOfStep, originOf, stepOf, stepTypeOf } from '../../model/workflow-step.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
-import { findActiveChannels } from '../../store/active-channels.ts';
+import { findActiveChannels } from '../../store/integrations.ts';
 import { findStepContents } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
 import { getWorkflow } from './get-workflow.ts';
