@@ -4,6 +4,7 @@ import type { Channel } from '../model/enums.ts';
 import type { Configurations, Credentials, Integration } from '../model/integration.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './connect.ts';
+import { given } from './given.ts';
 import { duplicateKeyOf } from './mongo-errors.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { byId, cappedCount, type Page, type PageArgs, pageOfReads, pageReads, within } from './pages.ts';
@@ -87,9 +88,6 @@ export function listIntegrations(
     );
   });
 }
-
-const given = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 async function findLiving(
   store: Store,

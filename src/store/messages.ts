@@ -3,6 +3,7 @@ import type { Channel } from '../model/enums.ts';
 import type { Message, ReadState } from '../model/message.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './connect.ts';
+import { given } from './given.ts';
 import { byId, type CappedCount, cappedCount, listPage, type Page, type PageArgs } from './pages.ts';
 
 /** What a list of messages is narrowed to; all that is given must match. */
@@ -21,8 +22,7 @@ export function listMessages(
   narrowing: MessageFilter,
   page: PageArgs,
 ): Promise<Page<Message>> {
-  const filter: Filter<Message> = { _environmentId };
-  for (const [field, value] of Object.entries(narrowing)) if (value !== undefined) filter[field as '_id'] = value;
+  const filter: Filter<Message> = { _environmentId, ...given(narrowing) };
   return listPage(collections.messages, filter, byId('DESC'), page);
 }
 

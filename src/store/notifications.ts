@@ -4,6 +4,7 @@ import type { Scope } from '../model/scalars.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Workflow } from '../model/workflow.ts';
 import type { Store } from './connect.ts';
+import { given } from './given.ts';
 import { byId, listPage, type Page, type PageArgs } from './pages.ts';
 
 /** What a list of notifications is narrowed to; all that is given must match. */
@@ -20,8 +21,7 @@ export function listNotifications(
   narrowing: NotificationFilter,
   page: PageArgs,
 ): Promise<Page<Notification>> {
-  const filter: Filter<Notification> = { _environmentId };
-  for (const [field, value] of Object.entries(narrowing)) if (value !== undefined) filter[field as '_id'] = value;
+  const filter: Filter<Notification> = { _environmentId, ...given(narrowing) };
   return listPage(collections.notifications, filter, byId('DESC'), page);
 }
 

@@ -3,6 +3,7 @@ import type { Scope } from '../model/scalars.ts';
 import type { Subscriber, SubscriberOrder } from '../model/subscriber.ts';
 import type { Store } from './connect.ts';
 import type { Order } from './cursor.ts';
+import { given } from './given.ts';
 import { listPage, type Page, type PageArgs } from './pages.ts';
 
 /** What a search filters by: each matches exactly, but `name`, which is a prefix; all must match. */
@@ -30,8 +31,7 @@ export function listSubscribers(
   direction: Order['direction'],
   page: PageArgs,
 ): Promise<Page<Subscriber>> {
-  const filter: Filter<Subscriber> = { _environmentId, deleted: { $ne: true } };
-  for (const [field, value] of Object.entries(exact)) if (value !== undefined) filter[field] = value;
+  const filter: Filter<Subscriber> = { _environmentId, deleted: { $ne: true }, ...given(exact) };
   if (name !== undefined) Object.assign(filter, nameFilter(name));
   return listPage(collections.subscribers, filter, orderOf(orderBy, direction), page);
 }
