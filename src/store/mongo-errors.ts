@@ -40,8 +40,19 @@ const AWAY = new Set([
 /** What a member answers that shuts down, steps down or is none yet. Source: MongoDB, "not writable primary" errors */
 const NOT_SERVING = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
+/** What a socket fails with that was ended while it was written to: the driver hands these on as they are. */
+const SOCKET_ENDED = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ETIMEDOUT',
+]);
+
 /** Whether the database could not be reached, so that the same may work in a moment. */
 export const isDatabaseAway = (error: unknown): boolean =>
+  (error instanceof Error && 'code' in error && SOCKET_ENDED.has(String(error.code))) ||
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
   (error instanceof MongoError && AWAY.has(error.name)) ||
