@@ -1,5 +1,6 @@
 import type { Channel } from '../model/enums.ts';
 import type { CredentialName } from '../model/integration.ts';
+import { PROVIDER_NAMES } from './provider-names.ts';
 
 /** What a provider needs to send. */
 export interface Provider {
@@ -126,3 +127,11 @@ export function providerOf(channel: Channel, providerId: string, serviceSlug: st
 /** Whether a provider is one of the channel's list. */
 export const isListed = (channel: Channel, providerId: string, serviceSlug: string): boolean =>
   Object.hasOwn(PROVIDERS[channel] ?? {}, canonical(providerId, serviceSlug));
+
+/** The provider ids of a channel, for the service's slug. */
+export const listedProviders = (channel: Channel, serviceSlug: string): string[] =>
+  Object.keys(PROVIDERS[channel]).map((id) => (/^svc(-|$)/.test(id) ? `${serviceSlug}${id.slice('svc'.length)}` : id));
+
+/** How a provider writes its own name; its id where it has none that is known. */
+export const nameOfProvider = (providerId: string, serviceSlug: string): string =>
+  PROVIDER_NAMES[canonical(providerId, serviceSlug)] ?? providerId;

@@ -7,6 +7,7 @@ import './integration.ts';
 import './job.ts';
 import './node.ts';
 import './notification.ts';
+import './provider-list.ts';
 import './scalars.ts';
 import './subscriber.ts';
 import './trigger.ts';

@@ -15,7 +15,8 @@ export function idOfSlug(slug: string): ObjectId | null {
   return digits === undefined ? null : decode(digits);
 }
 
-const kebab = (name: string): string =>
+/** A name in kebab case, of `a` to `z` and digits only; empty where nothing of it is left. */
+export const kebab = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

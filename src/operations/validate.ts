@@ -17,8 +17,16 @@ export function validate<Schema extends z.ZodType>(
     ...issue,
     ...(value !== undefined && !isSecret(issue.field) && { value }),
   }));
-  throw new DomainError('VALIDATION', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
+  throw wrongFields(issues);
 }
+
+/** @throws DomainError VALIDATION that names every wrong field, where there are any */
+export function requireNone(issues: readonly FieldIssue[]): void {
+  if (issues.length > 0) throw wrongFields(issues);
+}
+
+const wrongFields = (issues: readonly FieldIssue[]): DomainError =>
+  new DomainError('VALIDATION', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
 
 /** The wrong fields of a zod error: paths as `to[1].subscriberId`. */
 export function issuesOf(error: z.ZodError, root = 'body'): FieldIssue[] {

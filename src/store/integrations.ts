@@ -8,7 +8,13 @@ import { given } from './given.ts';
 import { duplicateKeyOf } from './mongo-errors.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { byId, cappedCount, type Page, type PageArgs, pageOfReads, pageReads, within } from './pages.ts';
-import { openedIntegration, resealed, type StoredIntegration, sealed } from './sealed-integration.ts';
+import {
+  openedIntegration,
+  resealed,
+  type StoredIntegration,
+  sealed,
+  sealedIntegration,
+} from './sealed-integration.ts';
 
 /** What is written of an integration; what is absent stays as it is. */
 export interface IntegrationChange extends Partial<Omit<Integration, '_id' | 'credentials' | 'configurations'>> {
@@ -100,6 +106,31 @@ async function findLiving(
 }
 
 /**
+ * Adds an integration. Where it is primary, the one that was is so no longer, in the same transaction.
+ * @throws DomainError CONFLICT when its identifier is taken in its environment
+ */
+export const insertIntegration = (store: Store, scope: Scope, integration: Integration): Promise<void> =>
+  writing(store, scope, async (session) => {
+    if (integration.primary) await endOtherPrimary(store, scope, integration, integration.updatedAt, session);
+    await store.collections.integrations.insertOne(sealedIntegration(store.cipher, integration), { session });
+  });
+
+/** Takes the primary state from the integration of the channel that has it, where it is another one. */
+async function endOtherPrimary(
+  { collections }: Store,
+  scope: Scope,
+  { _id, channel }: Pick<Integration, '_id' | 'channel'>,
+  updatedAt: Date | undefined,
+  session: ClientSession,
+): Promise<void> {
+  await collections.integrations.updateMany(
+    { ...living(scope), channel, primary: true, _id: { $ne: _id } },
+    { $set: { primary: false, ...(updatedAt && { updatedAt }) } },
+    { session },
+  );
+}
+
+/**
  * Changes an integration, from what it is at that moment. Where it becomes primary, the one that was is so no longer,
  * in the same transaction.
  * @param change what is to change, null for nothing; it may throw, and is called again when another change came first
@@ -152,14 +183,7 @@ async function writeChange(
   const integration = openedIntegration(cipher, stored);
   const changes = change(integration);
   if (changes === null) return integration;
-  if (changes.primary === true) {
-    const { channel } = stored;
-    await collections.integrations.updateMany(
-      { ...living(scope), channel, primary: true, _id: { $ne: _id } },
-      { $set: { primary: false, ...(changes.updatedAt && { updatedAt: changes.updatedAt }) } },
-      { session },
-    );
-  }
+  if (changes.primary === true) await endOtherPrimary(store, scope, stored, changes.updatedAt, session);
   const fields = storedChange(store, stored, changes);
   await collections.integrations.updateOne({ _id }, { $set: fields }, { session });
   return openedIntegration(cipher, { ...stored, ...fields });

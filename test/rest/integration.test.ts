@@ -118,6 +118,17 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     }
   });
 
+  it('answers 422 for one whose provider is known and not built, also when it is to be primary', async () => {
+    const { _id } = await integration({ providerId: 'emailjs' });
+    const update = await put(_id, { active: true });
+    expect(update.status).toBe(422);
+    expect(update.body.errors.active.messages).toEqual([expect.stringContaining('cannot send through it yet')]);
+    const primary = await setPrimary(_id);
+    expect(primary.status).toBe(422);
+    expect(primary.body.message).toBe(update.body.message);
+    expect(await stored(_id)).toMatchObject({ active: false, primary: false });
+  });
+
   it('answers 422 that names every wrong field at once, and shows no value of a credential again', async () => {
     const { _id } = await integration();
     const { status, body } = await put(_id, {

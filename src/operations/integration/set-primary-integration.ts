@@ -3,12 +3,13 @@ import { hasPrimary, type Integration } from '../../model/integration.ts';
 import { changeIntegration } from '../../store/integrations.ts';
 import type { OperationContext } from '../context.ts';
 import { foundIntegration, parseIntegrationId } from './integration-id.ts';
+import { requireBuilt } from './require-built.ts';
 import { requireCredentials } from './require-credentials.ts';
 
 /**
  * Makes an integration the primary one of its channel, active and without conditions; the one that was is so no longer.
  * @throws DomainError BAD_REQUEST for an id that is no object id and for a channel that has no primary one, NOT_FOUND,
- * UNPROCESSABLE that names each credential that its provider lacks
+ * UNPROCESSABLE that names each credential that its provider lacks, or says that the provider is not built
  * Source: service interface, 4.5
  */
 export async function setPrimaryIntegration(ctx: OperationContext, integrationId: string): Promise<Integration> {
@@ -21,6 +22,7 @@ export async function setPrimaryIntegration(ctx: OperationContext, integrationId
       );
     }
     if (primary && active && conditions.length === 0) return null;
+    requireBuilt(integration, ctx.serviceSlug);
     requireCredentials({ ...integration, active: true }, ctx.serviceSlug);
     return { primary: true, active: true, conditions: [], updatedAt: ctx.now() };
   });

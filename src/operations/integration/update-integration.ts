@@ -1,6 +1,5 @@
 import type { ObjectId } from 'bson';
 import { z } from 'zod';
-import { checkProvider } from '../../delivery/check-provider.ts';
 import { DomainError } from '../../errors.ts';
 import { Configurations, Credentials, type Integration } from '../../model/integration.ts';
 import { parseObjectId } from '../../model/scalars.ts';
@@ -11,7 +10,9 @@ import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { getIntegration } from './get-integration.ts';
 import { foundIntegration, parseIntegrationId } from './integration-id.ts';
+import { requireBuilt } from './require-built.ts';
 import { requireCredentials } from './require-credentials.ts';
+import { requireWorking } from './require-working.ts';
 
 const environmentId = z
   .string('must be a string')
@@ -45,7 +46,8 @@ type GivenFields = Omit<z.output<typeof UpdateIntegrationInput>, 'check'>;
  * `credentials.tlsOptions` keep what is stored, because the official clients send them empty.
  * @throws DomainError VALIDATION, BAD_REQUEST when nothing is given, NOT_FOUND for the integration and for an environment
  * that is not of the organization, CONFLICT for a taken identifier, UNPROCESSABLE that names each credential that an
- * active integration lacks, and when `check` finds that the provider does not work: nothing is stored then
+ * active integration lacks, when one is made active whose provider is not built, and when `check` finds that the provider
+ * does not work: nothing is stored then
  * Source: service interface, 4.3
  */
 export async function updateIntegration(
@@ -61,6 +63,7 @@ export async function updateIntegration(
   const current = await getIntegration(ctx, integrationId);
   await requireEnvironment(ctx, given._environmentId);
   const change = (integration: Integration) => {
+    if (given.active === true) requireBuilt(integration, ctx.serviceSlug);
     requireCredentials(updated(integration, given), ctx.serviceSlug);
     return changeOf(integration, given, ctx.now());
   };
@@ -75,8 +78,8 @@ async function requireEnvironment({ store, scope }: OperationContext, _id: Objec
   throw new DomainError('NOT_FOUND', `Environment "${_id}" was not found`);
 }
 
-/** The fields whose wrong values are not shown again. */
-const isSecret = (field: string): boolean => /^(credentials|configurations)\b/.test(field);
+/** The fields of an integration whose wrong values are not shown again. */
+export const isSecret = (field: string): boolean => /^(credentials|configurations)\b/.test(field);
 
 /** The integration as the update leaves it. */
 function updated(integration: Integration, { credentials, active = integration.active }: GivenFields): Integration {
@@ -108,11 +111,3 @@ function changeOf(integration: Integration, given: GivenFields, now: Date): Inte
 type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 const definedFields = <Fields extends object>(fields: Fields): Defined<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
-
-/** @throws DomainError UNPROCESSABLE when the provider cannot be used with the integration's credentials */
-async function requireWorking(ctx: OperationContext, { providerId, credentials }: Integration): Promise<void> {
-  const problem = await checkProvider(ctx.outgoing, providerId, credentials);
-  if (problem === null) return;
-  const message = `do not work: ${problem}`;
-  throw new DomainError('UNPROCESSABLE', `credentials: ${message}`, [{ field: 'credentials', message }]);
-}

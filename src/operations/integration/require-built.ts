@@ -1,0 +1,16 @@
+import { isListed } from '../../delivery/providers.ts';
+import { whyNotBuilt } from '../../delivery/send-through.ts';
+import { DomainError } from '../../errors.ts';
+import type { Integration } from '../../model/integration.ts';
+
+/**
+ * Refuses to make an integration active through whose provider the gateway cannot send: its messages would all fail.
+ * Providers are free strings: one that is on no list may be newer than the gateway, and may be active.
+ * @throws DomainError UNPROCESSABLE that says so
+ */
+export function requireBuilt({ channel, providerId }: Integration, serviceSlug: string): void {
+  const problem = whyNotBuilt(channel, providerId, serviceSlug);
+  if (problem === null || !isListed(channel, providerId, serviceSlug)) return;
+  const message = `must stay false: ${problem}`;
+  throw new DomainError('UNPROCESSABLE', `active: ${message}`, [{ field: 'active', message }]);
+}

@@ -1,0 +1,15 @@
+import { checkProvider } from '../../delivery/check-provider.ts';
+import { DomainError } from '../../errors.ts';
+import type { Integration } from '../../model/integration.ts';
+import type { OperationContext } from '../context.ts';
+
+/** @throws DomainError UNPROCESSABLE when the provider cannot be used with the integration's credentials */
+export async function requireWorking(
+  { outgoing }: OperationContext,
+  { providerId, credentials }: Pick<Integration, 'providerId' | 'credentials'>,
+): Promise<void> {
+  const problem = await checkProvider(outgoing, providerId, credentials);
+  if (problem === null) return;
+  const message = `do not work: ${problem}`;
+  throw new DomainError('UNPROCESSABLE', `credentials: ${message}`, [{ field: 'credentials', message }]);
+}
