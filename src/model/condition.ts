@@ -46,7 +46,7 @@ function evaluateGroup(
 }
 
 /** The value at a path of names and indexes in dots; undefined where there is none. */
-function valueAt(subject: unknown, path: string): unknown {
+export function valueAt(subject: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(
