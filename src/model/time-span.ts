@@ -47,12 +47,12 @@ export function readSpan(
  * of the day where it exists, the last day of the month where the day does not.
  * @throws SettingError where it is beyond what a date can hold
  */
-export function after(start: Date, { amount, unit }: TimeSpan, zone: string): Date {
+export function addSpan(start: Date, { amount, unit }: TimeSpan, zone: string): Date {
   const end = DateTime.fromJSDate(start, { zone }).plus({ [unit]: amount });
   if (!end.isValid) throw new SettingError('amount', `${shown(amount)} ${unit} are beyond the calendar`);
   return end.toJSDate();
 }
 
-/** The instant a time span before another one, with the same rules as `after`. */
-export const before = (end: Date, { amount, unit }: TimeSpan, zone: string): Date =>
-  after(end, { amount: -amount, unit }, zone);
+/** The instant a time span before another one, with the same rules as `addSpan`. */
+export const subtractSpan = (end: Date, { amount, unit }: TimeSpan, zone: string): Date =>
+  addSpan(end, { amount: -amount, unit }, zone);

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { MONTHLY_TYPES, ORDINAL_VALUES, ORDINALS, WEEK_DAYS } from './enums.ts';
 import { isObject } from './scalars.ts';
 import { SettingError, shown } from './setting-error.ts';
-import { after, type TimeSpan } from './time-span.ts';
+import { addSpan, type TimeSpan } from './time-span.ts';
 
 /** Which days of a period there are, and at what time of them; what a timed digest or delay waits for. */
 export interface TimedSchedule {
@@ -44,7 +44,7 @@ export function readTimed(timed: unknown, span: Partial<TimeSpan>): TimedSchedul
   return {
     every: { amount, unit },
     atTime: readTime(atTime),
-    weekDays: readDays('timed.weekDays', weekDays, (day) => WEEK_DAYS.findIndex((name) => name === day) + 1),
+    weekDays: readDays('timed.weekDays', weekDays, weekDay),
     monthDays: isOn ? undefined : readDays('timed.monthDays', monthDays, dayOfMonth),
     on: isOn && unit === 'months' ? readOrdinal(ordinal, ordinalValue) : undefined,
   };
@@ -79,6 +79,9 @@ function readDays(field: string, days: unknown, read: (day: unknown) => number):
   return numbers.length === 0 ? undefined : numbers;
 }
 
+/** From 1 for Monday; 0 for what is none. */
+const weekDay = (day: unknown): number => WEEK_DAYS.indexOf(day as (typeof WEEK_DAYS)[number]) + 1;
+
 /** Numbers and their texts from 1 to 31. */
 function dayOfMonth(day: unknown): number {
   const number = typeof day === 'string' && day.trim() !== '' ? Number(day) : day;
@@ -90,7 +93,7 @@ function readOrdinal(ordinal: unknown, ordinalValue: unknown): TimedSchedule['on
   if (known === undefined) throw new SettingError('timed.ordinal', `must be one of ${ORDINALS.join(', ')}`);
   const value = oneOf('timed.ordinalValue', ORDINAL_VALUES, ordinalValue);
   if (value === undefined) throw new SettingError('timed.ordinalValue', `must be one of ${ORDINAL_VALUES.join(', ')}`);
-  return { ordinal: known, days: DAYS_OF[value] ?? [WEEK_DAYS.findIndex((name) => name === value) + 1] };
+  return { ordinal: known, days: DAYS_OF[value] ?? [weekDay(value)] };
 }
 
 const DAYS_OF: Readonly<Record<string, readonly number[]>> = {
@@ -109,7 +112,7 @@ const DAYS_OF: Readonly<Record<string, readonly number[]>> = {
 export function nextByTimed(schedule: TimedSchedule, start: Date, zone: string): Date {
   const { every, atTime } = schedule;
   const { amount, unit } = every;
-  if (unit === 'seconds' || unit === 'minutes' || unit === 'hours') return after(start, every, zone);
+  if (unit === 'seconds' || unit === 'minutes' || unit === 'hours') return addSpan(start, every, zone);
   const now = DateTime.fromJSDate(start, { zone });
   const time = atTime ?? { hour: now.hour, minute: now.minute, second: now.second };
   const period = unit === 'days' ? 'day' : unit === 'weeks' ? 'week' : 'month';

@@ -2,7 +2,7 @@ import { DateTime, Duration } from 'luxon';
 import { nextByCron } from './cron.ts';
 import { isObject } from './scalars.ts';
 import { SettingError, shown } from './setting-error.ts';
-import { after, readSpan, type TimeSpan } from './time-span.ts';
+import { addSpan, readSpan, type TimeSpan } from './time-span.ts';
 import { nextByTimed, readTimed, type TimedSchedule } from './timed-schedule.ts';
 
 /** What a digest or delay waits for. */
@@ -20,7 +20,7 @@ export type Wait =
 export function endOfWait(wait: Wait, start: Date, zone: string): Date {
   switch (wait.for) {
     case 'span':
-      return after(start, wait.span, zone);
+      return addSpan(start, wait.span, zone);
     case 'timed':
       return nextByTimed(wait.schedule, start, zone);
     case 'cron':
@@ -59,7 +59,7 @@ function endByValue(value: unknown, start: Date, zone: string, field: string): D
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
   if (isObject(value)) {
     const span = readSpan(value.amount, value.unit, { amount: `${field}.amount`, unit: `${field}.unit` });
-    return after(start, span, zone);
+    return addSpan(start, span, zone);
   }
   const text = typeof value === 'string' ? value.trim() : '';
   const duration = ISO_DURATION.test(text) ? Duration.fromISO(text.toUpperCase()) : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, before, readSpan, zoneOf } from '../../src/model/time-span.ts';
+import { addSpan, readSpan, subtractSpan, zoneOf } from '../../src/model/time-span.ts';
 
 const at = (text: string) => new Date(text);
 const FIELDS = { amount: 'amount', unit: 'unit' };
@@ -32,11 +32,11 @@ describe('a time span', () => {
     // A day that a zone left out is no day that passes.
     ['2011-12-29T20:00:00Z', 1, 'days', 'Pacific/Apia', '2011-12-30T20:00:00Z'],
   ] as const)('from %s, %s %s in %s is %s', (start, amount, unit, zone, end) => {
-    expect(after(at(start), { amount, unit }, zone)).toEqual(at(end));
+    expect(addSpan(at(start), { amount, unit }, zone)).toEqual(at(end));
   });
 
   it('goes back by the same rules', () => {
-    expect(before(at('2026-03-29T10:00:00Z'), { amount: 1, unit: 'days' }, 'Europe/Berlin')).toEqual(
+    expect(subtractSpan(at('2026-03-29T10:00:00Z'), { amount: 1, unit: 'days' }, 'Europe/Berlin')).toEqual(
       at('2026-03-28T11:00:00Z'),
     );
   });
@@ -60,7 +60,7 @@ describe('a time span', () => {
   });
 
   it('beyond the calendar is refused', () => {
-    expect(() => after(at('2026-01-01T00:00:00Z'), { amount: 1e12, unit: 'months' }, 'UTC')).toThrow('amount: ');
+    expect(() => addSpan(at('2026-01-01T00:00:00Z'), { amount: 1e12, unit: 'months' }, 'UTC')).toThrow('amount: ');
   });
 });
 
