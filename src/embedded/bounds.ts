@@ -15,6 +15,8 @@ export interface Condition {
 export interface Interval {
   start: Buffer;
   end: Buffer;
+  /** How many bytes are of the leading fields that are bound to one value each: all of `start` where it does not say. */
+  boundBytes?: number;
 }
 
 export interface Bounds {
@@ -107,7 +109,7 @@ export function boundsOf(index: Index, conditions: readonly Condition[]): Bounds
 }
 
 function interval(prefix: Buffer, { start, end }: Interval): Interval {
-  return { start: Buffer.concat([prefix, start]), end: Buffer.concat([prefix, end]) };
+  return { start: Buffer.concat([prefix, start]), end: Buffer.concat([prefix, end]), boundBytes: prefix.length };
 }
 
 /** In a descending field the keys that start with some bytes come where those bytes are inverted. */
@@ -115,8 +117,9 @@ function inverted({ start, end }: Interval): Interval {
   return { start: afterPrefix(invert(Buffer.from(end))), end: afterPrefix(invert(Buffer.from(start))) };
 }
 
-function limited({ start, end }: Interval, bounds: Bounds): Interval {
-  if (start.length <= MAX_BOUND_BYTES && end.length <= MAX_BOUND_BYTES) return { start, end };
+function limited(whole: Interval, bounds: Bounds): Interval {
+  const { start, end } = whole;
+  if (start.length <= MAX_BOUND_BYTES && end.length <= MAX_BOUND_BYTES) return whole;
   bounds.exact.clear();
   return {
     start: start.subarray(0, MAX_BOUND_BYTES),
@@ -200,7 +203,9 @@ function equalityBounds(operands: readonly unknown[], condition: Condition): Fie
       const point = encodeKey(value);
       points.set(point.toString('latin1'), point);
     }
-    if (values.length > 1 || operand === null || operand === undefined) isExact = false;
+    // Within arrays of documents, what is missing is told from what is null by the document only.
+    const isNull = operand === null || operand === undefined;
+    if (values.length > 1 || (isNull && condition.path.includes('.'))) isExact = false;
   }
   return { points: [...points.values()].sort(Buffer.compare), exact: isExact ? [condition] : [] };
 }

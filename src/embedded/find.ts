@@ -163,10 +163,10 @@ function isPoint({ start, end }: { start: Buffer; end: Buffer }): boolean {
 /** Several intervals, each in order, as one sequence ordered by what follows the value that each is bound to. */
 function* mergedEntries(view: View, { index, intervals, reverse }: IndexAccess): Generator<IndexEntry> {
   const heads: { entry: IndexEntry; rest: Buffer; next: Iterator<IndexEntry>; bound: number }[] = [];
-  for (const { start, end } of intervals) {
+  for (const { start, end, boundBytes: bound = start.length } of intervals) {
     const next = index.entries(view, index.range(start, end, reverse));
     const { value, done } = next.next();
-    if (!done) heads.push({ entry: value, rest: value.key.subarray(start.length), next, bound: start.length });
+    if (!done) heads.push({ entry: value, rest: value.key.subarray(bound), next, bound });
   }
   while (heads.length > 0) {
     let best = 0;

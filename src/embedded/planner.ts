@@ -104,8 +104,7 @@ function sortBy(
   if (sort.length === 0) return undefined;
   const inKeyOrder = followsKeys(index, sort, 0, bounds?.constants ?? 0);
   if (inKeyOrder !== undefined) return { reverse: inKeyOrder, isMerged: false };
-  if (!bounds || bounds.points === bounds.constants || bounds.hasRange || bounds.intervals.length > MAX_MERGED)
-    return undefined;
+  if (!bounds || bounds.points === bounds.constants || bounds.intervals.length > MAX_MERGED) return undefined;
   const merged = followsKeys(index, sort, bounds.points, 0);
   return merged === undefined ? undefined : { reverse: merged, isMerged: true };
 }

@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import { backoffStrategies, type Job } from 'agenda';
-import { RUN_TRIGGERS, type Schedules, type TriggerBatch } from '../store/schedules.ts';
+import { unsnoozeDue } from '../store/inbox.ts';
+import {
+  RUN_TRIGGERS,
+  type Schedules,
+  type SnoozedMessages,
+  type TriggerBatch,
+  UNSNOOZE_MESSAGES,
+} from '../store/schedules.ts';
 import type { Progress } from './audience.ts';
 import { type Engine, runTriggers } from './run-triggers.ts';
 
@@ -24,6 +31,18 @@ export async function startWorker(
 ): Promise<Worker> {
   const draining = new AbortController();
   const inHand = new Set<unknown>();
+  const options = {
+    concurrency: CONCURRENCY,
+    lockLimit: CONCURRENCY,
+    lockLifetime: leaseMs,
+    removeOnComplete: true,
+    backoff: backoffStrategies.exponential({
+      delay: RETRY_MS,
+      maxDelay: MAX_RETRY_MS,
+      maxRetries: Number.POSITIVE_INFINITY,
+      jitter: 0.2,
+    }),
+  };
   agenda.define<TriggerBatch>(
     RUN_TRIGGERS,
     async (job) => {
@@ -40,24 +59,21 @@ export async function startWorker(
       // To the end of the queue: a broadcast to many does not hold up the others.
       job.attrs.nextRunAt = new Date();
     },
-    {
-      concurrency: CONCURRENCY,
-      lockLimit: CONCURRENCY,
-      lockLifetime: leaseMs,
-      removeOnComplete: true,
-      backoff: backoffStrategies.exponential({
-        delay: RETRY_MS,
-        maxDelay: MAX_RETRY_MS,
-        maxRetries: Number.POSITIVE_INFINITY,
-        jitter: 0.2,
-      }),
-    },
+    options,
   );
-  agenda.on(`fail:${RUN_TRIGGERS}`, (err: unknown) => {
-    if (!draining.signal.aborted) engine.logger.error({ err }, 'Triggers could not be run; they will be tried again');
+  agenda.define<SnoozedMessages>(
+    UNSNOOZE_MESSAGES,
+    async (job) => {
+      inHand.add(job.attrs._id);
+      await unsnoozeDue(engine.store, job.attrs.data, engine.now());
+    },
+    options,
+  );
+  agenda.on('fail', (err: unknown, { attrs: { name } }: Job) => {
+    if (!draining.signal.aborted) engine.logger.error({ err, name }, 'Work failed; it will be tried again');
   });
   // Behind the end of a job's run its outcome is stored; only then it is out of hand.
-  agenda.on(`complete:${RUN_TRIGGERS}`, (job: Job) => inHand.delete(job.attrs._id));
+  agenda.on('complete', (job: Job) => inHand.delete(job.attrs._id));
   const sweeping = setInterval(() => sweep().catch((err) => engine.logger.warn({ err })), leaseMs);
   await sweep();
   await agenda.start();
@@ -66,7 +82,7 @@ export async function startWorker(
       clearInterval(sweeping);
       draining.abort();
       await agenda.stop(false);
-      while (inHand.size > 0) await once(agenda, `complete:${RUN_TRIGGERS}`);
+      while (inHand.size > 0) await once(agenda, 'complete');
     },
   };
 }

@@ -268,6 +268,16 @@ builder.node(MessageRef, {
       description: 'When it comes again, where it is snoozed.',
       resolve: ({ snoozedUntil }) => instantOf(snoozedUntil),
     }),
+    archived: t.boolean({
+      description: 'Whether the subscriber has put it away.',
+      resolve: ({ archived }) => archived ?? false,
+    }),
+    archivedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was put away, where it is.',
+      resolve: ({ archivedAt }) => instantOf(archivedAt),
+    }),
     content: t.field({
       type: MessageContentRef,
       nullable: true,
@@ -335,14 +345,23 @@ builder.objectField(SubscriberRef, 'messages', (t) =>
   t.connection(
     {
       type: MessageRef,
-      description: 'The messages to the subscriber, newest first. All filters must match.',
+      description:
+        'The messages to the subscriber, newest first; those that are archived or snoozed only where they are asked for. All filters must match.',
       args: {
         channel: t.arg({ type: ChannelEnum, description: 'Only those of this channel.' }),
         read: t.arg.boolean({ description: 'Only those that are read, or only those that are not.' }),
         seen: t.arg.boolean({ description: 'Only those that are seen, or only those that are not.' }),
+        archived: t.arg.boolean({
+          defaultValue: false,
+          description: 'Only those that are archived, or only those that are not; null for both.',
+        }),
+        snoozed: t.arg.boolean({
+          defaultValue: false,
+          description: 'Only those that are snoozed, or only those that are not; null for both.',
+        }),
       },
-      resolve: (subscriber, { channel, read, seen, ...args }, ctx) =>
-        nestedPage(ctx, 'messagesOfSubscriber', subscriber, args, { channel, read, seen }),
+      resolve: (subscriber, { channel, read, seen, archived, snoozed, ...args }, ctx) =>
+        nestedPage(ctx, 'messagesOfSubscriber', subscriber, args, { channel, read, seen, archived, snoozed }),
     },
     MessageConnection,
   ),
@@ -369,6 +388,8 @@ builder.queryField('messages', (t) =>
         channel: t.arg({ type: ChannelEnum, description: 'Only those of this channel.' }),
         read: t.arg.boolean({ description: 'Only those that are read, or only those that are not.' }),
         seen: t.arg.boolean({ description: 'Only those that are seen, or only those that are not.' }),
+        archived: t.arg.boolean({ description: 'Only those that are archived, or only those that are not.' }),
+        snoozed: t.arg.boolean({ description: 'Only those that are snoozed, or only those that are not.' }),
       },
       resolve: (_root, args, ctx) => listMessages(ctx, args),
     },
@@ -376,7 +397,7 @@ builder.queryField('messages', (t) =>
   ),
 );
 
-const MarkAsEnum = enumOf<MarkAs>('MarkAs', {
+export const MarkAsEnum = enumOf<MarkAs>('MarkAs', {
   description: 'What messages are marked as.',
   values: {
     read: 'Read, and seen as well.',

@@ -17,6 +17,10 @@ export function internalId(type: NodeType, id: string): string {
   return !isHexId(id) && typename === type && hex !== undefined ? hex.toLowerCase() : id;
 }
 
+/** The global id of an object. */
+export const globalId = (type: NodeType, _id: { toHexString(): string }): string =>
+  Buffer.from(`${type}:${_id.toHexString()}`).toString('base64');
+
 const decode = (id: string): string => Buffer.from(id, 'base64').toString();
 
 /** The half of a global id behind the type, as loaders take it. */

@@ -3,6 +3,7 @@ import './connection.ts';
 import './message-changed.ts';
 import './message.ts';
 import './execution-detail.ts';
+import './inbox.ts';
 import './integration.ts';
 import './job.ts';
 import './node.ts';

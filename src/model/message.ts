@@ -83,6 +83,11 @@ export const Message = z.object({
 export type Message = Omit<z.infer<typeof Message>, 'subscriber' | 'template'> & {
   _jobId?: z.infer<typeof looseId>;
   updatedAt?: Date;
+  /** Whether the subscriber put it away. A message is never both archived and snoozed. */
+  archived?: boolean;
+  archivedAt?: Date | string;
+  /** The tags of the workflow. */
+  tags?: readonly string[];
 };
 
 /** The read state of a message, and when it last changed. */

@@ -1,4 +1,4 @@
-import type { Collection, Db } from 'mongodb';
+import type { Collection, Db, ObjectId } from 'mongodb';
 import type { ControlValues } from '../model/control-values.ts';
 import type { Environment, Organization } from '../model/environment.ts';
 import type { IdempotencyRecord } from '../model/idempotency-record.ts';
@@ -17,9 +17,20 @@ export interface RateLimitCount {
   expireAt: Date;
 }
 
+/** That a message was deleted, and whose it was: the history of changes of `messages` itself has its id only. */
+export interface DeletedMessage {
+  /** The message's. */
+  _id: ObjectId;
+  _environmentId: ObjectId;
+  _subscriberId: ObjectId;
+  deletedAt: Date;
+  expireAt: Date;
+}
+
 /** The collections of the service's own database, by the names and shapes that it gives them. */
 export interface Collections {
   readonly controls: Collection<ControlValues>;
+  readonly deletedMessages: Collection<DeletedMessage>;
   readonly environments: Collection<Environment>;
   readonly executionDetails: Collection<ExecutionDetail>;
   readonly idempotencyKeys: Collection<IdempotencyRecord>;
@@ -40,6 +51,7 @@ export interface Collections {
 /** The typed collections of one database. */
 export const collectionsOf = (db: Db): Collections => ({
   controls: db.collection('controls'),
+  deletedMessages: db.collection('deletedmessages'),
   environments: db.collection('environments'),
   executionDetails: db.collection('executiondetails'),
   idempotencyKeys: db.collection('idempotencykeys'),

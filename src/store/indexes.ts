@@ -1,4 +1,4 @@
-import type { IndexDescription } from 'mongodb';
+import type { Document, IndexDescription } from 'mongodb';
 import { SUBSCRIBER_ORDERS } from '../model/subscriber.ts';
 import type { Collections } from './collections.ts';
 import { isDuplicateKey, isIndexConflict } from './mongo-errors.ts';
@@ -13,11 +13,22 @@ const uniqueWhereNotDeleted = (name: string, ...fields: string[]): IndexDescript
   partialFilterExpression: { deleted: false },
 });
 
+/** Of the documents that a filter leaves only; its own name, because a plain index may have the same keys. */
+const where = (name: string, partialFilterExpression: Document, ...fields: string[]): IndexDescription => ({
+  ...on(...fields),
+  name,
+  partialFilterExpression,
+});
+
 /** Every index of the gateway, with the query that it serves. An order ends in `_id`, because ties break on it. */
 const INDEXES: { readonly [name in keyof Collections]: readonly IndexDescription[] } = {
   controls: [
     // The control values of a workflow's steps.
     on('_environmentId', '_workflowId', '_stepId'),
+  ],
+  deletedMessages: [
+    // A deletion is remembered as long as it may have to be told.
+    { ...on('expireAt'), expireAfterSeconds: 0 },
   ],
   environments: [
     // Who calls: the hash of the request's API key.
@@ -51,7 +62,17 @@ const INDEXES: { readonly [name in keyof Collections]: readonly IndexDescription
     on('_notificationId', '_id'),
   ],
   messages: [
-    // A subscriber's inbox page by page, and its unseen and unread counts.
+    // A subscriber's inbox page by page, and its unseen and unread counts: without what is archived or snoozed.
+    on('_environmentId', '_subscriberId', 'channel', 'archived', 'snoozedUntil', '_id'),
+    on('_environmentId', '_subscriberId', 'channel', 'seen', 'archived', 'snoozedUntil', '_id'),
+    on('_environmentId', '_subscriberId', 'channel', 'read', 'archived', 'snoozedUntil', '_id'),
+    on('_environmentId', '_subscriberId', 'archived', 'snoozedUntil', '_id'),
+    // What is archived and what is snoozed, of a subscriber and of an environment, page by page.
+    where('archived', { archived: true }, '_environmentId', '_subscriberId', '_id'),
+    where('archived_in_environment', { archived: true }, '_environmentId', '_id'),
+    where('snoozed', { snoozedUntil: { $exists: true } }, '_environmentId', '_subscriberId', '_id'),
+    where('snoozed_in_environment', { snoozedUntil: { $exists: true } }, '_environmentId', '_id'),
+    // A subscriber's messages with what is archived and snoozed.
     on('_environmentId', '_subscriberId', 'channel', '_id'),
     on('_environmentId', '_subscriberId', 'channel', 'seen', '_id'),
     on('_environmentId', '_subscriberId', 'channel', 'read', '_id'),

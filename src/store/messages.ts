@@ -13,7 +13,24 @@ export interface MessageFilter {
   readonly channel?: Channel | undefined;
   readonly read?: boolean | undefined;
   readonly seen?: boolean | undefined;
+  readonly archived?: boolean | undefined;
+  readonly snoozed?: boolean | undefined;
+  readonly _templateId?: ObjectId | undefined;
+  /** Any of them. */
+  readonly tags?: readonly string[] | undefined;
 }
+
+/** The messages that a narrowing leaves. Most messages have never been archived or snoozed, and do not say so. */
+export const messageFilter = ({ archived, snoozed, tags, ...equal }: MessageFilter): Filter<Message> =>
+  ({
+    ...given(equal),
+    ...(tags !== undefined && { tags: { $in: [...tags] } }),
+    ...(archived !== undefined && { archived: archived ? true : { $in: [null, false] } }),
+    ...(snoozed !== undefined && { snoozedUntil: snoozed ? { $exists: true, $ne: null } : null }),
+  }) as object;
+
+/** What a subscriber's inbox shows before anything else is asked for. */
+export const IN_VIEW = { channel: 'in_app', archived: false, snoozed: false } as const;
 
 /** One page of messages, newest first. */
 export function listMessages(
@@ -22,7 +39,7 @@ export function listMessages(
   narrowing: MessageFilter,
   page: PageArgs,
 ): Promise<Page<Message>> {
-  const filter: Filter<Message> = { _environmentId, ...given(narrowing) };
+  const filter: Filter<Message> = { _environmentId, ...messageFilter(narrowing) };
   return listPage(collections.messages, filter, byId('DESC'), page);
 }
 
@@ -45,7 +62,7 @@ export async function setReadState(
   return [...new Set(_ids.map((_id) => _id.toHexString()))].flatMap((hex) => byHex.get(hex) ?? []);
 }
 
-/** How many in-app messages of a subscriber are unseen, and how many are unread. */
+/** How many of the in-app messages in a subscriber's view are unseen, and how many are unread. */
 export interface InboxCounts {
   readonly unseen: CappedCount;
   readonly unread: CappedCount;
@@ -56,10 +73,8 @@ export async function countInbox(
   { _environmentId }: Scope,
   _subscriberId: ObjectId,
 ): Promise<InboxCounts> {
-  const inbox = { _environmentId, _subscriberId, channel: 'in_app' } as const;
-  const [unseen, unread] = await Promise.all([
-    cappedCount(collections.messages, { ...inbox, seen: false }),
-    cappedCount(collections.messages, { ...inbox, read: false }),
-  ]);
+  const inView = (state: MessageFilter) =>
+    cappedCount(collections.messages, { _environmentId, ...messageFilter({ ...IN_VIEW, _subscriberId, ...state }) });
+  const [unseen, unread] = await Promise.all([inView({ seen: false }), inView({ read: false })]);
   return { unseen, unread };
 }

@@ -5,6 +5,7 @@ import type { Notification } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Collections } from './collections.ts';
 import type { Order } from './cursor.ts';
+import { messageFilter } from './messages.ts';
 import {
   type Bounds,
   byId,
@@ -22,14 +23,23 @@ interface Nesting {
   readonly parents: keyof Collections;
   readonly children: keyof Collections;
   readonly foreignField: string;
+  /** What a narrowing leaves of the children; without it, equalities. */
+  readonly filterOf?: (narrowing: object) => object;
 }
 
 const NESTINGS = {
   messagesOfNotification: { parents: 'notifications', children: 'messages', foreignField: '_notificationId' },
-  messagesOfSubscriber: { parents: 'subscribers', children: 'messages', foreignField: '_subscriberId' },
+  messagesOfSubscriber: {
+    parents: 'subscribers',
+    children: 'messages',
+    foreignField: '_subscriberId',
+    filterOf: messageFilter,
+  },
   notificationsOfSubscriber: { parents: 'subscribers', children: 'notifications', foreignField: '_subscriberId' },
   notificationsOfWorkflow: { parents: 'workflows', children: 'notifications', foreignField: '_templateId' },
 } satisfies Record<string, Nesting>;
+
+const filterOf = ({ filterOf = (narrowing) => narrowing }: Nesting, narrowing: object): object => filterOf(narrowing);
 
 /** What each nested list holds. */
 interface Children {
@@ -41,7 +51,7 @@ interface Children {
 
 /** Loads a page of a nested list for one parent, newest first; all parents that ask for the same are one command. */
 export interface NestedPages {
-  /** @param filter equalities on the children, of plain values */
+  /** @param filter what the children are narrowed to, in plain values */
   load<Name extends keyof Children>(
     name: Name,
     parentId: ObjectId,
@@ -58,7 +68,7 @@ export function createNestedPages(collections: Collections, scope: Scope, cache 
       const key = JSON.stringify([name, filter, args]);
       let loader = loaders.get(key);
       if (loader === undefined) {
-        const own = { _environmentId: scope._environmentId, ...filter };
+        const own = { _environmentId: scope._environmentId, ...filterOf(NESTINGS[name], filter) };
         loader = nestedPageLoader(collections, NESTINGS[name], own, byId('DESC'), args, cache);
         loaders.set(key, loader);
       }

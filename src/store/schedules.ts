@@ -1,6 +1,6 @@
 import { MongoBackend, MongoChangeStreamNotificationChannel } from '@agendajs/mongo-backend';
 import { Agenda, type Job, type JobParameters, toJobId } from 'agenda';
-import { ObjectId } from 'mongodb';
+import { type ClientSession, ObjectId } from 'mongodb';
 import type { Trigger } from '../model/trigger.ts';
 import type { Store } from './connect.ts';
 
@@ -14,6 +14,27 @@ export interface TriggerBatch {
 }
 
 export const RUN_TRIGGERS = 'run triggers';
+
+/** Messages of one subscriber that were snoozed together. */
+export interface SnoozedMessages {
+  readonly _environmentId: ObjectId;
+  readonly _messageIds: readonly ObjectId[];
+  readonly snoozedUntil: Date;
+}
+
+export const UNSNOOZE_MESSAGES = 'unsnooze messages';
+
+/** Schedules work as one write of a transaction, so that neither is there without the other; a worker's poll finds it. */
+export async function scheduleWithin(
+  session: ClientSession,
+  { db }: Store,
+  name: string,
+  data: object,
+  nextRunAt: Date,
+): Promise<void> {
+  const job = { name, data, type: 'normal', priority: 0, nextRunAt, lockedAt: null, lastRunAt: null, failCount: null };
+  await db.collection(COLLECTION).insertOne(job, { session });
+}
 
 /** Background work that survives a restart: what one process schedules, any worker runs. */
 export interface Schedules {
@@ -71,7 +92,7 @@ export async function createSchedules({ db }: Store, onError: (error: Error) => 
       await jobs.updateOne({ _id: new ObjectId(jobId) }, { $set: { 'data.progress': progress } });
     },
     async sweep() {
-      const isIdle = { name: RUN_TRIGGERS, nextRunAt: null, lockedAt: null };
+      const isIdle = { name: { $in: [RUN_TRIGGERS, UNSNOOZE_MESSAGES] }, nextRunAt: null, lockedAt: null };
       const isDone = { $gte: ['$lastFinishedAt', '$lastRunAt'] };
       await jobs.deleteMany({ ...isIdle, $expr: isDone });
       await jobs.updateMany({ ...isIdle, $expr: { $not: isDone } }, { $set: { nextRunAt: new Date() } });

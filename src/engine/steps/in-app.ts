@@ -51,6 +51,7 @@ function inboxMessage({ notification, job, trigger, template, controls, variable
     deliveredAt: [step.now],
     payload: trigger.payload,
     overrides: trigger.overrides,
+    ...(notification.tags && { tags: notification.tags }),
     ...(trigger.contextKeys && { contextKeys: [...trigger.contextKeys] }),
     createdAt: step.now,
     updatedAt: step.now,

@@ -13,6 +13,8 @@ export const ListMessagesInput = ConnectionArgs.extend({
   channel: z.enum(CHANNELS).nullish(),
   read: z.boolean().nullish(),
   seen: z.boolean().nullish(),
+  archived: z.boolean().nullish(),
+  snoozed: z.boolean().nullish(),
 });
 
 /**
@@ -23,7 +25,7 @@ export async function listMessages(
   ctx: OperationContext,
   input: z.input<typeof ListMessagesInput>,
 ): Promise<Page<Message>> {
-  const { subscriberId, channel, read, seen, ...args } = validate(ListMessagesInput, input);
+  const { subscriberId, channel, read, seen, archived, snoozed, ...args } = validate(ListMessagesInput, input);
   const page = pageOf(args);
   const subscriber = subscriberId == null ? null : await findSubscriber(ctx.store, ctx.scope, subscriberId);
   if (subscriberId != null && subscriber === null) return emptyPage();
@@ -32,6 +34,8 @@ export async function listMessages(
     channel: channel ?? undefined,
     read: read ?? undefined,
     seen: seen ?? undefined,
+    archived: archived ?? undefined,
+    snoozed: snoozed ?? undefined,
   };
   return listStoredMessages(ctx.store, ctx.scope, filter, page);
 }

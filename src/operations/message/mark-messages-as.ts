@@ -1,13 +1,11 @@
-import type { ObjectId } from 'bson';
 import { z } from 'zod';
-import { DomainError, type FieldIssue } from '../../errors.ts';
 import { MARK_AS } from '../../model/enums.ts';
 import { type Message, readStateOf } from '../../model/message.ts';
-import { parseObjectId } from '../../model/scalars.ts';
 import { setReadState } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
 import { getSubscriber } from '../subscriber/get-subscriber.ts';
 import { validate } from '../validate.ts';
+import { parseMessageIds } from './message-ids.ts';
 
 export const MarkMessagesAsInput = z.object({
   messageId: z.union(
@@ -30,21 +28,8 @@ export async function markMessagesAs(
   input: z.input<typeof MarkMessagesAsInput>,
 ): Promise<Message[]> {
   const { messageId, markAs } = validate(MarkMessagesAsInput, input);
-  const _ids = parseMessageIds(messageId);
+  const _ids = parseMessageIds(messageId, 'messageId');
   const subscriber = await getSubscriber(ctx, subscriberId);
   const now = ctx.now();
   return setReadState(ctx.store, ctx.scope, subscriber._id, _ids, readStateOf(markAs, now), now);
-}
-
-function parseMessageIds(messageId: string | string[]): ObjectId[] {
-  const issues: FieldIssue[] = [];
-  const _ids = [messageId].flat().flatMap((id, index) => {
-    const _id = parseObjectId(id);
-    if (_id !== null) return _id;
-    const field = typeof messageId === 'string' ? 'messageId' : `messageId[${index}]`;
-    issues.push({ field, message: 'must be an object id of 24 hex digits', value: id.slice(0, 200) });
-    return [];
-  });
-  if (issues.length === 0) return _ids;
-  throw new DomainError('BAD_REQUEST', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
 }

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { Message } from '../../model/message.ts';
+import { archive } from '../../store/inbox.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+import { MessageIdsInput, ownMessages } from './message-ids.ts';
+
+/**
+ * Puts in-app messages of a subscriber away, out of the view and the counts of the inbox; a snooze ends with it.
+ * @returns the messages as they are now, in the order of the ids; those that are no in-app message of the subscriber are
+ * ignored
+ * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is no object id
+ */
+export async function archiveMessages(
+  ctx: OperationContext,
+  subscriberId: string,
+  input: z.input<typeof MessageIdsInput>,
+): Promise<Message[]> {
+  const { messageIds } = validate(MessageIdsInput, input);
+  return archive(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), ctx.now());
+}

@@ -1,0 +1,21 @@
+import type { ObjectId } from 'bson';
+import type { z } from 'zod';
+import { remove } from '../../store/inbox.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+import { MessageIdsInput, ownMessages } from './message-ids.ts';
+
+/**
+ * Deletes in-app messages of a subscriber for good.
+ * @returns the ids of those that were deleted now, in the order of the input; those that are no in-app message of the
+ * subscriber are ignored
+ * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is no object id
+ */
+export async function deleteMessages(
+  ctx: OperationContext,
+  subscriberId: string,
+  input: z.input<typeof MessageIdsInput>,
+): Promise<ObjectId[]> {
+  const { messageIds } = validate(MessageIdsInput, input);
+  return remove(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), ctx.now());
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { MARK_AS, type MarkAs } from '../../model/enums.ts';
+import { readStateOf } from '../../model/message.ts';
+import { setReadStateOfAll } from '../../store/inbox.ts';
+import type { OperationContext } from '../context.ts';
+import { getSubscriber } from '../subscriber/get-subscriber.ts';
+import { validate } from '../validate.ts';
+import { getWorkflow } from '../workflow/get-workflow.ts';
+
+const MAX_TAGS = 100;
+const TAGS = `must hold 1 to ${MAX_TAGS} tags`;
+
+export const MarkAllMessagesInput = z.object({
+  markAs: z.enum(MARK_AS, `must be one of ${MARK_AS.join(', ')}`),
+  workflowId: z.string('must be a string').nullish(),
+  tags: z.array(z.string('must be a string'), TAGS).min(1, TAGS).max(MAX_TAGS, TAGS).nullish(),
+  read: z.boolean('must be true or false').nullish(),
+  seen: z.boolean('must be true or false').nullish(),
+  archived: z.boolean('must be true or false').nullable().default(false),
+  snoozed: z.boolean('must be true or false').nullable().default(false),
+});
+
+/** Which messages are not yet as they are marked. */
+const DIFFERING: Record<MarkAs, { read?: boolean; seen?: boolean }> = {
+  read: { read: false },
+  unread: { read: true },
+  seen: { seen: false },
+  unseen: { seen: true },
+};
+
+/**
+ * Marks all in-app messages of a subscriber that were there when it was called and that the filters leave, in one write
+ * whatever their number. Without filters, those are the messages of the inbox's view: neither archived nor snoozed.
+ * @returns how many changed
+ * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber or workflow
+ */
+export async function markAllMessages(
+  ctx: OperationContext,
+  subscriberId: string,
+  input: z.input<typeof MarkAllMessagesInput>,
+): Promise<number> {
+  const now = ctx.now();
+  const { markAs, workflowId, tags, ...flags } = validate(MarkAllMessagesInput, input);
+  const { _id: _subscriberId } = await getSubscriber(ctx, subscriberId);
+  const _templateId = workflowId == null ? undefined : (await getWorkflow(ctx, workflowId))._id;
+  const filter = {
+    _subscriberId,
+    _templateId,
+    tags: tags ?? undefined,
+    read: flags.read ?? undefined,
+    seen: flags.seen ?? undefined,
+    archived: flags.archived ?? undefined,
+    snoozed: flags.snoozed ?? undefined,
+  };
+  return setReadStateOfAll(ctx.store, ctx.scope, filter, DIFFERING[markAs], readStateOf(markAs, now), now);
+}

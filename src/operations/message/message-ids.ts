@@ -1,0 +1,43 @@
+import type { ObjectId } from 'bson';
+import { z } from 'zod';
+import { DomainError, type FieldIssue } from '../../errors.ts';
+import { parseObjectId } from '../../model/scalars.ts';
+import type { OwnMessages } from '../../store/inbox.ts';
+import type { OperationContext } from '../context.ts';
+import { getSubscriber } from '../subscriber/get-subscriber.ts';
+
+const MAX_MESSAGES = 100;
+const BOUNDS = `must name 1 to ${MAX_MESSAGES} messages`;
+
+/** The messages that an operation on an inbox is for. */
+export const MessageIdsInput = z.object({
+  messageIds: z.array(z.string('must be a message id'), BOUNDS).min(1, BOUNDS).max(MAX_MESSAGES, BOUNDS),
+});
+
+/**
+ * Messages of a subscriber, as the store takes them.
+ * @throws DomainError BAD_REQUEST for an id that is no object id, NOT_FOUND for an unknown subscriber
+ */
+export async function ownMessages(
+  ctx: OperationContext,
+  subscriberId: string,
+  messageIds: string[],
+): Promise<OwnMessages> {
+  const _ids = parseMessageIds(messageIds, 'messageIds');
+  const { _id: _subscriberId } = await getSubscriber(ctx, subscriberId);
+  return { _subscriberId, _ids };
+}
+
+/** @throws DomainError BAD_REQUEST that names each id that is no object id */
+export function parseMessageIds(ids: string | string[], name: string): ObjectId[] {
+  const issues: FieldIssue[] = [];
+  const _ids = [ids].flat().flatMap((id, index) => {
+    const _id = parseObjectId(id);
+    if (_id !== null) return _id;
+    const field = typeof ids === 'string' ? name : `${name}[${index}]`;
+    issues.push({ field, message: 'must be an object id of 24 hex digits', value: id.slice(0, 200) });
+    return [];
+  });
+  if (issues.length === 0) return _ids;
+  throw new DomainError('BAD_REQUEST', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
+}

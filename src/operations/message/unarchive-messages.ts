@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { Message } from '../../model/message.ts';
+import { unarchive } from '../../store/inbox.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+import { MessageIdsInput, ownMessages } from './message-ids.ts';
+
+/**
+ * Takes archived messages of a subscriber back into the view and the counts of the inbox.
+ * @returns the messages as they are now, in the order of the ids; those that are no in-app message of the subscriber are
+ * ignored
+ * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is no object id
+ */
+export async function unarchiveMessages(
+  ctx: OperationContext,
+  subscriberId: string,
+  input: z.input<typeof MessageIdsInput>,
+): Promise<Message[]> {
+  const { messageIds } = validate(MessageIdsInput, input);
+  return unarchive(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), ctx.now());
+}

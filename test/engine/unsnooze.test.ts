@@ -1,0 +1,85 @@
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startWorker } from '../../src/engine/worker.ts';
+import type { Message } from '../../src/model/message.ts';
+import type { Subscriber } from '../../src/model/subscriber.ts';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { snoozeMessages } from '../../src/operations/message/snooze-messages.ts';
+import { unsnoozeMessages } from '../../src/operations/message/unsnooze-messages.ts';
+import { unsnoozeDue } from '../../src/store/inbox.ts';
+import { UNSNOOZE_MESSAGES } from '../../src/store/schedules.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { until } from '../testkit/until.ts';
+
+let ctx: OperationContext;
+let ada: Subscriber;
+const stored = ({ _id }: Message) => ctx.store.collections.messages.findOne({ _id });
+const newMessage = () =>
+  seed(ctx.store, ctx.scope).message(ada, { read: true, seen: true, deliveredAt: [new Date(0)] });
+const snooze = (message: Message, at: Date) =>
+  snoozeMessages(ctx, 'ada', { messageIds: [`${message._id}`], until: at });
+const inMs = (ms: number) => new Date(Date.now() + ms);
+
+beforeAll(async () => {
+  ctx = await startTestContext();
+  ada = await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'ada' });
+});
+
+describe('a snooze that ends', () => {
+  it('makes the message come back, also when it ended while no worker was there', async () => {
+    const message = await newMessage();
+    await snooze(message, inMs(5));
+    const engine = { store: ctx.store, logger: pino({ level: 'silent' }), serviceSlug: 'svc', now: () => new Date() };
+    const worker = await startWorker(engine, ctx.schedules);
+    const back = await until(
+      ctx.store,
+      () => stored(message),
+      (found) => found?.snoozedUntil === undefined,
+    );
+    expect(back).toMatchObject({ read: false, deliveredAt: [new Date(0), expect.any(Date)] });
+    const jobs = ctx.store.db.collection('agendaJobs');
+    await until(
+      ctx.store,
+      () => jobs.countDocuments({ name: UNSNOOZE_MESSAGES }),
+      (count) => count === 0,
+    );
+    await worker.drain();
+  });
+
+  it('leaves a message alone that was snoozed anew, or came back, or is gone', async () => {
+    const [again, back, gone] = [await newMessage(), await newMessage(), await newMessage()];
+    const [first, second] = [inMs(1_000), inMs(100_000)];
+    for (const message of [again, back, gone]) await snooze(message, first);
+    await snooze(again, second);
+    await unsnoozeMessages(ctx, 'ada', { messageIds: [`${back._id}`] });
+    await ctx.store.collections.messages.deleteOne({ _id: gone._id });
+    const snoozed = { ...ctx.scope, _messageIds: [again, back, gone].map(({ _id }) => _id), snoozedUntil: first };
+    await unsnoozeDue(ctx.store, snoozed, new Date());
+    expect(await stored(again)).toMatchObject({ read: true, snoozedUntil: second, deliveredAt: [new Date(0)] });
+    expect((await stored(back))?.deliveredAt).toHaveLength(2);
+  });
+
+  it('is stored with the snooze: a snooze that fails schedules nothing', async () => {
+    const jobs = ctx.store.db.collection('agendaJobs');
+    const before = await jobs.countDocuments({ name: UNSNOOZE_MESSAGES });
+    const message = await newMessage();
+    const failing = {
+      ...ctx.store,
+      db: {
+        collection: () => ({
+          insertOne: async () => {
+            throw new Error('the write failed');
+          },
+        }),
+      },
+    } as unknown as OperationContext['store'];
+    const snoozed = snoozeMessages({ ...ctx, store: failing }, 'ada', {
+      messageIds: [`${message._id}`],
+      until: inMs(1_000),
+    });
+    await expect(snoozed).rejects.toThrow('the write failed');
+    expect(await stored(message)).toEqual(message);
+    expect(await jobs.countDocuments({ name: UNSNOOZE_MESSAGES })).toBe(before);
+  });
+});

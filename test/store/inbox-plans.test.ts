@@ -1,0 +1,96 @@
+import { type Document, ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '../../src/model/message.ts';
+import { countInbox, listMessages, type MessageFilter } from '../../src/store/messages.ts';
+import type { PageArgs } from '../../src/store/pages.ts';
+import { watchCommands } from '../testkit/command-monitor.ts';
+import { startTestStore } from '../testkit/test-database.ts';
+
+const SIZE = 2_000;
+const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const _subscriberId = new ObjectId();
+const store = await startTestStore();
+const monitor = watchCommands(store);
+
+beforeAll(async () => {
+  const at = new Date();
+  const messages = Array.from(
+    { length: SIZE },
+    (_, index): Message => ({
+      _id: new ObjectId(),
+      ...scope,
+      _subscriberId,
+      _notificationId: new ObjectId(),
+      transactionId: 'transaction',
+      channel: 'in_app',
+      read: false,
+      seen: false,
+      status: 'sent',
+      cta: {},
+      createdAt: at,
+      // Nearly all are archived or snoozed; of the others, some have been archived once.
+      ...(index % 100 === 0 ? (index % 200 === 0 ? { archived: false } : {}) : {}),
+      ...(index % 100 !== 0 && index % 2 === 0 && { archived: true }),
+      ...(index % 100 !== 0 && index % 2 === 1 && { snoozedUntil: at }),
+    }),
+  );
+  await store.collections.messages.insertMany(messages);
+});
+
+/** Explains each command that something sends. */
+async function explain(run: () => Promise<unknown>) {
+  const commands = await monitor.during(run);
+  const plans = await Promise.all(
+    commands
+      .filter(({ find, aggregate }) => find !== undefined || aggregate !== undefined)
+      .map(({ lsid: _, $clusterTime: __, txnNumber: ___, $db: ____, ...command }) =>
+        store.db.command({ explain: command, verbosity: 'executionStats' }),
+      ),
+  );
+  expect(plans).not.toHaveLength(0);
+  const stages = plans.flatMap((plan) => stagesOf((plan.stages?.[0]?.$cursor ?? plan).queryPlanner.winningPlan));
+  const keys = plans.map((plan) => (plan.stages?.[0]?.$cursor ?? plan).executionStats.totalKeysExamined);
+  return { stages, keys };
+}
+
+const stagesOf = (plan: Document): string[] => [
+  plan.stage,
+  ...[plan.inputStage, ...(plan.inputStages ?? [])].flatMap((child) => (child ? stagesOf(child) : [])),
+];
+
+const PAGES: PageArgs[] = [
+  { limit: 5, from: 'start' },
+  { limit: 5, from: 'end' },
+];
+
+describe('an inbox of which nearly all is archived or snoozed', () => {
+  it('is counted by reading only what counts', async () => {
+    const { keys, stages } = await explain(() => countInbox(monitor.store, scope, _subscriberId));
+    for (const count of keys) expect(count).toBeLessThanOrEqual(SIZE / 100 + 2);
+    expect(stages).not.toContain('COLLSCAN');
+  });
+
+  const inView = { archived: false, snoozed: false };
+  it.each<MessageFilter>([
+    { _subscriberId, channel: 'in_app', ...inView },
+    { _subscriberId, channel: 'in_app', read: false, ...inView },
+    { _subscriberId, channel: 'in_app', seen: false, ...inView },
+    { _subscriberId, ...inView },
+    { _subscriberId, archived: true },
+    { _subscriberId, snoozed: true },
+    { archived: true },
+    { snoozed: true },
+  ])('is paged by reading only the page: %o', async (filter) => {
+    for (const page of PAGES) {
+      const first = await listMessages(store, scope, filter, page);
+      const cursor = first.edges.at(page.from === 'start' ? -1 : 0)?.cursor;
+      const next = page.from === 'start' ? { ...page, after: cursor } : { ...page, before: cursor };
+      for (const args of [page, next]) {
+        const { keys, stages } = await explain(() => listMessages(monitor.store, scope, filter, args));
+        expect(stages).not.toContain('SORT');
+        expect(stages).not.toContain('COLLSCAN');
+        for (const read of keys) expect(read).toBeLessThanOrEqual(8);
+      }
+    }
+  });
+});
