@@ -121,6 +121,10 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   step: JobStep;
   /** What the step gave to those after it: `steps.<stepId>` in their templates. */
   output?: Record<string, unknown>;
+  /** When its trigger was accepted: the order of the events of a digest. */
+  triggeredAt?: Date;
+  /** Of a job whose event went into another one's digest: that job. */
+  _mergedDigestId?: string;
   createdAt: Date;
 };
 

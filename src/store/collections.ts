@@ -8,7 +8,9 @@ import type { Subscriber } from '../model/subscriber.ts';
 import type { Tenant } from '../model/tenant.ts';
 import type { Topic, TopicSubscriber } from '../model/topic.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
+import type { DigestWindow } from './digest-windows.ts';
 import type { StoredIntegration } from './sealed-integration.ts';
+import type { ThrottleWindow } from './throttle-windows.ts';
 
 /** How many requests of a kind an environment made in a window, at all gateways together. */
 export interface RateLimitCount {
@@ -31,6 +33,7 @@ export interface DeletedMessage {
 export interface Collections {
   readonly controls: Collection<ControlValues>;
   readonly deletedMessages: Collection<DeletedMessage>;
+  readonly digestWindows: Collection<DigestWindow>;
   readonly environments: Collection<Environment>;
   readonly executionDetails: Collection<ExecutionDetail>;
   readonly idempotencyKeys: Collection<IdempotencyRecord>;
@@ -43,6 +46,7 @@ export interface Collections {
   readonly rateLimits: Collection<RateLimitCount>;
   readonly subscribers: Collection<Subscriber>;
   readonly tenants: Collection<Tenant>;
+  readonly throttleWindows: Collection<ThrottleWindow>;
   readonly topics: Collection<Topic>;
   readonly topicSubscribers: Collection<TopicSubscriber>;
   readonly workflows: Collection<Workflow>;
@@ -52,6 +56,7 @@ export interface Collections {
 export const collectionsOf = (db: Db): Collections => ({
   controls: db.collection('controls'),
   deletedMessages: db.collection('deletedmessages'),
+  digestWindows: db.collection('digestwindows'),
   environments: db.collection('environments'),
   executionDetails: db.collection('executiondetails'),
   idempotencyKeys: db.collection('idempotencykeys'),
@@ -64,6 +69,7 @@ export const collectionsOf = (db: Db): Collections => ({
   rateLimits: db.collection('ratelimits'),
   subscribers: db.collection('subscribers'),
   tenants: db.collection('tenants'),
+  throttleWindows: db.collection('throttlewindows'),
   topics: db.collection('topics'),
   topicSubscribers: db.collection('topicsubscribers'),
   workflows: db.collection('notificationtemplates'),

@@ -30,6 +30,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly IndexDescription
     // A deletion is remembered as long as it may have to be told.
     { ...on('expireAt'), expireAfterSeconds: 0 },
   ],
+  digestWindows: [
+    // Windows that nothing came into for long are forgotten.
+    { ...on('expireAt'), expireAfterSeconds: 0 },
+  ],
   environments: [
     // Who calls: the hash of the request's API key.
     { ...unique('apiKeys.hash'), sparse: true },
@@ -60,6 +64,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly IndexDescription
   jobs: [
     // The jobs of a notification, in order.
     on('_notificationId', '_id'),
+    // The events of a digest, in the order in which they were accepted.
+    where('digested', { _mergedDigestId: { $exists: true } }, '_mergedDigestId', 'triggeredAt', '_id'),
+    // What a transaction waits for.
+    on('_environmentId', 'transactionId', '_id'),
   ],
   messages: [
     // A subscriber's inbox page by page, and its unseen and unread counts: without what is archived or snoozed.
@@ -110,6 +118,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly IndexDescription
     on('_environmentId', 'phone', '_id'),
   ],
   tenants: [unique('_environmentId', 'identifier')],
+  throttleWindows: [
+    // Counts of past windows are forgotten.
+    { ...on('expireAt'), expireAfterSeconds: 0 },
+  ],
   topics: [unique('_environmentId', 'key')],
   topicSubscribers: [
     // The members of a topic page by page, and the topics of a subscriber.

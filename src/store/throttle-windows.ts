@@ -1,0 +1,63 @@
+import type { ClientSession, ObjectId } from 'mongodb';
+import type { Store } from './connect.ts';
+import { type DigestKey, windowIdOf } from './digest-windows.ts';
+import { inTransaction } from './mongo-errors.ts';
+
+interface Transaction {
+  readonly store: Store;
+  readonly session: ClientSession;
+}
+
+/** What makes the events of a throttle one. */
+export type ThrottleKey = DigestKey;
+
+/** How many events of a key passed since its window began. */
+export interface ThrottleWindow {
+  _id: string;
+  _environmentId: ObjectId;
+  count: number;
+  /** How often it was written, so that of two transactions at once one waits for the other. */
+  writes: number;
+  endsAt: Date;
+  expireAt: Date;
+}
+
+/** Whether an event passes a throttle, and how it stands in its window. */
+export interface Throttling {
+  readonly isThrottled: boolean;
+  /** The events that passed in the window, this one among them where it did. */
+  readonly count: number;
+  readonly endsAt: Date;
+}
+
+/**
+ * Counts an event in the window of its key, within the transaction that writes what became of its job. A window begins
+ * with the first event behind the end of the last one; exactly as many pass as the threshold says.
+ * @param endsAt when a window ends that this event begins
+ */
+export async function countInThrottle(
+  { store, session }: Transaction,
+  key: ThrottleKey,
+  endsAt: Date,
+  threshold: number,
+  now: Date,
+): Promise<Throttling> {
+  const { throttleWindows } = store.collections;
+  const _id = windowIdOf(key);
+  const before = await inTransaction(() =>
+    throttleWindows.findOneAndUpdate(
+      { _id },
+      { $inc: { writes: 1 }, $setOnInsert: { _environmentId: key._environmentId, count: 0, endsAt, expireAt: endsAt } },
+      { session, upsert: true, returnDocument: 'before' },
+    ),
+  );
+  const isOver = before === null || before.endsAt <= now;
+  const window = isOver ? { count: 0, endsAt } : before;
+  const isThrottled = window.count >= threshold;
+  const count = isThrottled ? window.count : window.count + 1;
+  if (isOver || !isThrottled) {
+    const state = { count, endsAt: window.endsAt, expireAt: window.endsAt };
+    await throttleWindows.updateOne({ _id }, { $set: state }, { session });
+  }
+  return { isThrottled, count, endsAt: window.endsAt };
+}

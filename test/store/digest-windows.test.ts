@@ -1,0 +1,134 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import type { Job } from '../../src/model/notification.ts';
+import {
+  closeDigest,
+  type DigestKey,
+  type DigestRule,
+  findMergedJobs,
+  type Taken,
+  takeIntoDigest,
+  windowIdOf,
+} from '../../src/store/digest-windows.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestStore } from '../testkit/test-database.ts';
+
+const store = await startTestStore();
+
+const keyOf = (keyText = ''): DigestKey => ({
+  ...{ _environmentId: new ObjectId(), _organizationId: new ObjectId() },
+  ...{ _workflowId: new ObjectId(), stepId: 'digest', _subscriberId: new ObjectId(), keyText },
+});
+
+async function jobOf(key: DigestKey, fields: Partial<Job> = {}): Promise<Job> {
+  const make = seed(store, key);
+  const at = {
+    _id: key._subscriberId,
+    subscriberId: 'ada',
+    deleted: false,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  };
+  const notification = await make.notification({ ...at, ...key });
+  return make.job(notification, { type: 'digest', status: 'queued', ...fields });
+}
+
+const now = new Date();
+const in10 = new Date(now.getTime() + 10_000);
+const RULE: DigestRule = { closesAt: in10, lookBackFrom: undefined, rememberUntil: in10, updateMode: false };
+
+/** What became of a job is written with it, as the engine does. */
+async function take(key: DigestKey, job: Job, rule = RULE, at = now): Promise<Taken> {
+  return store.client.withSession((session) =>
+    session.withTransaction(async () => {
+      const taken = await takeIntoDigest({ store, session }, key, job._id, rule, at);
+      const change: Partial<Job> =
+        taken.as === 'merged'
+          ? { status: 'merged', _mergedDigestId: `${taken.into._id}` }
+          : { status: taken.as === 'opened' ? 'delayed' : 'skipped' };
+      await store.collections.jobs.updateOne({ _id: job._id }, { $set: change }, { session });
+      return taken;
+    }),
+  );
+}
+
+const close = (key: DigestKey, _masterJobId: ObjectId) =>
+  store.client.withSession((session) =>
+    session.withTransaction(async () => {
+      await closeDigest({ store, session }, windowIdOf(key), _masterJobId);
+      await store.collections.jobs.updateOne({ _id: _masterJobId }, { $set: { status: 'completed' } }, { session });
+      return findMergedJobs({ store, session }, key, _masterJobId);
+    }),
+  );
+
+describe('a digest window', () => {
+  it('is opened by the first event, takes the later ones, and the first behind its end opens another', async () => {
+    const key = keyOf();
+    const [first, second, third] = [await jobOf(key), await jobOf(key), await jobOf(key)];
+    expect(await take(key, first)).toEqual({ as: 'opened', closesAt: in10 });
+    expect(await take(key, second)).toMatchObject({ as: 'merged', into: { _id: first._id }, closesAt: in10 });
+    expect((await close(key, first._id)).map(({ _id }) => _id)).toEqual([second._id]);
+    expect(await take(key, third)).toMatchObject({ as: 'opened' });
+  });
+
+  it('is one of its subscriber, step and value', async () => {
+    const key = keyOf('post 1');
+    expect(await take(key, await jobOf(key))).toMatchObject({ as: 'opened' });
+    for (const other of [{ keyText: 'post 2' }, { stepId: 'other' }, { _subscriberId: new ObjectId() }]) {
+      expect(await take({ ...key, ...other }, await jobOf(key))).toMatchObject({ as: 'opened' });
+    }
+    expect(await take(key, await jobOf(key))).toMatchObject({ as: 'merged' });
+  });
+
+  it('whose master ended in another way takes no more', async () => {
+    const key = keyOf();
+    const master = await jobOf(key);
+    await take(key, master);
+    await store.collections.jobs.updateOne({ _id: master._id }, { $set: { status: 'canceled' } });
+    expect(await take(key, await jobOf(key))).toMatchObject({ as: 'opened' });
+  });
+
+  it('lets an event pass that has none before it in its look-back', async () => {
+    const key = keyOf();
+    const at = (second: number) => new Date(now.getTime() + second * 1000);
+    const rule = (second: number): DigestRule => ({ ...RULE, lookBackFrom: at(second - 60) });
+    expect(await take(key, await jobOf(key), rule(0), at(0))).toEqual({ as: 'passed' });
+    const master = await jobOf(key);
+    expect(await take(key, master, rule(50), at(50))).toMatchObject({ as: 'opened' });
+    expect(await take(key, await jobOf(key), rule(51), at(51))).toMatchObject({ as: 'merged' });
+    await close(key, master._id);
+    // Within the look-back of an event that was merged, and then of none.
+    const next = await jobOf(key);
+    expect(await take(key, next, rule(110), at(110))).toMatchObject({ as: 'opened' });
+    await close(key, next._id);
+    expect(await take(key, await jobOf(key), rule(171), at(171))).toEqual({ as: 'passed' });
+  });
+
+  it('tells its events in the order in which they were accepted', async () => {
+    const key = keyOf();
+    const master = await jobOf(key);
+    await take(key, master);
+    const jobs: Job[] = [];
+    for (const second of [5, 1, 3]) {
+      const job = await jobOf(key, { triggeredAt: new Date(second * 1000), payload: { second } });
+      await take(key, job);
+      jobs.push(job);
+    }
+    expect((await close(key, master._id)).map(({ payload }) => payload?.second)).toEqual([1, 3, 5]);
+  });
+
+  it('counts each of 60 events once that come at the same time, while windows open and close', async () => {
+    const key = keyOf();
+    const jobs = await Promise.all(Array.from({ length: 60 }, () => jobOf(key)));
+    const collected: string[] = [];
+    const takeAndClose = async (job: Job, index: number) => {
+      const taken = await take(key, job);
+      if (taken.as !== 'opened') return;
+      if (index < 40) collected.push(`${job._id}`, ...(await close(key, job._id)).map(({ _id }) => `${_id}`));
+    };
+    await Promise.all(jobs.map(takeAndClose));
+    const open = await store.collections.jobs.findOne({ _environmentId: key._environmentId, status: 'delayed' });
+    if (open !== null) collected.push(`${open._id}`, ...(await close(key, open._id)).map(({ _id }) => `${_id}`));
+    expect(collected.sort()).toEqual(jobs.map(({ _id }) => `${_id}`).sort());
+  });
+});
