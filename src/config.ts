@@ -29,6 +29,8 @@ const origins = z
   )
   .default([]);
 
+const address = z.string().regex(/^https?:\/\/[^/\s]/, 'must begin with http:// or https://');
+
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -78,6 +80,17 @@ const Settings = z.object({
   WEBSOCKET_MAX_SUBSCRIPTIONS: wholeNumber(1, 10_000, 100),
   ALLOW_PRIVATE_HOSTS: isTrue.default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_FORMAT: z.enum(['json', 'pretty'], 'must be json or pretty').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,500}$/, 'must be 16 to 500 characters without blanks')
+    .optional(),
+  // These and all others of OpenTelemetry mean what its specification says; the rest is read by its SDK.
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'console', 'none'], 'must be otlp, console or none').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
 });
 
 /** The names of the environment variables. */
@@ -125,6 +138,21 @@ export interface Config {
   /** Whether requests to addresses that users give may reach this machine and its network. */
   readonly allowsPrivateHosts: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Undefined: `pretty` where a developer looks on, else `json`. */
+  readonly logFormat: 'json' | 'pretty' | undefined;
+  /** What a scraper sends to read the metrics. Undefined: everybody may, but in production nobody. */
+  readonly metricsToken: string | undefined;
+  /** Where traces go; undefined where they are off. */
+  readonly tracing: { readonly exporter: 'otlp' | 'console'; readonly serviceName: string | undefined } | undefined;
+}
+
+/** Tracing is on where an exporter or its address is named, as OpenTelemetry's own auto-configuration has it. */
+function tracingOf(data: z.infer<typeof Settings>): Config['tracing'] {
+  const { OTEL_TRACES_EXPORTER, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = data;
+  const hasAddress = (OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? OTEL_EXPORTER_OTLP_ENDPOINT) !== undefined;
+  const exporter = OTEL_TRACES_EXPORTER ?? (hasAddress ? 'otlp' : 'none');
+  const isDisabled = data.OTEL_SDK_DISABLED?.toLowerCase() === 'true';
+  return isDisabled || exporter === 'none' ? undefined : { exporter, serviceName: data.OTEL_SERVICE_NAME };
 }
 
 /**
@@ -177,5 +205,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     allowsPrivateHosts: data.ALLOW_PRIVATE_HOSTS,
     logLevel: data.LOG_LEVEL,
+    logFormat: data.LOG_FORMAT,
+    metricsToken: data.METRICS_TOKEN,
+    tracing: tracingOf(data),
   });
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { writeDemo } from './demo/write-demo.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
@@ -11,14 +11,20 @@ import { startRealtime } from './realtime/change-streams.ts';
 import { createRest } from './rest/router.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { createContext } from './server/context.ts';
+import type { MetricsAccess } from './server/metrics-endpoint.ts';
 import { startServer } from './server/start-server.ts';
 import { readTrustedDocuments, type TrustedDocuments } from './server/trusted-documents.ts';
 import { createCipher } from './store/cipher.ts';
 import { connectStore, type Store } from './store/connect.ts';
 import { createIndexes } from './store/indexes.ts';
 import { rotateCredentials } from './store/integrations.ts';
+import { observeCommands } from './store/observe-commands.ts';
+import { countOpenWork } from './store/open-work.ts';
 import { createRateLimiter } from './store/rate-limits.ts';
 import { createSchedules, type Schedules } from './store/schedules.ts';
+import { createLogger } from './telemetry/logger.ts';
+import { startMetrics } from './telemetry/metrics.ts';
+import { startTracing } from './telemetry/tracing.ts';
 
 /** How long a gateway may take to end, whatever hangs. */
 const MAX_DRAIN_MS = 9_000;
@@ -86,6 +92,8 @@ async function readTrusted({ trustedDocuments }: Config): Promise<TrustedDocumen
 
 /** `start`: serves and works until SIGTERM or SIGINT. */
 async function start(config: Config, logger: Logger): Promise<void> {
+  if (config.tracing) opened(await startTracing(config.tracing), (tracing) => tracing.close());
+  observeCommands();
   const trustedDocuments = await readTrusted(config);
   const ground = await openGround(config, logger);
   const { store, schedules, caller } = ground;
@@ -109,11 +117,22 @@ async function start(config: Config, logger: Logger): Promise<void> {
       hasGraphiql: config.hasIntrospection,
       hasIntrospection: config.hasIntrospection,
       requestTimeoutMs: config.requestTimeoutMs,
+      metrics: metricsAccess(config, store),
     }),
     (listening) => Promise.all([listening.close(), worker.drain()]),
   );
   if (ground.isNew && ground.isEmbedded && caller !== null) await writeDemo(createContext(services, caller));
   announce(ground, server);
+}
+
+/** In production, metrics are shown to those only who have their token. */
+function metricsAccess({ isProduction, metricsToken: token }: Config, store: Store): MetricsAccess | undefined {
+  if (isProduction && token === undefined) return undefined;
+  const metrics = opened(
+    startMetrics(() => countOpenWork(store, new Date())),
+    async (running) => running.close(),
+  );
+  return { metrics, token };
 }
 
 /** `demo`: writes the demo data into the environment of the key, for any running gateway to work off. */
@@ -180,7 +199,11 @@ function endOnSignals(logger: Logger): void {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel }, pino.destination({ fd: 2, sync: true }));
+  const isWatched = process.stderr.isTTY === true && !config.isProduction;
+  const logger = await createLogger({
+    level: config.logLevel,
+    format: config.logFormat ?? (isWatched ? 'pretty' : 'json'),
+  });
   endOnSignals(logger);
   const [command = 'start'] = process.argv.slice(2);
   const run = COMMANDS[command];

@@ -9,16 +9,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   secrets: ['config'],
   errors: [],
   model: ['errors'],
-  store: ['model', 'errors'],
+  store: ['model', 'errors', 'telemetry'],
   operations: ['store', 'delivery', 'model', 'errors'],
   delivery: ['model', 'errors'],
-  engine: ['delivery', 'store', 'model', 'errors'],
-  realtime: ['store', 'model', 'errors'],
+  engine: ['delivery', 'store', 'model', 'errors', 'telemetry'],
+  realtime: ['store', 'model', 'errors', 'telemetry'],
   graphql: ['operations', 'realtime', 'store', 'model', 'errors'],
-  rest: ['operations', 'store', 'model', 'errors'],
-  server: ['graphql', 'rest', 'realtime', 'operations', 'store', 'model', 'errors'],
+  rest: ['operations', 'store', 'model', 'errors', 'telemetry'],
+  server: ['graphql', 'rest', 'realtime', 'operations', 'store', 'model', 'errors', 'telemetry'],
   demo: ['operations', 'store', 'model', 'errors'],
   embedded: [],
+  telemetry: [],
 };
 
 /** Packages that only some rooms may know. */
@@ -31,6 +32,8 @@ const ROOMS_OF_PACKAGE: Record<string, readonly string[]> = {
   liquidjs: ['engine', 'model'],
   nodemailer: ['delivery'],
   '@pothos/core': ['graphql'],
+  '@opentelemetry/api': ['telemetry'],
+  'prom-client': ['telemetry'],
   ws: ['server'],
 };
 

@@ -27,6 +27,8 @@ const MESSAGE_CHANGES: Document[] = [
   {
     $project: {
       operationType: 1,
+      ns: 1,
+      wallTime: 1,
       'fullDocument._id': 1,
       'fullDocument._environmentId': 1,
       'fullDocument._subscriberId': 1,

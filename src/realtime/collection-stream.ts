@@ -7,6 +7,7 @@ import {
   type ResumeToken,
 } from 'mongodb';
 import type { Logger } from 'pino';
+import { eventLags } from '../telemetry/signals.ts';
 
 /** The part of a collection that changes are read from. */
 export interface Watchable {
@@ -64,7 +65,10 @@ export async function followCollection(
       token = next;
       onToken();
     });
-    for await (const change of stream) onChange(change);
+    for await (const change of stream) {
+      onChange(change);
+      tellLag(change);
+    }
   };
 
   const follow = async (onOpen: () => void, onNeverOpen: (error: unknown) => void) => {
@@ -103,6 +107,12 @@ export async function followCollection(
       await following;
     },
   };
+}
+
+/** The server has `wallTime` from version 6 on, which is finer than the second of `clusterTime`. */
+function tellLag({ wallTime, ns }: ChangeStreamDocument & { wallTime?: Date; ns?: { coll?: string } }): void {
+  if (!eventLags.isHeard || wallTime === undefined) return;
+  eventLags.tell({ collection: ns?.coll ?? '', seconds: (Date.now() - wallTime.getTime()) / 1_000 });
 }
 
 const isSameToken = (one: ResumeToken, other: ResumeToken | undefined): boolean =>

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { OperationContext } from '../operations/context.ts';
 import type { RateLimiter, RateLimitState } from '../store/rate-limits.ts';
+import { type RequestRecord, recordOf, transactionIdsOf } from '../telemetry/request-record.ts';
+import { inSpan } from '../telemetry/tracing.ts';
 import { readJson } from './body.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
 import { type Answer, HttpError, problemOf } from './problem.ts';
@@ -32,18 +34,28 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
     segments: route.path.split('/'),
     serialise: serialiserOf(route.answer),
   }));
-  const problem = (error: unknown, path: string, route: Route | undefined): Answer => {
+  const problem = (
+    error: unknown,
+    path: string,
+    route: Route | undefined,
+    record: RequestRecord | undefined,
+  ): Answer => {
     const answer = problemOf(error, path, route?.body?.problems ?? null);
-    if (answer.errorId !== undefined) logger.error({ err: error, errorId: answer.errorId, path }, 'A request failed');
+    if (answer.errorId !== undefined) {
+      const { errorId } = answer;
+      logger.error({ err: error, errorId, requestId: record?.requestId, path }, 'A request failed');
+    }
     return answer;
   };
   return async (request, response, contextOf) => {
     const { path, query } = targetOf(request);
+    const record = recordOf(response);
     let route: CompiledRoute | undefined;
     try {
       const found = routeOf(compiled, request.method ?? 'GET', path, response);
       if (found === null) return;
       route = found.route;
+      noteRoute(record, route);
       const { handle, status, serialise } = found.route;
       const ctx = await contextOf(request.headers.authorization);
       const limit = await rateLimiter.take(ctx.scope, route.limit, ctx.now());
@@ -52,10 +64,13 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       const body = route.body === null ? undefined : await readJson(request);
       const run = async (ctx: OperationContext): Promise<Answer> => {
         try {
-          const result = await handle(ctx, { params: found.params, query, body });
+          const result = await inSpan(found.route.operationId, {}, () =>
+            handle(ctx, { params: found.params, query, body }),
+          );
+          if (record !== undefined) noteTransactions(record, result);
           return { status, headers: {}, body: JSON.stringify(serialise(result)) };
         } catch (error) {
-          return problem(error, path, route);
+          return problem(error, path, route, record);
         }
       };
       const operation = `${route.method} ${route.path}`;
@@ -65,9 +80,20 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
         key === null ? await run(ctx) : await answerOnce(ctx, operation, key, [found.params, body], run),
       );
     } catch (error) {
-      send(request, response, problem(error, path, route));
+      send(request, response, problem(error, path, route, record));
     }
   };
+}
+
+function noteRoute(record: RequestRecord | undefined, { path, operationId }: Route): void {
+  if (record === undefined) return;
+  record.route = path;
+  record.operation = operationId;
+}
+
+function noteTransactions(record: RequestRecord, answer: unknown): void {
+  const ids = transactionIdsOf(answer);
+  if (ids.length > 0) record.transactionIds = ids;
 }
 
 /** @throws HttpError 429 when nothing is left */

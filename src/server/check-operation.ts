@@ -11,6 +11,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { operationCosts } from '../telemetry/signals.ts';
 import { costOf } from './cost.ts';
 import { limitError } from './document-limits.ts';
 
@@ -46,6 +47,7 @@ export function checkOperation(maxCost: number, hasIntrospection: boolean): Plug
     });
     if (errors !== undefined) return errors.map((error) => requestError(error.message, error));
     const cost = costOf(schema, operation, fragmentsOf(document), coerced);
+    operationCosts.tell({ type: operation.operation, cost });
     if (cost <= maxCost) return cost;
     return [limitError('cost', maxCost, `The operation costs ${cost}, more than ${maxCost}`, { cost })];
   };

@@ -24,9 +24,11 @@ import {
 import type { Logger } from 'pino';
 import type { GraphqlContext } from '../graphql/context.ts';
 import { createMaskError } from '../graphql/mask-error.ts';
+import { isTracing } from '../telemetry/tracing.ts';
 import { COST_HEADER, checkOperation } from './check-operation.ts';
 import { type DocumentLimits, parseWithin } from './document-limits.ts';
 import { type Cancellation, limitTime } from './limit-time.ts';
+import { observeOperations, traceOperations } from './observe-operations.ts';
 import { type DocumentParams, documentOf, NO_TRUSTED_DOCUMENTS, type TrustedDocuments } from './trusted-documents.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
@@ -105,12 +107,14 @@ export async function createExecution({
       resolveDocuments(trustedDocuments),
       limitDocuments(limits),
       ...(hasIntrospection ? [] : [hideSchema]),
+      observeOperations,
       checkOperation(limits.maxCost, hasIntrospection),
       endWithResponse,
       useGraphQlJit(
         {},
         { enableIf: isCompilable, onError: (result) => logger.debug({ result }, 'A document did not compile') },
       ),
+      ...(isTracing() ? [traceOperations] : []),
       limitTime(limits.timeoutMs),
     ],
   });

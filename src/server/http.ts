@@ -7,11 +7,14 @@ import { createMaskError } from '../graphql/mask-error.ts';
 import { HttpError } from '../rest/problem.ts';
 import type { Rest } from '../rest/router.ts';
 import type { Store } from '../store/connect.ts';
+import { noteRequest, recordOf } from '../telemetry/request-record.ts';
 import { createDocs, isDocsPath } from './docs.ts';
 import { type Execution, GRAPHQL_PATH, MAX_BODY_BYTES } from './execution.ts';
 import { createHealth, isHealthPath } from './health.ts';
 import { sendJson, sendProblem } from './json-response.ts';
 import type { LiveCallers } from './live-callers.ts';
+import { createMetricsEndpoint, METRICS_PATH, type MetricsAccess } from './metrics-endpoint.ts';
+import { observeRequest } from './observe-requests.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
 export interface HttpOptions {
@@ -26,6 +29,8 @@ export interface HttpOptions {
   readonly store: Store;
   readonly isDraining: () => boolean;
   readonly hasGraphiql: boolean;
+  /** Without it, there is no `/metrics`. */
+  readonly metrics?: MetricsAccess | undefined;
   readonly logger: Logger;
 }
 
@@ -34,11 +39,15 @@ export function createRequestListener(options: HttpOptions): RequestListener {
   const { rest, contextOf, isDraining, logger } = options;
   const health = createHealth(options.store, isDraining);
   const docs = createDocs();
+  const metrics = options.metrics && createMetricsEndpoint(options.metrics);
   const graphql = createGraphqlHandler(options);
 
   const route = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (isDraining()) response.setHeader('Connection', 'close');
+    const record = recordOf(response);
+    if (record !== undefined) record.route = routeOf(path);
     if (isHealthPath(path)) return health(request, response, path);
+    if (path === METRICS_PATH && metrics !== undefined) return metrics(request, response);
     if (isDraining()) throw new HttpError(503, 'The server is shutting down', { 'retry-after': '1' });
     if (path === GRAPHQL_PATH) return graphql(request, response);
     if (path.startsWith('/v1/') || path.startsWith('/v2/')) return rest(request, response, contextOf);
@@ -57,12 +66,21 @@ export function createRequestListener(options: HttpOptions): RequestListener {
     // Some proxies send the whole address; from here on there is only its path and query.
     request.url = (request.url ?? '').replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
     const [path = '/'] = request.url.split('?', 1);
-    route(request, response, path).catch((error: unknown) => {
-      const errorId = response.headersSent ? randomUUID() : sendProblem(response, path, error);
-      if (errorId !== undefined) logUnexpected(logger, error, errorId);
-      if (!response.writableEnded) response.destroy();
-    });
+    const answer = () =>
+      route(request, response, path).catch((error: unknown) => {
+        noteRequest(error, recordOf(response)?.requestId ?? '');
+        const errorId = response.headersSent ? randomUUID() : sendProblem(response, path, error);
+        if (errorId !== undefined) logUnexpected(logger, error, errorId);
+        if (!response.writableEnded) response.destroy();
+      });
+    observeRequest(request, response, logger, answer);
   };
+}
+
+/** What a path is called among others; those of the REST interface say it themselves. */
+function routeOf(path: string): string {
+  if (isHealthPath(path) || path === METRICS_PATH || path === GRAPHQL_PATH) return path;
+  return isDocsPath(path) ? '/docs' : 'none';
 }
 
 /** An answer may come before the whole body was read; what is left of it would hold up the connection's next request. */

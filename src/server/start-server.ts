@@ -11,6 +11,7 @@ import { contextOf, type Services } from './context.ts';
 import { createExecution, GRAPHQL_PATH, type GraphqlLimits } from './execution.ts';
 import { createRequestListener } from './http.ts';
 import { createLiveCallers } from './live-callers.ts';
+import type { MetricsAccess } from './metrics-endpoint.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 import { createWebSockets, type WebSocketLimits } from './websocket.ts';
 
@@ -26,6 +27,8 @@ export interface ServerOptions extends Services {
   readonly trustedDocuments?: TrustedDocuments;
   readonly hasGraphiql: boolean;
   readonly hasIntrospection: boolean;
+  /** What `/metrics` shows, and to whom; without it, there is no such path. */
+  readonly metrics?: MetricsAccess | undefined;
   /** How long a request may take to come in whole. */
   readonly requestTimeoutMs: number;
   /** How long requests in flight may still take when the server closes. */

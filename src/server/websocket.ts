@@ -15,6 +15,7 @@ import { DomainError } from '../errors.ts';
 import { createMaskError } from '../graphql/mask-error.ts';
 import type { Caller } from '../operations/context.ts';
 import { authenticate } from '../operations/environment/authenticate.ts';
+import { sockets as openSockets } from '../telemetry/signals.ts';
 import { createContext, type Services } from './context.ts';
 import { limitError } from './document-limits.ts';
 import { type Execution, GRAPHQL_PATH, MAX_BODY_BYTES } from './execution.ts';
@@ -158,6 +159,8 @@ export function createWebSockets({
   pings.unref();
 
   sockets.on('connection', (socket) => {
+    openSockets.tell(1);
+    socket.once('close', () => openSockets.tell(-1));
     socket.on('error', (error) => logger.debug({ err: error }, 'A websocket broke'));
     socket.on('pong', () => unanswered.delete(socket));
     const gone = new AbortController();

@@ -2,6 +2,7 @@ import type { Document, IndexDescription } from 'mongodb';
 import { SUBSCRIBER_ORDERS } from '../model/subscriber.ts';
 import type { Collections } from './collections.ts';
 import { isDuplicateKey, isIndexConflict } from './mongo-errors.ts';
+import { OPEN_STATES } from './open-work.ts';
 
 /** The keys of an index in order, all ascending. */
 const on = (...fields: string[]): IndexDescription => ({ key: new Map(fields.map((field) => [field, 1])) });
@@ -68,6 +69,8 @@ const INDEXES: { readonly [name in keyof Collections]: readonly IndexDescription
     where('digested', { _mergedDigestId: { $exists: true } }, '_mergedDigestId', 'triggeredAt', '_id'),
     // What a transaction waits for.
     on('_environmentId', 'transactionId', '_id'),
+    // How much work is open, for the metrics; a job that has ended leaves it.
+    where('open_by_status', { status: { $in: [...OPEN_STATES] } }, 'status', '_id'),
   ],
   messages: [
     // A subscriber's inbox page by page, and its unseen and unread counts: without what is archived or snoozed.

@@ -1,0 +1,82 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { createLoggerTo } from '../../src/telemetry/logger.ts';
+import { startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+
+/** What a log writes, line by line. */
+function written() {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(`${chunk}`);
+      done();
+    },
+  });
+  return { lines, log: createLoggerTo(destination, 'info') };
+}
+
+describe('the log', () => {
+  it('is one line of JSON each, without secrets in fields, messages and causes', () => {
+    const { lines, log } = written();
+    const cause = new Error('cannot reach mongodb://user:hunter2@db.example/x');
+    const err = new Error('refused: Authorization: ApiKey abcdef0123456789', { cause });
+    log.error({ err, credentials: { apiKey: 'one-secret' }, headers: { authorization: 'two-secret' } }, 'Failed');
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'Failed', level: 50, err: { type: 'Error' } });
+    expect(lines[0]).not.toMatch(/hunter2|abcdef0123456789|one-secret|two-secret/);
+  });
+});
+
+describe('the log of a gateway', () => {
+  const linesOf = (output: string) =>
+    output
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+  it('has a line for each request that changes something or fails, with its id and its transactions', async () => {
+    const gateway = await startGateway({ DATA_DIR: temporaryDirectory(), LOG_LEVEL: 'info' });
+    const trigger = await gateway.request('/v1/events/trigger/bulk', {
+      method: 'POST',
+      body: JSON.stringify({ events: [{ name: 'welcome', to: 'ada', transactionId: 'transaction-1' }] }),
+      headers: { 'x-request-id': 'sent-by-the-client' },
+    });
+    expect(trigger.headers.get('x-request-id')).toBe('sent-by-the-client');
+    await trigger.text();
+    const query = (text: string) =>
+      gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query: text }) });
+    await (
+      await query(
+        'mutation { markMessagesAs(input: { subscriberId: "ada", messageIds: [], markAs: READ }) { __typename } }',
+      )
+    ).text();
+    await (await query('{ subscriber(subscriberId: "ada") { firstName } }')).text();
+    await (await gateway.request('/v2/subscribers/ada')).text();
+    const missing = await gateway.request('/v2/subscribers/nobody', { headers: { 'x-request-id': 'not sane\u00e9' } });
+    await missing.text();
+    const made = missing.headers.get('x-request-id');
+    expect(made).toMatch(/^[0-9a-f-]{36}$/);
+    await gateway.end();
+    const requests = linesOf(gateway.output()).filter(({ msg }) => msg === 'Request');
+    expect(requests).toMatchObject([
+      {
+        requestId: 'sent-by-the-client',
+        method: 'POST',
+        route: '/v1/events/trigger/bulk',
+        status: 201,
+        transactionIds: ['transaction-1'],
+        durationMs: expect.any(Number),
+      },
+      { route: '/graphql', operation: 'mutation markMessagesAs', status: 200 },
+      { requestId: made, route: '/v2/subscribers/:subscriberId', status: 404 },
+    ]);
+    expect(gateway.output().slice(gateway.output().indexOf('{'))).not.toContain(`ApiKey ${gateway.apiKey}`);
+  });
+
+  it('is pretty where that is asked for, and colourless where nobody looks on', async () => {
+    const gateway = await startGateway({ DATA_DIR: temporaryDirectory(), LOG_LEVEL: 'info', LOG_FORMAT: 'pretty' });
+    await gateway.end();
+    expect(gateway.output()).toMatch(/^\[\d\d:\d\d:\d\d\.\d+\] INFO: Draining$/m);
+    expect(linesOf(gateway.output())).toEqual([]);
+  });
+});

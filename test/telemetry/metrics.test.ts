@@ -1,0 +1,113 @@
+import { createClient } from 'graphql-ws';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { atEnd } from '../testkit/at-end.ts';
+import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+
+const TOKEN = 'token-of-the-scraper';
+
+let gateway: GatewayProcess;
+beforeAll(async () => {
+  gateway = await startGateway({ DATA_DIR: temporaryDirectory(), METRICS_TOKEN: TOKEN });
+});
+
+const scrape = async (authorization = `Bearer ${TOKEN}`) =>
+  fetch(`${gateway.url}/metrics`, { headers: authorization === '' ? {} : { authorization } });
+
+/** The samples whose name and labels hold all of these texts, with their values. */
+const samples = async (...texts: string[]) =>
+  (await (await scrape()).text())
+    .split('\n')
+    .filter((line) => !line.startsWith('#') && texts.every((text) => line.includes(text)))
+    .map((line) => ({ line, value: Number(line.slice(line.lastIndexOf(' '))) }));
+
+const sum = async (...texts: string[]) => (await samples(...texts)).reduce((total, { value }) => total + value, 0);
+
+const graphql = (query: string) => gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) });
+
+describe('GET /metrics', () => {
+  it('is for those who have the token, in the format of Prometheus', async () => {
+    expect((await scrape('')).status).toBe(401);
+    expect((await scrape('Bearer another')).status).toBe(401);
+    const answer = await scrape();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(await answer.text()).toContain('process_cpu_seconds_total');
+  });
+
+  it('counts REST requests by the pattern of their route and their status, never by their path', async () => {
+    await gateway.request('/v2/subscribers/ada');
+    await gateway.request('/v2/subscribers/nobody-has-this-id');
+    await gateway.request('/nothing-is-here');
+    const route = 'route="/v2/subscribers/:subscriberId"';
+    expect(await sum('http_request_duration_seconds_count', route, 'status="200"')).toBe(1);
+    expect(await sum('http_request_duration_seconds_count', route, 'status="404"')).toBe(1);
+    expect(await sum('http_request_duration_seconds_count', 'route="none"', 'status="404"')).toBe(1);
+    expect(await (await scrape()).text()).not.toMatch(/nobody-has-this-id|nothing-is-here/);
+  });
+
+  it('tells GraphQL operations by root field and outcome, with what they cost', async () => {
+    await graphql('query NameOfTheClient { alias: subscriber(subscriberId: "ada") { firstName } }');
+    await graphql('{ subscriber(subscriberId: "ada") { firstName } subscribers(first: 1) { totalCount } }');
+    await graphql('{ subscribers(first: 1000) { totalCount } }');
+    const operations = (field: string, outcome: string) =>
+      sum('graphql_operation_duration_seconds_count', `field="${field}"`, `outcome="${outcome}"`);
+    expect(await operations('subscriber', 'ok')).toBe(1);
+    expect(await operations('several', 'ok')).toBe(1);
+    expect(await operations('subscribers', 'refused')).toBe(1);
+    expect(await sum('graphql_operation_cost_count', 'type="query"')).toBe(3);
+    expect(await (await scrape()).text()).not.toMatch(/NameOfTheClient|alias/);
+  });
+
+  it('times the commands of the database by collection', async () => {
+    const before = await sum('database_command_duration_seconds_count', 'command="find"', 'collection="subscribers"');
+    await gateway.request('/v2/subscribers/ada');
+    const after = await sum('database_command_duration_seconds_count', 'command="find"', 'collection="subscribers"');
+    expect(after).toBeGreaterThan(before);
+    expect(await samples('database_command_duration_seconds_count', 'command="hello"')).toEqual([]);
+  });
+
+  it('counts websockets and live operations while they are open, and how late changes come', async () => {
+    const client = createClient({
+      url: gateway.url.replace('http', 'ws').concat('/graphql'),
+      webSocketImpl: WebSocket,
+      connectionParams: { Authorization: `ApiKey ${gateway.apiKey}` },
+    });
+    atEnd(() => client.dispose());
+    const changes = client.iterate({ query: 'subscription { messageChanged(subscriberId: "ada") { change } }' });
+    const first = changes.next();
+    await vi.waitFor(async () => expect(await sum('gateway_subscriptions{transport="websocket"}')).toBe(1));
+    expect(await sum('gateway_websockets ')).toBe(1);
+    await gateway.request('/v1/events/trigger/bulk', {
+      method: 'POST',
+      body: JSON.stringify({ events: [{ name: 'welcome', to: 'ada', transactionId: 'metrics' }] }),
+    });
+    await first;
+    expect(await sum('event_lag_seconds_count', 'collection="messages"')).toBeGreaterThan(0);
+    await changes.return?.();
+    await client.dispose();
+    await vi.waitFor(async () => expect(await sum('gateway_websockets ')).toBe(0));
+    expect(await sum('gateway_subscriptions{transport="websocket"}')).toBe(0);
+  });
+
+  it('counts the open work of the database, with the age of the oldest', async () => {
+    for (const state of ['pending', 'queued', 'delayed', 'running']) {
+      expect(await samples('gateway_open_work{', 'work="job"', `state="${state}"`)).toHaveLength(1);
+      expect(await samples('gateway_open_work_oldest_seconds{', 'work="job"', `state="${state}"`)).toHaveLength(1);
+    }
+  });
+});
+
+describe('a gateway without METRICS_TOKEN', () => {
+  it('shows its metrics to everybody, but in production to nobody', async () => {
+    const open = await startGateway({ DATA_DIR: temporaryDirectory() });
+    expect((await fetch(`${open.url}/metrics`)).status).toBe(200);
+    const production = await startGateway({
+      DATA_DIR: temporaryDirectory(),
+      NODE_ENV: 'production',
+      CREDENTIALS_KEY: Buffer.alloc(32, 1).toString('base64'),
+      SESSION_SECRET: 'x'.repeat(32),
+    });
+    expect((await fetch(`${production.url}/metrics`)).status).toBe(404);
+  });
+});

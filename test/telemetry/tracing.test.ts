@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { atEnd } from '../testkit/at-end.ts';
+import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+
+interface ReceivedSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly kind: number;
+}
+
+interface Export {
+  readonly resourceSpans: readonly {
+    readonly resource: { readonly attributes: readonly { key: string; value: { stringValue?: string } }[] };
+    readonly scopeSpans: readonly { readonly spans: readonly ReceivedSpan[] }[];
+  }[];
+}
+
+/** A collector that takes OTLP over HTTP. */
+async function startCollector() {
+  const exports: Export[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.url === '/v1/traces') exports.push((await json(request)) as Export);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  atEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const resources = () => exports.flatMap(({ resourceSpans }) => resourceSpans);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    resources,
+    spans: () => resources().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+  };
+}
+
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
+const PARENT_ID = '00f067aa0ba902b7';
+
+describe('traces', () => {
+  let gateway: GatewayProcess;
+  let collector: Awaited<ReturnType<typeof startCollector>>;
+  beforeAll(async () => {
+    collector = await startCollector();
+    gateway = await startGateway({
+      DATA_DIR: temporaryDirectory(),
+      LOG_LEVEL: 'info',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_BSP_SCHEDULE_DELAY: '50',
+      OTEL_SERVICE_NAME: 'gateway-of-the-test',
+    });
+  });
+
+  /** Resolves with the spans of a trace when it has one of each name. */
+  const spansOf = (traceId: string, names: readonly string[]) =>
+    vi.waitFor(
+      () => {
+        const spans = collector.spans().filter((span) => span.traceId === traceId);
+        expect(spans.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+        return spans;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+
+  it('go on with the traceparent of a request through its operation to the commands of the database', async () => {
+    const response = await gateway.request('/v2/subscribers/ada', {
+      headers: { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` },
+    });
+    expect(response.status).toBe(200);
+    const spans = await spansOf(TRACE_ID, ['GET /v2/subscribers/:subscriberId', 'find subscribers']);
+    const named = (name: string) => spans.find((span) => span.name === name);
+    const server = named('GET /v2/subscribers/:subscriberId');
+    const operation = spans.find(({ parentSpanId, kind }) => parentSpanId === server?.spanId && kind === 1);
+    expect(server).toMatchObject({ parentSpanId: PARENT_ID, kind: 2 });
+    expect(named('find subscribers')).toMatchObject({ parentSpanId: operation?.spanId, kind: 3 });
+    expect(collector.resources()[0]?.resource.attributes).toContainEqual({
+      key: 'service.name',
+      value: { stringValue: 'gateway-of-the-test' },
+    });
+  });
+
+  it('show GraphQL operations by their root field', async () => {
+    const traceId = 'a'.repeat(32);
+    await gateway.request('/graphql', {
+      method: 'POST',
+      headers: { traceparent: `00-${traceId}-${PARENT_ID}-01` },
+      body: JSON.stringify({ query: '{ subscriber(subscriberId: "ada") { firstName } }' }),
+    });
+    const spans = await spansOf(traceId, ['POST /graphql', 'query subscriber', 'find subscribers']);
+    const idOf = (name: string) => spans.find((span) => span.name === name)?.spanId;
+    expect(spans.find(({ name }) => name === 'query subscriber')?.parentSpanId).toBe(idOf('POST /graphql'));
+    expect(spans.find(({ name }) => name === 'find subscribers')?.parentSpanId).toBe(idOf('query subscriber'));
+  });
+
+  it('name the trace in the lines of the log', async () => {
+    const traceId = 'b'.repeat(32);
+    await gateway.request('/v2/subscribers/nobody', { headers: { traceparent: `00-${traceId}-${PARENT_ID}-01` } });
+    await vi.waitFor(() => expect(gateway.output()).toMatch(new RegExp(`"traceId":"${traceId}".*"status":404`)));
+  });
+});
+
+describe('traces that are switched off', () => {
+  it('send nothing', async () => {
+    const collector = await startCollector();
+    const gateway = await startGateway({
+      DATA_DIR: temporaryDirectory(),
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_SDK_DISABLED: 'true',
+    });
+    await gateway.request('/v2/subscribers/ada', { headers: { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` } });
+    await gateway.end();
+    expect(collector.spans()).toEqual([]);
+  });
+});
