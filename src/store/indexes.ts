@@ -21,123 +21,155 @@ const where = (name: string, partialFilterExpression: Document, ...fields: strin
   partialFilterExpression,
 });
 
+/** Indexes with the query that they serve, in words for whoever looks after a database. */
+interface Serving {
+  readonly query: string;
+  readonly indexes: readonly IndexDescription[];
+}
+
+const serving = (query: string, ...indexes: readonly IndexDescription[]): Serving => ({ query, indexes });
+
 /** Every index of the gateway, with the query that it serves. An order ends in `_id`, because ties break on it. */
-const INDEXES: { readonly [name in keyof Collections]: readonly IndexDescription[] } = {
-  controls: [
-    // The control values of a workflow's steps.
-    on('_environmentId', '_workflowId', '_stepId'),
-  ],
+const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
+  controls: [serving("The control values of a workflow's steps", on('_environmentId', '_workflowId', '_stepId'))],
   deletedMessages: [
-    // A deletion is remembered as long as it may have to be told.
-    { ...on('expireAt'), expireAfterSeconds: 0 },
+    serving('A deletion is remembered as long as it may have to be told', { ...on('expireAt'), expireAfterSeconds: 0 }),
   ],
   digestWindows: [
-    // Windows that nothing came into for long are forgotten.
-    { ...on('expireAt'), expireAfterSeconds: 0 },
+    serving('Windows that nothing came into for long are forgotten', { ...on('expireAt'), expireAfterSeconds: 0 }),
   ],
-  environments: [
-    // Who calls: the hash of the request's API key.
-    { ...unique('apiKeys.hash'), sparse: true },
-  ],
+  environments: [serving("Who calls: the hash of the request's API key", { ...unique('apiKeys.hash'), sparse: true })],
   executionDetails: [
-    // The log of a job, and of all jobs of a notification, in order.
-    on('_jobId', '_id'),
-    on('_notificationId', '_id'),
+    serving(
+      'The log of a job, and of all jobs of a notification, in order',
+      on('_jobId', '_id'),
+      on('_notificationId', '_id'),
+    ),
   ],
   idempotencyKeys: [
-    // One request a key; it is forgotten after a day.
-    unique('_environmentId', 'operation', 'key'),
-    { ...on('createdAt'), expireAfterSeconds: 86_400 },
+    serving('One request a key; it is forgotten after a day', unique('_environmentId', 'operation', 'key'), {
+      ...on('createdAt'),
+      expireAfterSeconds: 86_400,
+    }),
   ],
   integrations: [
-    // The integrations of a channel, its primary one first to hand.
-    on('_environmentId', 'channel', 'primary'),
-    uniqueWhereNotDeleted('identifier_unique', '_environmentId', 'identifier'),
-    // At most one primary integration a channel.
-    {
+    serving('The integrations of a channel, its primary one first to hand', on('_environmentId', 'channel', 'primary')),
+    serving(
+      'One integration an identifier',
+      uniqueWhereNotDeleted('identifier_unique', '_environmentId', 'identifier'),
+    ),
+    serving('At most one primary integration a channel', {
       ...unique('_environmentId', 'channel'),
       name: 'primary_unique',
       partialFilterExpression: { primary: true, deleted: false },
-    },
-    // All integrations of an environment, page by page.
-    on('_environmentId', '_id'),
+    }),
+    serving('All integrations of an environment, page by page', on('_environmentId', '_id')),
   ],
   jobs: [
-    // The jobs of a notification, in order.
-    on('_notificationId', '_id'),
-    // The events of a digest, in the order in which they were accepted.
-    where('digested', { _mergedDigestId: { $exists: true } }, '_mergedDigestId', 'triggeredAt', '_id'),
-    // What a transaction waits for.
-    on('_environmentId', 'transactionId', '_id'),
-    // How much work is open, for the metrics; a job that has ended leaves it.
-    where('open_by_status', { status: { $in: [...OPEN_STATES] } }, 'status', '_id'),
+    serving('The jobs of a notification, in order', on('_notificationId', '_id')),
+    serving(
+      'The events of a digest, in the order in which they were accepted',
+      where('digested', { _mergedDigestId: { $exists: true } }, '_mergedDigestId', 'triggeredAt', '_id'),
+    ),
+    serving('What a transaction waits for', on('_environmentId', 'transactionId', '_id')),
+    serving(
+      'How much work is open, for the metrics; a job that has ended leaves it',
+      where('open_by_status', { status: { $in: [...OPEN_STATES] } }, 'status', '_id'),
+    ),
   ],
   messages: [
-    // A subscriber's inbox page by page, and its unseen and unread counts: without what is archived or snoozed.
-    on('_environmentId', '_subscriberId', 'channel', 'archived', 'snoozedUntil', '_id'),
-    on('_environmentId', '_subscriberId', 'channel', 'seen', 'archived', 'snoozedUntil', '_id'),
-    on('_environmentId', '_subscriberId', 'channel', 'read', 'archived', 'snoozedUntil', '_id'),
-    on('_environmentId', '_subscriberId', 'archived', 'snoozedUntil', '_id'),
-    // What is archived and what is snoozed, of a subscriber and of an environment, page by page.
-    where('archived', { archived: true }, '_environmentId', '_subscriberId', '_id'),
-    where('archived_in_environment', { archived: true }, '_environmentId', '_id'),
-    where('snoozed', { snoozedUntil: { $exists: true } }, '_environmentId', '_subscriberId', '_id'),
-    where('snoozed_in_environment', { snoozedUntil: { $exists: true } }, '_environmentId', '_id'),
-    // A subscriber's messages with what is archived and snoozed.
-    on('_environmentId', '_subscriberId', 'channel', '_id'),
-    on('_environmentId', '_subscriberId', 'channel', 'seen', '_id'),
-    on('_environmentId', '_subscriberId', 'channel', 'read', '_id'),
-    // All messages of a subscriber, and of an environment, page by page.
-    on('_environmentId', '_subscriberId', '_id'),
-    on('_environmentId', '_id'),
-    // The messages that a notification made.
-    on('_notificationId', '_id'),
+    serving(
+      "A subscriber's inbox page by page, and its unseen and unread counts: without what is archived or snoozed",
+      on('_environmentId', '_subscriberId', 'channel', 'archived', 'snoozedUntil', '_id'),
+      on('_environmentId', '_subscriberId', 'channel', 'seen', 'archived', 'snoozedUntil', '_id'),
+      on('_environmentId', '_subscriberId', 'channel', 'read', 'archived', 'snoozedUntil', '_id'),
+      on('_environmentId', '_subscriberId', 'archived', 'snoozedUntil', '_id'),
+    ),
+    serving(
+      'What is archived and what is snoozed, of a subscriber and of an environment, page by page',
+      where('archived', { archived: true }, '_environmentId', '_subscriberId', '_id'),
+      where('archived_in_environment', { archived: true }, '_environmentId', '_id'),
+      where('snoozed', { snoozedUntil: { $exists: true } }, '_environmentId', '_subscriberId', '_id'),
+      where('snoozed_in_environment', { snoozedUntil: { $exists: true } }, '_environmentId', '_id'),
+    ),
+    serving(
+      "A subscriber's messages with what is archived and snoozed",
+      on('_environmentId', '_subscriberId', 'channel', '_id'),
+      on('_environmentId', '_subscriberId', 'channel', 'seen', '_id'),
+      on('_environmentId', '_subscriberId', 'channel', 'read', '_id'),
+    ),
+    serving(
+      'All messages of a subscriber, and of an environment, page by page',
+      on('_environmentId', '_subscriberId', '_id'),
+      on('_environmentId', '_id'),
+    ),
+    serving('The messages that a notification made', on('_notificationId', '_id')),
   ],
   messageTemplates: [],
   notifications: [
-    // The activity of an environment, of a subscriber and of a workflow, page by page.
-    on('_environmentId', '_id'),
-    on('_environmentId', '_subscriberId', '_id'),
-    on('_environmentId', '_templateId', '_id'),
-    // One notification a trigger, workflow and subscriber, however often the trigger is sent or run.
-    unique('_environmentId', 'transactionId', '_templateId', '_subscriberId'),
-    // The notifications of a transaction, page by page.
-    on('_environmentId', 'transactionId', '_id'),
+    serving(
+      'The activity of an environment, of a subscriber and of a workflow, page by page',
+      on('_environmentId', '_id'),
+      on('_environmentId', '_subscriberId', '_id'),
+      on('_environmentId', '_templateId', '_id'),
+    ),
+    serving(
+      'One notification a trigger, workflow and subscriber, however often the trigger is sent or run',
+      unique('_environmentId', 'transactionId', '_templateId', '_subscriberId'),
+    ),
+    serving('The notifications of a transaction, page by page', on('_environmentId', 'transactionId', '_id')),
   ],
   organizations: [],
-  rateLimits: [
-    // Counts of past windows are forgotten.
-    { ...on('expireAt'), expireAfterSeconds: 0 },
-  ],
+  rateLimits: [serving('Counts of past windows are forgotten', { ...on('expireAt'), expireAfterSeconds: 0 })],
   subscribers: [
-    uniqueWhereNotDeleted('subscriberId_unique', '_environmentId', 'subscriberId'),
-    // One for each order of the search; those on subscriberId, email and the names serve its filters too.
-    ...SUBSCRIBER_ORDERS.map((order) =>
-      order === '_id' ? on('_environmentId', '_id') : on('_environmentId', order, '_id'),
+    serving(
+      'One subscriber a subscriberId, and who is meant by it',
+      uniqueWhereNotDeleted('subscriberId_unique', '_environmentId', 'subscriberId'),
     ),
-    // How many there are: no document is read for it.
-    on('_environmentId', 'deleted'),
-    // The search's filter by phone.
-    on('_environmentId', 'phone', '_id'),
+    serving(
+      'One for each order of the search; those on subscriberId, email and the names serve its filters too',
+      ...SUBSCRIBER_ORDERS.map((order) =>
+        order === '_id' ? on('_environmentId', '_id') : on('_environmentId', order, '_id'),
+      ),
+    ),
+    serving('How many there are: no document is read for it', on('_environmentId', 'deleted')),
+    serving("The search's filter by phone", on('_environmentId', 'phone', '_id')),
   ],
-  tenants: [unique('_environmentId', 'identifier')],
-  throttleWindows: [
-    // Counts of past windows are forgotten.
-    { ...on('expireAt'), expireAfterSeconds: 0 },
-  ],
-  topics: [unique('_environmentId', 'key')],
+  tenants: [serving('The tenant of an identifier', unique('_environmentId', 'identifier'))],
+  throttleWindows: [serving('Counts of past windows are forgotten', { ...on('expireAt'), expireAfterSeconds: 0 })],
+  topics: [serving('The topic of a key', unique('_environmentId', 'key'))],
   topicSubscribers: [
-    // The members of a topic page by page, and the topics of a subscriber.
-    unique('_environmentId', '_topicId', '_subscriberId'),
-    on('_environmentId', '_subscriberId'),
+    serving(
+      'The members of a topic page by page, and the topics of a subscriber',
+      unique('_environmentId', '_topicId', '_subscriberId'),
+      on('_environmentId', '_subscriberId'),
+    ),
   ],
   workflows: [
-    // The workflow of a trigger's name.
-    on('_environmentId', 'triggers.identifier', '_id'),
-    uniqueWhereNotDeleted('trigger_identifier_unique', '_environmentId', 'triggers.identifier'),
-    on('_environmentId', '_id'),
+    serving("The workflow of a trigger's name", on('_environmentId', 'triggers.identifier', '_id')),
+    serving(
+      "One workflow a trigger's name",
+      uniqueWhereNotDeleted('trigger_identifier_unique', '_environmentId', 'triggers.identifier'),
+    ),
+    serving('All workflows of an environment, page by page', on('_environmentId', '_id')),
   ],
 };
+
+/** An index that the gateway needs. */
+export interface NeededIndex {
+  readonly name: keyof Collections;
+  /** The query that it serves, in words. */
+  readonly serves: string;
+  readonly index: IndexDescription;
+}
+
+/** All indexes that the gateway needs. */
+export const NEEDED_INDEXES: readonly NeededIndex[] = (Object.keys(INDEXES) as (keyof Collections)[]).flatMap((name) =>
+  INDEXES[name].flatMap(({ query, indexes }) => indexes.map((index) => ({ name, serves: query, index }))),
+);
+
+/** The fields of an index, in order. */
+export const fieldsOf = ({ key }: IndexDescription): string[] => [...(key as Map<string, 1>).keys()];
 
 /**
  * Creates the collections and indexes that are missing; those that are there stay as they are, also where their options
@@ -150,10 +182,10 @@ export async function createIndexes(
   onDifference: (difference: { collection: string; index: string }) => void = () => {},
 ): Promise<void> {
   for (const name of Object.keys(INDEXES) as (keyof Collections)[]) {
-    const indexes = INDEXES[name];
+    const indexes = INDEXES[name].flatMap((served) => served.indexes);
     if (indexes.length === 0) continue;
     try {
-      await collections[name].createIndexes([...indexes]);
+      await collections[name].createIndexes(indexes);
     } catch (error) {
       if (!isIndexConflict(error) && !isDuplicateKey(error)) throw error;
       await createOneByOne(collections[name], indexes, onDifference);
@@ -168,7 +200,7 @@ async function createOneByOne(
 ): Promise<void> {
   const { collectionName } = collection;
   for (const index of indexes) {
-    const keys = [...(index.key as Map<string, 1>).keys()].join(', ');
+    const keys = fieldsOf(index).join(', ');
     try {
       await collection.createIndexes([index]);
     } catch (error) {
