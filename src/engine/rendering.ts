@@ -1,4 +1,5 @@
 import { Liquid, type Template } from 'liquidjs';
+import { addListFilters } from '../model/list-filters.ts';
 import { tagsIn } from '../model/read-template.ts';
 
 /** Compiled templates that are kept, and the longest of them: together they bound the memory. */
@@ -12,16 +13,18 @@ const MAX_TAGS = 5_000;
  * Templates see only the variables that they are given: no files, no prototypes. An unknown variable or filter is an
  * error, and one template is bounded in time (ms) and in what it allocates.
  */
-const liquid = new Liquid({
-  strictVariables: true,
-  strictFilters: true,
-  lenientIf: true,
-  ownPropertyOnly: true,
-  templates: {},
-  parseLimit: MAX_TEMPLATE_LENGTH,
-  renderLimit: 500,
-  memoryLimit: 10_000_000,
-});
+const liquid = addListFilters(
+  new Liquid({
+    strictVariables: true,
+    strictFilters: true,
+    lenientIf: true,
+    ownPropertyOnly: true,
+    templates: {},
+    parseLimit: MAX_TEMPLATE_LENGTH,
+    renderLimit: 500,
+    memoryLimit: 10_000_000,
+  }),
+);
 const compiled = new Map<string, Template[]>();
 
 /**

@@ -8,13 +8,14 @@ import {
   Value,
   Variable,
 } from 'liquidjs';
+import { addListFilters } from './list-filters.ts';
 import type { PathSegment } from './step-variables.ts';
 
 /** As many characters as one template may have. */
 export const MAX_TEMPLATE_LENGTH = 1_000_000;
 
 /** Parses what the engine parses; unknown filters are looked for here, so that all of them are found. */
-const liquid = new Liquid({ strictFilters: false, templates: {}, parseLimit: MAX_TEMPLATE_LENGTH });
+const liquid = addListFilters(new Liquid({ strictFilters: false, templates: {}, parseLimit: MAX_TEMPLATE_LENGTH }));
 
 /** What a template needs, and what is wrong with it whatever it is given. */
 export interface TemplateReading {
@@ -154,7 +155,7 @@ const NEEDED: Readonly<Record<string, number>> = {
       ...['append', 'prepend', 'remove', 'remove_first', 'remove_last', 'replace', 'replace_first', 'replace_last'],
       ...['split', 'plus', 'minus', 'times', 'divided_by', 'modulo', 'at_least', 'at_most', 'slice', 'default'],
       ...['map', 'where', 'reject', 'has', 'find', 'find_index', 'group_by', 'concat', 'push', 'unshift'],
-      'hmac_sha256',
+      ...['hmac_sha256', 'pluralize'],
     ].map((name) => [name, 1]),
   ),
   ...Object.fromEntries(
