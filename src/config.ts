@@ -77,7 +77,11 @@ const Settings = z.object({
   REQUEST_TIMEOUT_MS: wholeNumber(1, 3_600_000, 60_000),
   WEBSOCKET_ORIGINS: origins,
   WEBSOCKET_MAX_SOCKETS: wholeNumber(1, 1_000_000, 50_000),
+  WEBSOCKET_MAX_SOCKETS_PER_SUBSCRIBER: wholeNumber(1, 1_000_000, 50),
   WEBSOCKET_MAX_SUBSCRIPTIONS: wholeNumber(1, 10_000, 100),
+  WEBSOCKET_MAX_MESSAGE_BYTES: wholeNumber(1_024, 100 * 1024 * 1024, 1024 * 1024),
+  WEBSOCKET_INIT_TIMEOUT_MS: wholeNumber(1, 3_600_000, 5_000),
+  WEBSOCKET_PING_MS: wholeNumber(100, 3_600_000, 12_000),
   ALLOW_PRIVATE_HOSTS: isTrue.default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty'], 'must be json or pretty').optional(),
@@ -132,8 +136,15 @@ export interface Config {
     readonly origins: readonly string[];
     /** Of one environment at one gateway. */
     readonly maxSockets: number;
+    /** Of one subscriber with sessions, at one gateway. */
+    readonly maxSocketsPerSubscriber: number;
     /** On one socket. */
     readonly maxSubscriptions: number;
+    readonly maxMessageBytes: number;
+    /** How long a socket may stay silent before its `connection_init`. */
+    readonly initTimeoutMs: number;
+    /** How often each socket is pinged, and how long it may take to answer. */
+    readonly pingMs: number;
   };
   /** Whether requests to addresses that users give may reach this machine and its network. */
   readonly allowsPrivateHosts: boolean;
@@ -201,7 +212,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     websockets: {
       origins: data.WEBSOCKET_ORIGINS,
       maxSockets: data.WEBSOCKET_MAX_SOCKETS,
+      maxSocketsPerSubscriber: data.WEBSOCKET_MAX_SOCKETS_PER_SUBSCRIBER,
       maxSubscriptions: data.WEBSOCKET_MAX_SUBSCRIPTIONS,
+      maxMessageBytes: data.WEBSOCKET_MAX_MESSAGE_BYTES,
+      initTimeoutMs: data.WEBSOCKET_INIT_TIMEOUT_MS,
+      pingMs: data.WEBSOCKET_PING_MS,
     },
     allowsPrivateHosts: data.ALLOW_PRIVATE_HOSTS,
     logLevel: data.LOG_LEVEL,

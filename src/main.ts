@@ -7,6 +7,7 @@ import { startWorker } from './engine/worker.ts';
 import { schema } from './graphql/schema.ts';
 import type { Caller } from './operations/context.ts';
 import { createFirstEnvironment } from './operations/environment/create-first-environment.ts';
+import { type SessionKey, sessionKeyOf } from './operations/session/session-token.ts';
 import { startRealtime } from './realtime/change-streams.ts';
 import { createRest } from './rest/router.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
@@ -50,6 +51,7 @@ interface Ground {
   readonly apiKey: string;
   readonly caller: Caller | null;
   readonly isNew: boolean;
+  readonly sessionKey: SessionKey;
 }
 
 async function openDatabase(config: Config, { credentialsKeys }: Secrets, logger: Logger) {
@@ -75,7 +77,8 @@ async function openGround(config: Config, logger: Logger): Promise<Ground> {
   const apiKey = config.apiKey ?? firstApiKey(config, secrets);
   const { isNew, caller } = await createFirstEnvironment(store, apiKey, new Date());
   const isEmbedded = config.mongodbUri === undefined;
-  return { store, schedules, databaseUri, isEmbedded, apiKey, caller, isNew };
+  const sessionKey = sessionKeyOf(secrets.sessionSecret);
+  return { store, schedules, databaseUri, isEmbedded, apiKey, caller, isNew, sessionKey };
 }
 
 /** In development the same at each start, so that it can be shown again; it is derived, and never stored. */
@@ -96,13 +99,13 @@ async function start(config: Config, logger: Logger): Promise<void> {
   observeCommands();
   const trustedDocuments = await readTrusted(config);
   const ground = await openGround(config, logger);
-  const { store, schedules, caller } = ground;
+  const { store, schedules, caller, sessionKey } = ground;
   const { serviceSlug } = config;
   const outgoing = { allowsPrivateHosts: config.allowsPrivateHosts };
   const engine = { store, logger, serviceSlug, now: () => new Date() };
   const realtime = opened(await startRealtime(store, logger), (events) => events.close());
   const worker = opened(await startWorker(engine, schedules), (running) => running.drain());
-  const services = { store, schedules, realtime, serviceSlug, outgoing };
+  const services = { store, schedules, realtime, sessionKey, serviceSlug, outgoing };
   const server = opened(
     await startServer({
       ...services,
@@ -138,12 +141,12 @@ function metricsAccess({ isProduction, metricsToken: token }: Config, store: Sto
 /** `demo`: writes the demo data into the environment of the key, for any running gateway to work off. */
 async function demo(config: Config, logger: Logger): Promise<void> {
   const ground = await openGround(config, logger);
-  const { store, schedules, caller, apiKey } = ground;
+  const { store, schedules, caller, apiKey, sessionKey } = ground;
   if (caller === null) throw new Error('API_KEY: must be the key of the environment that the demo data is for');
   const realtime = opened(await startRealtime(store, logger), (events) => events.close());
   const { serviceSlug } = config;
   const outgoing = { allowsPrivateHosts: config.allowsPrivateHosts };
-  await writeDemo(createContext({ store, schedules, realtime, serviceSlug, outgoing }, caller));
+  await writeDemo(createContext({ store, schedules, realtime, sessionKey, serviceSlug, outgoing }, caller));
   const key = ground.isNew ? [`API key    ${apiKey}`] : [];
   print(['The demo data is written', ...key]);
   await closeAll();

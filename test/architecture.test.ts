@@ -35,6 +35,7 @@ const ROOMS_OF_PACKAGE: Record<string, readonly string[]> = {
   '@opentelemetry/api': ['telemetry'],
   'prom-client': ['telemetry'],
   ws: ['server'],
+  jose: ['operations'],
 };
 
 const SRC = 'src';

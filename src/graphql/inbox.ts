@@ -11,7 +11,8 @@ import { NotFoundError, ValidationError } from './errors.ts';
 import { MarkAsEnum, MessageRef } from './message.ts';
 import { globalId, internalId } from './node.ts';
 
-const SUBSCRIBER_ID = 'The `subscriberId` of the subscriber whose messages they are.';
+const SUBSCRIBER_ID =
+  'The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out.';
 const MESSAGE_IDS =
   'The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored.';
 
@@ -31,7 +32,7 @@ const messagesInput = (name: string, description: string) =>
   builder.inputType(name, {
     description,
     fields: (t) => ({
-      subscriberId: t.string({ required: true, description: SUBSCRIBER_ID }),
+      subscriberId: t.string({ description: SUBSCRIBER_ID }),
       messageIds: t.idList({ required: true, description: MESSAGE_IDS }),
     }),
   });
@@ -39,7 +40,7 @@ const messagesInput = (name: string, description: string) =>
 const MarkAllMessagesInputRef = builder.inputType('MarkAllMessagesInput', {
   description: 'Whose messages are marked, and as what. All filters must match.',
   fields: (t) => ({
-    subscriberId: t.string({ required: true, description: SUBSCRIBER_ID }),
+    subscriberId: t.string({ description: SUBSCRIBER_ID }),
     markAs: t.field({ type: MarkAsEnum, required: true, description: 'What they are marked as.' }),
     workflowId: t.id({
       description: 'Only those of this workflow, by `id`, `_id` or the identifier by which it is triggered.',
@@ -124,7 +125,7 @@ builder.mutationField('unarchiveMessages', (t) =>
 const SnoozeMessagesInputRef = builder.inputType('SnoozeMessagesInput', {
   description: 'Which messages are put aside, and until when.',
   fields: (t) => ({
-    subscriberId: t.string({ required: true, description: SUBSCRIBER_ID }),
+    subscriberId: t.string({ description: SUBSCRIBER_ID }),
     messageIds: t.idList({ required: true, description: MESSAGE_IDS }),
     until: t.field({
       type: 'DateTime',

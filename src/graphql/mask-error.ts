@@ -4,7 +4,11 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import { isDatabaseAway } from '../store/mongo-errors.ts';
 
 /** Status codes of failures that concern the whole request, for HTTP; the others are told in a 200. */
-const HTTP_STATUS: Partial<Record<ErrorCode, number>> = { UNAUTHENTICATED: 401, UNAVAILABLE: 503 };
+const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
+  SESSION_EXPIRED: 401,
+  UNAUTHENTICATED: 401,
+  UNAVAILABLE: 503,
+};
 
 /**
  * What yoga shows of an error that no type of the schema expects, for its `maskedErrors.maskError`. A domain error keeps

@@ -51,7 +51,11 @@ builder.subscriptionField('messageChanged', (t) =>
   t.field({
     type: MessageChangedEventRef,
     description: "Follows a subscriber's inbox: every in-app message that arrives or changes, whoever changes it.",
-    args: { subscriberId: t.arg.string({ required: true, description: 'The id that the client chose.' }) },
+    args: {
+      subscriberId: t.arg.string({
+        description: 'The id that the client chose. With a subscriber session it may be left out.',
+      }),
+    },
     subscribe: async (_root, { subscriberId }, ctx) => {
       const subscriber = await getSubscriber(ctx, subscriberId);
       return ctx.realtime.messageChanges(`${subscriber._environmentId}`, `${subscriber._id}`);

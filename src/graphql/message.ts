@@ -411,8 +411,8 @@ const MarkMessagesAsInputRef = builder.inputType('MarkMessagesAsInput', {
   description: 'Which messages are marked, and as what.',
   fields: (t) => ({
     subscriberId: t.string({
-      required: true,
-      description: 'The `subscriberId` of the subscriber whose messages they are.',
+      description:
+        'The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out.',
     }),
     messageIds: t.idList({
       required: true,

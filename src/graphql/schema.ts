@@ -11,9 +11,12 @@ import './notification.ts';
 import './provider-list.ts';
 import './scalars.ts';
 import './subscriber.ts';
+import { markOpenFields } from './subscriber-access.ts';
+import './subscriber-inbox.ts';
+import './subscriber-session.ts';
 import './trigger.ts';
 import './workflow.ts';
 import './workflow-step.ts';
 
 /** The whole graph. */
-export const schema = builder.toSchema();
+export const schema = markOpenFields(builder.toSchema());

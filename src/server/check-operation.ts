@@ -11,7 +11,9 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import type { CallerSession } from '../operations/context.ts';
 import { operationCosts } from '../telemetry/signals.ts';
+import { forbidden, refusedField } from './check-rights.ts';
 import { costOf } from './cost.ts';
 import { limitError } from './document-limits.ts';
 
@@ -25,12 +27,14 @@ interface OperationArgs extends ExecutionArgs {
   readonly contextValue: {
     readonly res?: ServerResponse;
     readonly params?: { readonly extensions?: Record<string, unknown> | null };
+    /** Set where a subscriber session was presented, and no API key. */
+    readonly session?: CallerSession | undefined;
   };
 }
 
 /**
- * Refuses, before anything is executed, what the request names wrongly (its operation, its variables) and what costs too
- * much. The compiler would answer wrong variables as if they had been executed.
+ * Refuses, before anything is executed, what the request names wrongly (its operation, its variables), what a subscriber
+ * session does not open, and what costs too much. The compiler would answer wrong variables as if they had been executed.
  */
 export function checkOperation(maxCost: number, hasIntrospection: boolean): Plugin {
   const check = ({
@@ -38,15 +42,19 @@ export function checkOperation(maxCost: number, hasIntrospection: boolean): Plug
     document,
     operationName,
     variableValues,
-  }: ExecutionArgs): number | readonly GraphQLError[] => {
+    contextValue: { session },
+  }: OperationArgs): number | readonly GraphQLError[] => {
     const operation = getOperationAST(document, operationName);
     if (operation == null) return [requestError(wrongOperation(document, operationName))];
+    const fragments = fragmentsOf(document);
+    const refused = session === undefined ? null : refusedField(schema, operation, fragments);
+    if (refused !== null) return [forbidden(refused)];
     const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, {
       maxErrors: MAX_VARIABLE_ERRORS,
       hideSuggestions: !hasIntrospection,
     });
     if (errors !== undefined) return errors.map((error) => requestError(error.message, error));
-    const cost = costOf(schema, operation, fragmentsOf(document), coerced);
+    const cost = costOf(schema, operation, fragments, coerced);
     operationCosts.tell({ type: operation.operation, cost });
     if (cost <= maxCost) return cost;
     return [limitError('cost', maxCost, `The operation costs ${cost}, more than ${maxCost}`, { cost })];

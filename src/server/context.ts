@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { GraphqlContext } from '../graphql/context.ts';
 import type { Caller, OperationContext } from '../operations/context.ts';
 import { authenticate } from '../operations/environment/authenticate.ts';
+import { authenticateCaller } from '../operations/session/authenticate-caller.ts';
+import type { SessionKey } from '../operations/session/session-token.ts';
 import type { Realtime } from '../realtime/events.ts';
 import { abortable } from '../store/abortable.ts';
 import type { Store } from '../store/connect.ts';
@@ -13,6 +15,7 @@ export interface Services {
   readonly store: Store;
   readonly schedules: Schedules;
   readonly realtime: Realtime;
+  readonly sessionKey: SessionKey;
   readonly serviceSlug: string;
   readonly outgoing: OperationContext['outgoing'];
 }
@@ -23,8 +26,8 @@ export interface Services {
  * @param signal ends what it still reads
  */
 export function createContext(
-  { schedules, realtime, serviceSlug, outgoing, ...services }: Services,
-  { scope, _userId }: Caller,
+  { schedules, realtime, sessionKey, serviceSlug, outgoing, ...services }: Services,
+  { scope, _userId, session }: Caller,
   canCache = true,
   signal?: AbortSignal,
 ): GraphqlContext {
@@ -32,19 +35,30 @@ export function createContext(
   return {
     scope,
     _userId,
+    session,
     store,
     schedules,
     realtime,
+    sessionKey,
     serviceSlug,
     outgoing,
-    loaders: createLoaders(store.collections, scope, canCache),
+    loaders: createLoaders(store.collections, scope, canCache, session?._subscriberId),
     now: () => new Date(),
     newUuid: randomUUID,
   };
 }
 
-/** Makes the context of a request out of its `Authorization`; what it returns throws DomainError UNAUTHENTICATED. */
-export const contextOf =
+/**
+ * Makes the context of a GraphQL request out of its `Authorization`, which is of an API key or of a subscriber session.
+ * What it returns throws DomainError UNAUTHENTICATED or SESSION_EXPIRED.
+ */
+export const graphqlContextOf =
   (services: Services) =>
   async (authorization: string | undefined, canCache = true, signal?: AbortSignal): Promise<GraphqlContext> =>
-    createContext(services, await authenticate(services.store, authorization), canCache, signal);
+    createContext(services, await authenticateCaller(services, authorization, new Date()), canCache, signal);
+
+/** The same for the REST interface, which only API keys open; what it returns throws DomainError UNAUTHENTICATED. */
+export const restContextOf =
+  (services: Services) =>
+  async (authorization: string | undefined): Promise<OperationContext> =>
+    createContext(services, await authenticate(services.store, authorization));

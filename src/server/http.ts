@@ -5,9 +5,10 @@ import type { Logger } from 'pino';
 import type { GraphqlContext } from '../graphql/context.ts';
 import { createMaskError } from '../graphql/mask-error.ts';
 import { HttpError } from '../rest/problem.ts';
-import type { Rest } from '../rest/router.ts';
+import type { ContextOf, Rest } from '../rest/router.ts';
 import type { Store } from '../store/connect.ts';
 import { noteRequest, recordOf } from '../telemetry/request-record.ts';
+import type { graphqlContextOf } from './context.ts';
 import { createDocs, isDocsPath } from './docs.ts';
 import { type Execution, GRAPHQL_PATH, MAX_BODY_BYTES } from './execution.ts';
 import { createHealth, isHealthPath } from './health.ts';
@@ -20,11 +21,8 @@ import { logUnexpected } from './unexpected-error.ts';
 export interface HttpOptions {
   readonly execution: Execution;
   readonly rest: Rest;
-  readonly contextOf: (
-    authorization: string | undefined,
-    canCache?: boolean,
-    signal?: AbortSignal,
-  ) => Promise<GraphqlContext>;
+  readonly graphqlContextOf: ReturnType<typeof graphqlContextOf>;
+  readonly restContextOf: ContextOf;
   readonly liveCallers: LiveCallers;
   readonly store: Store;
   readonly isDraining: () => boolean;
@@ -36,7 +34,7 @@ export interface HttpOptions {
 
 /** The request listener: it finds who answers a path, and answers itself where nobody does. It never throws. */
 export function createRequestListener(options: HttpOptions): RequestListener {
-  const { rest, contextOf, isDraining, logger } = options;
+  const { rest, restContextOf, isDraining, logger } = options;
   const health = createHealth(options.store, isDraining);
   const docs = createDocs();
   const metrics = options.metrics && createMetricsEndpoint(options.metrics);
@@ -50,7 +48,7 @@ export function createRequestListener(options: HttpOptions): RequestListener {
     if (path === METRICS_PATH && metrics !== undefined) return metrics(request, response);
     if (isDraining()) throw new HttpError(503, 'The server is shutting down', { 'retry-after': '1' });
     if (path === GRAPHQL_PATH) return graphql(request, response);
-    if (path.startsWith('/v1/') || path.startsWith('/v2/')) return rest(request, response, contextOf);
+    if (path.startsWith('/v1/') || path.startsWith('/v2/')) return rest(request, response, restContextOf);
     if (isDocsPath(path)) return docs(request, response, path);
     throw new HttpError(404, `There is nothing at ${path}`);
   };
@@ -99,7 +97,7 @@ const HOST = /^[\w.:[\]-]*$/;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /** GraphQL over HTTP and SSE. Who is not authenticated is refused before anything of the body is read. */
-function createGraphqlHandler({ execution, contextOf, liveCallers, hasGraphiql, logger }: HttpOptions) {
+function createGraphqlHandler({ execution, graphqlContextOf, liveCallers, hasGraphiql, logger }: HttpOptions) {
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   const refuse = (
     { headers }: IncomingMessage,
@@ -114,7 +112,7 @@ function createGraphqlHandler({ execution, contextOf, liveCallers, hasGraphiql, 
       { errors: [error] },
       {
         'Access-Control-Allow-Origin': '*',
-        ...(statusCode === 401 && { 'WWW-Authenticate': 'ApiKey' }),
+        ...(statusCode === 401 && { 'WWW-Authenticate': 'ApiKey, Bearer' }),
         ...(headers.accept?.includes('application/graphql-response+json') && {
           'Content-Type': 'application/graphql-response+json; charset=utf-8',
         }),
@@ -145,7 +143,7 @@ function createGraphqlHandler({ execution, contextOf, liveCallers, hasGraphiql, 
     try {
       // A stream of events outlives many of them: its loaders read anew each time.
       const canCache = !headers.accept?.includes('text/event-stream');
-      context = await contextOf(headers.authorization, canCache, cancelled.signal);
+      context = await graphqlContextOf(headers.authorization, canCache, cancelled.signal);
     } catch (error) {
       return refuseFor(error, request, response);
     }
@@ -155,7 +153,8 @@ function createGraphqlHandler({ execution, contextOf, liveCallers, hasGraphiql, 
     }
     if (response.closed) return;
     // Only what is streamed lasts until its caller may have become another: it ends as if the connection was lost.
-    const unwatch = liveCallers.watch(headers.authorization ?? '', () => response.headersSent && response.end());
+    const end = () => response.headersSent && response.end();
+    const unwatch = liveCallers.watch(headers.authorization ?? '', context, end);
     response.once('close', unwatch);
     const serverContext = { context, isGone: isGone.signal, cancel: () => cancelled.abort() };
     // A body whose length is told is measured by that; yoga would leave another one's connection in a state of no use.

@@ -7,7 +7,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Rest } from '../rest/router.ts';
 import { answerBrokenRequest } from './broken-request.ts';
-import { contextOf, type Services } from './context.ts';
+import { graphqlContextOf, restContextOf, type Services } from './context.ts';
 import { createExecution, GRAPHQL_PATH, type GraphqlLimits } from './execution.ts';
 import { createRequestListener } from './http.ts';
 import { createLiveCallers } from './live-callers.ts';
@@ -66,7 +66,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listener = createRequestListener({
     ...options,
     execution,
-    contextOf: contextOf(options),
+    graphqlContextOf: graphqlContextOf(options),
+    restContextOf: restContextOf(options),
     liveCallers,
     isDraining: () => isDraining,
   });

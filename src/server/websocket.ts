@@ -8,31 +8,40 @@ import {
   type GraphQLFormattedError,
   getOperationAST,
 } from 'graphql';
-import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
+import { CloseCode, handleProtocols, MessageType, makeServer } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { DomainError } from '../errors.ts';
 import { createMaskError } from '../graphql/mask-error.ts';
 import type { Caller } from '../operations/context.ts';
-import { authenticate } from '../operations/environment/authenticate.ts';
+import { authenticateCaller } from '../operations/session/authenticate-caller.ts';
 import { sockets as openSockets } from '../telemetry/signals.ts';
 import { createContext, type Services } from './context.ts';
 import { limitError } from './document-limits.ts';
-import { type Execution, GRAPHQL_PATH, MAX_BODY_BYTES } from './execution.ts';
+import { type Execution, GRAPHQL_PATH } from './execution.ts';
 import type { Cancellation } from './limit-time.ts';
-import type { LiveCallers } from './live-callers.ts';
+import type { EndReason, LiveCallers } from './live-callers.ts';
+import { OpenSockets } from './open-sockets.ts';
+import { authorizationOf, renewSession } from './renew-session.ts';
 import { documentOf, NO_TRUSTED_DOCUMENTS, type TrustedDocuments } from './trusted-documents.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
-const PING_MS = 12_000;
-const INIT_TIMEOUT_MS = 5_000;
 /** What may wait to be sent on one socket. A subscription waits for each of its events to be sent; many add up. */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 
 const GOING_AWAY = 1001;
 const TRY_AGAIN_LATER = 1013;
-/** Beyond those of the protocol; its clients try again after it. */
+/** Beyond those of the protocol; its clients try again after them. */
 const TOO_MANY_SOCKETS = 4430;
+const SESSION_EXPIRED = { code: 4440, reason: 'Session expired' };
+const SESSION_REVOKED = { code: 4441, reason: 'Session revoked' };
+const FORBIDDEN = { code: CloseCode.Forbidden, reason: 'Forbidden' };
+
+const ENDS: Readonly<Record<EndReason, { code: number; reason: string }>> = {
+  'key revoked': FORBIDDEN,
+  'session expired': SESSION_EXPIRED,
+  'session revoked': SESSION_REVOKED,
+};
 
 /** What browsers may connect from, and how much one caller may hold open. */
 export interface WebSocketLimits {
@@ -40,8 +49,15 @@ export interface WebSocketLimits {
   readonly origins: readonly string[];
   /** Of one environment at this gateway. */
   readonly maxSockets: number;
+  /** Of one subscriber that comes with sessions, at this gateway. */
+  readonly maxSocketsPerSubscriber: number;
   /** Operations at once on one socket. */
   readonly maxSubscriptions: number;
+  readonly maxMessageBytes: number;
+  /** How long a socket may stay silent before its `connection_init`. */
+  readonly initTimeoutMs: number;
+  /** How often each socket is pinged, and how long it may take to answer. */
+  readonly pingMs: number;
 }
 
 /** What graphql-ws keeps of one socket. */
@@ -50,6 +66,8 @@ interface Extra {
   /** Aborted when the socket is closed. */
   readonly isGone: AbortSignal;
   caller?: Caller;
+  /** Watches whether the caller may stay, in the place of whatever was watched before. */
+  watch?: (authorization: string, caller: Caller) => void;
 }
 
 /** What is executed, with the executors that the plugins wrapped. */
@@ -87,34 +105,25 @@ export function createWebSockets({
   liveCallers: LiveCallers;
   logger: Logger;
 }): WebSockets {
-  const socketsByEnvironment = new Map<string, number>();
-  const count = ({ scope }: Caller, change: 1 | -1): number => {
-    const environment = `${scope._environmentId}`;
-    const sockets = (socketsByEnvironment.get(environment) ?? 0) + change;
-    if (sockets === 0) socketsByEnvironment.delete(environment);
-    else socketsByEnvironment.set(environment, sockets);
-    return sockets;
-  };
+  const callersSockets = new OpenSockets();
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   const server = makeServer<Record<string, unknown>, Extra>({
-    connectionInitWaitTimeout: INIT_TIMEOUT_MS,
+    connectionInitWaitTimeout: limits.initTimeoutMs,
     async onConnect({ connectionParams, extra }) {
       const authorization = authorizationOf(connectionParams) ?? '';
       let caller: Caller;
       try {
-        caller = await authenticate(services.store, authorization);
+        caller = await authenticateCaller(services, authorization, new Date());
       } catch (error) {
-        if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') return false;
-        throw error;
+        if (!(error instanceof DomainError)) throw error;
+        if (error.code === 'SESSION_EXPIRED') extra.close(SESSION_EXPIRED.code, SESSION_EXPIRED.reason);
+        return false;
       }
       if (extra.isGone.aborted) return false;
-      const sockets = count(caller, 1);
-      const unwatch = liveCallers.watch(authorization, () => extra.close(CloseCode.Forbidden, 'Forbidden'));
-      extra.isGone.addEventListener('abort', () => {
-        count(caller, -1);
-        unwatch();
-      });
-      if (sockets > limits.maxSockets) {
+      const isWithin = callersSockets.add(caller, limits, extra.isGone);
+      extra.watch = watching(liveCallers, extra);
+      extra.watch(authorization, caller);
+      if (!isWithin) {
         extra.close(TOO_MANY_SOCKETS, 'Too many sockets');
         return false;
       }
@@ -144,7 +153,7 @@ export function createWebSockets({
       errors.map((error) => sentErrorOf(isMasked(error) ? error : maskError(error))),
   });
 
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BODY_BYTES, handleProtocols });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.maxMessageBytes, handleProtocols });
   const unanswered = new WeakSet<WebSocket>();
   const pings = setInterval(() => {
     for (const socket of sockets.clients) {
@@ -155,7 +164,7 @@ export function createWebSockets({
         socket.ping();
       }
     }
-  }, PING_MS);
+  }, limits.pingMs);
   pings.unref();
 
   sockets.on('connection', (socket) => {
@@ -172,6 +181,17 @@ export function createWebSockets({
         protocol: socket.protocol,
         send: (text) => send(socket, text),
         close: (code, reason) => socket.close(code, reason),
+        onPing: async (payload) => {
+          const authorization = authorizationOf(payload);
+          const answer =
+            authorization === undefined
+              ? payload
+              : await renewSession(services, extra.caller, authorization, maskError, (caller) => {
+                  extra.caller = caller;
+                  extra.watch?.(authorization, caller);
+                });
+          await send(socket, JSON.stringify({ type: MessageType.Pong, ...(answer && { payload: answer }) }));
+        },
         onMessage: (handle) =>
           socket.on('message', (data) => {
             handle(withQuery(String(data))).catch((error: unknown) => {
@@ -211,6 +231,17 @@ export function createWebSockets({
   };
 }
 
+/** Closes a socket when its caller may not stay; a caller that is watched takes the place of the one before. */
+function watching(liveCallers: LiveCallers, { close, isGone }: Extra): NonNullable<Extra['watch']> {
+  let unwatch = () => {};
+  isGone.addEventListener('abort', () => unwatch());
+  return (authorization, caller) => {
+    unwatch();
+    if (isGone.aborted) return;
+    unwatch = liveCallers.watch(authorization, caller, (reason) => close(ENDS[reason].code, ENDS[reason].reason));
+  };
+}
+
 /** Whether a page of an origin may connect; who is no browser tells none. */
 const mayConnect = ({ origins }: WebSocketLimits, origin: string | undefined): boolean =>
   origins.length === 0 || origin === undefined || origins.includes(origin.toLowerCase());
@@ -227,12 +258,6 @@ function withQuery(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** The `Authorization` of the connection's parameters, however its name is written. */
-function authorizationOf(params: Record<string, unknown> | undefined): string | undefined {
-  const entry = Object.entries(params ?? {}).find(([name]) => name.toLowerCase() === 'authorization');
-  return typeof entry?.[1] === 'string' ? entry[1] : undefined;
 }
 
 /** Parses and validates, through the plugins. @returns the errors of the document where there are some */

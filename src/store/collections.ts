@@ -5,6 +5,7 @@ import type { IdempotencyRecord } from '../model/idempotency-record.ts';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import type { Subscriber } from '../model/subscriber.ts';
+import type { SubscriberSession } from '../model/subscriber-session.ts';
 import type { Tenant } from '../model/tenant.ts';
 import type { Topic, TopicSubscriber } from '../model/topic.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
@@ -45,6 +46,7 @@ export interface Collections {
   readonly organizations: Collection<Organization>;
   readonly rateLimits: Collection<RateLimitCount>;
   readonly subscribers: Collection<Subscriber>;
+  readonly subscriberSessions: Collection<SubscriberSession>;
   readonly tenants: Collection<Tenant>;
   readonly throttleWindows: Collection<ThrottleWindow>;
   readonly topics: Collection<Topic>;
@@ -68,6 +70,7 @@ export const collectionsOf = (db: Db): Collections => ({
   organizations: db.collection('organizations'),
   rateLimits: db.collection('ratelimits'),
   subscribers: db.collection('subscribers'),
+  subscriberSessions: db.collection('subscribersessions'),
   tenants: db.collection('tenants'),
   throttleWindows: db.collection('throttlewindows'),
   topics: db.collection('topics'),

@@ -135,6 +135,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     serving('How many there are: no document is read for it', on('_environmentId', 'deleted')),
     serving("The search's filter by phone", on('_environmentId', 'phone', '_id')),
   ],
+  subscriberSessions: [
+    serving('The sessions of a subscriber, to revoke them all', on('_environmentId', '_subscriberId')),
+    serving('Sessions that have expired are forgotten', { ...on('expiresAt'), expireAfterSeconds: 0 }),
+  ],
   tenants: [serving('The tenant of an identifier', unique('_environmentId', 'identifier'))],
   throttleWindows: [serving('Counts of past windows are forgotten', { ...on('expireAt'), expireAfterSeconds: 0 })],
   topics: [serving('The topic of a key', unique('_environmentId', 'key'))],

@@ -15,13 +15,27 @@ interface Owned {
 }
 type OwnedCollection = 'subscribers' | 'notifications' | 'messages' | 'workflows' | 'jobs';
 
+/** What the holder of a subscriber session may load of a collection: itself, and its inbox. Of the others nothing. */
+const OWN: { readonly [name in OwnedCollection]?: (_subscriberId: ObjectId) => Record<string, unknown> } = {
+  subscribers: (_subscriberId) => ({ _id: _subscriberId, deleted: { $ne: true } }),
+  messages: (_subscriberId) => ({ _subscriberId, channel: 'in_app' }),
+};
+
 /** One document, or null, per hex `_id`. String keys: two equal ObjectIds are two keys to a Map. */
-function byHexId<T extends Owned>(collections: Collections, name: OwnedCollection, scope: Scope, cache: boolean) {
+function byHexId<T extends Owned>(
+  collections: Collections,
+  name: OwnedCollection,
+  { scope, _subscriberId, cache }: LoaderRights,
+) {
+  const own = _subscriberId === undefined ? null : OWN[name]?.(_subscriberId);
   return new DataLoader<string, T | null>(
     async (ids) => {
+      if (own === undefined) return ids.map(() => null);
       const _ids = ids.map((id) => new ObjectId(id));
       const { _environmentId } = scope;
-      const found = await collections[name].find({ _environmentId, _id: { $in: _ids } } as object).toArray();
+      const asked = { _environmentId, _id: { $in: _ids } };
+      const filter = own === null ? asked : { $and: [asked, own] };
+      const found = await collections[name].find(filter as object).toArray();
       const byId = new Map(found.map((document) => [document._id.toHexString(), document as unknown as T]));
       return ids.map((id) => byId.get(id) ?? null);
     },
@@ -43,16 +57,32 @@ export interface Loaders {
   readonly nestedPages: NestedPages;
 }
 
-/** @param cache false where the loaders outlive a request (a subscription): a cache would answer with old data */
-export function createLoaders(collections: Collections, scope: Scope, cache = true): Loaders {
+/** Within what loaders read. */
+interface LoaderRights {
+  readonly scope: Scope;
+  readonly _subscriberId: ObjectId | undefined;
+  readonly cache: boolean;
+}
+
+/**
+ * @param cache false where the loaders outlive a request (a subscription): a cache would answer with old data
+ * @param _subscriberId whose session it is, where only that subscriber and its inbox are to be read
+ */
+export function createLoaders(
+  collections: Collections,
+  scope: Scope,
+  cache = true,
+  _subscriberId?: ObjectId | undefined,
+): Loaders {
   const { _environmentId } = scope;
+  const rights = { scope, _subscriberId, cache };
   return {
     nestedPages: createNestedPages(collections, scope, cache),
-    subscriberById: byHexId<Subscriber>(collections, 'subscribers', scope, cache),
-    notificationById: byHexId<Notification>(collections, 'notifications', scope, cache),
-    messageById: byHexId<Message>(collections, 'messages', scope, cache),
-    workflowById: byHexId<Workflow>(collections, 'workflows', scope, cache),
-    jobById: byHexId<Job>(collections, 'jobs', scope, cache),
+    subscriberById: byHexId<Subscriber>(collections, 'subscribers', rights),
+    notificationById: byHexId<Notification>(collections, 'notifications', rights),
+    messageById: byHexId<Message>(collections, 'messages', rights),
+    workflowById: byHexId<Workflow>(collections, 'workflows', rights),
+    jobById: byHexId<Job>(collections, 'jobs', rights),
     jobsByNotificationId: new DataLoader(
       async (ids) => {
         const _ids = ids.map((id) => new ObjectId(id));

@@ -22,6 +22,7 @@ import { type RunningServer, type ServerOptions, startServer } from '../../src/s
 import type { Store } from '../../src/store/connect.ts';
 import type { Schedules } from '../../src/store/schedules.ts';
 import { atEnd } from '../testkit/at-end.ts';
+import { SESSION_KEY } from '../testkit/test-context.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 /** What a test and the resolvers of its schema tell each other. */
@@ -123,7 +124,7 @@ export interface TestServer extends RunningServer {
   /** How many topics are read now: none, where every subscription has ended. */
   topicsRead(): number;
   /** Tells the readers of a subscriber's messages of a change. */
-  publish(subscriber: string, change: MessageEvent['change']): void;
+  publish(subscriber: string, change: MessageEvent['change'], _messageId?: ObjectId): void;
   /** Resolves when somebody reads a topic, and when nobody does any more. */
   isRead(isRead: boolean): Promise<unknown>;
 }
@@ -151,6 +152,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     store,
     schedules: {} as Schedules,
     realtime: { messageChanges: (environment, subscriber) => topics.read(topicOf(environment, subscriber)) },
+    sessionKey: SESSION_KEY,
     serviceSlug: 'svc',
     outgoing: { allowsPrivateHosts: false },
     schema: testSchema,
@@ -172,12 +174,12 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     _environmentId,
     topicsRead: () => topics.size,
     isRead: (isRead) => vi.waitFor(() => expect(topics.size > 0).toBe(isRead), { timeout: 5_000, interval: 5 }),
-    publish: (subscriber, change) =>
+    publish: (subscriber, change, _messageId = new ObjectId()) =>
       topics.publish(topicOf(`${_environmentId}`, subscriber), {
         change,
         _environmentId: `${_environmentId}`,
         _subscriberId: subscriber,
-        _messageId: `${new ObjectId()}`,
+        _messageId: `${_messageId}`,
         cursor: '0',
       }),
   };

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { sessionKeyOf } from '../../src/operations/session/session-token.ts';
 import type { Store } from '../../src/store/connect.ts';
 import { createLoaders } from '../../src/store/loaders.ts';
 import { createSchedules } from '../../src/store/schedules.ts';
 import { atEnd } from './at-end.ts';
 import { startTestStore } from './test-database.ts';
+
+/** Signs the sessions of the tests. */
+export const SESSION_KEY = sessionKeyOf('the secret of the tests, 32 characters long');
 
 /** An operation context in an environment of its own, on the store given or on a new one. */
 export async function startTestContext(given?: Store): Promise<OperationContext> {
@@ -23,6 +27,7 @@ export async function startTestContext(given?: Store): Promise<OperationContext>
     get loaders() {
       return createLoaders(store.collections, scope);
     },
+    sessionKey: SESSION_KEY,
     serviceSlug: 'svc',
     outgoing: { allowsPrivateHosts: true },
     now: () => new Date(),

@@ -13,7 +13,7 @@ import { MessageIdsInput, ownMessages } from './message-ids.ts';
  */
 export async function deleteMessages(
   ctx: OperationContext,
-  subscriberId: string,
+  subscriberId: string | null | undefined,
   input: z.input<typeof MessageIdsInput>,
 ): Promise<ObjectId[]> {
   const { messageIds } = validate(MessageIdsInput, input);

@@ -3,10 +3,12 @@ import { CHANNELS } from '../../model/enums.ts';
 import type { Message } from '../../model/message.ts';
 import { listMessages as listStoredMessages } from '../../store/messages.ts';
 import { emptyPage, type Page } from '../../store/pages.ts';
-import { findSubscriber } from '../../store/subscribers.ts';
 import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { findSubscriber } from '../subscriber/find-subscriber.ts';
 import { validate } from '../validate.ts';
+
+const INBOX = 'in_app';
 
 export const ListMessagesInput = ConnectionArgs.extend({
   subscriberId: z.string().nullish(),
@@ -18,7 +20,8 @@ export const ListMessagesInput = ConnectionArgs.extend({
 });
 
 /**
- * One page of the environment's messages, newest first; of an unknown subscriber there are none.
+ * One page of the environment's messages, newest first; of an unknown subscriber there are none. With a subscriber
+ * session they are those of its inbox.
  * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listMessages(
@@ -27,11 +30,14 @@ export async function listMessages(
 ): Promise<Page<Message>> {
   const { subscriberId, channel, read, seen, archived, snoozed, ...args } = validate(ListMessagesInput, input);
   const page = pageOf(args);
-  const subscriber = subscriberId == null ? null : await findSubscriber(ctx.store, ctx.scope, subscriberId);
-  if (subscriberId != null && subscriber === null) return emptyPage();
+  const { session } = ctx;
+  if (session !== undefined && (channel ?? INBOX) !== INBOX) return emptyPage();
+  const named = subscriberId ?? session?.subscriberId;
+  const subscriber = named === undefined ? undefined : await findSubscriber(ctx, named);
+  if (subscriber === null) return emptyPage();
   const filter = {
     _subscriberId: subscriber?._id,
-    channel: channel ?? undefined,
+    channel: session === undefined ? (channel ?? undefined) : INBOX,
     read: read ?? undefined,
     seen: seen ?? undefined,
     archived: archived ?? undefined,

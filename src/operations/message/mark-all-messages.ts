@@ -36,7 +36,7 @@ const DIFFERING: Record<MarkAs, { read?: boolean; seen?: boolean }> = {
  */
 export async function markAllMessages(
   ctx: OperationContext,
-  subscriberId: string,
+  subscriberId: string | null | undefined,
   input: z.input<typeof MarkAllMessagesInput>,
 ): Promise<number> {
   const now = ctx.now();

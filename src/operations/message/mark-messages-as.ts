@@ -24,7 +24,7 @@ export const MarkMessagesAsInput = z.object({
  */
 export async function markMessagesAs(
   ctx: OperationContext,
-  subscriberId: string,
+  subscriberId: string | null | undefined,
   input: z.input<typeof MarkMessagesAsInput>,
 ): Promise<Message[]> {
   const { messageId, markAs } = validate(MarkMessagesAsInput, input);

@@ -20,7 +20,7 @@ export const MessageIdsInput = z.object({
  */
 export async function ownMessages(
   ctx: OperationContext,
-  subscriberId: string,
+  subscriberId: string | null | undefined,
   messageIds: string[],
 ): Promise<OwnMessages> {
   const _ids = parseMessageIds(messageIds, 'messageIds');

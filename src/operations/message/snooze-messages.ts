@@ -21,7 +21,7 @@ export const SnoozeMessagesInput = MessageIdsInput.extend({ until: z.date('must 
  */
 export async function snoozeMessages(
   ctx: OperationContext,
-  subscriberId: string,
+  subscriberId: string | null | undefined,
   input: z.input<typeof SnoozeMessagesInput>,
 ): Promise<Message[]> {
   const { messageIds, until } = validate(SnoozeMessagesInput, input);

@@ -1,15 +1,24 @@
 import { DomainError } from '../../errors.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
-import { findSubscriber } from '../../store/subscribers.ts';
 import type { OperationContext } from '../context.ts';
+import { findSubscriber } from './find-subscriber.ts';
 
 /**
- * The subscriber of the client's own id.
- * @throws DomainError NOT_FOUND when there is none, or it was deleted
+ * The subscriber of the client's own id. With a subscriber session it is the session's own, which need not be named; any
+ * other is not found.
+ * @throws DomainError NOT_FOUND when there is none, or it was deleted; VALIDATION when none is named with an API key
  * Source: service interface, 4.2
  */
-export async function getSubscriber(ctx: OperationContext, subscriberId: string): Promise<Subscriber> {
-  const subscriber = await findSubscriber(ctx.store, ctx.scope, subscriberId);
-  if (subscriber === null) throw new DomainError('NOT_FOUND', `Subscriber "${subscriberId}" was not found`);
+export async function getSubscriber(
+  ctx: OperationContext,
+  subscriberId: string | null | undefined,
+): Promise<Subscriber> {
+  const named = subscriberId ?? ctx.session?.subscriberId;
+  if (named === undefined) {
+    const message = 'must be given with an API key';
+    throw new DomainError('VALIDATION', `subscriberId: ${message}`, [{ field: 'subscriberId', message }]);
+  }
+  const subscriber = await findSubscriber(ctx, named);
+  if (subscriber === null) throw new DomainError('NOT_FOUND', `Subscriber "${named}" was not found`);
   return subscriber;
 }

@@ -415,8 +415,8 @@ export type MarkMessagesAsInput = {
   markAs: MarkAs;
   /** The messages, by `id` or `_id`. Those that are no in-app message of the subscriber are ignored. */
   messageIds: Array<string>;
-  /** The `subscriberId` of the subscriber whose messages they are. */
-  subscriberId: string;
+  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  subscriberId?: string | null | undefined;
 };
 
 /** Whether the subscriber has answered a message. */

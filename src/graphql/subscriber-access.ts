@@ -1,0 +1,82 @@
+import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
+
+/**
+ * The fields that a subscriber session opens, by type: what an end user's inbox is made of. Whatever does not stand here
+ * is closed, also what is added to the graph later. What stands here must narrow itself to the subscriber of the
+ * session, in the operations and loaders that it calls.
+ */
+const OPEN_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  Query: ['inbox', 'messages', 'node', 'nodes', 'subscriber'],
+  Mutation: [
+    ...['archiveMessages', 'deleteMessages', 'markAllMessages', 'markMessagesAs', 'snoozeMessages'],
+    ...['unarchiveMessages', 'unsnoozeMessages'],
+  ],
+  Subscription: ['messageChanged'],
+
+  Inbox: ['messages', 'subscriber', 'unreadCount', 'unseenCount'],
+  Subscriber: [
+    ...['_id', 'avatar', 'createdAt', 'email', 'firstName', 'id', 'isOnline', 'lastName', 'lastOnlineAt'],
+    ...['locale', 'phone', 'subscriberId', 'timezone', 'updatedAt'],
+  ],
+  Message: [
+    ...[
+      '_id',
+      'archived',
+      'archivedAt',
+      'channel',
+      'content',
+      'createdAt',
+      'cta',
+      'deliveredAt',
+      'id',
+      'lastReadDate',
+      'lastSeenDate',
+    ],
+    ...['payload', 'read', 'seen', 'snoozedUntil', 'subject', 'subscriber', 'templateIdentifier', 'title'],
+    'transactionId',
+  ],
+  MessageText: ['text'],
+  MessageBlocks: ['blocks'],
+  EmailBlock: ['content', 'styles', 'type', 'url'],
+  EmailBlockStyles: ['textAlign'],
+  MessageCTA: ['action', 'data', 'type'],
+  MessageCtaData: ['url'],
+  MessageAction: ['buttons', 'result', 'status'],
+  MessageActionResult: ['payload', 'type'],
+  MessageButton: ['content', 'resultContent', 'type'],
+  MessageChangedEvent: ['change', 'cursor', 'message', 'unreadCount', 'unseenCount'],
+  ArchiveMessagesPayload: ['messages'],
+  DeleteMessagesPayload: ['deletedMessageIds'],
+  MarkAllMessagesPayload: ['count'],
+  MarkMessagesAsPayload: ['messages'],
+  SnoozeMessagesPayload: ['messages'],
+  UnarchiveMessagesPayload: ['messages'],
+  UnsnoozeMessagesPayload: ['messages'],
+
+  Node: ['id'],
+  MessageConnection: ['edges', 'pageInfo', 'totalCount', 'totalCountCapped'],
+  MessageEdge: ['cursor', 'node'],
+  PageInfo: ['endCursor', 'hasNextPage', 'hasPreviousPage', 'startCursor'],
+  Error: ['message'],
+  NotFoundError: ['message'],
+  ValidationError: ['issues', 'message'],
+  FieldIssue: ['field', 'message', 'value'],
+};
+
+/**
+ * Marks the fields that a subscriber session opens: the server refuses a session all others, before it executes anything.
+ * @throws Error when a field is named that the graph does not have
+ */
+export function markOpenFields(schema: GraphQLSchema): GraphQLSchema {
+  for (const [typeName, names] of Object.entries(OPEN_FIELDS)) {
+    const type = schema.getType(typeName);
+    const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {};
+    for (const name of names) {
+      const field = fields[name];
+      if (field === undefined)
+        throw new Error(`A session cannot open ${typeName}.${name}: the graph has no such field`);
+      field.extensions = { ...field.extensions, forSubscriber: true };
+    }
+  }
+  return schema;
+}

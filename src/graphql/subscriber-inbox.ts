@@ -1,0 +1,72 @@
+import type { Subscriber } from '../model/subscriber.ts';
+import { countInbox } from '../operations/message/count-inbox.ts';
+import { listMessages } from '../operations/message/list-messages.ts';
+import { getSubscriber } from '../operations/subscriber/get-subscriber.ts';
+import { builder } from './builder.ts';
+import type { GraphqlContext } from './context.ts';
+import { nullWhenNotFound } from './errors.ts';
+import { MessageConnection, MessageRef } from './message.ts';
+import { oncePer } from './once-per.ts';
+import { SubscriberRef } from './subscriber.ts';
+
+/** What an inbox is made of; its lists and counts are read when they are asked for. */
+interface Inbox {
+  readonly subscriber: Subscriber;
+}
+
+/** Both counts are one operation, and none where neither is asked for. */
+const countsOf = oncePer(({ subscriber }: Inbox, ctx: GraphqlContext) => countInbox(ctx, subscriber._id));
+
+const InboxRef = builder.objectRef<Inbox>('Inbox').implement({
+  description: "A subscriber's inbox: what its end user sees.",
+  fields: (t) => ({
+    subscriber: t.expose('subscriber', { type: SubscriberRef, description: 'Whose inbox it is.' }),
+    messages: t.connection(
+      {
+        type: MessageRef,
+        description:
+          'The in-app messages, newest first; those that are archived or snoozed only where they are asked for. All filters must match.',
+        args: {
+          read: t.arg.boolean({ description: 'Only those that are read, or only those that are not.' }),
+          seen: t.arg.boolean({ description: 'Only those that are seen, or only those that are not.' }),
+          archived: t.arg.boolean({
+            defaultValue: false,
+            description: 'Only those that are archived, or only those that are not; null for both.',
+          }),
+          snoozed: t.arg.boolean({
+            defaultValue: false,
+            description: 'Only those that are snoozed, or only those that are not; null for both.',
+          }),
+        },
+        resolve: ({ subscriber: { subscriberId } }, args, ctx) =>
+          listMessages(ctx, { ...args, subscriberId, channel: 'in_app' }),
+      },
+      MessageConnection,
+    ),
+    unseenCount: t.int({
+      description: 'How many of the in-app messages are unseen, counted up to 50,000.',
+      resolve: async (inbox, _args, ctx) => (await countsOf(inbox, ctx)).unseen.count,
+    }),
+    unreadCount: t.int({
+      description: 'How many of the in-app messages are unread, counted up to 50,000.',
+      resolve: async (inbox, _args, ctx) => (await countsOf(inbox, ctx)).unread.count,
+    }),
+  }),
+});
+
+builder.queryField('inbox', (t) =>
+  t.field({
+    type: InboxRef,
+    nullable: true,
+    description: 'The inbox of a subscriber; null where there is none, or it was deleted.',
+    args: {
+      subscriberId: t.arg.string({
+        description: 'The id that the client chose. With a subscriber session it may be left out.',
+      }),
+    },
+    resolve: async (_root, { subscriberId }, ctx) => {
+      const subscriber = await nullWhenNotFound(getSubscriber(ctx, subscriberId));
+      return subscriber && { subscriber };
+    },
+  }),
+);

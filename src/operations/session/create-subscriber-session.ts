@@ -1,0 +1,56 @@
+import { ObjectId } from 'bson';
+import { z } from 'zod';
+import type { SubscriberSession } from '../../model/subscriber-session.ts';
+import { insertSession } from '../../store/subscriber-sessions.ts';
+import type { OperationContext } from '../context.ts';
+import { getSubscriber } from '../subscriber/get-subscriber.ts';
+import { validate } from '../validate.ts';
+import { requireApiKey } from './require-api-key.ts';
+import { signToken } from './session-token.ts';
+
+const LEAST_SECONDS = 60;
+const MOST_SECONDS = 24 * 60 * 60;
+const DEFAULT_SECONDS = 60 * 60;
+
+const secondsMessage = `must be a whole number of seconds from ${LEAST_SECONDS} to ${MOST_SECONDS}`;
+
+export const CreateSubscriberSessionInput = z.object({
+  subscriberId: z.string(),
+  expiresInSeconds: z
+    .int(secondsMessage)
+    .min(LEAST_SECONDS, secondsMessage)
+    .max(MOST_SECONDS, secondsMessage)
+    .nullish()
+    .transform((seconds) => seconds ?? DEFAULT_SECONDS),
+});
+
+/** A session with its token, which is shown this once: it is not stored. */
+export interface MintedSession {
+  readonly session: SubscriberSession;
+  readonly token: string;
+}
+
+/**
+ * Mints a session that opens the inbox of one subscriber until it expires or is revoked.
+ * @throws DomainError FORBIDDEN for who holds no API key, VALIDATION, NOT_FOUND for an unknown subscriber
+ */
+export async function createSubscriberSession(
+  ctx: OperationContext,
+  input: z.input<typeof CreateSubscriberSessionInput>,
+): Promise<MintedSession> {
+  requireApiKey(ctx);
+  const { subscriberId, expiresInSeconds } = validate(CreateSubscriberSessionInput, input);
+  const subscriber = await getSubscriber(ctx, subscriberId);
+  // A token tells its times in seconds.
+  const createdSeconds = Math.floor(ctx.now().getTime() / 1_000);
+  const session: SubscriberSession = {
+    _id: new ObjectId(),
+    ...ctx.scope,
+    _subscriberId: subscriber._id,
+    _userId: ctx._userId,
+    createdAt: new Date(createdSeconds * 1_000),
+    expiresAt: new Date((createdSeconds + expiresInSeconds) * 1_000),
+  };
+  await insertSession(ctx.store, session);
+  return { session, token: await signToken(ctx.sessionKey, session) };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { DomainError } from '../../errors.ts';
+import { parseObjectId } from '../../model/scalars.ts';
+import { deleteSessions, type SessionSelection } from '../../store/subscriber-sessions.ts';
+import type { OperationContext } from '../context.ts';
+import { getSubscriber } from '../subscriber/get-subscriber.ts';
+import { validate } from '../validate.ts';
+import { requireApiKey } from './require-api-key.ts';
+
+export const RevokeSubscriberSessionsInput = z.object({
+  subscriberId: z.string().nullish(),
+  sessionId: z.string().nullish(),
+});
+
+/**
+ * Ends one session, or all of a subscriber: they open nothing more, and live connections end within 5 seconds.
+ * @returns how many were ended: none where they had expired, or were ended before
+ * @throws DomainError FORBIDDEN for who holds no API key, BAD_REQUEST unless exactly one of both is given, or for an id
+ * that is no object id, NOT_FOUND for an unknown subscriber
+ */
+export async function revokeSubscriberSessions(
+  ctx: OperationContext,
+  input: z.input<typeof RevokeSubscriberSessionsInput>,
+): Promise<number> {
+  requireApiKey(ctx);
+  const { subscriberId, sessionId } = validate(RevokeSubscriberSessionsInput, input);
+  return deleteSessions(ctx.store, ctx.scope, await selectionOf(ctx, subscriberId, sessionId));
+}
+
+async function selectionOf(
+  ctx: OperationContext,
+  subscriberId: string | null | undefined,
+  sessionId: string | null | undefined,
+): Promise<SessionSelection> {
+  if (subscriberId != null && sessionId == null) {
+    return { _subscriberId: (await getSubscriber(ctx, subscriberId))._id };
+  }
+  if (sessionId == null || subscriberId != null)
+    throw badRequest('subscriberId', 'or sessionId must be given, not both');
+  const _id = parseObjectId(sessionId);
+  if (_id === null) throw badRequest('sessionId', 'must be an object id of 24 hex digits');
+  return { _id };
+}
+
+const badRequest = (field: string, message: string): DomainError =>
+  new DomainError('BAD_REQUEST', `${field} ${message}`, [{ field, message }]);

@@ -1,0 +1,60 @@
+import { hkdfSync } from 'node:crypto';
+import type { ObjectId } from 'bson';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { parseObjectId } from '../../model/scalars.ts';
+import type { SubscriberSession } from '../../model/subscriber-session.ts';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'notification-gateway';
+
+/** What signs the tokens of sessions, derived from the secret of the settings. */
+export type SessionKey = Uint8Array;
+
+/** A key of its own: the secret may sign other things too. */
+export const sessionKeyOf = (secret: string): SessionKey =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'subscriber sessions', 32));
+
+/** The token that opens a session. It names ids only, since whoever holds it can read it. */
+export const signToken = (
+  key: SessionKey,
+  { _id, _environmentId, _subscriberId, createdAt, expiresAt }: SubscriberSession,
+): Promise<string> =>
+  new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setAudience(_environmentId.toHexString())
+    .setSubject(_subscriberId.toHexString())
+    .setJti(_id.toHexString())
+    .setIssuedAt(createdAt)
+    .setExpirationTime(expiresAt)
+    .sign(key);
+
+/** What a token that was signed here names. */
+export interface TokenClaims {
+  readonly sessionId: ObjectId;
+  readonly _environmentId: ObjectId;
+  readonly _subscriberId: ObjectId;
+}
+
+/** What a token names: `expired` where only its time is over, `invalid` for whatever was not signed here. */
+export async function readToken(
+  key: SessionKey,
+  token: string,
+  now: Date,
+): Promise<TokenClaims | 'expired' | 'invalid'> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      currentDate: now,
+      requiredClaims: ['aud', 'sub', 'jti', 'exp'],
+    });
+    const [sessionId, _environmentId, _subscriberId] = [payload.jti, payload.aud, payload.sub].map((claim) =>
+      parseObjectId(String(claim)),
+    );
+    if (sessionId == null || _environmentId == null || _subscriberId == null) return 'invalid';
+    return { sessionId, _environmentId, _subscriberId };
+  } catch (error) {
+    return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
+  }
+}

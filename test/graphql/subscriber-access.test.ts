@@ -1,0 +1,62 @@
+import { GraphQLObjectType, GraphQLSchema, GraphQLString, isInterfaceType, isObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { schema } from '../../src/graphql/schema.ts';
+import { markOpenFields } from '../../src/graphql/subscriber-access.ts';
+
+/** The fields that a session opens, by type. */
+const opened: Record<string, string> = {};
+for (const type of Object.values(schema.getTypeMap())) {
+  if (!isObjectType(type) && !isInterfaceType(type)) continue;
+  const fields = Object.values(type.getFields()).filter(({ extensions }) => extensions.forSubscriber === true);
+  if (fields.length > 0)
+    opened[type.name] = fields
+      .map(({ name }) => name)
+      .sort()
+      .join(' ');
+}
+
+describe('what a subscriber session opens', () => {
+  it('is this, and nothing that is added to the graph without being named here', () => {
+    expect(opened).toMatchInlineSnapshot(`
+      {
+        "EmailBlock": "content styles type url",
+        "EmailBlockStyles": "textAlign",
+        "Error": "message",
+        "FieldIssue": "field message value",
+        "Inbox": "messages subscriber unreadCount unseenCount",
+        "MarkMessagesAsPayload": "messages",
+        "Message": "_id channel content createdAt cta deliveredAt id lastReadDate lastSeenDate payload read seen snoozedUntil subject subscriber templateIdentifier title transactionId",
+        "MessageAction": "buttons result status",
+        "MessageActionResult": "payload type",
+        "MessageBlocks": "blocks",
+        "MessageButton": "content resultContent type",
+        "MessageCTA": "action data type",
+        "MessageChangedEvent": "change cursor message unreadCount unseenCount",
+        "MessageConnection": "edges pageInfo totalCount totalCountCapped",
+        "MessageCtaData": "url",
+        "MessageEdge": "cursor node",
+        "MessageText": "text",
+        "Mutation": "markMessagesAs",
+        "Node": "id",
+        "NotFoundError": "message",
+        "PageInfo": "endCursor hasNextPage hasPreviousPage startCursor",
+        "Query": "inbox messages node nodes subscriber",
+        "Subscriber": "_id avatar createdAt email firstName id isOnline lastName lastOnlineAt locale phone subscriberId timezone updatedAt",
+        "Subscription": "messageChanged",
+        "ValidationError": "issues message",
+      }
+    `);
+  });
+
+  it('has no field of a type that an end user has no business with', () => {
+    const closed = ['Environment', 'ExecutionDetail', 'Integration', 'Job', 'Notification', 'Workflow', 'WorkflowStep'];
+    expect(Object.keys(opened).filter((name) => closed.some((start) => name.startsWith(start)))).toEqual([]);
+  });
+
+  it('is refused at the start where the graph has no such field', () => {
+    const query = new GraphQLObjectType({ name: 'Query', fields: { other: { type: GraphQLString } } });
+    expect(() => markOpenFields(new GraphQLSchema({ query }))).toThrow(
+      'A session cannot open Query.inbox: the graph has no such field',
+    );
+  });
+});
