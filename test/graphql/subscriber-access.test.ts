@@ -19,13 +19,16 @@ describe('what a subscriber session opens', () => {
   it('is this, and nothing that is added to the graph without being named here', () => {
     expect(opened).toMatchInlineSnapshot(`
       {
+        "ArchiveMessagesPayload": "messages",
+        "DeleteMessagesPayload": "deletedMessageIds",
         "EmailBlock": "content styles type url",
         "EmailBlockStyles": "textAlign",
         "Error": "message",
         "FieldIssue": "field message value",
         "Inbox": "messages subscriber unreadCount unseenCount",
+        "MarkAllMessagesPayload": "count",
         "MarkMessagesAsPayload": "messages",
-        "Message": "_id channel content createdAt cta deliveredAt id lastReadDate lastSeenDate payload read seen snoozedUntil subject subscriber templateIdentifier title transactionId",
+        "Message": "_id archived archivedAt channel content createdAt cta deliveredAt id lastReadDate lastSeenDate payload read seen snoozedUntil subject subscriber templateIdentifier title transactionId",
         "MessageAction": "buttons result status",
         "MessageActionResult": "payload type",
         "MessageBlocks": "blocks",
@@ -36,13 +39,16 @@ describe('what a subscriber session opens', () => {
         "MessageCtaData": "url",
         "MessageEdge": "cursor node",
         "MessageText": "text",
-        "Mutation": "markMessagesAs",
+        "Mutation": "archiveMessages deleteMessages markAllMessages markMessagesAs snoozeMessages unarchiveMessages unsnoozeMessages",
         "Node": "id",
         "NotFoundError": "message",
         "PageInfo": "endCursor hasNextPage hasPreviousPage startCursor",
         "Query": "inbox messages node nodes subscriber",
+        "SnoozeMessagesPayload": "messages",
         "Subscriber": "_id avatar createdAt email firstName id isOnline lastName lastOnlineAt locale phone subscriberId timezone updatedAt",
         "Subscription": "messageChanged",
+        "UnarchiveMessagesPayload": "messages",
+        "UnsnoozeMessagesPayload": "messages",
         "ValidationError": "issues message",
       }
     `);

@@ -8,8 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ArchiveMessagesInput = {
   /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
   messageIds: Array<string>;
-  /** The `subscriberId` of the subscriber whose messages they are. */
-  subscriberId: string;
+  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  subscriberId?: string | null | undefined;
 };
 
 /** An event for all subscribers. */
@@ -125,8 +125,8 @@ export type CreateIntegrationInput = {
 export type DeleteMessagesInput = {
   /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
   messageIds: Array<string>;
-  /** The `subscriberId` of the subscriber whose messages they are. */
-  subscriberId: string;
+  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  subscriberId?: string | null | undefined;
 };
 
 /** How long a digest collects events. */
@@ -390,8 +390,8 @@ export type MarkAllMessagesInput = {
   seen?: boolean | null | undefined;
   /** Only those that are snoozed, or only those that are not; null for both. */
   snoozed?: boolean | null | undefined;
-  /** The `subscriberId` of the subscriber whose messages they are. */
-  subscriberId: string;
+  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  subscriberId?: string | null | undefined;
   /** Only those of workflows with any of these tags, 1 to 100. */
   tags?: Array<string> | null | undefined;
   /** Only those of this workflow, by `id`, `_id` or the identifier by which it is triggered. */
@@ -721,8 +721,8 @@ export type Severity =
 export type SnoozeMessagesInput = {
   /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
   messageIds: Array<string>;
-  /** The `subscriberId` of the subscriber whose messages they are. */
-  subscriberId: string;
+  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  subscriberId?: string | null | undefined;
   /** When they come back: in the future, at most 365 days away. */
   until: string;
 };
@@ -932,16 +932,16 @@ export type TriggerType =
 export type UnarchiveMessagesInput = {
   /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
   messageIds: Array<string>;
-  /** The `subscriberId` of the subscriber whose messages they are. */
-  subscriberId: string;
+  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  subscriberId?: string | null | undefined;
 };
 
 /** Which messages come back. */
 export type UnsnoozeMessagesInput = {
   /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
   messageIds: Array<string>;
-  /** The `subscriberId` of the subscriber whose messages they are. */
-  subscriberId: string;
+  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  subscriberId?: string | null | undefined;
 };
 
 /** What changes of an integration; what is not given, or null, stays as it is. */
