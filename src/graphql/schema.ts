@@ -14,6 +14,7 @@ import './subscriber.ts';
 import { markOpenFields } from './subscriber-access.ts';
 import './subscriber-inbox.ts';
 import './subscriber-session.ts';
+import './subscriber-mutations.ts';
 import './trigger.ts';
 import './workflow.ts';
 import './workflow-step.ts';

@@ -14,9 +14,12 @@ const UTC = 'UTC';
 /** Units of a fixed length; the others follow the calendar, where only whole ones mean something. */
 const FIXED: readonly TimeUnit[] = ['seconds', 'minutes', 'hours'];
 
+/** Whether a text names a time zone of the IANA database. */
+export const isTimeZone = (text: string): boolean => IANAZone.isValidZone(text);
+
 /** The time zone of a subscriber, or UTC where none is known or the name is none of the time zone database. */
 export const zoneOf = ({ timezone }: { readonly timezone?: string | null | undefined }): string =>
-  timezone != null && IANAZone.isValidZone(timezone) ? timezone : UTC;
+  timezone != null && isTimeZone(timezone) ? timezone : UTC;
 
 /**
  * Reads an amount and a unit, as numbers or their texts.

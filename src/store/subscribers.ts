@@ -1,10 +1,14 @@
-import type { Filter } from 'mongodb';
+import type { Filter, ObjectId } from 'mongodb';
+import { DomainError } from '../errors.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Subscriber, SubscriberOrder } from '../model/subscriber.ts';
+import type { ChannelSettings, Subscriber, SubscriberOrder, SubscriberProfile } from '../model/subscriber.ts';
 import type { Store } from './connect.ts';
 import type { Order } from './cursor.ts';
 import { given } from './given.ts';
+import { isDuplicateKey } from './mongo-errors.ts';
 import { listPage, type Page, type PageArgs } from './pages.ts';
+import { startsWith } from './starts-with.ts';
+import { inTransaction } from './transaction.ts';
 
 /** What a search filters by: each matches exactly, but `name`, which is a prefix; all must match. */
 export interface SubscriberFilter {
@@ -44,6 +48,82 @@ export const findSubscriber = (
 ): Promise<Subscriber | null> =>
   collections.subscribers.findOne({ _environmentId, subscriberId, deleted: { $ne: true } });
 
+/** @throws DomainError CONFLICT when its `subscriberId` is taken in its environment */
+export async function insertSubscriber({ collections }: Store, subscriber: Subscriber): Promise<Subscriber> {
+  try {
+    await collections.subscribers.insertOne(subscriber);
+    return subscriber;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const message = 'is already taken in the environment';
+    throw new DomainError('CONFLICT', `subscriberId: ${message}`, [{ field: 'subscriberId', message }]);
+  }
+}
+
+/** Sets the fields that are given. @returns the subscriber as it is then, null where there is none */
+export const changeSubscriber = (
+  { collections }: Store,
+  { _environmentId }: Scope,
+  subscriberId: string,
+  change: SubscriberProfile & Pick<Subscriber, 'updatedAt'>,
+): Promise<Subscriber | null> =>
+  collections.subscribers.findOneAndUpdate(
+    { _environmentId, subscriberId, deleted: { $ne: true } },
+    { $set: given(change) },
+    { returnDocument: 'after' },
+  );
+
+/**
+ * Puts the address at an integration into a subscriber's channels, in the place of the one that is there.
+ * @param settings null to remove it
+ * @returns the subscriber as it is then, null where there is none
+ */
+export const changeChannels = (
+  store: Store,
+  { _environmentId }: Scope,
+  subscriberId: string,
+  _integrationId: ObjectId,
+  settings: ChannelSettings | null,
+  now: Date,
+): Promise<Subscriber | null> =>
+  inTransaction(store, async (session) => {
+    const { subscribers } = store.collections;
+    const living = { _environmentId, subscriberId, deleted: { $ne: true } };
+    const subscriber = await subscribers.findOne(living, { session });
+    if (subscriber === null) return null;
+    const channels = Array.isArray(subscriber.channels) ? subscriber.channels : [];
+    const isOfAnother = (channel: ChannelSettings) => `${channel._integrationId}` !== `${_integrationId}`;
+    const others = channels.filter(isOfAnother);
+    if (settings === null && others.length === channels.length) return subscriber;
+    const at = channels.findIndex((channel) => !isOfAnother(channel));
+    const changed = settings === null ? others : others.toSpliced(at < 0 ? others.length : at, 0, settings);
+    return subscribers.findOneAndUpdate(
+      { _environmentId, _id: subscriber._id },
+      { $set: { channels: changed, updatedAt: now } },
+      { session, returnDocument: 'after' },
+    );
+  });
+
+/** Marks a subscriber as deleted, who leaves all topics with it. @returns the deleted one, null where there is none */
+export const deleteSubscriber = (
+  store: Store,
+  { _environmentId }: Scope,
+  subscriberId: string,
+  now: Date,
+): Promise<Subscriber | null> =>
+  inTransaction(store, async (session) => {
+    const { subscribers, topicSubscribers } = store.collections;
+    const deleted = await subscribers.findOneAndUpdate(
+      { _environmentId, subscriberId, deleted: { $ne: true } },
+      { $set: { deleted: true, updatedAt: now } },
+      { session, returnDocument: 'after' },
+    );
+    if (deleted !== null) {
+      await topicSubscribers.deleteMany({ _environmentId, _subscriberId: deleted._id }, { session });
+    }
+    return deleted;
+  });
+
 /** Prefix of the first name, of the last name, or of "first last", whose blank may be any of those in the text. */
 function nameFilter(name: string): Filter<Subscriber> {
   const clauses: Filter<Subscriber>[] = [{ firstName: startsWith(name) }, { lastName: startsWith(name) }];
@@ -51,15 +131,4 @@ function nameFilter(name: string): Filter<Subscriber> {
     clauses.push({ firstName: name.slice(0, blank), lastName: startsWith(name.slice(blank + 1)) });
   }
   return { $or: clauses };
-}
-
-/** The strings that begin with a prefix, as an index range: up to the prefix with its last code point made one higher. */
-function startsWith(prefix: string): { $gte: string; $lt?: string } {
-  const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);
-  while (points.at(-1) === 0x10ffff) points.pop();
-  const last = points.pop();
-  if (last === undefined) return { $gte: prefix };
-  // The surrogates are no characters.
-  points.push(last === 0xd7ff ? 0xe000 : last + 1);
-  return { $gte: prefix, $lt: String.fromCodePoint(...points) };
 }

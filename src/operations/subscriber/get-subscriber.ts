@@ -18,7 +18,11 @@ export async function getSubscriber(
     const message = 'must be given with an API key';
     throw new DomainError('VALIDATION', `subscriberId: ${message}`, [{ field: 'subscriberId', message }]);
   }
-  const subscriber = await findSubscriber(ctx, named);
-  if (subscriber === null) throw new DomainError('NOT_FOUND', `Subscriber "${named}" was not found`);
-  return subscriber;
+  return foundSubscriber(await findSubscriber(ctx, named), named);
+}
+
+/** @throws DomainError NOT_FOUND that names the subscriber when there is none */
+export function foundSubscriber<T>(found: T | null, subscriberId: string): T {
+  if (found === null) throw new DomainError('NOT_FOUND', `Subscriber "${subscriberId}" was not found`);
+  return found;
 }

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { DomainError } from '../../errors.ts';
+import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
+import { changeChannels } from '../../store/subscribers.ts';
+import type { OperationContext } from '../context.ts';
+import { getIntegration } from '../integration/get-integration.ts';
+import { validate } from '../validate.ts';
+import { foundSubscriber } from './get-subscriber.ts';
+
+const MAX_DEVICE_TOKENS = 1_000;
+const text = z.string('must be a string').optional();
+const DEVICE_TOKENS = `must be an array of at most ${MAX_DEVICE_TOKENS.toLocaleString('en')} tokens`;
+
+export const SetSubscriberChannelInput = z.object({
+  integrationId: z.string('must be a string'),
+  credentials: z
+    .object({
+      webhookUrl: text,
+      channel: text,
+      deviceTokens: z
+        .array(z.string('must be a string'), DEVICE_TOKENS)
+        .max(MAX_DEVICE_TOKENS, DEVICE_TOKENS)
+        .optional(),
+      alertUid: text,
+      title: text,
+      imageUrl: text,
+      state: text,
+      externalUrl: text,
+    })
+    .refine((given) => Object.values(given).some((value) => value !== undefined), 'must give at least one field'),
+});
+
+/** What opens a device or a chat is not shown again. */
+const isSecret = (field: string): boolean => field.startsWith('credentials');
+
+/**
+ * Sets a subscriber's address at a chat or push integration; it replaces the one that was there.
+ * @throws DomainError VALIDATION also for an integration of another channel, NOT_FOUND for the subscriber and the
+ * integration, BAD_REQUEST for an id that is no object id
+ */
+export async function setSubscriberChannel(
+  ctx: OperationContext,
+  subscriberId: string,
+  input: z.input<typeof SetSubscriberChannelInput>,
+): Promise<Subscriber> {
+  const { integrationId, credentials } = validate(SetSubscriberChannelInput, input, isSecret);
+  const { _id: _integrationId, identifier, providerId, channel } = await getIntegration(ctx, integrationId);
+  if (channel !== 'chat' && channel !== 'push') {
+    const message = 'must be an integration of the channel chat or push';
+    throw new DomainError('VALIDATION', `integrationId: ${message}`, [{ field: 'integrationId', message }]);
+  }
+  const settings: ChannelSettings = { providerId, integrationIdentifier: identifier, credentials, _integrationId };
+  const changed = await changeChannels(ctx.store, ctx.scope, subscriberId, _integrationId, settings, ctx.now());
+  return foundSubscriber(changed, subscriberId);
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { isTimeZone } from '../../model/time-span.ts';
+import { FreeFormInput } from '../../model/trigger.ts';
+
+const MAX_DATA_BYTES = 64 * 1_024;
+
+const text = z.string('must be a string').nullish();
+
+/** Free-form data of a resource, an object of at most 64 KiB as JSON. */
+export const DataInput = FreeFormInput.refine(
+  (data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_DATA_BYTES,
+  `must not be larger than ${MAX_DATA_BYTES.toLocaleString('en')} bytes as JSON`,
+);
+
+/** What a client sets of a subscriber; null empties a field. A trigger takes the same, but for the time zone as it is. */
+export const SubscriberFields = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  avatar: text,
+  locale: text,
+  timezone: text.refine(
+    (timezone) => timezone == null || isTimeZone(timezone),
+    'must be a time zone of the IANA database, such as Europe/Vienna',
+  ),
+  data: DataInput.nullish(),
+});

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { DomainError } from '../../errors.ts';
+import type { Subscriber } from '../../model/subscriber.ts';
+import { changeSubscriber } from '../../store/subscribers.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+import { foundSubscriber } from './get-subscriber.ts';
+import { SubscriberFields } from './subscriber-fields.ts';
+
+/**
+ * Changes exactly the fields of a subscriber that are given; null empties a field.
+ * @throws DomainError VALIDATION, BAD_REQUEST when no field is given, NOT_FOUND
+ */
+export async function updateSubscriber(
+  ctx: OperationContext,
+  subscriberId: string,
+  input: z.input<typeof SubscriberFields>,
+): Promise<Subscriber> {
+  const fields = validate(SubscriberFields, input);
+  if (Object.values(fields).every((value) => value === undefined)) {
+    throw new DomainError('BAD_REQUEST', 'The input must give at least one field of the subscriber');
+  }
+  const changed = await changeSubscriber(ctx.store, ctx.scope, subscriberId, { ...fields, updatedAt: ctx.now() });
+  return foundSubscriber(changed, subscriberId);
+}
