@@ -82,6 +82,8 @@ const Settings = z.object({
   WEBSOCKET_MAX_MESSAGE_BYTES: wholeNumber(1_024, 100 * 1024 * 1024, 1024 * 1024),
   WEBSOCKET_INIT_TIMEOUT_MS: wholeNumber(1, 3_600_000, 5_000),
   WEBSOCKET_PING_MS: wholeNumber(100, 3_600_000, 12_000),
+  DELIVERY_MAX_ATTEMPTS: wholeNumber(1, 100, 5),
+  DELIVERY_RETRY_MS: wholeNumber(1, 900_000, 1_000),
   ALLOW_PRIVATE_HOSTS: isTrue.default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty'], 'must be json or pretty').optional(),
@@ -146,6 +148,8 @@ export interface Config {
     /** How often each socket is pinged, and how long it may take to answer. */
     readonly pingMs: number;
   };
+  /** How often a message that failed passingly is sent through one integration, and the pause before the second time. */
+  readonly retry: { readonly maxAttempts: number; readonly firstPauseMs: number };
   /** Whether requests to addresses that users give may reach this machine and its network. */
   readonly allowsPrivateHosts: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -218,6 +222,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       initTimeoutMs: data.WEBSOCKET_INIT_TIMEOUT_MS,
       pingMs: data.WEBSOCKET_PING_MS,
     },
+    retry: { maxAttempts: data.DELIVERY_MAX_ATTEMPTS, firstPauseMs: data.DELIVERY_RETRY_MS },
     allowsPrivateHosts: data.ALLOW_PRIVATE_HOSTS,
     logLevel: data.LOG_LEVEL,
     logFormat: data.LOG_FORMAT,

@@ -102,7 +102,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   const { store, schedules, caller, sessionKey } = ground;
   const { serviceSlug } = config;
   const outgoing = { allowsPrivateHosts: config.allowsPrivateHosts };
-  const engine = { store, logger, serviceSlug, now: () => new Date() };
+  const engine = { store, logger, serviceSlug, outgoing, retry: config.retry, now: () => new Date() };
   const realtime = opened(await startRealtime(store, logger), (events) => events.close());
   const worker = opened(await startWorker(engine, schedules), (running) => running.drain());
   const services = { store, schedules, realtime, sessionKey, serviceSlug, outgoing };

@@ -13,27 +13,43 @@ const MAX_TAGS = 5_000;
  * Templates see only the variables that they are given: no files, no prototypes. An unknown variable or filter is an
  * error, and one template is bounded in time (ms) and in what it allocates.
  */
-const liquid = addListFilters(
-  new Liquid({
-    strictVariables: true,
-    strictFilters: true,
-    lenientIf: true,
-    ownPropertyOnly: true,
-    templates: {},
-    parseLimit: MAX_TEMPLATE_LENGTH,
-    renderLimit: 500,
-    memoryLimit: 10_000_000,
-  }),
-);
-const compiled = new Map<string, Template[]>();
+const OPTIONS = {
+  strictVariables: true,
+  strictFilters: true,
+  lenientIf: true,
+  ownPropertyOnly: true,
+  templates: {},
+  parseLimit: MAX_TEMPLATE_LENGTH,
+  renderLimit: 500,
+  memoryLimit: 10_000_000,
+} as const;
+
+/** One way of rendering, with the templates that were compiled for it. */
+interface Renderer {
+  readonly liquid: Liquid;
+  readonly compiled: Map<string, Template[]>;
+}
+const PLAIN: Renderer = { liquid: addListFilters(new Liquid(OPTIONS)), compiled: new Map() };
+const HTML: Renderer = {
+  liquid: addListFilters(new Liquid({ ...OPTIONS, outputEscape: 'escape' })),
+  compiled: new Map(),
+};
 
 /**
  * Renders one template.
  * @throws Error whose message names what is missing or wrong, with its line and column
  */
-export function render(template: string, variables: object): string {
+export const render = (template: string, variables: object): string => renderWith(PLAIN, template, variables);
+
+/**
+ * Renders a template of HTML: what variables hold is text there, unless the filter `raw` says otherwise.
+ * @throws Error as `render` does
+ */
+export const renderHtml = (template: string, variables: object): string => renderWith(HTML, template, variables);
+
+function renderWith(renderer: Renderer, template: string, variables: object): string {
   if (!template.includes('{')) return template;
-  return liquid.renderSync(compile(template), variables);
+  return renderer.liquid.renderSync(compile(renderer, template), variables);
 }
 
 /** Renders every string in a value, and keeps its shape. */
@@ -45,7 +61,7 @@ export function renderDeep<T>(value: T, variables: object): T {
 }
 
 /** Compiled once; the least recently used ones make room. */
-function compile(template: string): Template[] {
+function compile({ liquid, compiled }: Renderer, template: string): Template[] {
   const known = compiled.get(template);
   if (known !== undefined) compiled.delete(template);
   if (known === undefined && tagsIn(template) > MAX_TAGS)

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import type { StepType } from '../model/enums.ts';
-import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
+import type { Job, Notification } from '../model/notification.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Tenant } from '../model/tenant.ts';
 import type { Trigger } from '../model/trigger.ts';
@@ -8,8 +8,9 @@ import type { MessageTemplate, Workflow, WorkflowStep } from '../model/workflow.
 import { stepTypeOf } from '../model/workflow-step.ts';
 import type { NotificationRun } from '../store/notification-runs.ts';
 import type { StepContents } from '../store/workflows.ts';
-import { runStep } from './run-step.ts';
-import type { Detail, StepOutcome } from './steps/step.ts';
+import { changesOf, contextOf, detailOf, laterOf, PROFILE, type Run } from './run.ts';
+import { prepareStep, runImmediate } from './run-step.ts';
+import type { Detail } from './steps/step.ts';
 
 /** One trigger for one subscriber, with what its steps need. */
 export interface RunInput {
@@ -23,47 +24,61 @@ export interface RunInput {
   readonly topics: readonly { _topicId: ObjectId; topicKey: string }[];
 }
 
-/** Runs a workflow's steps in order, each seeing the outputs of those before it; answers all documents of the run. */
+/**
+ * Makes the documents of a notification, and runs its first steps as far as they need neither time nor anything beyond
+ * their documents. The job of the step behind them is queued, or delayed until its time; those after it are pending.
+ */
 export function runNotification(input: RunInput, now: Date, serviceSlug: string): NotificationRun {
-  const { trigger, workflow, contents, subscriber, actor, tenant } = input;
+  const { trigger, workflow, contents, subscriber, actor } = input;
   const steps = workflow.steps
     .filter(({ active }) => active !== false)
-    .map((step) => ({ step, template: templateOf(step, contents) }));
+    .map((step) => ({ step, type: stepTypeOf(step, templateOf(step, contents)) }));
   const notification = notificationOf(
     input,
-    steps.map(({ step, template }) => stepTypeOf(step, template)),
+    steps.map(({ type }) => type),
     now,
   );
-  const run: NotificationRun = { notification, jobs: [], executionDetails: [], messages: [] };
-  const outputs: Record<string, unknown> = {};
-  const variables = {
-    subscriber: templateSubscriber(subscriber),
-    payload: trigger.payload,
-    ...(actor && { actor: templateSubscriber(actor) }),
-    ...(tenant && { tenant: { identifier: tenant.identifier, name: tenant.name ?? null, data: tenant.data ?? {} } }),
-    steps: outputs,
-  };
-  let isStopped = false;
-  for (const { step, template } of steps) {
-    const job = jobOf(notification, trigger, subscriber, step, stepTypeOf(step, template), run.jobs.at(-1), now);
-    job.providerId = serviceSlug;
-    const controls = contents.controls.get(`${step._id}`) ?? {};
-    const outcome: StepOutcome = isStopped
-      ? { status: 'canceled', details: [{ status: 'Warning', detail: 'An earlier step failed', source: 'Internal' }] }
-      : runStep(step, {
-          ...{ notification, job, subscriber, trigger, template, controls, variables, serviceSlug, now },
-          newId: () => new ObjectId(),
-        });
-    job.status = outcome.status;
-    if (outcome.output !== undefined) job.output = outcome.output;
-    if (step.stepId !== undefined) outputs[step.stepId] = outcome.output ?? {};
-    isStopped ||= outcome.status === 'failed' && step.shouldStopOnFail === true;
-    run.jobs.push(job);
-    if (outcome.message !== undefined) run.messages.push(outcome.message);
-    const created: Detail = { status: 'Pending', detail: 'Step created', source: 'Internal' };
-    run.executionDetails.push(...[created, ...outcome.details].map((detail) => detailOf(job, detail, now)));
+  const jobs: Job[] = [];
+  for (const { step, type } of steps) {
+    jobs.push({
+      ...jobOf(notification, trigger, subscriber, step, type, jobs.at(-1), now),
+      ...(actor && { _actorId: actor._id }),
+      providerId: serviceSlug,
+    });
   }
-  return run;
+  const executionDetails = jobs.map((job) => detailOf(job, CREATED, now));
+  const made: NotificationRun = { notification, jobs, executionDetails, messages: [] };
+  runFirstSteps({ ...input, notification, jobs }, made, now, serviceSlug);
+  return made;
+}
+
+const CREATED: Detail = { status: 'Pending', detail: 'Step created', source: 'Internal' };
+
+function runFirstSteps(
+  run: Run,
+  { executionDetails, messages }: NotificationRun,
+  now: Date,
+  serviceSlug: string,
+): void {
+  for (const [index, job] of run.jobs.entries()) {
+    const { settled, runner, context } = prepareStep(job, contextOf(run, job, serviceSlug, now));
+    if (runner !== undefined && runner.kind !== 'immediate') {
+      job.status = 'queued';
+      return;
+    }
+    const outcome = settled ?? runImmediate(runner, context);
+    Object.assign(job, changesOf(job, outcome).set);
+    executionDetails.push(...outcome.details.map((detail) => detailOf(job, detail, now)));
+    if (outcome.message !== undefined) messages.push(outcome.message);
+    if (outcome.status === 'delayed') return;
+    const later = laterOf(job, outcome);
+    if (later === null) continue;
+    for (const skipped of run.jobs.slice(index + 1)) {
+      Object.assign(skipped, later.set);
+      if (later.detail !== null) executionDetails.push(detailOf(skipped, later.detail, now));
+    }
+    return;
+  }
 }
 
 const templateOf = (
@@ -117,6 +132,9 @@ function jobOf(
     ...(parent && { _parentId: parent._id }),
     _templateId: `${trigger._templateId}`,
     transactionId: trigger.transactionId,
+    identifier: trigger.name,
+    triggeredAt: trigger.triggeredAt,
+    ...(trigger.tenant !== undefined && { tenant: { identifier: trigger.tenant } }),
     type,
     status: 'pending',
     step: { ...rest, _id: _id ?? '', _templateId: _templateId ?? '', active: active ?? true, filters: filters ?? [] },
@@ -126,31 +144,6 @@ function jobOf(
     updatedAt: now,
   };
 }
-
-const detailOf = (job: Job, detail: Detail, createdAt: Date): ExecutionDetail => ({
-  _id: new ObjectId(),
-  _environmentId: job._environmentId,
-  _organizationId: job._organizationId,
-  _notificationId: job._notificationId,
-  _subscriberId: job._subscriberId,
-  _jobId: job._id.toHexString(),
-  transactionId: job.transactionId,
-  channel: job.type,
-  createdAt,
-  isRetry: false,
-  isTest: false,
-  ...detail,
-});
-
-const PROFILE = ['firstName', 'lastName', 'email', 'phone', 'avatar', 'locale', 'timezone', 'data'] as const;
-
-/** A subscriber as templates see it: every field of the profile is there, null where it is not known. */
-const templateSubscriber = (subscriber: Subscriber): object => ({
-  _id: subscriber._id.toHexString(),
-  subscriberId: subscriber.subscriberId,
-  ...Object.fromEntries(PROFILE.map((field) => [field, subscriber[field] ?? null])),
-  data: subscriber.data ?? {},
-});
 
 /** A subscriber as the notification remembers it. */
 const recipientOf = (subscriber: Subscriber): Record<string, unknown> => ({

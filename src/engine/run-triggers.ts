@@ -1,19 +1,10 @@
-import type { Logger } from 'pino';
-import type { Store } from '../store/connect.ts';
 import { writeRuns } from '../store/notification-runs.ts';
-import type { TriggerBatch } from '../store/schedules.ts';
 import { findTenants } from '../store/tenants.ts';
+import type { Lane, TriggerBatch } from '../store/work.ts';
 import { findStepContents, findWorkflows } from '../store/workflows.ts';
 import { audiencePages, type Progress } from './audience.ts';
+import type { Engine } from './engine.ts';
 import { runNotification } from './run-notification.ts';
-
-/** What the engine works with. */
-export interface Engine {
-  readonly store: Store;
-  readonly logger: Logger;
-  readonly serviceSlug: string;
-  readonly now: () => Date;
-}
 
 /**
  * Runs accepted triggers: a notification for every recipient, page by page. A second run, after a crash at any moment,
@@ -27,6 +18,7 @@ export async function runTriggers(
   { triggers, ...scope }: TriggerBatch,
   progress: Progress,
   isToPause: () => boolean,
+  lane: Lane = 'interactive',
 ): Promise<Progress | null> {
   const { store, logger, serviceSlug } = engine;
   const workflows = await findWorkflows(
@@ -55,8 +47,12 @@ export async function runTriggers(
       const input = workflow && { trigger, workflow, contents, subscriber, actor, tenant, topics };
       return input ? { transactionId, _templateId, _subscriberId: subscriber._id, input } : [];
     });
-    await writeRuns(store, scope._environmentId, keys, ({ input }) =>
-      runNotification(input, engine.now(), serviceSlug),
+    await writeRuns(
+      store,
+      scope._environmentId,
+      keys,
+      ({ input }) => runNotification(input, engine.now(), serviceSlug),
+      lane,
     );
     if (isToPause()) return page.progress;
   }

@@ -1,28 +1,47 @@
 import { once } from 'node:events';
-import { backoffStrategies, type Job } from 'agenda';
+import { type Agenda, backoffStrategies, type Job } from 'agenda';
+import { ObjectId } from 'bson';
 import { unsnoozeDue } from '../store/inbox.ts';
-import {
-  RUN_TRIGGERS,
-  type Schedules,
-  type SnoozedMessages,
-  type TriggerBatch,
-  UNSNOOZE_MESSAGES,
-} from '../store/schedules.ts';
+import { type Schedules, type SnoozedMessages, UNSNOOZE_MESSAGES } from '../store/schedules.ts';
+import { type JobBatch, LANES, type Lane, RUN_JOBS, RUN_TRIGGERS, type TriggerBatch } from '../store/work.ts';
 import type { Progress } from './audience.ts';
-import { type Engine, runTriggers } from './run-triggers.ts';
+import type { Engine } from './engine.ts';
+import { OutcomeWriter } from './outcome-writer.ts';
+import { runJobs } from './run-jobs.ts';
+import { runTriggers } from './run-triggers.ts';
 
 /** Works off what is scheduled, together with the workers of other processes. */
 export interface Worker {
-  /** Takes no new work; waits for what is in hand until the page that it is at, and gives the rest back. */
+  /** Takes no new work; waits for what is in hand until the page or message that it is at, and gives the rest back. */
   drain(): Promise<void>;
 }
 
-const CONCURRENCY = 4;
+/** How many pieces of work of each kind run at once. */
+const CONCURRENCY: Readonly<Record<Lane, { triggers: number; jobs: number }>> = {
+  interactive: { triggers: 4, jobs: 40 },
+  bulk: { triggers: 2, jobs: 4 },
+};
+const UNSNOOZE_CONCURRENCY = 4;
+/** Work that is due in a moment is held until then; it does not take the place of what is due now. */
+const HELD = 20;
 /** How long one run may go on before others have their turn. */
 const TURN_MS = 500;
 const START: Progress = { source: 0, after: null };
 const RETRY_MS = 500;
 const MAX_RETRY_MS = 60_000;
+/** How long a message that is on its way may take when the worker is to end. */
+const DRAIN_MS = 5_000;
+
+/** Whether a piece of work is done, or is to be run again from where it is. */
+type Run<Data> = (work: Held<Data>) => Promise<boolean>;
+
+/** A piece of work in hand. */
+interface Held<Data> {
+  readonly _id: string;
+  readonly data: Data;
+  /** Until when it is this worker's, unless it gives a sign of life. */
+  readonly isOurs: () => boolean;
+}
 
 /** Starts working. A failed run is tried again until it succeeds: what was acknowledged is never given up. */
 export async function startWorker(
@@ -30,50 +49,29 @@ export async function startWorker(
   { agenda, leaseMs, saveProgress, sweep }: Schedules,
 ): Promise<Worker> {
   const draining = new AbortController();
-  const inHand = new Set<unknown>();
-  const options = {
-    concurrency: CONCURRENCY,
-    lockLimit: CONCURRENCY,
-    lockLifetime: leaseMs,
-    removeOnComplete: true,
-    backoff: backoffStrategies.exponential({
-      delay: RETRY_MS,
-      maxDelay: MAX_RETRY_MS,
-      maxRetries: Number.POSITIVE_INFINITY,
-      jitter: 0.2,
-    }),
-  };
-  agenda.define<TriggerBatch>(
-    RUN_TRIGGERS,
-    async (job) => {
-      // A sign of life three times a lease: a worker that died is noticed, one that works long is not.
-      const heartbeat = setInterval(() => job.touch().catch((err) => engine.logger.warn({ err })), leaseMs / 3);
+  const ending = new AbortController();
+  const desk = new Desk(engine, agenda, leaseMs, draining.signal);
+  for (const lane of LANES) {
+    const writer = new OutcomeWriter(engine.store, engine.now);
+    desk.define<TriggerBatch>(RUN_TRIGGERS[lane], CONCURRENCY[lane].triggers, async ({ _id, data }) => {
       const pauseAt = performance.now() + TURN_MS;
       const isToPause = () => draining.signal.aborted || performance.now() > pauseAt;
-      const { progress = START, ...batch } = job.attrs.data;
-      inHand.add(job.attrs._id);
-      const run = runTriggers(engine, batch, progress, isToPause);
-      const paused = await run.finally(() => clearInterval(heartbeat));
-      if (paused === null) return;
-      await saveProgress(`${job.attrs._id}`, paused);
-      // To the end of the queue: a broadcast to many does not hold up the others.
-      job.attrs.nextRunAt = new Date();
-    },
-    options,
-  );
-  agenda.define<SnoozedMessages>(
-    UNSNOOZE_MESSAGES,
-    async (job) => {
-      inHand.add(job.attrs._id);
-      await unsnoozeDue(engine.store, job.attrs.data, engine.now());
-    },
-    options,
-  );
-  agenda.on('fail', (err: unknown, { attrs: { name } }: Job) => {
-    if (!draining.signal.aborted) engine.logger.error({ err, name }, 'Work failed; it will be tried again');
+      const { progress = START, ...batch } = data;
+      const paused = await runTriggers(engine, batch, progress, isToPause, lane);
+      if (paused === null) return true;
+      await saveProgress(_id, paused);
+      return false;
+    });
+    desk.define<JobBatch>(RUN_JOBS[lane], CONCURRENCY[lane].jobs, ({ _id, data, isOurs }) => {
+      const canBegin = () => !draining.signal.aborted && isOurs();
+      const _scheduleId = ObjectId.createFromHexString(_id);
+      return runJobs(engine, data, { lane, _scheduleId, writer, canBegin, signal: ending.signal });
+    });
+  }
+  desk.define<SnoozedMessages>(UNSNOOZE_MESSAGES, UNSNOOZE_CONCURRENCY, async ({ data }) => {
+    await unsnoozeDue(engine.store, data, engine.now());
+    return true;
   });
-  // Behind the end of a job's run its outcome is stored; only then it is out of hand.
-  agenda.on('complete', (job: Job) => inHand.delete(job.attrs._id));
   const sweeping = setInterval(() => sweep().catch((err) => engine.logger.warn({ err })), leaseMs);
   await sweep();
   await agenda.start();
@@ -81,8 +79,75 @@ export async function startWorker(
     async drain() {
       clearInterval(sweeping);
       draining.abort();
+      const timer = setTimeout(() => ending.abort(), DRAIN_MS);
       await agenda.stop(false);
-      while (inHand.size > 0) await once(agenda, 'complete');
+      await desk.isEmpty();
+      clearTimeout(timer);
     },
   };
+}
+
+/** What a worker has in hand. */
+class Desk {
+  readonly #engine: Engine;
+  readonly #agenda: Agenda;
+  readonly #leaseMs: number;
+  readonly #draining: AbortSignal;
+  readonly #inHand = new Map<unknown, string>();
+
+  constructor(engine: Engine, agenda: Agenda, leaseMs: number, draining: AbortSignal) {
+    this.#engine = engine;
+    this.#agenda = agenda;
+    this.#leaseMs = leaseMs;
+    this.#draining = draining;
+  }
+
+  /** Says how work of a name is run. */
+  define<Data>(name: string, concurrency: number, run: Run<Data>): void {
+    const { logger } = this.#engine;
+    this.#agenda.define<Data>(name, (job) => this.#hold(name, job, run), {
+      concurrency,
+      lockLimit: concurrency + HELD,
+      lockLifetime: this.#leaseMs,
+      removeOnComplete: true,
+      backoff: backoffStrategies.exponential({
+        delay: RETRY_MS,
+        maxDelay: MAX_RETRY_MS,
+        maxRetries: Number.POSITIVE_INFINITY,
+        jitter: 0.2,
+      }),
+    });
+    this.#agenda.on(`fail:${name}`, (err: unknown) => {
+      if (!this.#draining.aborted) logger.error({ err, name }, 'Work failed; it will be tried again');
+    });
+    // Behind the end of a job's run its outcome is stored; only then it is out of hand.
+    this.#agenda.on(`complete:${name}`, (job: Job) => this.#inHand.delete(job.attrs._id));
+  }
+
+  async #hold<Data>(name: string, job: Job<Data>, run: Run<Data>): Promise<void> {
+    const { logger } = this.#engine;
+    const _id = `${job.attrs._id}`;
+    let leasedAt = job.attrs.lockedAt?.getTime() ?? Date.now();
+    // A sign of life three times a lease: a worker that died is noticed, one that works long is not.
+    const heartbeat = setInterval(async () => {
+      const at = Date.now();
+      try {
+        await job.touch();
+        leasedAt = at;
+      } catch (err) {
+        logger.warn({ err, name }, 'A lease could not be renewed');
+      }
+    }, this.#leaseMs / 3);
+    this.#inHand.set(job.attrs._id, name);
+    const isOurs = () => Date.now() < leasedAt + this.#leaseMs;
+    const isDone = await run({ _id, data: job.attrs.data, isOurs }).finally(() => clearInterval(heartbeat));
+    // To the end of the queue: work for many does not hold up the others.
+    if (!isDone) job.attrs.nextRunAt = new Date();
+  }
+
+  async isEmpty(): Promise<void> {
+    for (let [name] = this.#inHand.values(); name !== undefined; [name] = this.#inHand.values()) {
+      await once(this.#agenda, `complete:${name}`);
+    }
+  }
 }

@@ -119,12 +119,28 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   status: JobStatus;
   providerId?: string;
   step: JobStep;
+  /** The identifier by which its workflow was triggered. */
+  identifier?: string;
+  /** Who caused the trigger. */
+  _actorId?: z.infer<typeof objectId>;
+  tenant?: { identifier: string };
   /** What the step gave to those after it: `steps.<stepId>` in their templates. */
   output?: Record<string, unknown>;
   /** When its trigger was accepted: the order of the events of a digest. */
   triggeredAt?: Date;
+  /** When a delayed job goes on. */
+  runAt?: Date;
+  /** The work that runs it next; none where it has ended, or waits for an earlier job. */
+  _scheduleId?: z.infer<typeof objectId>;
+  /** The worker's run that has it in hand: what any other still writes of it is void. */
+  claim?: string;
+  /** What its step remembers from one run to the next. */
+  state?: Record<string, unknown>;
   /** Of a job whose event went into another one's digest: that job. */
   _mergedDigestId?: string;
+  /** Since when it is a dead letter: given up, and kept to be driven again. */
+  deadLetteredAt?: Date;
+  deadLetterReason?: string;
   createdAt: Date;
 };
 

@@ -40,6 +40,12 @@ export async function findChannelIntegrations(store: Store, scope: Scope): Promi
   return (await found.sort({ _id: -1 }).toArray()).map((stored) => openedIntegration(store.cipher, stored));
 }
 
+/** The environment's active integrations, newest first. */
+export async function findActiveIntegrations(store: Store, scope: Scope): Promise<Integration[]> {
+  const found = store.collections.integrations.find({ ...living(scope), active: true });
+  return (await found.sort({ _id: -1 }).toArray()).map((stored) => openedIntegration(store.cipher, stored));
+}
+
 /** The channels that the environment has an active integration of. */
 export async function findActiveChannels({ collections }: Store, scope: Scope): Promise<ReadonlySet<Channel>> {
   return new Set(await collections.integrations.distinct('channel', { ...living(scope), active: true }));

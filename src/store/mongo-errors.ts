@@ -8,6 +8,9 @@ import {
 
 const DUPLICATE_KEY = 11000;
 
+/** Whether it is the database that failed. */
+export const isDatabaseError = (error: unknown): boolean => error instanceof MongoError || isDatabaseAway(error);
+
 /** Whether a unique index refused a write. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY;

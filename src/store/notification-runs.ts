@@ -4,6 +4,7 @@ import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import type { Store } from './connect.ts';
 import { isDuplicateKey } from './mongo-errors.ts';
+import { type Lane, Plan, schedule } from './work.ts';
 
 /** All documents that one notification starts with. */
 export interface NotificationRun {
@@ -23,8 +24,9 @@ export interface RunKey {
 const MAX_TRIES = 20;
 
 /**
- * Writes the runs that are not there yet, all of them or none: a transaction, so that a crash between two writes leaves
- * nothing half done, and a unique index, so that a second run of the same page adds nothing.
+ * Writes the runs that are not there yet, with the schedules of their jobs that are queued or delayed; all of it or
+ * nothing: a transaction, so that a crash between two writes leaves nothing half done, and a unique index, so that a
+ * second run of the same page adds nothing.
  * @param runOf makes the documents of a key; called only for keys that are not there
  */
 export async function writeRuns<Key extends RunKey>(
@@ -32,12 +34,13 @@ export async function writeRuns<Key extends RunKey>(
   _environmentId: ObjectId,
   keys: readonly Key[],
   runOf: (key: Key) => NotificationRun,
+  lane: Lane,
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const runs = (await withoutExisting(store, _environmentId, keys)).map(runOf);
     if (runs.length === 0) return;
     try {
-      await insertRuns(store, runs);
+      await insertRuns(store, runs, planOf(runs, lane));
       return;
     } catch (error) {
       // Another worker wrote one of them meanwhile: look again which are missing.
@@ -69,7 +72,20 @@ async function withoutExisting<Key extends RunKey>(
   return [...missing.values()];
 }
 
-async function insertRuns({ client, collections }: Store, runs: readonly NotificationRun[]): Promise<void> {
+/** Jobs that are due name the schedule that they are in. */
+function planOf(runs: readonly NotificationRun[], lane: Lane): Plan {
+  const plan = new Plan();
+  for (const { notification, jobs } of runs) {
+    for (const job of jobs) {
+      if (job.status !== 'queued' && job.status !== 'delayed') continue;
+      job._scheduleId = plan.add(lane, notification, notification._id, job.runAt ?? job.createdAt);
+    }
+  }
+  return plan;
+}
+
+async function insertRuns(store: Store, runs: readonly NotificationRun[], plan: Plan): Promise<void> {
+  const { client, collections } = store;
   const jobs = runs.flatMap((run) => run.jobs);
   const executionDetails = runs.flatMap((run) => run.executionDetails);
   const messages = runs.flatMap((run) => run.messages);
@@ -82,6 +98,7 @@ async function insertRuns({ client, collections }: Store, runs: readonly Notific
       if (jobs.length > 0) await collections.jobs.insertMany(jobs, { session });
       if (executionDetails.length > 0) await collections.executionDetails.insertMany(executionDetails, { session });
       if (messages.length > 0) await collections.messages.insertMany(messages, { session });
+      await schedule(store, plan, session);
     }),
   );
 }

@@ -1,19 +1,8 @@
 import { MongoBackend, MongoChangeStreamNotificationChannel } from '@agendajs/mongo-backend';
 import { Agenda, type Job, type JobParameters, toJobId } from 'agenda';
 import { type ClientSession, ObjectId } from 'mongodb';
-import type { Trigger } from '../model/trigger.ts';
 import type { Store } from './connect.ts';
-
-/** Accepted triggers of one request: stored and scheduled as one document, so that neither is there without the other. */
-export interface TriggerBatch {
-  readonly _environmentId: ObjectId;
-  readonly _organizationId: ObjectId;
-  readonly triggers: readonly Trigger[];
-  /** Where a run of them paused. */
-  readonly progress?: { readonly source: number; readonly after: ObjectId | number | null };
-}
-
-export const RUN_TRIGGERS = 'run triggers';
+import { Plan, schedule, type TriggerBatch, WORK_COLLECTION, WORK_NAMES, workDocument } from './work.ts';
 
 /** Messages of one subscriber that were snoozed together. */
 export interface SnoozedMessages {
@@ -32,8 +21,7 @@ export async function scheduleWithin(
   data: object,
   nextRunAt: Date,
 ): Promise<void> {
-  const job = { name, data, type: 'normal', priority: 0, nextRunAt, lockedAt: null, lastRunAt: null, failCount: null };
-  await db.collection(COLLECTION).insertOne(job, { session });
+  await db.collection(WORK_COLLECTION).insertOne(workDocument(name, data, nextRunAt), { session });
 }
 
 /** Background work that survives a restart: what one process schedules, any worker runs. */
@@ -53,10 +41,11 @@ export interface Schedules {
   readonly leaseMs: number;
 }
 
-const COLLECTION = 'agendaJobs';
 const LEASE_MS = 10_000;
 /** How often a worker looks for work that the change stream did not announce. */
 const POLL_MS = 2_000;
+/** Of all kinds of work together in one process. */
+const MAX_CONCURRENCY = 200;
 
 /** Announces work by the change stream, and looks for more whenever some is done: Agenda itself waits for its next poll. */
 class WorkChannel extends MongoChangeStreamNotificationChannel {
@@ -67,13 +56,15 @@ class WorkChannel extends MongoChangeStreamNotificationChannel {
 }
 
 /** The schedules of a database. */
-export async function createSchedules({ db }: Store, onError: (error: Error) => void): Promise<Schedules> {
+export async function createSchedules(store: Store, onError: (error: Error) => void): Promise<Schedules> {
+  const { client, db } = store;
   // New work announces itself whole; of what changes, a poll or the end of other work is soon enough.
-  const channel = new WorkChannel({ db, collection: COLLECTION, fullDocument: false });
+  const channel = new WorkChannel({ db, collection: WORK_COLLECTION, fullDocument: false });
   const agenda = new Agenda({
-    backend: new MongoBackend({ mongo: db, collection: COLLECTION }),
+    backend: new MongoBackend({ mongo: db, collection: WORK_COLLECTION }),
     notificationChannel: channel,
     processEvery: POLL_MS,
+    maxConcurrency: MAX_CONCURRENCY,
     defaultLockLifetime: LEASE_MS,
     removeOnComplete: true,
   });
@@ -81,18 +72,21 @@ export async function createSchedules({ db }: Store, onError: (error: Error) => 
   // A moment later, when Agenda has given up the job's place.
   agenda.on('complete', (job: Job) => setImmediate(() => channel.lookForMore(job.attrs)));
   await agenda.ready;
-  const jobs = db.collection(COLLECTION);
+  const jobs = db.collection(WORK_COLLECTION);
   return {
     agenda,
     leaseMs: LEASE_MS,
     async enqueueTriggers(batch) {
-      await agenda.now(RUN_TRIGGERS, batch);
+      const plan = new Plan();
+      plan.addTriggers(batch, new Date());
+      if (plan.documents.length === 1) return schedule(store, plan);
+      await client.withSession((session) => session.withTransaction(() => schedule(store, plan, session)));
     },
     async saveProgress(jobId, progress) {
       await jobs.updateOne({ _id: new ObjectId(jobId) }, { $set: { 'data.progress': progress } });
     },
     async sweep() {
-      const isIdle = { name: { $in: [RUN_TRIGGERS, UNSNOOZE_MESSAGES] }, nextRunAt: null, lockedAt: null };
+      const isIdle = { name: { $in: [...WORK_NAMES, UNSNOOZE_MESSAGES] }, nextRunAt: null, lockedAt: null };
       const isDone = { $gte: ['$lastFinishedAt', '$lastRunAt'] };
       await jobs.deleteMany({ ...isIdle, $expr: isDone });
       await jobs.updateMany({ ...isIdle, $expr: { $not: isDone } }, { $set: { nextRunAt: new Date() } });

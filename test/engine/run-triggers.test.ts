@@ -31,7 +31,14 @@ const run = (
   progress: Progress = START,
   isToPause = () => false,
 ) => {
-  const engine = { store, logger: pino({ level: 'silent' }), serviceSlug: 'svc', now: () => new Date() };
+  const engine = {
+    store,
+    logger: pino({ level: 'silent' }),
+    serviceSlug: 'svc',
+    outgoing: { allowsPrivateHosts: true },
+    retry: { maxAttempts: 5, firstPauseMs: 1 },
+    now: () => new Date(),
+  };
   return runTriggers(engine, { ...scope, triggers }, progress, isToPause);
 };
 
@@ -116,17 +123,24 @@ describe('a run of triggers', () => {
     expect(failures[0]?.raw).toContain('payload.missing');
   });
 
-  it('ends the job of a step type that is not built as failed, and says so', async () => {
+  it('queues the first step that needs more than its documents, with its schedule, and leaves those behind it pending', async () => {
     const ctx = await contextOfTest();
-    const { workflow, templates } = await seed(ctx.store, ctx.scope).workflow('mail', ['Hello', 'Hello']);
-    await ctx.store.collections.messageTemplates.updateOne({ _id: templates[0]?._id }, { $set: { type: 'email' } });
+    const { workflow, templates } = await seed(ctx.store, ctx.scope).workflow('mail', ['Hello', 'Hello', 'Hello']);
+    await ctx.store.collections.messageTemplates.updateOne({ _id: templates[1]?._id }, { $set: { type: 'email' } });
     await run(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
-    const { jobs, details } = await written(ctx);
+    const { jobs, notifications } = await written(ctx);
     expect(jobs.map(({ type, status }) => [type, status])).toEqual([
-      ['email', 'failed'],
       ['in_app', 'completed'],
+      ['email', 'queued'],
+      ['in_app', 'pending'],
     ]);
-    expect(details.find(({ status }) => status === 'Failed')?.detail).toContain('email');
+    const work = await ctx.store.db
+      .collection('agendaJobs')
+      .find({ 'data._environmentId': ctx.scope._environmentId })
+      .toArray();
+    expect(work).toMatchObject([
+      { _id: jobs[1]?._scheduleId, name: 'run jobs', data: { notificationIds: [notifications[0]?._id] } },
+    ]);
   });
 
   it('runs only the active steps', async () => {

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startWorker } from '../../src/engine/worker.ts';
 import type { Message } from '../../src/model/message.ts';
@@ -8,6 +7,7 @@ import { snoozeMessages } from '../../src/operations/message/snooze-messages.ts'
 import { unsnoozeMessages } from '../../src/operations/message/unsnooze-messages.ts';
 import { unsnoozeDue } from '../../src/store/inbox.ts';
 import { UNSNOOZE_MESSAGES } from '../../src/store/schedules.ts';
+import { engineOf } from '../testkit/run-engine.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { until } from '../testkit/until.ts';
@@ -30,8 +30,7 @@ describe('a snooze that ends', () => {
   it('makes the message come back, also when it ended while no worker was there', async () => {
     const message = await newMessage();
     await snooze(message, inMs(5));
-    const engine = { store: ctx.store, logger: pino({ level: 'silent' }), serviceSlug: 'svc', now: () => new Date() };
-    const worker = await startWorker(engine, ctx.schedules);
+    const worker = await startWorker(engineOf(ctx.store), ctx.schedules);
     const back = await until(
       ctx.store,
       () => stored(message),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
-import { RUN_TRIGGERS } from '../../src/store/schedules.ts';
+import { RUN_TRIGGERS } from '../../src/store/work.ts';
 import { type Call, startRestServer } from '../testkit/rest-server.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
@@ -22,7 +22,11 @@ beforeAll(async () => {
 
 const trigger = (...events: unknown[]) => call('POST', '/v1/events/trigger/bulk', { events });
 const acceptedTriggers = async () => {
-  const jobs = await ctx.store.db.collection('agendaJobs').find({ name: RUN_TRIGGERS }).toArray();
+  const jobs = await ctx.store.db
+    .collection('agendaJobs')
+    .find({ name: { $in: Object.values(RUN_TRIGGERS) } })
+    .sort({ _id: 1 })
+    .toArray();
   return jobs.flatMap((job) => job.data.triggers);
 };
 

@@ -1,13 +1,13 @@
 import type { Document } from 'mongodb';
 import { expect, it } from 'vitest';
-import { RUN_TRIGGERS } from '../../src/store/schedules.ts';
+import { RUN_TRIGGERS } from '../../src/store/work.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 
 it('a sweep removes work that is done, gives back work that would be forgotten, and leaves the rest alone', async () => {
   const { schedules, store } = await startTestContext();
   const jobs = store.db.collection<Document & { _id: string }>('agendaJobs');
   const [early, late] = [new Date(1_000), new Date(2_000)];
-  const idle = { name: RUN_TRIGGERS, nextRunAt: null, lockedAt: null };
+  const idle = { name: RUN_TRIGGERS.interactive, nextRunAt: null, lockedAt: null };
   await jobs.insertMany([
     { _id: 'done', ...idle, lastRunAt: early, lastFinishedAt: late },
     { _id: 'taken over and given back', ...idle, lastRunAt: early, lastFinishedAt: null },

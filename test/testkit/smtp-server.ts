@@ -20,3 +20,48 @@ export async function startSmtpServer(user: string, password: string): Promise<{
   atEnd(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return { port: (listening.address() as AddressInfo).port, logins };
 }
+
+/** An e-mail as a server took it. */
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** The headers and the body as they came. */
+  readonly text: string;
+}
+
+/**
+ * An SMTP server on a port of its own that takes mail without a login.
+ * @param answer throws, with a `responseCode`, where it is to refuse; what it awaits holds the answer back
+ */
+export async function startMailbox(
+  answer: (mail: ReceivedMail, count: number) => Promise<void> | void = () => {},
+): Promise<{ port: number; mails: ReceivedMail[] }> {
+  const mails: ReceivedMail[] = [];
+  let count = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, { envelope }, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        const mail = { from, to, text: Buffer.concat(chunks).toString() };
+        try {
+          count += 1;
+          await answer(mail, count);
+          mails.push(mail);
+          callback();
+        } catch (error) {
+          callback(error as Error);
+        }
+      });
+    },
+  });
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  atEnd(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { port: (listening.address() as AddressInfo).port, mails };
+}

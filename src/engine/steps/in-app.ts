@@ -1,14 +1,16 @@
 import type { Message, MessageCta } from '../../model/message.ts';
 import { render, renderDeep } from '../rendering.ts';
-import type { StepContext, StepOutcome } from './step.ts';
+import { type Ended, type ImmediateStep, reasonOf, type StepContext } from './step.ts';
 
 /** Renders the content and puts it into the subscriber's inbox; the service itself is the provider. */
-export function runInApp(step: StepContext): StepOutcome {
+export const inAppStep: ImmediateStep = { kind: 'immediate', run: runInApp };
+
+function runInApp(step: StepContext): Ended {
   let message: Message;
   try {
     message = inboxMessage(step);
   } catch (error) {
-    const raw = JSON.stringify({ message: error instanceof Error ? error.message : String(error) });
+    const raw = JSON.stringify({ message: reasonOf(error) });
     const detail = 'Message content could not be generated';
     return { status: 'failed', details: [{ status: 'Failed', detail, source: 'Internal', raw }] };
   }
@@ -25,21 +27,21 @@ export function runInApp(step: StepContext): StepOutcome {
   };
 }
 
-function inboxMessage({ notification, job, trigger, template, controls, variables, ...step }: StepContext): Message {
+function inboxMessage({ notification, job, workflow, template, controls, variables, ...step }: StepContext): Message {
   const subject = controls.subject ?? template?.subject;
   const content = controls.body ?? template?.content;
   return {
     _id: step.newId(),
     _organizationId: notification._organizationId,
     _environmentId: notification._environmentId,
-    _templateId: trigger._templateId,
+    _templateId: workflow._id,
     _messageTemplateId: template?._id ?? null,
     _notificationId: notification._id,
     _subscriberId: notification._subscriberId,
     _jobId: job._id,
     _feedId: null,
-    templateIdentifier: trigger.name,
-    transactionId: trigger.transactionId,
+    ...(job.identifier !== undefined && { templateIdentifier: job.identifier }),
+    transactionId: notification.transactionId,
     channel: 'in_app',
     providerId: step.serviceSlug,
     ...(typeof subject === 'string' && subject !== '' && { subject: render(subject, variables) }),
@@ -49,10 +51,10 @@ function inboxMessage({ notification, job, trigger, template, controls, variable
     seen: false,
     status: 'sent',
     deliveredAt: [step.now],
-    payload: trigger.payload,
-    overrides: trigger.overrides,
+    ...(notification.payload && { payload: notification.payload }),
     ...(notification.tags && { tags: notification.tags }),
-    ...(trigger.contextKeys && { contextKeys: [...trigger.contextKeys] }),
+    ...(job.overrides && { overrides: job.overrides }),
+    ...(notification.contextKeys && { contextKeys: notification.contextKeys }),
     createdAt: step.now,
     updatedAt: step.now,
   };

@@ -1,13 +1,19 @@
 import type { StepType } from '../../model/enums.ts';
-import { runInApp } from './in-app.ts';
-import type { RunStep } from './step.ts';
+import { emailStep } from './email.ts';
+import { inAppStep } from './in-app.ts';
+import type { StepRunner } from './step.ts';
 
-const RUNNERS: Partial<Record<StepType, RunStep>> = { in_app: runInApp };
+const RUNNERS: Partial<Record<StepType, StepRunner>> = {
+  in_app: inAppStep,
+  email: emailStep,
+};
 
 /** How steps of a type run. A type that is not built ends its job as failed, and its log says so. */
-export const runnerOf = (type: StepType): RunStep =>
-  RUNNERS[type] ??
-  (() => ({
-    status: 'failed',
-    details: [{ status: 'Failed', detail: `Steps of type "${type}" are not supported`, source: 'Internal' }],
-  }));
+export const runnerOf = (type: StepType): StepRunner =>
+  RUNNERS[type] ?? {
+    kind: 'immediate',
+    run: () => ({
+      status: 'failed',
+      details: [{ status: 'Failed', detail: `Steps of type "${type}" are not supported`, source: 'Internal' }],
+    }),
+  };

@@ -1,0 +1,117 @@
+import { ObjectId } from 'bson';
+import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
+import { isObject } from '../model/scalars.ts';
+import type { Subscriber } from '../model/subscriber.ts';
+import type { Tenant } from '../model/tenant.ts';
+import type { MessageTemplate, Workflow } from '../model/workflow.ts';
+import type { StepContents } from '../store/workflows.ts';
+import type { Detail, Settled, StepContext } from './steps/step.ts';
+
+/** One notification with its jobs, and what their steps need. */
+export interface Run {
+  readonly notification: Notification;
+  readonly workflow: Workflow;
+  readonly contents: StepContents;
+  readonly subscriber: Subscriber;
+  readonly actor: Subscriber | undefined;
+  readonly tenant: Tenant | undefined;
+  /** In order. */
+  readonly jobs: Job[];
+}
+
+/** What a step of a run is run with. */
+export function contextOf(run: Run, job: Job, serviceSlug: string, now: Date): StepContext {
+  const { notification, workflow, contents, subscriber, actor, tenant, jobs } = run;
+  const own = workflow.steps.find(({ _id }) => `${_id}` === `${job.step._id}`);
+  const inline = isObject(own?.template) ? (own.template as MessageTemplate) : undefined;
+  const outputs = jobs
+    .slice(0, jobs.indexOf(job))
+    .flatMap(({ step: { stepId }, output = {} }) => (stepId === undefined ? [] : [[stepId, output]]));
+  return {
+    workflow,
+    notification,
+    job,
+    isResumed: job.status === 'delayed',
+    subscriber,
+    template: contents.templates.get(`${job.step._templateId}`) ?? inline,
+    controls: contents.controls.get(`${job.step._id || job.step._templateId}`) ?? {},
+    variables: {
+      subscriber: templateSubscriber(subscriber),
+      payload: notification.payload ?? {},
+      ...(actor && { actor: templateSubscriber(actor) }),
+      ...(tenant && { tenant: { identifier: tenant.identifier, name: tenant.name ?? null, data: tenant.data ?? {} } }),
+      steps: Object.fromEntries(outputs),
+    },
+    serviceSlug,
+    now,
+    newId: () => new ObjectId(),
+  };
+}
+
+/** What is remembered of a job only while it is not at its end. */
+const OF_OPEN_JOBS = ['claim', '_scheduleId', 'runAt', 'state'] as const;
+
+/** What an outcome changes of its job. */
+export function changesOf(job: Job, outcome: Settled): { set: Partial<Job>; unset: (keyof Job)[] } {
+  if (outcome.status === 'delayed') {
+    const set = { ...outcome.set, status: outcome.status, runAt: outcome.until };
+    return { set, unset: job.claim === undefined ? [] : ['claim'] };
+  }
+  const { state: _, ...kept } = outcome.set ?? {};
+  return {
+    set: { ...kept, status: outcome.status, ...(outcome.output && { output: { ...outcome.output } }) },
+    unset: OF_OPEN_JOBS.filter((field) => job[field] !== undefined),
+  };
+}
+
+/** What becomes of the steps after one that ended; null where they run. */
+export function laterOf(job: Job, outcome: Settled): { set: Partial<Job>; detail: Detail | null } | null {
+  const { status } = outcome;
+  if (status === 'delayed') return null;
+  if (outcome.later !== undefined) {
+    const { status: laterStatus, detail } = outcome.later;
+    const merged = outcome.set?._mergedDigestId;
+    const set = { status: laterStatus, ...(merged !== undefined && { _mergedDigestId: merged }) };
+    return { set, detail: { status: 'Success', detail, source: 'Internal' } };
+  }
+  if (status !== 'failed' || job.step.shouldStopOnFail !== true) return null;
+  return {
+    set: { status: 'canceled' },
+    detail: { status: 'Warning', detail: 'An earlier step failed', source: 'Internal' },
+  };
+}
+
+/** A line of a job's log as it is stored. */
+export const detailOf = (job: Job, detail: Detail, createdAt: Date): ExecutionDetail => ({
+  _id: new ObjectId(),
+  _environmentId: job._environmentId,
+  _organizationId: job._organizationId,
+  _notificationId: job._notificationId,
+  _subscriberId: job._subscriberId,
+  _jobId: job._id.toHexString(),
+  transactionId: job.transactionId,
+  channel: job.type,
+  createdAt,
+  isRetry: false,
+  isTest: false,
+  ...detail,
+});
+
+export const PROFILE = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'avatar',
+  'locale',
+  'timezone',
+  'data',
+] as const satisfies readonly (keyof Subscriber)[];
+
+/** A subscriber as templates see it: every field of the profile is there, null where it is not known. */
+const templateSubscriber = (subscriber: Subscriber): object => ({
+  _id: subscriber._id.toHexString(),
+  subscriberId: subscriber.subscriberId,
+  ...Object.fromEntries(PROFILE.map((field) => [field, subscriber[field] ?? null])),
+  data: subscriber.data ?? {},
+});

@@ -1,0 +1,262 @@
+import { ObjectId } from 'bson';
+import { type Message as Outgoing, type SendResult, Unsendable } from '../../delivery/provider.ts';
+import { providerOf } from '../../delivery/providers.ts';
+import { sendThrough } from '../../delivery/send-through.ts';
+import type { Channel } from '../../model/enums.ts';
+import type { Integration } from '../../model/integration.ts';
+import type { Message } from '../../model/message.ts';
+import { pauseMs } from '../backoff.ts';
+import { chooseIntegrations } from '../choose-integrations.ts';
+import {
+  type Continuing,
+  type Detail,
+  type Ended,
+  type OutsideStep,
+  reasonOf,
+  type StepContext,
+  type StepServices,
+  type Waiting,
+} from './step.ts';
+
+/** A message of a channel that is rendered, before it is known through which integration it goes. */
+export interface Composed {
+  /** What the stored message shows. */
+  readonly shown: Partial<Message>;
+  /** The message for one integration. @throws Unsendable where it cannot have one */
+  readonly outgoing: (integration: Integration) => Outgoing;
+  /** What the stored message shows of the way through that integration. */
+  readonly way?: (integration: Integration) => Partial<Message>;
+  /** Integrations that reach the subscriber; all of the channel where it is not given. */
+  readonly reaches?: (integration: Integration) => boolean;
+  /** The identifier of the integration that an override names. */
+  readonly integration?: string | undefined;
+}
+
+/** A step that sends a message through a channel. */
+export interface ChannelStep {
+  readonly channel: Exclude<Channel, 'in_app'>;
+  /**
+   * Renders the message.
+   * @throws Unsendable where the subscriber cannot be reached at all; any other error is the content's
+   */
+  readonly compose: (step: StepContext) => Composed;
+}
+
+/** What a delivery remembers of its earlier attempts. */
+interface DeliveryState {
+  readonly _messageId: string;
+  /** The integration that it is at. */
+  readonly _integrationId: string;
+  /** The attempts at that one. */
+  readonly attempts: number;
+  /** The integrations that were given up. */
+  readonly tried: readonly string[];
+}
+
+/** Sends through one integration after the other, each as often as its failures pass. One run is one attempt. */
+export const deliverStep = (channelStep: ChannelStep): OutsideStep => ({
+  kind: 'outside',
+  run: (step, services) => deliver(channelStep, step, services),
+});
+
+async function deliver(
+  { channel, compose }: ChannelStep,
+  step: StepContext,
+  services: StepServices,
+): Promise<Ended | Waiting | Continuing> {
+  const state = step.job.state as DeliveryState | undefined;
+  let composed: Composed;
+  try {
+    composed = compose(step);
+  } catch (error) {
+    if (error instanceof Unsendable) return failed(reasonOf(error));
+    return failed('Message content could not be generated', JSON.stringify({ message: reasonOf(error) }));
+  }
+  const matching = chooseIntegrations(services.integrations, channel, step.variables, composed.integration);
+  const candidates = matching.filter((integration) => composed.reaches?.(integration) ?? true);
+  const left = candidates.filter(({ _id }) => state?.tried.includes(`${_id}`) !== true);
+  const integration = left.find(({ _id }) => `${_id}` === state?._integrationId) ?? left[0];
+  if (integration === undefined) return nowhere(channel, services.integrations, matching, step, state);
+
+  const attempts = state?._integrationId === `${integration._id}` ? state.attempts + 1 : 1;
+  const message = messageOf(step, channel, composed, integration, state?._messageId);
+  const result = await attempt(composed, integration, step, services);
+  const common: Attempt = { step, services, channel, integration, attempts, state, message, left };
+  return result.kind === 'sent' ? sent(common, result) : unsent(common, result);
+}
+
+interface Attempt {
+  readonly step: StepContext;
+  readonly services: StepServices;
+  readonly channel: Channel;
+  readonly integration: Integration;
+  readonly attempts: number;
+  readonly state: DeliveryState | undefined;
+  readonly message: Message;
+  readonly left: readonly Integration[];
+}
+
+async function attempt(
+  composed: Composed,
+  integration: Integration,
+  { job, serviceSlug }: StepContext,
+  { outgoing: policy, signal, endpoint }: StepServices,
+): Promise<SendResult> {
+  const { channel, providerId, credentials, unreadable = [] } = integration;
+  const { required } = providerOf(channel, providerId, serviceSlug);
+  const missing = required.filter((name) => credentials[name] === undefined || credentials[name] === '');
+  if (missing.length > 0) {
+    const hidden = missing.filter((name) => unreadable.includes(`credentials.${name}`));
+    const why = hidden.length > 0 ? ' (stored with a key that this gateway does not have)' : '';
+    return unsendable(`the integration lacks the credentials ${missing.join(', ')}${why}`);
+  }
+  try {
+    const idempotencyKey = `${job._id}-${integration._id}`;
+    const options = { policy, idempotencyKey, signal, ...(endpoint && { endpoint }) };
+    return await sendThrough(providerId, serviceSlug, composed.outgoing(integration), credentials, options);
+  } catch (error) {
+    if (error instanceof Unsendable) return unsendable(error.message);
+    throw error;
+  }
+}
+
+const unsendable = (message: string): SendResult => ({ kind: 'failed', isPermanent: true, message, raw: '{}' });
+
+function sent({ integration, message, state, attempts }: Attempt, { raw }: SendResult & { kind: 'sent' }): Ended {
+  const { providerId } = integration;
+  const _messageId = `${message._id}`;
+  const isRetry = state !== undefined || attempts > 1;
+  return {
+    status: 'completed',
+    message,
+    set: { providerId },
+    output: {},
+    details: [
+      ...created(state, providerId, _messageId),
+      { status: 'Success', detail: 'Message sent', source: 'Internal', providerId, _messageId, raw, isRetry },
+    ],
+  };
+}
+
+/** What failed passingly is tried again, then the next integration is; behind the last one it is a dead letter. */
+function unsent(
+  { step, services, channel, integration, attempts, state, message, left }: Attempt,
+  result: Exclude<SendResult, { kind: 'sent' }>,
+): Ended | Waiting | Continuing {
+  const { providerId } = integration;
+  const _messageId = `${message._id}`;
+  const { maxAttempts } = services.retry;
+  const isPassing = result.kind === 'unknown' || !result.isPermanent;
+  const next = left.find((other) => other !== integration);
+  const isRetry = state !== undefined;
+  const line = (status: Detail['status'], onward: string): Detail => ({
+    status,
+    detail: `${result.kind === 'unknown' ? 'The answer of the provider was lost' : 'Message could not be sent'}: ${result.message}; ${onward}`,
+    source: result.message.includes('credentials') ? 'Credentials' : 'Internal',
+    ...{ providerId, _messageId, raw: result.raw, isRetry },
+  });
+  const first = created(state, providerId, _messageId);
+  const failing = (status: Message['status']): Message => ({
+    ...message,
+    status,
+    errorId: result.kind === 'unknown' ? 'provider_answer_lost' : 'provider_error',
+    errorText: result.message,
+    deliveredAt: [],
+  });
+  const tried = state?.tried ?? [];
+  if (isPassing && attempts < maxAttempts) {
+    const pause = pauseMs(services.retry, attempts, result.kind === 'failed' ? result.retryAfterMs : undefined);
+    return {
+      status: 'delayed',
+      until: new Date(step.now.getTime() + pause),
+      message: failing('warning'),
+      set: { providerId, state: { _messageId, _integrationId: `${integration._id}`, attempts, tried } },
+      details: [...first, line('Warning', `attempt ${attempts} of ${maxAttempts}, the next in ${pause / 1_000} s`)],
+    };
+  }
+  if (next !== undefined) {
+    return {
+      status: 'running',
+      message: failing('warning'),
+      set: {
+        providerId,
+        state: {
+          ...{ _messageId, attempts: 0, _integrationId: `${next._id}` },
+          tried: [...tried, `${integration._id}`],
+        },
+      },
+      details: [...first, line('Warning', `the integration ${next.identifier} is tried next`)],
+    };
+  }
+  return {
+    status: 'failed',
+    message: failing('error'),
+    set: { providerId, deadLetteredAt: step.now, deadLetterReason: result.message },
+    details: [...first, line('Failed', `no further ${channel} integration is left`)],
+  };
+}
+
+const created = (state: DeliveryState | undefined, providerId: string, _messageId: string): Detail[] =>
+  state === undefined
+    ? [{ status: 'Pending', detail: 'Message created', source: 'Internal', providerId, _messageId }]
+    : [];
+
+/** Why there is no integration to send through. */
+function nowhere(
+  channel: Channel,
+  active: readonly Integration[],
+  matching: readonly Integration[],
+  step: StepContext,
+  state: DeliveryState | undefined,
+): Ended {
+  if (state !== undefined) {
+    const reason = `No ${channel} integration is left to try: it was deactivated or no longer matches`;
+    return { ...failed(reason), set: { deadLetteredAt: step.now, deadLetterReason: reason } };
+  }
+  const ofChannel = active.filter((integration) => integration.channel === channel);
+  if (ofChannel.length === 0) return failed(`There is no active ${channel} integration`);
+  if (matching.length === 0) return failed(`No active ${channel} integration has conditions that match`);
+  const names = matching.map(({ identifier }) => identifier).join(', ');
+  return failed(`The subscriber has no channel address at an active ${channel} integration (${names})`);
+}
+
+const failed = (detail: string, raw?: string): Ended => ({
+  status: 'failed',
+  details: [{ status: 'Failed', detail, source: 'Internal', ...(raw !== undefined && { raw }) }],
+});
+
+function messageOf(
+  { workflow, notification, job, template, now }: StepContext,
+  channel: Channel,
+  { shown, way }: Composed,
+  integration: Integration,
+  _messageId: string | undefined,
+): Message {
+  return {
+    _id: _messageId === undefined ? new ObjectId() : ObjectId.createFromHexString(_messageId),
+    _organizationId: notification._organizationId,
+    _environmentId: notification._environmentId,
+    _templateId: workflow._id,
+    _messageTemplateId: template?._id ?? null,
+    _notificationId: notification._id,
+    _subscriberId: notification._subscriberId,
+    _jobId: job._id,
+    _feedId: null,
+    ...(job.identifier !== undefined && { templateIdentifier: job.identifier }),
+    transactionId: notification.transactionId,
+    channel,
+    providerId: integration.providerId,
+    cta: {},
+    ...shown,
+    ...way?.(integration),
+    read: false,
+    seen: false,
+    status: 'sent',
+    deliveredAt: [now],
+    ...(notification.payload && { payload: notification.payload }),
+    ...(job.overrides && { overrides: job.overrides }),
+    ...(notification.contextKeys && { contextKeys: notification.contextKeys }),
+    createdAt: now,
+    updatedAt: now,
+  };
+}

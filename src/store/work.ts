@@ -1,0 +1,102 @@
+import { type ClientSession, type Document, ObjectId } from 'mongodb';
+import type { Scope } from '../model/scalars.ts';
+import type { Trigger } from '../model/trigger.ts';
+import type { Store } from './connect.ts';
+
+/** Where the background work is kept, in the documents of Agenda. */
+export const WORK_COLLECTION = 'agendaJobs';
+
+/** Work for many waits in a lane of its own, so that it never holds up work for one. */
+export const LANES = ['interactive', 'bulk'] as const;
+export type Lane = (typeof LANES)[number];
+
+export const RUN_TRIGGERS: Readonly<Record<Lane, string>> = {
+  interactive: 'run triggers',
+  bulk: 'run bulk triggers',
+};
+export const RUN_JOBS: Readonly<Record<Lane, string>> = { interactive: 'run jobs', bulk: 'run bulk jobs' };
+/** All kinds of work. */
+export const WORK_NAMES: readonly string[] = [...Object.values(RUN_TRIGGERS), ...Object.values(RUN_JOBS)];
+
+/** Accepted triggers of one request: stored and scheduled as one document, so that neither is there without the other. */
+export interface TriggerBatch extends Scope {
+  readonly triggers: readonly Trigger[];
+  /** Where a run of them paused. */
+  readonly progress?: { readonly source: number; readonly after: ObjectId | number | null };
+}
+
+/** Jobs that are due at one time: those of the notifications that name this schedule as theirs. */
+export interface JobBatch extends Scope {
+  readonly notificationIds: readonly ObjectId[];
+}
+
+/** How many jobs one document schedules, at most. */
+const MOST_JOBS = 100;
+/** A trigger for more named recipients than this is work for many. */
+const FEW_RECIPIENTS = 100;
+
+/** The lane of a trigger: groups, whose size nobody knows, and long lists are work for many. */
+export const laneOf = ({ to }: Trigger): Lane =>
+  to.length > FEW_RECIPIENTS || to.some((recipient) => !('subscriberId' in recipient)) ? 'bulk' : 'interactive';
+
+/** The document by which Agenda schedules one piece of work, as Agenda itself inserts it. */
+export const workDocument = (name: string, data: object, dueAt: Date, _id = new ObjectId()) => ({
+  _id,
+  name,
+  type: 'normal',
+  priority: 0,
+  data,
+  nextRunAt: dueAt,
+  lockedAt: null,
+  lastRunAt: null,
+  lastFinishedAt: null,
+  failedAt: null,
+  failCount: null,
+  failReason: null,
+  repeatInterval: null,
+  repeatTimezone: null,
+  repeatAt: null,
+  disabled: null,
+  progress: null,
+  debounceStartedAt: null,
+  fork: null,
+  startDate: null,
+  endDate: null,
+  skipDays: null,
+  lastModifiedBy: null,
+});
+
+/** Schedules for jobs, gathered until they are written: jobs of one time, lane and environment share a document. */
+export class Plan {
+  readonly #open = new Map<string, { _id: ObjectId; notificationIds: ObjectId[] }>();
+  readonly documents: Document[] = [];
+
+  /** Plans for a job to run. @returns the schedule that the job is to name as its own */
+  add(lane: Lane, { _environmentId, _organizationId }: Scope, _notificationId: ObjectId, dueAt: Date): ObjectId {
+    const key = `${lane} ${_environmentId} ${dueAt.getTime()}`;
+    const open = this.#open.get(key);
+    if (open !== undefined && open.notificationIds.length < MOST_JOBS) {
+      open.notificationIds.push(_notificationId);
+      return open._id;
+    }
+    const added = { _id: new ObjectId(), notificationIds: [_notificationId] };
+    this.#open.set(key, added);
+    const data: JobBatch = { _environmentId, _organizationId, notificationIds: added.notificationIds };
+    this.documents.push(workDocument(RUN_JOBS[lane], data, dueAt, added._id));
+    return added._id;
+  }
+
+  /** Plans for triggers to run now. */
+  addTriggers(batch: TriggerBatch, now: Date): void {
+    for (const lane of LANES) {
+      const triggers = batch.triggers.filter((trigger) => laneOf(trigger) === lane);
+      if (triggers.length > 0) this.documents.push(workDocument(RUN_TRIGGERS[lane], { ...batch, triggers }, now));
+    }
+  }
+}
+
+/** Writes what was planned, with the other writes of a transaction. */
+export async function schedule({ db }: Store, { documents }: Plan, session?: ClientSession): Promise<void> {
+  if (documents.length === 0) return;
+  await db.collection(WORK_COLLECTION).insertMany(documents, session && { session });
+}

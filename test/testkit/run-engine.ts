@@ -1,0 +1,67 @@
+import { ObjectId } from 'mongodb';
+import { pino } from 'pino';
+import type { Engine } from '../../src/engine/engine.ts';
+import { startWorker, type Worker } from '../../src/engine/worker.ts';
+import type { Trigger } from '../../src/model/trigger.ts';
+import type { Workflow } from '../../src/model/workflow.ts';
+import type { OperationContext } from '../../src/operations/context.ts';
+import type { Store } from '../../src/store/connect.ts';
+import { createSchedules } from '../../src/store/schedules.ts';
+import { atEnd } from './at-end.ts';
+import { until } from './until.ts';
+
+/** What the engine of a test works with: requests may reach this machine, and pauses are short. */
+export const engineOf = (store: Store, fields: Partial<Engine> = {}): Engine => ({
+  store,
+  logger: pino({ level: 'silent' }),
+  serviceSlug: 'svc',
+  outgoing: { allowsPrivateHosts: true },
+  retry: { maxAttempts: 3, firstPauseMs: 10 },
+  now: () => new Date(),
+  ...fields,
+});
+
+/** A worker of this process on a queue of its own, ended with the test file. */
+export async function startTestWorker(store: Store, fields: Partial<Engine> = {}): Promise<Worker> {
+  const schedules = await createSchedules(store, (error) => {
+    throw error;
+  });
+  const worker = await startWorker(engineOf(store, fields), schedules);
+  atEnd(() => worker.drain());
+  return worker;
+}
+
+/** A trigger of a workflow for subscribers. */
+export const triggerOf = (workflow: Workflow, to: Trigger['to'], fields: Partial<Trigger> = {}): Trigger => ({
+  _templateId: workflow._id,
+  name: workflow.name,
+  transactionId: `${new ObjectId()}`,
+  payload: {},
+  overrides: {},
+  triggeredAt: new Date(),
+  to,
+  ...fields,
+});
+
+/** All that the engine wrote in an environment. */
+export async function written({ scope: { _environmentId }, store: { collections } }: OperationContext) {
+  const [notifications, jobs, details, messages] = await Promise.all([
+    collections.notifications.find({ _environmentId }).sort({ _id: 1 }).toArray(),
+    collections.jobs.find({ _environmentId }).sort({ _id: 1 }).toArray(),
+    collections.executionDetails.find({ _environmentId }).sort({ _id: 1 }).toArray(),
+    collections.messages.find({ _environmentId }).sort({ _id: 1 }).toArray(),
+  ]);
+  return { notifications, jobs, details, messages };
+}
+
+const OPEN = ['pending', 'queued', 'running', 'delayed'];
+
+/** Enqueues triggers, and resolves when as many notifications have ended, with all that was written. */
+export async function runToEnd(ctx: OperationContext, triggers: Trigger[], count = triggers.length) {
+  await ctx.schedules.enqueueTriggers({ ...ctx.scope, triggers });
+  return until(
+    ctx.store,
+    () => written(ctx),
+    ({ notifications, jobs }) => notifications.length >= count && jobs.every(({ status }) => !OPEN.includes(status)),
+  );
+}
