@@ -85,6 +85,10 @@ const Settings = z.object({
   DELIVERY_MAX_ATTEMPTS: wholeNumber(1, 100, 5),
   DELIVERY_RETRY_MS: wholeNumber(1, 900_000, 1_000),
   ALLOW_PRIVATE_HOSTS: isTrue.default(false),
+  RETAIN_NOTIFICATIONS_DAYS: wholeNumber(0, 36_500, 90),
+  RETAIN_JOBS_DAYS: wholeNumber(0, 36_500, 90),
+  RETAIN_DETAILS_DAYS: wholeNumber(0, 36_500, 90),
+  RETAIN_MESSAGES_DAYS: wholeNumber(0, 36_500, 365),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty'], 'must be json or pretty').optional(),
   METRICS_TOKEN: z
@@ -152,6 +156,13 @@ export interface Config {
   readonly retry: { readonly maxAttempts: number; readonly firstPauseMs: number };
   /** Whether requests to addresses that users give may reach this machine and its network. */
   readonly allowsPrivateHosts: boolean;
+  /** How many days records are kept; 0 is for good. */
+  readonly retention: {
+    readonly notificationDays: number;
+    readonly jobDays: number;
+    readonly detailDays: number;
+    readonly messageDays: number;
+  };
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Undefined: `pretty` where a developer looks on, else `json`. */
   readonly logFormat: 'json' | 'pretty' | undefined;
@@ -224,6 +235,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     retry: { maxAttempts: data.DELIVERY_MAX_ATTEMPTS, firstPauseMs: data.DELIVERY_RETRY_MS },
     allowsPrivateHosts: data.ALLOW_PRIVATE_HOSTS,
+    retention: {
+      notificationDays: data.RETAIN_NOTIFICATIONS_DAYS,
+      jobDays: data.RETAIN_JOBS_DAYS,
+      detailDays: data.RETAIN_DETAILS_DAYS,
+      messageDays: data.RETAIN_MESSAGES_DAYS,
+    },
     logLevel: data.LOG_LEVEL,
     logFormat: data.LOG_FORMAT,
     metricsToken: data.METRICS_TOKEN,

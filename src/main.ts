@@ -63,7 +63,7 @@ async function openDatabase(config: Config, { credentialsKeys }: Secrets, logger
       'A credential cannot be decrypted: CREDENTIALS_KEY lacks its key, or it was changed',
     ),
   );
-  const store = opened(await connectStore(databaseUri, cipher), ({ client }) => client.close());
+  const store = opened(await connectStore(databaseUri, cipher, config.retention), ({ client }) => client.close());
   await createIndexes(store.collections, (difference) =>
     logger.warn(difference, 'An index has the keys that are needed, and other options'),
   );

@@ -3,6 +3,7 @@ import { MAX_TEMPLATE_LENGTH, readTemplate, tagsIn } from './read-template.ts';
 import { isObject } from './scalars.ts';
 import { isBlank } from './step-controls.ts';
 import { describes } from './step-variables.ts';
+import { waitsTooLong } from './wait-limit.ts';
 import type { JsonSchema, StepContentIssue, StepIntegrationIssue, StepIssues } from './workflow-step-detail.ts';
 
 /** What is looked at for a step's issues. */
@@ -13,6 +14,9 @@ export interface StepUnderReview {
   readonly variables: JsonSchema;
   /** The channels for which the environment has an active integration. */
   readonly activeChannels: ReadonlySet<Channel>;
+  readonly now: Date;
+  /** How many days a step may wait; undefined: as long as it likes. */
+  readonly maxWaitDays: number | undefined;
 }
 
 /** Everything that keeps a step from doing what its author means; undefined where there is nothing. */
@@ -51,7 +55,14 @@ const MAX_ISSUES = 100;
 /** Reading templates holds up everything else, so that what is read of one step is bounded. */
 const MAX_TAGS = 5_000;
 
-function contentIssues({ dataSchema, controlValues, variables }: StepUnderReview): Map<string, StepContentIssue[]> {
+function contentIssues({
+  type,
+  dataSchema,
+  controlValues,
+  variables,
+  now,
+  maxWaitDays,
+}: StepUnderReview): Map<string, StepContentIssue[]> {
   const issues = new Map<string, StepContentIssue[]>();
   const add = (control: string, issueType: ContentIssueType, message: string, variableName?: string) => {
     const told = issues.get(control) ?? [];
@@ -63,6 +74,8 @@ function contentIssues({ dataSchema, controlValues, variables }: StepUnderReview
   for (const control of missingValues(dataSchema ?? {}, controlValues)) {
     add(control, 'MISSING_VALUE', `${control} is required`);
   }
+  const tooLong = waitsTooLong(type, controlValues, () => undefined, now, maxWaitDays);
+  if (tooLong !== null) add(tooLong.field, 'TIER_LIMIT_EXCEEDED', `${tooLong.field} ${tooLong.message}`);
   let tags = 0;
   for (const [control, template] of textsOf(controlValues, '')) {
     tags += tagsIn(template);

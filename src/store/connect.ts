@@ -1,4 +1,5 @@
 import { type Db, MongoClient } from 'mongodb';
+import { KEPT_FOR_GOOD, type Retention } from '../model/retention.ts';
 import { type Cipher, createCipher } from './cipher.ts';
 import { type Collections, collectionsOf } from './collections.ts';
 
@@ -9,6 +10,8 @@ export interface Store {
   readonly collections: Collections;
   /** What encrypts credentials at rest. */
   readonly cipher: Cipher;
+  /** How long what it writes is kept. */
+  readonly retention: Retention;
 }
 
 const DEFAULT_DATABASE = 'gateway';
@@ -21,7 +24,11 @@ const databaseOf = (uri: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]
  * @param cipher without one, credentials can be neither read nor written
  * @throws Error with one clear line when nothing answers at the address, or what answers is no replica set
  */
-export async function connectStore(uri: string, cipher: Cipher = createCipher([])): Promise<Store> {
+export async function connectStore(
+  uri: string,
+  cipher: Cipher = createCipher([]),
+  retention: Retention = KEPT_FOR_GOOD,
+): Promise<Store> {
   const client = new MongoClient(uri, {
     appName: 'notification-gateway',
     serverSelectionTimeoutMS: 5_000,
@@ -41,7 +48,7 @@ export async function connectStore(uri: string, cipher: Cipher = createCipher([]
     throw new Error(`MONGODB_URI: the database cannot be used: ${reasonOf(error)}`, { cause: error });
   }
   const db = client.db(decodeURIComponent(databaseOf(uri)));
-  return { client, db, collections: collectionsOf(db), cipher };
+  return { client, db, collections: collectionsOf(db), cipher, retention };
 }
 
 /** The first line of an error's message: the driver's own say which address did not answer, never the password. */

@@ -29,17 +29,17 @@ interface Serving {
 
 const serving = (query: string, ...indexes: readonly IndexDescription[]): Serving => ({ query, indexes });
 
+/** Removes a document at its own time; one without `expireAt` stays. */
+const EXPIRING: IndexDescription = { ...on('expireAt'), expireAfterSeconds: 0 };
+
 /** Every index of the gateway, with the query that it serves. An order ends in `_id`, because ties break on it. */
 const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
   controls: [serving("The control values of a workflow's steps", on('_environmentId', '_workflowId', '_stepId'))],
-  deletedMessages: [
-    serving('A deletion is remembered as long as it may have to be told', { ...on('expireAt'), expireAfterSeconds: 0 }),
-  ],
-  digestWindows: [
-    serving('Windows that nothing came into for long are forgotten', { ...on('expireAt'), expireAfterSeconds: 0 }),
-  ],
+  deletedMessages: [serving('A deletion is remembered as long as it may have to be told', EXPIRING)],
+  digestWindows: [serving('Windows that nothing came into for long are forgotten', EXPIRING)],
   environments: [serving("Who calls: the hash of the request's API key", { ...unique('apiKeys.hash'), sparse: true })],
   executionDetails: [
+    serving('It is kept no longer than the settings say', EXPIRING),
     serving(
       'The log of a job, and of all jobs of a notification, in order',
       on('_jobId', '_id'),
@@ -66,6 +66,7 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     serving('All integrations of an environment, page by page', on('_environmentId', '_id')),
   ],
   jobs: [
+    serving('It is kept no longer than the settings say', EXPIRING),
     serving('The jobs of a notification, in order', on('_notificationId', '_id')),
     serving(
       'The events of a digest, in the order in which they were accepted',
@@ -78,6 +79,7 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     ),
   ],
   messages: [
+    serving('It is kept no longer than the settings say', EXPIRING),
     serving(
       "A subscriber's inbox page by page, and its unseen and unread counts: without what is archived or snoozed",
       on('_environmentId', '_subscriberId', 'channel', 'archived', 'snoozedUntil', '_id'),
@@ -107,6 +109,7 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
   ],
   messageTemplates: [],
   notifications: [
+    serving('It is kept no longer than the settings say', EXPIRING),
     serving(
       'The activity of an environment, of a subscriber and of a workflow, page by page',
       on('_environmentId', '_id'),
@@ -120,7 +123,7 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     serving('The notifications of a transaction, page by page', on('_environmentId', 'transactionId', '_id')),
   ],
   organizations: [],
-  rateLimits: [serving('Counts of past windows are forgotten', { ...on('expireAt'), expireAfterSeconds: 0 })],
+  rateLimits: [serving('Counts of past windows are forgotten', EXPIRING)],
   subscribers: [
     serving(
       'One subscriber a subscriberId, and who is meant by it',
@@ -140,7 +143,7 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     serving('Sessions that have expired are forgotten', { ...on('expiresAt'), expireAfterSeconds: 0 }),
   ],
   tenants: [serving('The tenant of an identifier', unique('_environmentId', 'identifier'))],
-  throttleWindows: [serving('Counts of past windows are forgotten', { ...on('expireAt'), expireAfterSeconds: 0 })],
+  throttleWindows: [serving('Counts of past windows are forgotten', EXPIRING)],
   topics: [serving('The topic of a key', unique('_environmentId', 'key'))],
   topicSubscribers: [
     serving(

@@ -1,8 +1,10 @@
 import type { Filter, ObjectId } from 'mongodb';
 import type { ControlValues } from '../model/control-values.ts';
+import type { StepType } from '../model/enums.ts';
 import type { Scope } from '../model/scalars.ts';
 import { parseObjectId } from '../model/scalars.ts';
-import type { MessageTemplate, Workflow } from '../model/workflow.ts';
+import type { MessageTemplate, Workflow, WorkflowStep } from '../model/workflow.ts';
+import { stepTypeOf } from '../model/workflow-step.ts';
 import type { Store } from './connect.ts';
 
 /** The living workflows that the given trigger identifiers start, by identifier. */
@@ -89,6 +91,52 @@ export async function findStepContents(
     templates: new Map(templates.map((template) => [`${template._id}`, template])),
     controls: controlsByStep(workflows, controls),
   };
+}
+
+/** A step that waits: a digest or a delay, with what it was told in its controls. */
+export interface WaitingStep {
+  readonly step: WorkflowStep;
+  readonly type: StepType;
+  readonly controls: Record<string, unknown> | undefined;
+}
+
+/** The active digests and delays of workflows, by hex workflow id: one read where there are none, two where there are. */
+export async function findWaitingSteps(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  workflows: readonly Workflow[],
+): Promise<Map<string, WaitingStep[]>> {
+  const active = workflows.map(({ _id, steps }) => ({ _id, steps: steps.filter((step) => step.active !== false) }));
+  const templateIds = active.flatMap(({ steps }) =>
+    steps.flatMap(({ _templateId }) => parseObjectId(`${_templateId}`) ?? []),
+  );
+  const templates = await collections.messageTemplates
+    .find({ _id: { $in: templateIds }, _environmentId: { $in: [_environmentId, null] } } as Filter<MessageTemplate>, {
+      projection: { type: 1 },
+    })
+    .toArray();
+  const byId = new Map(templates.map((template) => [`${template._id}`, template]));
+  const isWaiting = (type: StepType) => type === 'digest' || type === 'delay';
+  const waiting = active.flatMap(({ _id, steps }) => {
+    const found = steps
+      .map((step) => ({
+        step,
+        type: stepTypeOf(step, byId.get(`${step._templateId}`) ?? (step.template as MessageTemplate | undefined)),
+      }))
+      .filter(({ type }) => isWaiting(type));
+    return found.length === 0 ? [] : { _id, steps: found };
+  });
+  if (waiting.length === 0) return new Map();
+  const stored = await collections.controls
+    .find({ _environmentId, _workflowId: { $in: waiting.map(({ _id }) => _id) } })
+    .toArray();
+  const controls = controlsByStep(workflows, stored);
+  return new Map(
+    waiting.map(({ _id, steps }) => [
+      `${_id}`,
+      steps.map(({ step, type }) => ({ step, type, controls: controls.get(`${step._id ?? step._templateId}`) })),
+    ]),
+  );
 }
 
 function controlsByStep(workflows: readonly Workflow[], stored: readonly ControlValues[]): StepContents['controls'] {

@@ -13,7 +13,12 @@ const issuesOf = (
   type: StepType,
   controlValues: Record<string, unknown>,
   activeChannels: ReadonlySet<Channel> = new Set(CHANNELS),
-) => stepIssues({ type, dataSchema: controlsOf(type, undefined).dataSchema, controlValues, variables, activeChannels });
+  maxWaitDays: number | undefined = undefined,
+) =>
+  stepIssues({
+    ...{ type, dataSchema: controlsOf(type, undefined).dataSchema, controlValues, variables, activeChannels },
+    ...{ now: new Date('2026-01-15T00:00:00Z'), maxWaitDays },
+  });
 const missingOf = (type: StepType, controlValues: Record<string, unknown>) =>
   Object.entries(issuesOf(type, controlValues)?.controls ?? {}).flatMap(([control, issues]) =>
     issues.some(({ issueType }) => issueType === 'MISSING_VALUE') ? control : [],
@@ -147,6 +152,37 @@ describe('TIER_LIMIT_EXCEEDED', () => {
     expect(issuesOf('push', { subject: tags(3_000), body: tags(2_001) })?.controls).toEqual({
       body: [{ issueType: 'TIER_LIMIT_EXCEEDED', message: 'The step has more than 5000 tags: body was not looked at' }],
     });
+  });
+});
+
+describe('a wait that is longer than records are kept', () => {
+  const all = new Set(CHANNELS);
+  it.each<[StepType, Record<string, unknown>, number | undefined, string | undefined]>([
+    [
+      'delay',
+      { amount: 91, unit: 'days' },
+      90,
+      'amount waits until 2026-04-16T00:00:00.000Z, which is longer than the',
+    ],
+    ['delay', { amount: 90, unit: 'days' }, 90, undefined],
+    ['delay', { amount: 91, unit: 'days' }, undefined, undefined],
+    ['digest', { amount: 4, unit: 'months' }, 90, 'amount waits until 2026-05-15'],
+    ['digest', { type: 'timed', cron: '0 0 1 7 *' }, 90, 'cron waits until 2026-07-01'],
+    ['digest', { type: 'timed', cron: '0 0 1 * *' }, 90, undefined],
+    [
+      'digest',
+      { type: 'timed', timed: { monthDays: ['1'] }, amount: 6, unit: 'months' },
+      90,
+      'timed waits until 2026-07',
+    ],
+    // A throttle waits for nothing, a wrong setting either.
+    ['throttle', { amount: 12, unit: 'months' }, 90, undefined],
+    ['delay', { amount: 'many', unit: 'months' }, 90, undefined],
+  ])('%s %j, %s days', (type, values, maxDays, message) => {
+    const controls = issuesOf(type, values, all, maxDays)?.controls ?? {};
+    const told = Object.values(controls).flat();
+    expect(told.map(({ issueType }) => issueType)).toEqual(message === undefined ? [] : ['TIER_LIMIT_EXCEEDED']);
+    if (message !== undefined) expect(told[0]?.message).toContain(message);
   });
 });
 

@@ -1,7 +1,11 @@
+import { longestWaitDays } from '../../model/retention.ts';
+import { timingOf, valueOfPath } from '../../model/step-timing.ts';
 import type { EventInput, Trigger, TriggerResponse } from '../../model/trigger.ts';
+import { waitsTooLong } from '../../model/wait-limit.ts';
 import type { Workflow } from '../../model/workflow.ts';
+import { identifierOfStep } from '../../model/workflow-step.ts';
 import { findTenants, upsertTenants } from '../../store/tenants.ts';
-import { findWorkflowsByTrigger } from '../../store/workflows.ts';
+import { findWaitingSteps, findWorkflowsByTrigger } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
 
 /** An event whose shape is right. */
@@ -24,11 +28,13 @@ export async function acceptEvents(ctx: OperationContext, reads: readonly ReadEv
     ctx,
     runnable.map(({ event }) => event),
   );
+  const longWaits = await findLongWaits(ctx, runnable, workflows);
   const triggers: Trigger[] = [];
   const answers = reads.map((read): TriggerResponse => {
     const { event, transactionId } = read;
     const workflow = workflows.get(event.name);
-    const problem = tenantProblem(event, workflow, tenants) ?? workflowProblem(event.name, workflow);
+    const problem =
+      tenantProblem(event, workflow, tenants) ?? workflowProblem(event.name, workflow) ?? longWaits.get(read) ?? null;
     if (workflow === undefined || problem !== null) {
       return { acknowledged: true, status: 'error', ...problem, transactionId };
     }
@@ -37,6 +43,36 @@ export async function acceptEvents(ctx: OperationContext, reads: readonly ReadEv
   });
   if (triggers.length > 0) await ctx.schedules.enqueueTriggers({ ...scope, triggers });
   return answers;
+}
+
+/** The events whose workflows wait longer than records are kept: what was acknowledged could not be kept until then. */
+async function findLongWaits(
+  { store, scope, now }: OperationContext,
+  reads: readonly ReadEvent[],
+  workflows: ReadonlyMap<string, Workflow>,
+): Promise<Map<ReadEvent, Problem>> {
+  const maxDays = longestWaitDays(store.retention);
+  if (maxDays === undefined) return new Map();
+  const concerned = [...new Set(reads.flatMap(({ event }) => workflows.get(event.name) ?? []))];
+  const waiting = await findWaitingSteps(store, scope, concerned);
+  return new Map(
+    reads.flatMap((read) => {
+      const { payload } = read.event;
+      const steps = waiting.get(`${workflows.get(read.event.name)?._id}`) ?? [];
+      const error = steps.flatMap(({ step, type, controls }) => {
+        const values = timingOf(step, controls);
+        const tooLong = waitsTooLong(
+          type,
+          values,
+          (name) => valueOfPath(String(values[name]), { payload }),
+          now(),
+          maxDays,
+        );
+        return tooLong === null ? [] : `${tooLong.field}: step "${identifierOfStep(step)}" ${tooLong.message}`;
+      });
+      return error.length === 0 ? [] : [[read, { status: 'error' as const, error }] as const];
+    }),
+  );
 }
 
 type Problem = Pick<TriggerResponse, 'status' | 'error'>;

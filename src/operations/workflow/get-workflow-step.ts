@@ -1,4 +1,5 @@
 import { DomainError } from '../../errors.ts';
+import { longestWaitDays } from '../../model/retention.ts';
 import { idOfSlug, slugOf } from '../../model/slug.ts';
 import { controlsOf, controlValuesOf } from '../../model/step-controls.ts';
 import { stepIssues } from '../../model/step-issues.ts';
@@ -49,7 +50,10 @@ export async function getWorkflowStep(
           : { stepId: earlier.stepId, type: stepTypeOf(earlier, templateOf(earlier)) },
       ),
   );
-  const issues = stepIssues({ type, dataSchema: controls.dataSchema, controlValues, variables, activeChannels });
+  const issues = stepIssues({
+    ...{ type, dataSchema: controls.dataSchema, controlValues, variables, activeChannels },
+    ...{ now: ctx.now(), maxWaitDays: longestWaitDays(ctx.store.retention) },
+  });
   return {
     controls,
     controlValues,

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { KEPT_FOR_GOOD } from '../../../src/model/retention.ts';
+import { broadcastEvent } from '../../../src/operations/event/broadcast-event.ts';
+import { triggerEvents } from '../../../src/operations/event/trigger-events.ts';
+import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+const store = await startTestStore();
+
+/** A context of an environment with one workflow, whose records are kept for 30 days. */
+async function contextWith(...steps: SeededStep[]) {
+  const ctx = await startTestContext({ ...store, retention: { ...KEPT_FOR_GOOD, jobDays: 30, notificationDays: 60 } });
+  await seedSteps(store, ctx.scope, 'later', steps);
+  return { ...ctx, now: () => new Date('2026-01-15T00:00:00Z') };
+}
+
+const inApp: SeededStep = { type: 'in_app', template: { content: 'Hello' } };
+
+describe('a trigger of a workflow that waits longer than its records are kept', () => {
+  it.each<[string, SeededStep, object, string]>([
+    [
+      'a delay',
+      { type: 'delay', controls: { amount: 31, unit: 'days' } },
+      {},
+      'amount: step "step-1" waits until 2026-02-15',
+    ],
+    [
+      'a delay of the first generation',
+      { type: 'delay', step: { metadata: { type: 'regular', amount: 2, unit: 'months' } } },
+      {},
+      'amount: step "step-1" waits until 2026-03-15',
+    ],
+    [
+      'a delay by a path',
+      { type: 'delay', step: { metadata: { type: 'scheduled', delayPath: 'at' } } },
+      { at: '2026-03-01T00:00:00Z' },
+      'at: step "step-1" waits until 2026-03-01',
+    ],
+    [
+      'a dynamic delay',
+      { type: 'delay', controls: { type: 'dynamic', dynamicKey: 'payload.in' } },
+      { in: { amount: 5, unit: 'weeks' } },
+      'payload.in: step "step-1" waits until 2026-02-19',
+    ],
+    ['a digest', { type: 'digest', controls: { cron: '0 0 1 6 *' } }, {}, 'cron: step "step-1" waits until 2026-06-01'],
+  ])('is refused by name: %s', async (_title, step, payload, message) => {
+    const ctx = await contextWith(step, inApp);
+    const [answer] = await triggerEvents(ctx, { events: [{ name: 'later', to: 'ada', payload, transactionId: 't' }] });
+    expect(answer).toEqual({
+      ...{ acknowledged: true, status: 'error', transactionId: 't' },
+      error: [expect.stringMatching(`^${message}.*, which is longer than the 30 days that records are kept$`)],
+    });
+    expect(await broadcastEvent(ctx, { name: 'later', payload: { ...payload } })).toMatchObject({ status: 'error' });
+  });
+
+  it('does not spoil the other events', async () => {
+    const ctx = await contextWith({ type: 'delay', controls: { type: 'dynamic', dynamicKey: 'at' } }, inApp);
+    const events = ['2026-02-14', '2026-02-15', undefined, 'soon'].map((at) => ({
+      name: 'later',
+      to: 'ada',
+      payload: { at },
+    }));
+    const answers = await triggerEvents(ctx, { events });
+    // What cannot be read is told by the step, when it runs.
+    expect(answers.map(({ status }) => status)).toEqual(['processed', 'error', 'processed', 'processed']);
+  });
+
+  it('is taken where the step is not active, or records are kept for good', async () => {
+    const long = { type: 'delay', controls: { amount: 31, unit: 'days' } };
+    const inactive = await contextWith({ ...long, step: { active: false } }, inApp);
+    expect(await triggerEvents(inactive, { events: [{ name: 'later', to: 'ada' }] })).toMatchObject([
+      { status: 'processed' },
+    ]);
+    const kept = await contextWith(long, inApp);
+    const ctx = { ...kept, store };
+    expect(await triggerEvents(ctx, { events: [{ name: 'later', to: 'ada' }] })).toMatchObject([
+      { status: 'processed' },
+    ]);
+  });
+});
