@@ -83,7 +83,17 @@ describe('the README', () => {
           {
             node: {
               subscriber: { subscriberId: 'ada' },
-              jobs: [{ type: 'IN_APP', status: 'completed', executionDetails: [{}, {}, { detail: 'Message sent' }] }],
+              jobs: {
+                edges: [
+                  {
+                    node: {
+                      type: 'IN_APP',
+                      status: 'completed',
+                      executionDetails: { edges: [{}, {}, { node: { detail: 'Message sent' } }] },
+                    },
+                  },
+                ],
+              },
               messages: { edges: [{ node: { content: { text: 'Grace commented on "The first program".' } } }] },
             },
           },

@@ -104,12 +104,45 @@ function* matching(
     }
     return;
   }
+  if (access.kind === 'either' && access.mergedBy) {
+    yield* mergedBranches(
+      access.branches.map((branch) => matching(view, collection, branch, test, statistics)),
+      compileSort(access.mergedBy),
+    );
+    return;
+  }
   for (const recordId of recordIds(view, access, statistics)) {
     const raw = view.get(collection.recordKey(recordId));
     if (!raw) continue;
     statistics.docsExamined++;
     const found = new Found(recordId, raw);
     if (!test || test(found.document)) yield found;
+  }
+}
+
+/** Several sequences, each in order, as one, with each document once. */
+function* mergedBranches(
+  branches: readonly Iterator<Found>[],
+  compare: (a: Document, b: Document) => number,
+): Generator<Found> {
+  const heads = branches.flatMap((branch) => {
+    const { value, done } = branch.next();
+    return done ? [] : [{ branch, found: value }];
+  });
+  const seen = new Set<number>();
+  while (heads.length > 0) {
+    let best = 0;
+    for (let at = 1; at < heads.length; at++) {
+      const [head, other] = [heads[at], heads[best]];
+      if (head && other && compare(head.found.document, other.found.document) < 0) best = at;
+    }
+    const head = heads[best];
+    if (!head) return;
+    if (!seen.has(head.found.recordId)) yield head.found;
+    seen.add(head.found.recordId);
+    const { value, done } = head.branch.next();
+    if (done) heads.splice(best, 1);
+    else head.found = value;
   }
 }
 

@@ -11,7 +11,11 @@ export type Access =
   | { kind: 'collection'; reverse: boolean }
   | { kind: 'none' }
   | { kind: 'index'; index: Index; intervals: Interval[]; reverse: boolean; isMerged: boolean }
-  | { kind: 'either'; branches: Access[] };
+  | {
+      kind: 'either';
+      branches: Access[] /** The order that each branch comes in, and all together. */;
+      mergedBy?: readonly SortField[];
+    };
 
 export interface Plan {
   access: Access;
@@ -177,14 +181,20 @@ function planEither(view: View, collection: Planned, request: PlanRequest): Plan
   if (!Array.isArray($or)) return undefined;
   const { sort, limit, hasCollation } = request;
   const branches: { filter: Document; access: Access }[] = [];
+  let isMerged = sort.length > 0;
   for (const branch of $or as Document[]) {
     const filter = Object.keys(rest).length === 0 ? branch : { $and: [branch, rest] };
-    const { access } = plan(view, collection, { filter, sort, limit, hasCollation });
+    const { access, isSorted } = plan(view, collection, { filter, sort, limit, hasCollation });
     if (access.kind === 'collection') return undefined;
+    isMerged &&= isSorted;
     branches.push({ filter, access });
   }
-  const access: Access = { kind: 'either', branches: branches.map((branch) => branch.access) };
-  return asOneRange(branches, sort) ?? { access, isExact: false, isSorted: sort.length === 0 };
+  const access: Access = {
+    kind: 'either',
+    branches: branches.map((branch) => branch.access),
+    ...(isMerged && { mergedBy: sort }),
+  };
+  return asOneRange(branches, sort) ?? { access, isExact: false, isSorted: sort.length === 0 || isMerged };
 }
 
 /** Branches that are ranges of one index, walked as one in its order: what a page behind a place in an order is. */

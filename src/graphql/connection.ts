@@ -1,6 +1,7 @@
 import type { ObjectId } from 'bson';
 import { ConnectionArgs, pageOf } from '../operations/page-args.ts';
 import { validate } from '../operations/validate.ts';
+import type { NestedList } from '../store/nested-pages.ts';
 import { MAX_COUNT, type Page } from '../store/pages.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
@@ -27,23 +28,13 @@ builder.globalConnectionFields((t) => ({
   }),
 }));
 
-type NestedPages = GraphqlContext['loaders']['nestedPages'];
-type NestedList = Parameters<NestedPages['load']>[0];
-
 /**
- * A page of a list that an object has; all objects of a level are one command.
- * @param filter what is not null must match
+ * A page of a list that an object has, in the list's own order; all objects of a level are one command.
  * @throws DomainError as `pageOf`
  */
-export function nestedPage<Name extends NestedList>(
-  ctx: GraphqlContext,
-  name: Name,
+export const nestedPage = <Name extends NestedList>(
+  { loaders }: GraphqlContext,
+  list: Name,
   { _id }: { readonly _id: ObjectId },
   args: ConnectionArgs,
-  filter: Record<string, string | boolean | null | undefined> = {},
-): ReturnType<typeof ctx.loaders.nestedPages.load<Name>> {
-  const given = Object.fromEntries(
-    Object.entries(filter).flatMap(([field, value]) => (value == null ? [] : [[field, value]])),
-  );
-  return ctx.loaders.nestedPages.load(name, _id, given, pageOf(validate(ConnectionArgs, args)));
-}
+) => loaders.nestedPages.load({ list, _id }, pageOf(validate(ConnectionArgs, args)));

@@ -2,6 +2,7 @@ import { EXECUTION_DETAIL_SOURCES, EXECUTION_DETAIL_STATUSES } from '../model/en
 import type { ExecutionDetail } from '../model/notification.ts';
 import { builder } from './builder.ts';
 import { enumOf } from './enum-of.ts';
+import { parseHexId } from './node.ts';
 import { detailProviderOf, ProviderEnum } from './provider.ts';
 import { createdAtOf, knownOrUnknown, textOf } from './stored.ts';
 
@@ -29,8 +30,12 @@ const ExecutionDetailSourceEnum = enumOf<(typeof EXECUTION_DETAIL_SOURCES)[numbe
   },
 });
 
-export const ExecutionDetailRef = builder.objectRef<ExecutionDetail>('ExecutionDetail').implement({
+export const ExecutionDetailRef = builder.objectRef<ExecutionDetail>('ExecutionDetail');
+
+builder.node(ExecutionDetailRef, {
   description: "One line of a job's log: a decision of its step, and why.",
+  id: { resolve: ({ _id }) => _id.toHexString(), parse: parseHexId },
+  loadWithoutCache: (id, ctx) => ctx.loaders.executionDetailById.load(id),
   fields: (t) => ({
     _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => _id.toHexString() }),
     createdAt: t.field({ type: 'DateTime', description: 'When it was decided.', resolve: createdAtOf }),
@@ -59,3 +64,8 @@ export const ExecutionDetailRef = builder.objectRef<ExecutionDetail>('ExecutionD
     }),
   }),
 });
+
+export const ExecutionDetailConnection = builder.connectionObject(
+  { type: ExecutionDetailRef, name: 'ExecutionDetailConnection', description: 'A page of a log.' },
+  { name: 'ExecutionDetailEdge', description: 'A line in a log.' },
+);

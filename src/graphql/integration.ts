@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { CHANNELS } from '../model/enums.ts';
-import type { Integration } from '../model/integration.ts';
+import type { INTEGRATION_ORDERS, Integration, IntegrationOrder } from '../model/integration.ts';
 import { createIntegration } from '../operations/integration/create-integration.ts';
 import { deleteIntegration } from '../operations/integration/delete-integration.ts';
 import { getIntegration } from '../operations/integration/get-integration.ts';
@@ -10,6 +10,7 @@ import { updateIntegration } from '../operations/integration/update-integration.
 import { findIntegrations } from '../store/integrations.ts';
 import { builder } from './builder.ts';
 import { ChannelEnum } from './channel.ts';
+import { enumOf } from './enum-of.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, renamingFields, ValidationError } from './errors.ts';
 import {
   IntegrationConfigurationsInputRef,
@@ -17,6 +18,7 @@ import {
   IntegrationCredentialsInputRef,
   IntegrationCredentialsRef,
 } from './integration-credentials.ts';
+import { orderDirectionArg } from './list-args.ts';
 import { internalId, parseHexId } from './node.ts';
 import { StepFilterInputRef, StepFilterRef } from './step-filter.ts';
 import { createdAtOf, hexOf, instantOf, knownOrUnknown, listOf, textOf } from './stored.ts';
@@ -111,6 +113,15 @@ export const IntegrationConnection = builder.connectionObject(
   { name: 'IntegrationEdge', description: 'An integration in a list.' },
 );
 
+const IntegrationOrderEnum = enumOf<IntegrationOrder>('IntegrationOrder', {
+  description: 'What integrations are ordered by; ties break on `_id`.',
+  values: {
+    _id: 'The internal id, which is the order of creation.',
+    name: 'The name for people.',
+    createdAt: 'When they were created.',
+  } satisfies Record<(typeof INTEGRATION_ORDERS)[number], string>,
+});
+
 builder.queryField('integration', (t) =>
   t.field({
     type: IntegrationRef,
@@ -135,6 +146,8 @@ builder.queryField('integrations', (t) =>
         providerId: t.arg.string({ description: 'Only those of this provider.' }),
         active: t.arg.boolean({ description: 'Only those that are active, or only those that are not.' }),
         primary: t.arg.boolean({ description: 'Only those that are primary, or only those that are not.' }),
+        orderBy: t.arg({ type: IntegrationOrderEnum, defaultValue: '_id', description: 'What they are ordered by.' }),
+        orderDirection: orderDirectionArg(t.arg),
       },
       resolve: (_root, args, ctx) => listIntegrations(ctx, args),
     },

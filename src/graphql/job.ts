@@ -2,7 +2,8 @@ import { DIGEST_TYPES, STEP_TYPES, TIME_UNITS } from '../model/enums.ts';
 import type { DigestMetadata, Job, JobStep } from '../model/notification.ts';
 import { builder } from './builder.ts';
 import { StepTypeEnum } from './channel.ts';
-import { ExecutionDetailRef } from './execution-detail.ts';
+import { nestedPage } from './connection.ts';
+import { ExecutionDetailConnection, ExecutionDetailRef } from './execution-detail.ts';
 import { parseHexId } from './node.ts';
 import { NotificationRef } from './notification.ts';
 import { jobProviderOf, ProviderEnum } from './provider.ts';
@@ -150,11 +151,14 @@ builder.node(JobRef, {
       description: "How often it was put off to fall into the subscriber's schedule.",
       resolve: ({ scheduleExtensionsCount }) => intOf(scheduleExtensionsCount),
     }),
-    executionDetails: t.field({
-      type: [ExecutionDetailRef],
-      description: 'Its log, in order.',
-      resolve: ({ _id }, _args, ctx) => ctx.loaders.executionDetailsByJobId.load(_id.toHexString()),
-    }),
+    executionDetails: t.connection(
+      {
+        type: ExecutionDetailRef,
+        description: 'Its log, in order.',
+        resolve: (job, args, ctx) => nestedPage(ctx, 'executionDetailsOfJob', job, args),
+      },
+      ExecutionDetailConnection,
+    ),
     notification: t.field({
       type: NotificationRef,
       nullable: true,
@@ -164,10 +168,26 @@ builder.node(JobRef, {
   }),
 });
 
-builder.objectField(NotificationRef, 'jobs', (t) =>
-  t.field({
-    type: [JobRef],
-    description: 'The runs of its steps, in order.',
-    resolve: ({ _id }, _args, ctx) => ctx.loaders.jobsByNotificationId.load(_id.toHexString()),
-  }),
+export const JobConnection = builder.connectionObject(
+  { type: JobRef, name: 'JobConnection', description: 'A page of the runs of steps.' },
+  { name: 'JobEdge', description: 'The run of a step in a list.' },
 );
+
+builder.objectFields(NotificationRef, (t) => ({
+  jobs: t.connection(
+    {
+      type: JobRef,
+      description: 'The runs of its steps, in order.',
+      resolve: (notification, args, ctx) => nestedPage(ctx, 'jobsOfNotification', notification, args),
+    },
+    JobConnection,
+  ),
+  executionDetails: t.connection(
+    {
+      type: ExecutionDetailRef,
+      description: 'The logs of all its jobs as one, in order.',
+      resolve: (notification, args, ctx) => nestedPage(ctx, 'executionDetailsOfNotification', notification, args),
+    },
+    ExecutionDetailConnection,
+  ),
+}));

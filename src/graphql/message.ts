@@ -8,14 +8,14 @@ import {
   MESSAGE_STATUSES,
   TEXT_ALIGNS,
 } from '../model/enums.ts';
-import type { EmailBlock, Message, MessageCta } from '../model/message.ts';
+import type { EmailBlock, Message, MessageCta, MessageOrder } from '../model/message.ts';
 import { listMessages } from '../operations/message/list-messages.ts';
 import { markMessagesAs } from '../operations/message/mark-messages-as.ts';
 import { builder } from './builder.ts';
 import { ChannelEnum } from './channel.ts';
-import { nestedPage } from './connection.ts';
 import { enumOf } from './enum-of.ts';
 import { NotFoundError, renamingFields, ValidationError } from './errors.ts';
+import { subscriberArg, timeRangeArgs, withWorkflow, workflowArg } from './list-args.ts';
 import { internalId, parseHexId } from './node.ts';
 import { NotificationRef } from './notification.ts';
 import {
@@ -333,6 +333,7 @@ builder.node(MessageRef, {
       description: 'The contexts of the trigger, each as `type:id`.',
       resolve: ({ contextKeys }) => listOf(contextKeys),
     }),
+    tags: t.stringList({ description: 'The tags of the workflow.', resolve: ({ tags }) => listOf(tags) }),
   }),
 });
 
@@ -341,16 +342,39 @@ export const MessageConnection = builder.connectionObject(
   { name: 'MessageEdge', description: 'A message in a list.' },
 );
 
+const MessageOrderEnum = enumOf<MessageOrder>('MessageOrder', {
+  description: 'What messages are ordered by.',
+  values: {
+    newest_first: 'The newest first.',
+    oldest_first: 'The oldest first.',
+    unread_first: 'Those that are not read first; the newest first among them, and among the others.',
+  },
+});
+
+type ListArgs = Parameters<typeof timeRangeArgs>[0];
+
+/** The filters of each list of messages. */
+const messageArgs = (arg: ListArgs) => ({
+  workflowId: workflowArg(arg),
+  channel: arg({ type: ChannelEnum, description: 'Only those of this channel.' }),
+  read: arg.boolean({ description: 'Only those that are read, or only those that are not.' }),
+  seen: arg.boolean({ description: 'Only those that are seen, or only those that are not.' }),
+  status: arg({ type: MessageStatusEnum, description: 'Only those of this status.' }),
+  tag: arg.string({ description: 'Only those of a workflow that had this tag.' }),
+  ...timeRangeArgs(arg),
+});
+
+const messageOrderArg = (arg: ListArgs, defaultValue: MessageOrder) =>
+  arg({ type: MessageOrderEnum, defaultValue, description: 'What they are ordered by.' });
+
 builder.objectField(SubscriberRef, 'messages', (t) =>
   t.connection(
     {
       type: MessageRef,
       description:
-        'The messages to the subscriber, newest first; those that are archived or snoozed only where they are asked for. All filters must match.',
+        'The messages to the subscriber, unread ones first; those that are archived or snoozed only where they are asked for. All filters must match.',
       args: {
-        channel: t.arg({ type: ChannelEnum, description: 'Only those of this channel.' }),
-        read: t.arg.boolean({ description: 'Only those that are read, or only those that are not.' }),
-        seen: t.arg.boolean({ description: 'Only those that are seen, or only those that are not.' }),
+        ...messageArgs(t.arg),
         archived: t.arg.boolean({
           defaultValue: false,
           description: 'Only those that are archived, or only those that are not; null for both.',
@@ -359,9 +383,9 @@ builder.objectField(SubscriberRef, 'messages', (t) =>
           defaultValue: false,
           description: 'Only those that are snoozed, or only those that are not; null for both.',
         }),
+        orderBy: messageOrderArg(t.arg, 'unread_first'),
       },
-      resolve: (subscriber, { channel, read, seen, archived, snoozed, ...args }, ctx) =>
-        nestedPage(ctx, 'messagesOfSubscriber', subscriber, args, { channel, read, seen, archived, snoozed }),
+      resolve: ({ _id }, args, ctx) => listMessages(ctx, withWorkflow(args), { list: 'messagesOfSubscriber', _id }),
     },
     MessageConnection,
   ),
@@ -371,8 +395,9 @@ builder.objectField(NotificationRef, 'messages', (t) =>
   t.connection(
     {
       type: MessageRef,
-      description: 'The messages that its steps made, newest first.',
-      resolve: (notification, args, ctx) => nestedPage(ctx, 'messagesOfNotification', notification, args),
+      description: 'The messages that its steps made, newest first. All filters must match.',
+      args: { channel: t.arg({ type: ChannelEnum, description: 'Only those of this channel.' }) },
+      resolve: ({ _id }, args, ctx) => listMessages(ctx, args, { list: 'messagesOfNotification', _id }),
     },
     MessageConnection,
   ),
@@ -384,14 +409,13 @@ builder.queryField('messages', (t) =>
       type: MessageRef,
       description: 'The messages of the environment, newest first. All filters must match.',
       args: {
-        subscriberId: t.arg.string({ description: 'Only those to the subscriber of this `subscriberId`.' }),
-        channel: t.arg({ type: ChannelEnum, description: 'Only those of this channel.' }),
-        read: t.arg.boolean({ description: 'Only those that are read, or only those that are not.' }),
-        seen: t.arg.boolean({ description: 'Only those that are seen, or only those that are not.' }),
+        subscriberId: subscriberArg(t.arg),
+        ...messageArgs(t.arg),
         archived: t.arg.boolean({ description: 'Only those that are archived, or only those that are not.' }),
         snoozed: t.arg.boolean({ description: 'Only those that are snoozed, or only those that are not.' }),
+        orderBy: messageOrderArg(t.arg, 'newest_first'),
       },
-      resolve: (_root, args, ctx) => listMessages(ctx, args),
+      resolve: (_root, args, ctx) => listMessages(ctx, withWorkflow(args)),
     },
     MessageConnection,
   ),

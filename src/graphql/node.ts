@@ -4,7 +4,15 @@ import { MAX_PAGE_SIZE } from '../operations/page-args.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 
-const NODE_TYPES = ['Integration', 'Job', 'Message', 'Notification', 'Subscriber', 'Workflow'] as const;
+const NODE_TYPES = [
+  'ExecutionDetail',
+  'Integration',
+  'Job',
+  'Message',
+  'Notification',
+  'Subscriber',
+  'Workflow',
+] as const;
 type NodeType = (typeof NODE_TYPES)[number];
 
 const GLOBAL_ID = new RegExp(`^(${NODE_TYPES.join('|')}):([0-9a-fA-F]{24})$`);

@@ -1,11 +1,12 @@
-import { SEVERITIES, STEP_TYPES } from '../model/enums.ts';
-import type { Notification } from '../model/notification.ts';
+import { type JobStatus, SEVERITIES, STEP_TYPES } from '../model/enums.ts';
+import type { Notification, NotificationOrder } from '../model/notification.ts';
 import { getNotification } from '../operations/notification/get-notification.ts';
 import { listNotifications } from '../operations/notification/list-notifications.ts';
 import { builder } from './builder.ts';
 import { SeverityEnum, StepTypeEnum } from './channel.ts';
-import { nestedPage } from './connection.ts';
+import { enumOf } from './enum-of.ts';
 import { nullWhenNotFound, renamingFields } from './errors.ts';
+import { subscriberArg, timeRangeArgs, withWorkflow, workflowArg } from './list-args.ts';
 import { internalId, parseHexId } from './node.ts';
 import {
   createdAtOf,
@@ -127,12 +128,48 @@ export const NotificationConnection = builder.connectionObject(
   { name: 'NotificationEdge', description: 'A notification in a list.' },
 );
 
+const JobStatusEnum = enumOf<JobStatus>('JobStatus', {
+  description: 'How far the run of a step is.',
+  values: {
+    pending: 'Its turn has not come.',
+    queued: 'It waits to be worked off.',
+    running: 'It is being worked off.',
+    completed: 'It is done.',
+    failed: 'It failed.',
+    delayed: 'It waits, or collects.',
+    canceled: 'It was called off.',
+    merged: 'Another digest took it in.',
+    skipped: 'Its conditions do not hold.',
+  },
+});
+
+const NotificationOrderEnum = enumOf<NotificationOrder>('NotificationOrder', {
+  description: 'What notifications are ordered by.',
+  values: { newest_first: 'The newest first.', oldest_first: 'The oldest first.' },
+});
+
+type ListArgs = Parameters<typeof timeRangeArgs>[0];
+
+/** The filters and the order of each list of notifications. */
+const notificationArgs = (arg: ListArgs) => ({
+  transactionId: arg.string({ description: 'Only those of this transaction.' }),
+  channel: arg({ type: StepTypeEnum, description: 'Only those that have a step of this type.' }),
+  severity: arg({ type: SeverityEnum, description: 'Only those of this severity.' }),
+  jobStatus: arg({ type: JobStatusEnum, description: 'Only those that have a job of this status.' }),
+  topicKey: arg.string({ description: 'Only those that came through the topic of this key.' }),
+  contextKey: arg.string({ description: 'Only those of this context, as `type:id`.' }),
+  ...timeRangeArgs(arg),
+  orderBy: arg({ type: NotificationOrderEnum, defaultValue: 'newest_first', description: 'What they are ordered by.' }),
+});
+
 builder.objectField(SubscriberRef, 'notifications', (t) =>
   t.connection(
     {
       type: NotificationRef,
-      description: 'The notifications of the subscriber, newest first.',
-      resolve: (subscriber, args, ctx) => nestedPage(ctx, 'notificationsOfSubscriber', subscriber, args),
+      description: 'The notifications of the subscriber, newest first. All filters must match.',
+      args: { workflowId: workflowArg(t.arg), ...notificationArgs(t.arg) },
+      resolve: ({ _id }, args, ctx) =>
+        listNotifications(ctx, withWorkflow(args), { list: 'notificationsOfSubscriber', _id }),
     },
     NotificationConnection,
   ),
@@ -142,8 +179,9 @@ builder.objectField(WorkflowRef, 'notifications', (t) =>
   t.connection(
     {
       type: NotificationRef,
-      description: 'The notifications of the workflow, newest first.',
-      resolve: (workflow, args, ctx) => nestedPage(ctx, 'notificationsOfWorkflow', workflow, args),
+      description: 'The notifications of the workflow, newest first. All filters must match.',
+      args: { subscriberId: subscriberArg(t.arg), ...notificationArgs(t.arg) },
+      resolve: ({ _id }, args, ctx) => listNotifications(ctx, args, { list: 'notificationsOfWorkflow', _id }),
     },
     NotificationConnection,
   ),
@@ -167,11 +205,8 @@ builder.queryField('notifications', (t) =>
     {
       type: NotificationRef,
       description: 'The notifications of the environment, newest first. All filters must match.',
-      args: {
-        subscriberId: t.arg.string({ description: 'Only those of the subscriber of this `subscriberId`.' }),
-        transactionId: t.arg.string({ description: 'Only those of this transaction.' }),
-      },
-      resolve: (_root, args, ctx) => listNotifications(ctx, args),
+      args: { subscriberId: subscriberArg(t.arg), workflowId: workflowArg(t.arg), ...notificationArgs(t.arg) },
+      resolve: (_root, args, ctx) => listNotifications(ctx, withWorkflow(args)),
     },
     NotificationConnection,
   ),

@@ -10,6 +10,7 @@ import { searchSubscribers } from '../operations/subscriber/search-subscribers.t
 import { builder } from './builder.ts';
 import { enumOf } from './enum-of.ts';
 import { nullWhenNotFound } from './errors.ts';
+import { orderDirectionArg } from './list-args.ts';
 import { parseHexId } from './node.ts';
 import { ChannelProviderEnum, channelProviderOf } from './provider.ts';
 import { createdAtOf, hexOf, instantOf, intOf, listOf, organizationIdOf } from './stored.ts';
@@ -148,11 +149,6 @@ const SubscriberOrderEnum = enumOf<SubscriberOrder>('SubscriberOrder', {
   } satisfies Record<(typeof SUBSCRIBER_ORDERS)[number], string>,
 });
 
-const OrderDirectionEnum = enumOf<'ASC' | 'DESC'>('OrderDirection', {
-  description: 'Which way a list is ordered.',
-  values: { ASC: 'From the lowest up.', DESC: 'From the highest down.' },
-});
-
 builder.queryField('subscriber', (t) =>
   t.field({
     type: SubscriberRef,
@@ -175,11 +171,7 @@ builder.queryField('subscribers', (t) =>
         phone: t.arg.string({ description: 'The exact phone number.' }),
         subscriberId: t.arg.string({ description: 'The exact id that the client chose.' }),
         orderBy: t.arg({ type: SubscriberOrderEnum, defaultValue: '_id', description: 'What they are ordered by.' }),
-        orderDirection: t.arg({
-          type: OrderDirectionEnum,
-          defaultValue: 'DESC',
-          description: 'Which way it is ordered.',
-        }),
+        orderDirection: orderDirectionArg(t.arg),
         includeCursor: t.arg.boolean({
           defaultValue: false,
           description: 'Whether the item of the cursor itself comes first (`after`) or last (`before`).',

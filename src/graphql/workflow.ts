@@ -7,15 +7,18 @@ import type {
   StepMetadata,
   StepVariant,
   Workflow,
+  WorkflowOrder,
   WorkflowStep,
   WorkflowTrigger,
 } from '../model/workflow.ts';
+import { listWorkflows } from '../operations/workflow/list-workflows.ts';
 import { builder } from './builder.ts';
 import { enumOf } from './enum-of.ts';
+import { orderDirectionArg } from './list-args.ts';
 import { parseHexId } from './node.ts';
 import { OriginEnum, originOf } from './provider.ts';
 import { StepFilterRef } from './step-filter.ts';
-import { hexOf, instantOf, knownOf, knownOrUnknown, listOf, organizationIdOf, textOf } from './stored.ts';
+import { createdAtOf, hexOf, instantOf, knownOf, knownOrUnknown, listOf, organizationIdOf, textOf } from './stored.ts';
 import { TimedConfigRef, TimeUnitEnum } from './time.ts';
 
 const TriggerTypeEnum = enumOf<WorkflowTrigger['type']>('TriggerType', {
@@ -354,6 +357,12 @@ builder.node(WorkflowRef, {
       description: 'The internal id of the user who deleted it.',
       resolve: ({ deletedBy }) => hexOf(deletedBy),
     }),
+    createdAt: t.field({ type: 'DateTime', description: 'When it was created.', resolve: createdAtOf }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'When it was last changed.',
+      resolve: (workflow) => instantOf(workflow.updatedAt) ?? createdAtOf(workflow),
+    }),
     data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of its author.' }),
     workflowIntegrationStatus: t.expose('workflowIntegrationStatus', {
       type: 'JSON',
@@ -362,3 +371,36 @@ builder.node(WorkflowRef, {
     }),
   }),
 });
+
+export const WorkflowConnection = builder.connectionObject(
+  { type: WorkflowRef, name: 'WorkflowConnection', description: 'A page of workflows.' },
+  { name: 'WorkflowEdge', description: 'A workflow in a list.' },
+);
+
+const WorkflowOrderEnum = enumOf<WorkflowOrder>('WorkflowOrder', {
+  description: 'What workflows are ordered by; ties break on `_id`.',
+  values: {
+    _id: 'The internal id, which is the order of creation.',
+    name: 'The name.',
+    createdAt: 'When they were created.',
+    updatedAt: 'When they were last changed.',
+  },
+});
+
+builder.queryField('workflows', (t) =>
+  t.connection(
+    {
+      type: WorkflowRef,
+      description: 'The workflows of the environment, newest first. All filters must match; deleted ones are left out.',
+      args: {
+        name: t.arg.string({ description: 'A prefix of the name; case sensitive.' }),
+        tag: t.arg.string({ description: 'Only those that have this tag.' }),
+        active: t.arg.boolean({ description: 'Only those that triggers run, or only those that they do not.' }),
+        orderBy: t.arg({ type: WorkflowOrderEnum, defaultValue: '_id', description: 'What they are ordered by.' }),
+        orderDirection: orderDirectionArg(t.arg),
+      },
+      resolve: (_root, args, ctx) => listWorkflows(ctx, args),
+    },
+    WorkflowConnection,
+  ),
+);

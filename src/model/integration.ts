@@ -115,6 +115,10 @@ export type Integration = Omit<z.infer<typeof Integration>, 'credentials'> & {
   unreadable?: readonly string[];
 };
 
+/** What a list of integrations can be ordered by. */
+export const INTEGRATION_ORDERS = ['_id', 'name', 'createdAt'] as const;
+export type IntegrationOrder = (typeof INTEGRATION_ORDERS)[number];
+
 const CHANNELS_WITH_PRIMARY: readonly Channel[] = ['email', 'sms'];
 
 /** Whether one of a channel's integrations can be the primary one. */

@@ -90,6 +90,10 @@ export type Message = Omit<z.infer<typeof Message>, 'subscriber' | 'template'> &
   tags?: readonly string[];
 };
 
+/** How a list of messages can be ordered. */
+export const MESSAGE_ORDERS = ['newest_first', 'oldest_first', 'unread_first'] as const;
+export type MessageOrder = (typeof MESSAGE_ORDERS)[number];
+
 /** The read state of a message, and when it last changed. */
 export type ReadState = Partial<Pick<Message, 'read' | 'seen' | 'lastReadDate' | 'lastSeenDate'>>;
 

@@ -187,3 +187,7 @@ export const Notification = z.object({
 });
 /** A notification as it is stored: without its joins. */
 export type Notification = Omit<z.infer<typeof Notification>, 'subscriber' | 'template' | 'jobs'>;
+
+/** How a list of notifications can be ordered. */
+export const NOTIFICATION_ORDERS = ['newest_first', 'oldest_first'] as const;
+export type NotificationOrder = (typeof NOTIFICATION_ORDERS)[number];

@@ -124,3 +124,7 @@ export type Workflow = Omit<z.infer<typeof Workflow>, 'steps' | 'deletedAt' | 'd
   createdAt?: Date;
   updatedAt?: Date;
 };
+
+/** What a list of workflows can be ordered by. */
+export const WORKFLOW_ORDERS = ['_id', 'name', 'createdAt', 'updatedAt'] as const;
+export type WorkflowOrder = (typeof WORKFLOW_ORDERS)[number];

@@ -6,12 +6,14 @@ import { DomainError } from '../errors.ts';
 export interface Order {
   readonly field: string;
   readonly direction: 'ASC' | 'DESC';
-  readonly kind: 'objectId' | 'string' | 'date';
+  readonly kind: 'objectId' | 'string' | 'date' | 'boolean';
+  /** Which way ties are ordered, where that is not the direction of the field. */
+  readonly idDirection?: 'ASC' | 'DESC';
 }
 
 /** A place in an order: the field's value there (null also where it is missing) and the id. */
 export interface Position {
-  readonly value: string | Date | ObjectId | null;
+  readonly value: string | Date | boolean | ObjectId | null;
   readonly _id: ObjectId;
 }
 

@@ -4,8 +4,13 @@ import type { Collections } from './collections.ts';
 import { isDuplicateKey, isIndexConflict } from './mongo-errors.ts';
 import { OPEN_STATES } from './open-work.ts';
 
-/** The keys of an index in order, all ascending. */
-const on = (...fields: string[]): IndexDescription => ({ key: new Map(fields.map((field) => [field, 1])) });
+/** The keys of an index in order, ascending but for those with a minus. */
+const on = (...fields: string[]): IndexDescription => ({
+  key: new Map(fields.map((field) => (field.startsWith('-') ? [field.slice(1), -1] : [field, 1]))),
+});
+/** An index for each of the fields within an environment, ties in the order of `_id`. */
+const onEach = (...fields: string[]): IndexDescription[] =>
+  fields.map((field) => (field === '_id' ? on('_environmentId', '_id') : on('_environmentId', field, '_id')));
 const unique = (...fields: string[]): IndexDescription => ({ ...on(...fields), unique: true });
 /** Unique among the documents that are not deleted; its own name, because the plain index has the same keys. */
 const uniqueWhereNotDeleted = (name: string, ...fields: string[]): IndexDescription => ({
@@ -63,7 +68,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       name: 'primary_unique',
       partialFilterExpression: { primary: true, deleted: false },
     }),
-    serving('All integrations of an environment, page by page', on('_environmentId', '_id')),
+    serving(
+      'All integrations of an environment, page by page, one for each filter and each order of their list',
+      ...onEach('_id', 'channel', 'providerId', 'active', 'primary', 'name', 'createdAt'),
+    ),
   ],
   jobs: [
     serving('It is kept no longer than the settings say', EXPIRING),
@@ -77,6 +85,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       'How much work is open, for the metrics; a job that has ended leaves it',
       where('open_by_status', { status: { $in: [...OPEN_STATES] } }, 'status', '_id'),
     ),
+    serving(
+      'The notifications that have a job of a status, in order',
+      on('_environmentId', 'status', '_notificationId'),
+    ),
   ],
   messages: [
     serving('It is kept no longer than the settings say', EXPIRING),
@@ -84,8 +96,12 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       "A subscriber's inbox page by page, and its unseen and unread counts: without what is archived or snoozed",
       on('_environmentId', '_subscriberId', 'channel', 'archived', 'snoozedUntil', '_id'),
       on('_environmentId', '_subscriberId', 'channel', 'seen', 'archived', 'snoozedUntil', '_id'),
-      on('_environmentId', '_subscriberId', 'channel', 'read', 'archived', 'snoozedUntil', '_id'),
       on('_environmentId', '_subscriberId', 'archived', 'snoozedUntil', '_id'),
+    ),
+    serving(
+      'The same with unread ones first, newest first among them',
+      on('_environmentId', '_subscriberId', 'channel', 'archived', 'snoozedUntil', 'read', '-_id'),
+      on('_environmentId', '_subscriberId', 'archived', 'snoozedUntil', 'read', '-_id'),
     ),
     serving(
       'What is archived and what is snoozed, of a subscriber and of an environment, page by page',
@@ -95,15 +111,15 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       where('snoozed_in_environment', { snoozedUntil: { $exists: true } }, '_environmentId', '_id'),
     ),
     serving(
-      "A subscriber's messages with what is archived and snoozed",
-      on('_environmentId', '_subscriberId', 'channel', '_id'),
-      on('_environmentId', '_subscriberId', 'channel', 'seen', '_id'),
-      on('_environmentId', '_subscriberId', 'channel', 'read', '_id'),
+      "A subscriber's messages with what is archived and snoozed, newest first, unread first and in a time range",
+      on('_environmentId', '_subscriberId', '_id'),
+      on('_environmentId', '_subscriberId', 'read', '-_id'),
+      on('_environmentId', '_subscriberId', 'createdAt', '_id'),
     ),
     serving(
-      'All messages of a subscriber, and of an environment, page by page',
-      on('_environmentId', '_subscriberId', '_id'),
-      on('_environmentId', '_id'),
+      'All messages of an environment, page by page, one for each filter and each order of their list',
+      ...onEach('_id', 'channel', 'seen', 'status', '_templateId', 'tags', 'createdAt'),
+      on('_environmentId', 'read', '-_id'),
     ),
     serving('The messages that a notification made', on('_notificationId', '_id')),
   ],
@@ -111,16 +127,19 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
   notifications: [
     serving('It is kept no longer than the settings say', EXPIRING),
     serving(
-      'The activity of an environment, of a subscriber and of a workflow, page by page',
-      on('_environmentId', '_id'),
-      on('_environmentId', '_subscriberId', '_id'),
-      on('_environmentId', '_templateId', '_id'),
+      'The activity of an environment, of a subscriber and of a workflow, page by page and in a time range',
+      ...onEach('_id', 'createdAt', '_subscriberId', '_templateId'),
+      on('_environmentId', '_subscriberId', 'createdAt', '_id'),
+      on('_environmentId', '_templateId', 'createdAt', '_id'),
     ),
     serving(
       'One notification a trigger, workflow and subscriber, however often the trigger is sent or run',
       unique('_environmentId', 'transactionId', '_templateId', '_subscriberId'),
     ),
-    serving('The notifications of a transaction, page by page', on('_environmentId', 'transactionId', '_id')),
+    serving(
+      'One for each other filter of the list of notifications, page by page',
+      ...onEach('transactionId', 'channels', 'severity', 'topics.topicKey', 'contextKeys'),
+    ),
   ],
   organizations: [],
   rateLimits: [serving('Counts of past windows are forgotten', EXPIRING)],
@@ -131,9 +150,7 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     ),
     serving(
       'One for each order of the search; those on subscriberId, email and the names serve its filters too',
-      ...SUBSCRIBER_ORDERS.map((order) =>
-        order === '_id' ? on('_environmentId', '_id') : on('_environmentId', order, '_id'),
-      ),
+      ...onEach(...SUBSCRIBER_ORDERS),
     ),
     serving('How many there are: no document is read for it', on('_environmentId', 'deleted')),
     serving("The search's filter by phone", on('_environmentId', 'phone', '_id')),
@@ -158,7 +175,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       "One workflow a trigger's name",
       uniqueWhereNotDeleted('trigger_identifier_unique', '_environmentId', 'triggers.identifier'),
     ),
-    serving('All workflows of an environment, page by page', on('_environmentId', '_id')),
+    serving(
+      'All workflows of an environment, page by page, one for each filter and each order of their list',
+      ...onEach('_id', 'name', 'tags', 'active', 'createdAt', 'updatedAt'),
+    ),
   ],
 };
 

@@ -1,13 +1,14 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { DomainError } from '../errors.ts';
 import type { Channel } from '../model/enums.ts';
-import type { Configurations, Credentials, Integration } from '../model/integration.ts';
+import type { Configurations, Credentials, Integration, IntegrationOrder } from '../model/integration.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './connect.ts';
+import type { Order } from './cursor.ts';
 import { given } from './given.ts';
 import { duplicateKeyOf } from './mongo-errors.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { byId, cappedCount, type Page, type PageArgs, pageOfReads, pageReads, within } from './pages.ts';
+import { cappedCount, type Page, type PageArgs, pageOfReads, pageReads, within } from './pages.ts';
 import {
   openedIntegration,
   resealed,
@@ -31,6 +32,8 @@ export interface IntegrationFilter {
   readonly active?: boolean | undefined;
   readonly primary?: boolean | undefined;
 }
+
+const ORDER_KINDS: Record<IntegrationOrder, Order['kind']> = { _id: 'objectId', name: 'string', createdAt: 'date' };
 
 const living = ({ _environmentId }: Scope): Filter<StoredIntegration> => ({ _environmentId, deleted: { $ne: true } });
 
@@ -69,18 +72,20 @@ export async function findIntegrations(
 }
 
 /**
- * One page of the environment's integrations, newest first. It is read in one snapshot, so that it never shows two
+ * One page of the environment's integrations. It is read in one snapshot, so that it never shows two
  * primary ones of a channel, or none while another one becomes it.
  */
 export function listIntegrations(
   store: Store,
   scope: Scope,
   narrowing: IntegrationFilter,
+  orderBy: IntegrationOrder,
+  direction: Order['direction'],
   page: PageArgs,
 ): Promise<Page<Integration>> {
   const { integrations } = store.collections;
   const filter: Filter<StoredIntegration> = { ...living(scope), ...given(narrowing) };
-  const order = byId('DESC');
+  const order: Order = { field: orderBy, direction, kind: ORDER_KINDS[orderBy] };
   const reads = pageReads(order, page);
   return inTransaction(store, async (session) => {
     const found = await integrations

@@ -1,19 +1,21 @@
 import DataLoader from 'dataloader';
 import { ObjectId } from 'mongodb';
-import { groupBy } from '../model/group-by.ts';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
-import type { Scope } from '../model/scalars.ts';
+import { parseObjectId, type Scope } from '../model/scalars.ts';
+import { idOfSlug } from '../model/slug.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Workflow } from '../model/workflow.ts';
 import type { Collections } from './collections.ts';
 import { createNestedPages, type NestedPages } from './nested-pages.ts';
+import { findSubscribers } from './subscribers.ts';
+import { findWorkflow } from './workflows.ts';
 
 interface Owned {
   _id: ObjectId;
   _environmentId: ObjectId;
 }
-type OwnedCollection = 'subscribers' | 'notifications' | 'messages' | 'workflows' | 'jobs';
+type OwnedCollection = 'subscribers' | 'notifications' | 'messages' | 'workflows' | 'jobs' | 'executionDetails';
 
 /** What the holder of a subscriber session may load of a collection: itself, and its inbox. Of the others nothing. */
 const OWN: { readonly [name in OwnedCollection]?: (_subscriberId: ObjectId) => Record<string, unknown> } = {
@@ -50,10 +52,11 @@ export interface Loaders {
   readonly messageById: DataLoader<string, Message | null>;
   readonly workflowById: DataLoader<string, Workflow | null>;
   readonly jobById: DataLoader<string, Job | null>;
-  /** The jobs of a notification in order, by its hex id; without the one that the service keeps for the trigger itself. */
-  readonly jobsByNotificationId: DataLoader<string, Job[]>;
-  /** The execution details of a job in order, by its hex id. */
-  readonly executionDetailsByJobId: DataLoader<string, ExecutionDetail[]>;
+  readonly executionDetailById: DataLoader<string, ExecutionDetail | null>;
+  /** The living subscriber of the client's own id. */
+  readonly subscriberBySubscriberId: DataLoader<string, Subscriber | null>;
+  /** The workflow of a trigger identifier, an internal id or a slug. */
+  readonly workflowByReference: DataLoader<string, Workflow | null>;
   readonly nestedPages: NestedPages;
 }
 
@@ -74,7 +77,6 @@ export function createLoaders(
   cache = true,
   _subscriberId?: ObjectId | undefined,
 ): Loaders {
-  const { _environmentId } = scope;
   const rights = { scope, _subscriberId, cache };
   return {
     nestedPages: createNestedPages(collections, scope, cache),
@@ -83,27 +85,22 @@ export function createLoaders(
     messageById: byHexId<Message>(collections, 'messages', rights),
     workflowById: byHexId<Workflow>(collections, 'workflows', rights),
     jobById: byHexId<Job>(collections, 'jobs', rights),
-    jobsByNotificationId: new DataLoader(
-      async (ids) => {
-        const _ids = ids.map((id) => new ObjectId(id));
-        const jobs = await collections.jobs
-          .find({ _environmentId, _notificationId: { $in: _ids }, type: { $ne: 'trigger' } })
-          .sort({ _notificationId: 1, _id: 1 })
-          .toArray();
-        const groups = groupBy(jobs, (job) => job._notificationId.toHexString());
-        return ids.map((id) => groups.get(id) ?? []);
+    executionDetailById: byHexId<ExecutionDetail>(collections, 'executionDetails', rights),
+    subscriberBySubscriberId: new DataLoader(
+      async (subscriberIds) => {
+        const found = await findSubscribers(collections, scope, subscriberIds);
+        return subscriberIds.map((subscriberId) => {
+          const subscriber = found.get(subscriberId) ?? null;
+          return subscriber === null || (_subscriberId?.equals(subscriber._id) ?? true) ? subscriber : null;
+        });
       },
       { cache },
     ),
-    executionDetailsByJobId: new DataLoader(
-      async (ids) => {
-        const details = await collections.executionDetails
-          .find({ _environmentId, _jobId: { $in: [...ids] } })
-          .sort({ _jobId: 1, _id: 1 })
-          .toArray();
-        const groups = groupBy(details, (detail) => detail._jobId);
-        return ids.map((id) => groups.get(id) ?? []);
-      },
+    workflowByReference: new DataLoader(
+      (references) =>
+        Promise.all(
+          references.map((text) => findWorkflow({ collections }, scope, text, parseObjectId(text) ?? idOfSlug(text))),
+        ),
       { cache },
     ),
   };

@@ -1,46 +1,60 @@
 import type { Filter, ObjectId } from 'mongodb';
 import type { Channel } from '../model/enums.ts';
-import type { Message, ReadState } from '../model/message.ts';
+import type { Message, MessageOrder, ReadState } from '../model/message.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './connect.ts';
+import type { Order } from './cursor.ts';
 import { given } from './given.ts';
-import { byId, type CappedCount, cappedCount, listPage, type Page, type PageArgs } from './pages.ts';
+import { type CappedCount, cappedCount, type Listing, listPage, type Page, type PageArgs } from './pages.ts';
+import { chronological, createdWithin, type TimeRange } from './time-range.ts';
 
 /** What a list of messages is narrowed to; all that is given must match. */
 export interface MessageFilter {
   readonly _subscriberId?: ObjectId | undefined;
-  readonly _notificationId?: ObjectId | undefined;
+  readonly _templateId?: ObjectId | undefined;
   readonly channel?: Channel | undefined;
   readonly read?: boolean | undefined;
   readonly seen?: boolean | undefined;
   readonly archived?: boolean | undefined;
   readonly snoozed?: boolean | undefined;
-  readonly _templateId?: ObjectId | undefined;
+  readonly status?: Message['status'] | undefined;
   /** Any of them. */
   readonly tags?: readonly string[] | undefined;
+  readonly created?: TimeRange | undefined;
 }
 
 /** The messages that a narrowing leaves. Most messages have never been archived or snoozed, and do not say so. */
-export const messageFilter = ({ archived, snoozed, tags, ...equal }: MessageFilter): Filter<Message> =>
+export const messageFilter = ({ archived, snoozed, tags, created, ...equal }: MessageFilter): Filter<Message> =>
   ({
     ...given(equal),
     ...(tags !== undefined && { tags: { $in: [...tags] } }),
     ...(archived !== undefined && { archived: archived ? true : { $in: [null, false] } }),
     ...(snoozed !== undefined && { snoozedUntil: snoozed ? { $exists: true, $ne: null } : null }),
+    ...createdWithin(created),
   }) as object;
 
 /** What a subscriber's inbox shows before anything else is asked for. */
 export const IN_VIEW = { channel: 'in_app', archived: false, snoozed: false } as const;
 
-/** One page of messages, newest first. */
+const UNREAD_FIRST: Order = { field: 'read', direction: 'ASC', kind: 'boolean', idDirection: 'DESC' };
+
+/** The messages that match; unread ones first is newest first where all of them are read, or none. */
+export function messageListing({ _environmentId }: Scope, narrowing: MessageFilter, order: MessageOrder): Listing {
+  const filter = { _environmentId, ...messageFilter(narrowing) };
+  if (order === 'unread_first' && narrowing.read === undefined) return { filter, order: UNREAD_FIRST };
+  return { filter, order: chronological(order === 'oldest_first' ? 'ASC' : 'DESC', narrowing.created) };
+}
+
+/** One page of messages. */
 export function listMessages(
   { collections }: Store,
-  { _environmentId }: Scope,
+  scope: Scope,
   narrowing: MessageFilter,
+  orderBy: MessageOrder,
   page: PageArgs,
 ): Promise<Page<Message>> {
-  const filter: Filter<Message> = { _environmentId, ...messageFilter(narrowing) };
-  return listPage(collections.messages, filter, byId('DESC'), page);
+  const { filter, order } = messageListing(scope, narrowing, orderBy);
+  return listPage(collections.messages, filter, order, page);
 }
 
 /**

@@ -1,15 +1,15 @@
 import DataLoader from 'dataloader';
 import { type Collection, type Document, ObjectId } from 'mongodb';
 import type { Message } from '../model/message.ts';
-import type { Notification } from '../model/notification.ts';
+import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Collections } from './collections.ts';
-import type { Order } from './cursor.ts';
-import { messageFilter } from './messages.ts';
 import {
   type Bounds,
   byId,
   type CappedCount,
+  cappedAt,
+  type Listing,
   MAX_COUNT,
   type Page,
   type PageArgs,
@@ -19,44 +19,63 @@ import {
 } from './pages.ts';
 
 /** A list that each document of one collection has in another: the children whose `foreignField` is the parent's id. */
-interface Nesting {
+interface Nesting extends Partial<Listing> {
   readonly parents: keyof Collections;
   readonly children: keyof Collections;
   readonly foreignField: string;
-  /** What a narrowing leaves of the children; without it, equalities. */
-  readonly filterOf?: (narrowing: object) => object;
+  /** Whether the children keep the parent's id as a text. */
+  readonly isText?: boolean;
 }
 
+const inOrder = { order: byId('ASC') };
+
+/** Newest first, where they say nothing else. */
 const NESTINGS = {
-  messagesOfNotification: { parents: 'notifications', children: 'messages', foreignField: '_notificationId' },
-  messagesOfSubscriber: {
-    parents: 'subscribers',
-    children: 'messages',
-    foreignField: '_subscriberId',
-    filterOf: messageFilter,
+  executionDetailsOfJob: {
+    ...{ parents: 'jobs', children: 'executionDetails', foreignField: '_jobId', isText: true },
+    ...inOrder,
   },
+  executionDetailsOfNotification: {
+    ...{ parents: 'notifications', children: 'executionDetails', foreignField: '_notificationId' },
+    ...inOrder,
+  },
+  jobsOfNotification: {
+    ...{ parents: 'notifications', children: 'jobs', foreignField: '_notificationId' },
+    ...inOrder,
+    // The service keeps one for the trigger itself.
+    filter: { type: { $ne: 'trigger' } },
+  },
+  messagesOfNotification: { parents: 'notifications', children: 'messages', foreignField: '_notificationId' },
+  messagesOfSubscriber: { parents: 'subscribers', children: 'messages', foreignField: '_subscriberId' },
   notificationsOfSubscriber: { parents: 'subscribers', children: 'notifications', foreignField: '_subscriberId' },
   notificationsOfWorkflow: { parents: 'workflows', children: 'notifications', foreignField: '_templateId' },
 } satisfies Record<string, Nesting>;
 
-const filterOf = ({ filterOf = (narrowing) => narrowing }: Nesting, narrowing: object): object => filterOf(narrowing);
-
 /** What each nested list holds. */
 interface Children {
+  executionDetailsOfJob: ExecutionDetail;
+  executionDetailsOfNotification: ExecutionDetail;
+  jobsOfNotification: Job;
   messagesOfNotification: Message;
   messagesOfSubscriber: Message;
   notificationsOfSubscriber: Notification;
   notificationsOfWorkflow: Notification;
 }
+export type NestedList = keyof Children;
 
-/** Loads a page of a nested list for one parent, newest first; all parents that ask for the same are one command. */
+/** A nested list of one parent. */
+export interface ListOf<Name extends NestedList> {
+  readonly list: Name;
+  readonly _id: ObjectId;
+}
+
+/** Loads a page of a nested list for one parent; all parents that ask for the same are one command. */
 export interface NestedPages {
-  /** @param filter what the children are narrowed to, in plain values */
-  load<Name extends keyof Children>(
-    name: Name,
-    parentId: ObjectId,
-    filter: Record<string, string | boolean>,
+  /** @param narrowing what the list is narrowed to, and its order, where they are not the list's own */
+  load<Name extends NestedList>(
+    of: ListOf<Name>,
     args: PageArgs,
+    narrowing?: Partial<Listing>,
   ): Promise<Page<Children[Name]>>;
 }
 
@@ -64,34 +83,38 @@ export interface NestedPages {
 export function createNestedPages(collections: Collections, scope: Scope, cache = true): NestedPages {
   const loaders = new Map<string, DataLoader<string, Page<Document & { _id: ObjectId }>>>();
   return {
-    load(name, parentId, filter, args) {
-      const key = JSON.stringify([name, filter, args]);
+    load({ list, _id }, args, narrowing = {}) {
+      const key = JSON.stringify([list, narrowing, args]);
       let loader = loaders.get(key);
       if (loader === undefined) {
-        const own = { _environmentId: scope._environmentId, ...filterOf(NESTINGS[name], filter) };
-        loader = nestedPageLoader(collections, NESTINGS[name], own, byId('DESC'), args, cache);
+        const nesting: Nesting = NESTINGS[list];
+        const listing: Listing = {
+          filter: { _environmentId: scope._environmentId, ...nesting.filter, ...narrowing.filter },
+          order: narrowing.order ?? nesting.order ?? byId('DESC'),
+          stages: narrowing.stages,
+        };
+        loader = nestedPageLoader(collections, nesting, listing, args, cache);
         loaders.set(key, loader);
       }
-      return loader.load(parentId.toHexString()) as Promise<Page<never>>;
+      return loader.load(_id.toHexString()) as Promise<Page<never>>;
     },
   };
 }
 
 function nestedPageLoader(
   collections: Collections,
-  { parents, children, foreignField }: Nesting,
-  filter: Pick<Scope, '_environmentId'>,
-  order: Order,
+  { parents, children, foreignField, isText = false }: Nesting,
+  { filter, order, stages = [] }: Listing,
   args: PageArgs,
   cache: boolean,
 ) {
-  const joined = { from: collections[children].collectionName, localField: '_id', foreignField };
+  const joined = { from: collections[children].collectionName, localField: isText ? 'text' : '_id', foreignField };
   /** One command for all parents: a bounded index range of children for each of them. */
   const lookUp = async (ids: readonly string[], pipelines: Record<string, Document[]>) => {
     const found = await (collections[parents] as unknown as Collection<Document>)
       .aggregate([
         { $match: { _id: { $in: ids.map((id) => new ObjectId(id)) }, _environmentId: filter._environmentId } },
-        { $project: { _id: 1 } },
+        { $project: { _id: 1, ...(isText && { text: { $toString: '$_id' } }) } },
         ...Object.entries(pipelines).map(([as, pipeline]) => ({ $lookup: { ...joined, pipeline, as } })),
       ])
       .toArray();
@@ -101,19 +124,21 @@ function nestedPageLoader(
   const counts = new DataLoader<string, CappedCount>(
     async (ids) => {
       const found = await lookUp(ids, {
-        counted: [{ $match: filter }, { $limit: MAX_COUNT + 1 }, { $count: 'count' }],
+        counted: [{ $match: filter }, ...stages, { $limit: MAX_COUNT + 1 }, { $count: 'count' }],
       });
-      return found.map((parent) => {
-        const count: number = parent.counted?.[0]?.count ?? 0;
-        return { count: Math.min(count, MAX_COUNT), isCapped: count > MAX_COUNT };
-      });
+      return found.map((parent) => cappedAt(parent.counted?.[0]?.count ?? 0));
     },
     { cache },
   );
   const reads = pageReads(order, args);
-  const page = [{ $match: within<Document>(filter, reads.bounds) }, { $sort: reads.sort }, { $limit: reads.limit }];
+  const page = [
+    { $match: within<Document>(filter, reads.bounds) },
+    { $sort: reads.sort },
+    ...stages,
+    { $limit: reads.limit },
+  ];
   const anyOf = (bounds: Bounds | null) =>
-    bounds && [{ $match: within<Document>(filter, bounds) }, { $limit: 1 }, { $project: { _id: 1 } }];
+    bounds && [{ $match: within<Document>(filter, bounds) }, ...stages, { $limit: 1 }, { $project: { _id: 1 } }];
   const before = anyOf(reads.before);
   const after = anyOf(reads.after);
   return new DataLoader<string, Page<Document & { _id: ObjectId }>>(

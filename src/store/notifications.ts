@@ -1,29 +1,154 @@
-import type { Collection, Document, Filter, ObjectId } from 'mongodb';
-import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
+import type { Collection, Document, ObjectId } from 'mongodb';
+import type { JobStatus, Severity, StepType } from '../model/enums.ts';
+import type { ExecutionDetail, Job, Notification, NotificationOrder } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Workflow } from '../model/workflow.ts';
 import type { Store } from './connect.ts';
+import type { Order } from './cursor.ts';
 import { given } from './given.ts';
-import { byId, listPage, type Page, type PageArgs } from './pages.ts';
+import {
+  type Bounds,
+  cappedCount,
+  type Listing,
+  listPage,
+  type Page,
+  type PageArgs,
+  pageOfReads,
+  pageReads,
+  within as withinBounds,
+} from './pages.ts';
+import { chronological, createdWithin, type TimeRange } from './time-range.ts';
+
+/** The service keeps a job for the trigger itself, which is none of the steps. */
+const NO_TRIGGER = { $ne: 'trigger' };
 
 /** What a list of notifications is narrowed to; all that is given must match. */
 export interface NotificationFilter {
   readonly _subscriberId?: ObjectId | undefined;
   readonly _templateId?: ObjectId | undefined;
   readonly transactionId?: string | undefined;
+  /** The type of one of its steps. */
+  readonly channel?: StepType | undefined;
+  readonly severity?: Severity | undefined;
+  /** The status of one of its jobs. */
+  readonly jobStatus?: JobStatus | undefined;
+  readonly topicKey?: string | undefined;
+  readonly contextKey?: string | undefined;
+  readonly created?: TimeRange | undefined;
 }
 
-/** One page of notifications, newest first. */
-export function listNotifications(
+/** The notifications that match. */
+export function notificationListing(
   { collections }: Store,
   { _environmentId }: Scope,
+  { channel, jobStatus, topicKey, contextKey, created, ...equal }: NotificationFilter,
+  order: NotificationOrder,
+): Listing {
+  const fields = { ...equal, channels: channel, 'topics.topicKey': topicKey, contextKeys: contextKey };
+  return {
+    filter: { _environmentId, ...given(fields), ...createdWithin(created) },
+    order: chronological(order === 'oldest_first' ? 'ASC' : 'DESC', created),
+    stages: jobStatus && withJob(collections, _environmentId, jobStatus),
+  };
+}
+
+/** Leaves in the notifications that have a job of the status. */
+const withJob = ({ jobs }: Store['collections'], _environmentId: ObjectId, status: JobStatus): Document[] => [
+  {
+    $lookup: {
+      from: jobs.collectionName,
+      localField: '_id',
+      foreignField: '_notificationId',
+      pipeline: [{ $match: { _environmentId, status, type: NO_TRIGGER } }, { $limit: 1 }, { $project: { _id: 1 } }],
+      as: 'withStatus',
+    },
+  },
+  { $match: { withStatus: { $ne: [] } } },
+  { $unset: 'withStatus' },
+];
+
+/** One page of notifications. */
+export function listNotifications(
+  store: Store,
+  scope: Scope,
   narrowing: NotificationFilter,
+  orderBy: NotificationOrder,
   page: PageArgs,
 ): Promise<Page<Notification>> {
-  const filter: Filter<Notification> = { _environmentId, ...given(narrowing) };
-  return listPage(collections.notifications, filter, byId('DESC'), page);
+  const { jobStatus, ...others } = narrowing;
+  const { _subscriberId, _templateId, transactionId, topicKey, contextKey, created } = others;
+  const isNarrow = [_subscriberId, _templateId, transactionId, topicKey, contextKey, created].some(Boolean);
+  if (jobStatus !== undefined && !isNarrow) {
+    const { filter, order } = notificationListing(store, scope, others, orderBy);
+    return listByJobStatus(store, scope, jobStatus, filter, order, page);
+  }
+  const { filter, order, stages } = notificationListing(store, scope, narrowing, orderBy);
+  return listPage(store.collections.notifications, filter, order, page, stages);
 }
+
+/**
+ * One page of the notifications that have a job of a status, which are as few as its jobs: from these to the
+ * notifications, in whose order they lie in their index.
+ * @param filter what the notifications have to match beside that
+ * @param order that of `_id`
+ */
+async function listByJobStatus(
+  { collections: { jobs, notifications } }: Store,
+  { _environmentId }: Scope,
+  status: JobStatus,
+  filter: Document,
+  order: Order,
+  args: PageArgs,
+): Promise<Page<Notification>> {
+  const reads = pageReads(order, args);
+  const ofStatus = { _environmentId, status, type: NO_TRIGGER };
+  const found = [
+    // Of a notification's jobs only the first counts.
+    {
+      $lookup: {
+        from: jobs.collectionName,
+        localField: '_notificationId',
+        foreignField: '_notificationId',
+        pipeline: [{ $match: ofStatus }, { $sort: { _id: 1 } }, { $limit: 1 }, { $project: { _id: 1 } }],
+        as: 'first',
+      },
+    },
+    { $match: { $expr: { $eq: ['$_id', { $first: '$first._id' }] } } },
+    {
+      $lookup: {
+        from: notifications.collectionName,
+        localField: '_notificationId',
+        foreignField: '_id',
+        pipeline: [{ $match: filter }],
+        as: 'notification',
+      },
+    },
+    { $unwind: '$notification' },
+    { $replaceWith: '$notification' },
+  ];
+  const within = (bounds: Bounds) => ({ $match: withinBounds<Document>(ofStatus, bounds.map(onNotification)) });
+  const [towards] = Object.values(reads.sort);
+  const few = { $project: { _id: 1, _notificationId: 1 } };
+  const read = (bounds: Bounds, limit: number, order: Document[], end: Document[] = []) =>
+    jobs.aggregate<Notification>([within(bounds), ...order, few, ...found, { $limit: limit }, ...end]).toArray();
+  const hasAny = async (bounds: Bounds | null) =>
+    bounds !== null && (await read(bounds, 1, [], [{ $project: { _id: 1 } }])).length > 0;
+  const [documents, hasBefore, hasAfter] = await Promise.all([
+    args.limit === 0 ? [] : read(reads.bounds, reads.limit, [{ $sort: { _notificationId: towards } }]),
+    hasAny(reads.before),
+    hasAny(reads.after),
+  ]);
+  return pageOfReads(order, args, { found: documents, hasBefore, hasAfter }, () =>
+    cappedCount(jobs as unknown as Collection<Document>, ofStatus, [few, ...found]),
+  );
+}
+
+/** Bounds of notifications as those of their jobs. */
+const onNotification = (range: Document): Document =>
+  range.$and === undefined
+    ? given({ _notificationId: range._id })
+    : { $and: (range.$and as Document[]).map(onNotification) };
 
 /** A notification with all that it came to; null where its subscriber or workflow no longer exists. */
 export interface NotificationActivity {
@@ -72,7 +197,7 @@ export async function findNotificationActivity(
       { $replaceWith: { notification: '$$ROOT' } },
       joinOne(subscribers, 'notification._subscriberId', 'subscriber'),
       joinOne(workflows, 'notification._templateId', 'template'),
-      union(jobs, 'job', { type: { $ne: 'trigger' } }),
+      union(jobs, 'job', { type: NO_TRIGGER }),
       union(executionDetails, 'executionDetail', {}),
     ])
     .toArray();

@@ -39,9 +39,19 @@ export const MAX_COUNT = 50_000;
 /** The order by `_id`: the order of creation. */
 export const byId = (direction: Order['direction']): Order => ({ field: '_id', direction, kind: 'objectId' });
 
+/** What a list holds, and in which order. */
+export interface Listing {
+  /** With the order's field and `_id` behind it, an index serves it. */
+  readonly filter: Document;
+  readonly order: Order;
+  /** What leaves out what the filter alone cannot tell; it changes no document that it leaves in. */
+  readonly stages?: readonly Document[] | undefined;
+}
+
 /**
  * One keyset page of a collection: an index range and one document more than asked for, never a skip.
  * @param filter what the list holds; with the order's field and `_id` behind it, an index serves it
+ * @param stages leave out what the filter alone cannot tell
  * @returns edges in the list's order
  * @throws DomainError BAD_CURSOR when a cursor was changed, or made for another order
  * Source: GraphQL Cursor Connections Specification, section 4
@@ -51,18 +61,30 @@ export async function listPage<T extends { _id: ObjectId }>(
   filter: Filter<T>,
   order: Order,
   args: PageArgs,
+  stages: readonly Document[] = [],
 ): Promise<Page<T>> {
   const reads = pageReads(order, args);
-  const hasAny = async (bounds: Bounds | null) =>
-    bounds !== null && (await collection.findOne(within<T>(filter, bounds), { projection: { _id: 1 } })) !== null;
+  const read = () => {
+    const match = within<T>(filter, reads.bounds);
+    if (stages.length === 0) return collection.find(match).sort(reads.sort).limit(reads.limit).toArray();
+    return collection
+      .aggregate([{ $match: match }, { $sort: reads.sort }, ...stages, { $limit: reads.limit }])
+      .toArray();
+  };
+  const hasAny = async (bounds: Bounds | null) => {
+    if (bounds === null) return false;
+    const match = within<T>(filter, bounds);
+    if (stages.length === 0) return (await collection.findOne(match, { projection: { _id: 1 } })) !== null;
+    return collection.aggregate([{ $match: match }, ...stages, { $limit: 1 }, { $project: { _id: 1 } }]).hasNext();
+  };
   const [found, hasBefore, hasAfter] = await Promise.all([
-    args.limit === 0
-      ? []
-      : collection.find(within<T>(filter, reads.bounds)).sort(reads.sort).limit(reads.limit).toArray(),
+    args.limit === 0 ? [] : read(),
     hasAny(reads.before),
     hasAny(reads.after),
   ]);
-  return pageOfReads(order, args, { found: found as T[], hasBefore, hasAfter }, () => cappedCount(collection, filter));
+  return pageOfReads(order, args, { found: found as T[], hasBefore, hasAfter }, () =>
+    cappedCount(collection, filter, stages),
+  );
 }
 
 /** Where documents lie in an order: in any of these ranges, each of which is one of an index. */
@@ -133,10 +155,18 @@ export const emptyPage = (): Page<never> => ({
 export async function cappedCount<T extends Document>(
   collection: Collection<T>,
   filter: Filter<T>,
+  stages: readonly Document[] = [],
 ): Promise<CappedCount> {
-  const count = await collection.countDocuments(filter, { limit: MAX_COUNT + 1 });
-  return { count: Math.min(count, MAX_COUNT), isCapped: count > MAX_COUNT };
+  if (stages.length === 0) return cappedAt(await collection.countDocuments(filter, { limit: MAX_COUNT + 1 }));
+  const counted = collection.aggregate([{ $match: filter }, ...stages, { $limit: MAX_COUNT + 1 }, { $count: 'count' }]);
+  return cappedAt((await counted.next())?.count ?? 0);
 }
+
+/** What is shown of a count that stopped one behind the most that is counted. */
+export const cappedAt = (count: number): CappedCount => ({
+  count: Math.min(count, MAX_COUNT),
+  isCapped: count > MAX_COUNT,
+});
 
 /** An edge whose cursor is made when it is asked for. */
 function edgeOf<T extends { _id: ObjectId }>(node: T, order: Order): Edge<T> {
@@ -148,26 +178,28 @@ function edgeOf<T extends { _id: ObjectId }>(node: T, order: Order): Edge<T> {
   };
 }
 
-function sortOf({ field, direction }: Order, isReversed: boolean): Record<string, 1 | -1> {
-  const towards = (direction === 'ASC') === isReversed ? -1 : 1;
-  return field === '_id' ? { _id: towards } : { [field]: towards, _id: towards };
+function sortOf({ field, direction, idDirection = direction }: Order, isReversed: boolean): Record<string, 1 | -1> {
+  const towards = (way: Order['direction']) => ((way === 'ASC') === isReversed ? -1 : 1);
+  return field === '_id' ? { _id: towards(direction) } : { [field]: towards(direction), _id: towards(idDirection) };
 }
 
 const LOWEST: Record<Order['kind'], unknown> = {
   objectId: new ObjectId('0'.repeat(24)),
   string: '',
   date: new Date(-8.64e15),
+  boolean: false,
 };
 
 /** What lies on one side of a place. Comparisons in MongoDB stay within a type, so null, which sorts first, is named. */
 function beyond(
   side: 'after' | 'before',
   { value, _id }: Position,
-  { field, direction, kind }: Order,
+  { field, direction, kind, idDirection = direction }: Order,
   isInclusive: boolean,
 ): Document[] {
-  const isUpwards = (side === 'after') === (direction === 'ASC');
-  const idBound = { [`${isUpwards ? '$gt' : '$lt'}${isInclusive ? 'e' : ''}`]: _id };
+  const isUp = (way: Order['direction']) => (side === 'after') === (way === 'ASC');
+  const isUpwards = isUp(direction);
+  const idBound = { [`${isUp(idDirection) ? '$gt' : '$lt'}${isInclusive ? 'e' : ''}`]: _id };
   if (field === '_id') return [{ _id: idBound }];
   const ties = { [field]: value, _id: idBound };
   if (isUpwards) return [ties, { [field]: value === null ? { $gte: LOWEST[kind] } : { $gt: value } }];

@@ -3,9 +3,9 @@ import { type AnyBulkWriteOperation, ObjectId } from 'mongodb';
 import type { Scope } from '../model/scalars.ts';
 import type { Subscriber, SubscriberProfile } from '../model/subscriber.ts';
 import type { Topic, TopicSubscriber } from '../model/topic.ts';
-import type { Collections } from './collections.ts';
 import type { Store } from './connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo-errors.ts';
+import { findSubscribers } from './subscribers.ts';
 
 /** A subscriber as a trigger names it: it is created where it is missing, and gets exactly the fields that are given. */
 export interface NamedSubscriber {
@@ -26,7 +26,8 @@ export async function upsertSubscribers(
   named: readonly NamedSubscriber[],
 ): Promise<Map<string, Subscriber>> {
   for (let tries = 1; ; tries += 1) {
-    const known = await findSubscribers(collections, scope, named);
+    const subscriberIds = named.map(({ subscriberId }) => subscriberId);
+    const known = await findSubscribers(collections, scope, subscriberIds);
     const writes = named.flatMap((subscriber) => writeOf(scope, subscriber, known.get(subscriber.subscriberId)) ?? []);
     if (writes.length === 0) return known;
     try {
@@ -39,16 +40,6 @@ export async function upsertSubscribers(
 }
 
 const MAX_TRIES = 10;
-
-async function findSubscribers(
-  { subscribers }: Collections,
-  { _environmentId }: Scope,
-  named: readonly NamedSubscriber[],
-): Promise<Map<string, Subscriber>> {
-  const subscriberIds = named.map(({ subscriberId }) => subscriberId);
-  const found = subscribers.find({ _environmentId, subscriberId: { $in: subscriberIds }, deleted: { $ne: true } });
-  return new Map((await found.toArray()).map((subscriber) => [subscriber.subscriberId, subscriber]));
-}
 
 /** The write that a named subscriber still needs, or null. */
 function writeOf(

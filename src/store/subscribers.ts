@@ -124,6 +124,18 @@ export const deleteSubscriber = (
     return deleted;
   });
 
+/** The living subscribers of the client's own ids, by these. */
+export async function findSubscribers(
+  collections: Pick<Store['collections'], 'subscribers'>,
+  { _environmentId }: Scope,
+  subscriberIds: readonly string[],
+): Promise<Map<string, Subscriber>> {
+  const found = await collections.subscribers
+    .find({ _environmentId, subscriberId: { $in: [...subscriberIds] }, deleted: { $ne: true } })
+    .toArray();
+  return new Map(found.map((subscriber) => [subscriber.subscriberId, subscriber]));
+}
+
 /** Prefix of the first name, of the last name, or of "first last", whose blank may be any of those in the text. */
 function nameFilter(name: string): Filter<Subscriber> {
   const clauses: Filter<Subscriber>[] = [{ firstName: startsWith(name) }, { lastName: startsWith(name) }];

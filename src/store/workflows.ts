@@ -3,9 +3,13 @@ import type { ControlValues } from '../model/control-values.ts';
 import type { StepType } from '../model/enums.ts';
 import type { Scope } from '../model/scalars.ts';
 import { parseObjectId } from '../model/scalars.ts';
-import type { MessageTemplate, Workflow, WorkflowStep } from '../model/workflow.ts';
+import type { MessageTemplate, Workflow, WorkflowOrder, WorkflowStep } from '../model/workflow.ts';
 import { stepTypeOf } from '../model/workflow-step.ts';
 import type { Store } from './connect.ts';
+import type { Order } from './cursor.ts';
+import { given } from './given.ts';
+import { listPage, type Page, type PageArgs } from './pages.ts';
+import { startsWith } from './starts-with.ts';
 
 /** The living workflows that the given trigger identifiers start, by identifier. */
 export async function findWorkflowsByTrigger(
@@ -36,7 +40,7 @@ const complete = (workflow: Workflow): Workflow => ({
 
 /** The living workflow of an internal id, else of a trigger identifier, in one read; null where there is none. */
 export async function findWorkflow(
-  { collections }: Store,
+  { collections }: Pick<Store, 'collections'>,
   { _environmentId }: Scope,
   identifier: string,
   _id: ObjectId | null,
@@ -48,6 +52,35 @@ export async function findWorkflow(
     .limit(2)
     .toArray();
   return found.find((workflow) => _id?.equals(workflow._id)) ?? found[0] ?? null;
+}
+
+/** What a list of workflows is narrowed to; all that is given must match. */
+export interface WorkflowFilter {
+  /** A prefix. */
+  readonly name?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly active?: boolean | undefined;
+}
+
+const ORDER_KINDS: Record<WorkflowOrder, Order['kind']> = {
+  _id: 'objectId',
+  name: 'string',
+  createdAt: 'date',
+  updatedAt: 'date',
+};
+
+/** One page of the workflows that match; deleted ones are never among them. */
+export function listWorkflows(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  { name, tag, active }: WorkflowFilter,
+  orderBy: WorkflowOrder,
+  direction: Order['direction'],
+  page: PageArgs,
+): Promise<Page<Workflow>> {
+  const filter: Filter<Workflow> = { _environmentId, deleted: { $ne: true }, ...given({ tags: tag, active }) };
+  if (name !== undefined) filter.name = startsWith(name);
+  return listPage(collections.workflows, filter, { field: orderBy, direction, kind: ORDER_KINDS[orderBy] }, page);
 }
 
 /** The workflows of the given ids, deleted or not, by hex id: what was acknowledged is run. */

@@ -105,13 +105,17 @@ const Foreign = graphql(`
           }
         }
         executionDetails {
-          createdAt
-          detail
-          status
-          source
-          isRetry
-          isTest
-          providerId
+          edges {
+            node {
+              createdAt
+              detail
+              status
+              source
+              isRetry
+              isTest
+              providerId
+            }
+          }
         }
       }
       ... on Message {
@@ -197,17 +201,21 @@ describe('a document of another program', () => {
       scheduleExtensionsCount: null,
       step: { active: true, filters: [] },
       digest: null,
-      executionDetails: [
-        {
-          createdAt: detail.getTimestamp().toISOString(),
-          detail: '',
-          status: 'UNKNOWN',
-          source: 'UNKNOWN',
-          isRetry: false,
-          isTest: false,
-          providerId: null,
-        },
-      ],
+      executionDetails: {
+        edges: [
+          {
+            node: {
+              createdAt: detail.getTimestamp().toISOString(),
+              detail: '',
+              status: 'UNKNOWN',
+              source: 'UNKNOWN',
+              isRetry: false,
+              isTest: false,
+              providerId: null,
+            },
+          },
+        ],
+      },
     });
     const message = await write('messages', { channel: 'sms' });
     expect(await shown('Message', message)).toEqual({
@@ -298,7 +306,7 @@ describe('a document of another program', () => {
       providerId: 'UNKNOWN',
       step: { filters: [] },
       digest: { type: 'UNKNOWN', unit: null, events: [], timed: { weekDays: ['MONDAY'], ordinal: null } },
-      executionDetails: [{ status: 'UNKNOWN', source: 'UNKNOWN', providerId: null }],
+      executionDetails: { edges: [{ node: { status: 'UNKNOWN', source: 'UNKNOWN', providerId: null } }] },
     });
     const message = await write('messages', {
       _subscriberId: subscriber,

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '../../src/model/message.ts';
 import type { Subscriber } from '../../src/model/subscriber.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { seed } from '../testkit/seed.ts';
@@ -254,7 +255,7 @@ const Inbox = graphql(`
 `);
 
 describe('lists of messages', () => {
-  it('filter by channel, read and seen, alone and within a subscriber, newest first', async () => {
+  it('filter by channel, read and seen, newest first, and within a subscriber unread ones first', async () => {
     const grace = await data.subscriber({ subscriberId: 'grace' });
     const unseen = await data.message(grace);
     const seen = await data.message(grace, { seen: true });
@@ -268,11 +269,14 @@ describe('lists of messages', () => {
       [{ channel: 'IN_APP', seen: true, read: false }, [seen]],
     ] as const;
     for (const [filter, expected] of cases) {
-      const page = { totalCount: expected.length, edges: expected.map(({ _id }) => ({ node: { _id: `${_id}` } })) };
+      const pageOf = (listed: readonly Message[]) => ({
+        totalCount: listed.length,
+        edges: listed.map(({ _id }) => ({ node: { _id: `${_id}` } })),
+      });
       const { messages } = await graph.run(Messages, { subscriberId: 'grace', ...filter });
-      expect(messages).toEqual(page);
+      expect(messages).toEqual(pageOf(expected));
       const { subscriber } = await graph.run(Inbox, { subscriberId: 'grace', ...filter });
-      expect(subscriber?.messages).toEqual(page);
+      expect(subscriber?.messages).toEqual(pageOf([...expected].sort((a, b) => Number(a.read) - Number(b.read))));
     }
   });
 

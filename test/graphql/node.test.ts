@@ -45,15 +45,24 @@ describe('Query.node and Query.nodes', () => {
     const notification = await data.notification(subscriber);
     const job = await data.job(notification);
     const message = await data.message(subscriber);
+    const detail = await data.executionDetail(job);
     const ids = [
       encode(`Subscriber:${subscriber._id}`),
       encode(`Workflow:${workflow._id}`),
       encode(`Notification:${notification._id}`),
       encode(`Job:${job._id}`),
       encode(`Message:${message._id}`),
+      encode(`ExecutionDetail:${detail._id}`),
     ];
     const { nodes } = await graph.run(Nodes, { ids });
-    expect(nodes.map((node) => node?.__typename)).toEqual(['Subscriber', 'Workflow', 'Notification', 'Job', 'Message']);
+    expect(nodes.map((node) => node?.__typename)).toEqual([
+      'Subscriber',
+      'Workflow',
+      'Notification',
+      'Job',
+      'Message',
+      'ExecutionDetail',
+    ]);
     expect(nodes.map((node) => node?.id)).toEqual(ids);
     for (const id of ids) expect(await graph.run(Node, { id })).toMatchObject({ node: { id } });
   });
@@ -73,7 +82,7 @@ describe('Query.node and Query.nodes', () => {
     encode('Subscriber:nonsense'),
     encode(`Query:${new ObjectId()}`),
     encode(`__proto__:${new ObjectId()}`),
-    encode(`ExecutionDetail:${new ObjectId()}`),
+    encode(`JobStep:${new ObjectId()}`),
     encode(`subscriber:${new ObjectId()}`),
     `${new ObjectId()}`,
   ])('are null for %j', async (id) => {

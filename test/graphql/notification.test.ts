@@ -59,75 +59,83 @@ const NotificationById = graphql(`
         }
       }
       jobs {
-        id
-        _id
-        type
-        status
-        providerId
-        payload
-        overrides
-        updatedAt
-        scheduleExtensionsCount
-        digest {
-          type
-          digestKey
-          amount
-          unit
-          events
-          backoff
-          backoffAmount
-          backoffUnit
-          updateMode
-          timed {
-            atTime
-            weekDays
-            monthDays
-            ordinal
-            ordinalValue
-            monthlyType
-            cronExpression
-            untilDate
-          }
-        }
-        step {
-          _id
-          name
-          active
-          _templateId
-          _parentId
-          replyCallback
-          controlVariables
-          metadata
-          issues
-          template
-          filters {
-            isNegated
+        edges {
+          node {
+            id
+            _id
             type
-            value
-            children {
-              field
-              value
-              operator
-              on
+            status
+            providerId
+            payload
+            overrides
+            updatedAt
+            scheduleExtensionsCount
+            digest {
+              type
+              digestKey
+              amount
+              unit
+              events
+              backoff
+              backoffAmount
+              backoffUnit
+              updateMode
+              timed {
+                atTime
+                weekDays
+                monthDays
+                ordinal
+                ordinalValue
+                monthlyType
+                cronExpression
+                untilDate
+              }
+            }
+            step {
+              _id
+              name
+              active
+              _templateId
+              _parentId
+              replyCallback
+              controlVariables
+              metadata
+              issues
+              template
+              filters {
+                isNegated
+                type
+                value
+                children {
+                  field
+                  value
+                  operator
+                  on
+                }
+              }
+              variants {
+                name
+              }
+            }
+            executionDetails {
+              edges {
+                node {
+                  _id
+                  createdAt
+                  status
+                  detail
+                  isRetry
+                  isTest
+                  providerId
+                  raw
+                  source
+                }
+              }
+            }
+            notification {
+              transactionId
             }
           }
-          variants {
-            name
-          }
-        }
-        executionDetails {
-          _id
-          createdAt
-          status
-          detail
-          isRetry
-          isTest
-          providerId
-          raw
-          source
-        }
-        notification {
-          transactionId
         }
       }
       messages(first: 5) {
@@ -141,6 +149,9 @@ const NotificationById = graphql(`
     }
   }
 `);
+
+/** A connection's answer that holds these. */
+const nodes = (items: readonly unknown[]) => ({ edges: items.map((node) => ({ node })) });
 
 describe('Query.notification', () => {
   it('shows a notification with its jobs, their logs, its messages, subscriber and workflow', async () => {
@@ -244,7 +255,7 @@ describe('Query.notification', () => {
           },
         ],
       },
-      jobs: [
+      jobs: nodes([
         {
           id: Buffer.from(`Job:${inApp._id}`).toString('base64'),
           _id: `${inApp._id}`,
@@ -270,7 +281,7 @@ describe('Query.notification', () => {
             filters: [],
             variants: [],
           },
-          executionDetails: [
+          executionDetails: nodes([
             {
               _id: `${detail._id}`,
               createdAt: at.toISOString(),
@@ -282,7 +293,7 @@ describe('Query.notification', () => {
               raw: '{"a":1}',
               source: 'INTERNAL',
             },
-          ],
+          ]),
           notification: { transactionId: 'order-1' },
         },
         expect.objectContaining({
@@ -323,9 +334,9 @@ describe('Query.notification', () => {
             ],
             variants: [{ name: 'Variant' }],
           }),
-          executionDetails: [],
+          executionDetails: nodes([]),
         }),
-      ],
+      ]),
       messages: { totalCount: 1, edges: [{ node: { transactionId: 'order-1' } }] },
     });
   });
@@ -358,7 +369,7 @@ describe('Query.notification', () => {
     const nobody = { _id: new ObjectId() } as Parameters<typeof data.notification>[0];
     const { _id } = await data.notification(nobody, { _templateId: new ObjectId() });
     const { notification } = await graph.run(NotificationById, { id: `${_id}` });
-    expect(notification).toMatchObject({ subscriber: null, template: null, jobs: [] });
+    expect(notification).toMatchObject({ subscriber: null, template: null, jobs: nodes([]) });
   });
 });
 

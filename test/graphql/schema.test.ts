@@ -52,7 +52,15 @@ describe('the schema', () => {
   it('gives every object of Query.node a global id', () => {
     const node = schema.getType('Node');
     const nodes = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
-    expect(nodes.sort()).toEqual(['Integration', 'Job', 'Message', 'Notification', 'Subscriber', 'Workflow']);
+    expect(nodes.sort()).toEqual([
+      'ExecutionDetail',
+      'Integration',
+      'Job',
+      'Message',
+      'Notification',
+      'Subscriber',
+      'Workflow',
+    ]);
   });
 
   it('never lets a list, an item of one, or a connection be null', () => {

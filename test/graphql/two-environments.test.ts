@@ -99,7 +99,11 @@ const Followed = graphql(`
           _id
         }
         jobs {
-          _id
+          edges {
+            node {
+              _id
+            }
+          }
         }
         messages {
           totalCount
@@ -112,7 +116,11 @@ const Followed = graphql(`
       }
       ... on Job {
         executionDetails {
-          _id
+          edges {
+            node {
+              _id
+            }
+          }
         }
         notification {
           _id
@@ -202,10 +210,10 @@ describe('two environments', () => {
     expect(await followed('Notification', notification)).toEqual({
       subscriber: null,
       template: null,
-      jobs: [],
+      jobs: { edges: [] },
       messages: { totalCount: 0, edges: [] },
     });
-    expect(await followed('Job', job)).toEqual({ executionDetails: [], notification: null });
+    expect(await followed('Job', job)).toEqual({ executionDetails: { edges: [] }, notification: null });
     expect(await followed('Message', message)).toEqual({ subscriber: null, template: null, notification: null });
   });
 

@@ -141,7 +141,7 @@ describe('the cost of an operation', () => {
       '{ notifications(first: 3) { edges { node { messages(last: 5) { edges { node { _id } } } } } } }',
       1 + 3 * (1 + 1 + 5),
     ],
-    ['{ notifications(first: 3) { edges { node { jobs { type } } } } }', 1 + 3 * (1 + 10)],
+    ['{ notifications(first: 3) { edges { node { jobs { edges { node { type } } } } } } }', 1 + 3 * (1 + 1 + 10)],
     [
       '{ notifications(first: 3) { ...P ...P } } fragment P on NotificationConnection { edges { node { _id } } }',
       1 + 2 * 3,

@@ -82,11 +82,11 @@ describe('an inbox of which nearly all is archived or snoozed', () => {
     { snoozed: true },
   ])('is paged by reading only the page: %o', async (filter) => {
     for (const page of PAGES) {
-      const first = await listMessages(store, scope, filter, page);
+      const first = await listMessages(store, scope, filter, 'newest_first', page);
       const cursor = first.edges.at(page.from === 'start' ? -1 : 0)?.cursor;
       const next = page.from === 'start' ? { ...page, after: cursor } : { ...page, before: cursor };
       for (const args of [page, next]) {
-        const { keys, stages } = await explain(() => listMessages(monitor.store, scope, filter, args));
+        const { keys, stages } = await explain(() => listMessages(monitor.store, scope, filter, 'newest_first', args));
         expect(stages).not.toContain('SORT');
         expect(stages).not.toContain('COLLSCAN');
         for (const read of keys) expect(read).toBeLessThanOrEqual(8);

@@ -25,7 +25,7 @@ function accessStage(access: Access): Document {
     case 'collection':
       return { stage: 'COLLSCAN', direction: access.reverse ? 'backward' : 'forward' };
     case 'either':
-      return { stage: 'OR', inputStages: access.branches.map(accessStage) };
+      return { stage: access.mergedBy ? 'SORT_MERGE' : 'OR', inputStages: access.branches.map(accessStage) };
     case 'index': {
       const { index, intervals, reverse, isMerged } = access;
       const scan = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS } from '../../model/enums.ts';
-import type { Integration } from '../../model/integration.ts';
+import { INTEGRATION_ORDERS, type Integration } from '../../model/integration.ts';
 import { listIntegrations as listStoredIntegrations } from '../../store/integrations.ts';
 import type { Page } from '../../store/pages.ts';
 import type { OperationContext } from '../context.ts';
@@ -12,22 +12,27 @@ export const ListIntegrationsInput = ConnectionArgs.extend({
   providerId: z.string().nullish(),
   active: z.boolean().nullish(),
   primary: z.boolean().nullish(),
+  orderBy: z.enum(INTEGRATION_ORDERS).nullish(),
+  orderDirection: z.enum(['ASC', 'DESC']).nullish(),
 });
 
 /**
- * One page of the environment's integrations, newest first.
+ * One page of the environment's integrations, newest first where nothing else is asked for.
  * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listIntegrations(
   ctx: OperationContext,
   input: z.input<typeof ListIntegrationsInput>,
 ): Promise<Page<Integration>> {
-  const { channel, providerId, active, primary, ...args } = validate(ListIntegrationsInput, input);
+  const { channel, providerId, active, primary, orderBy, orderDirection, ...args } = validate(
+    ListIntegrationsInput,
+    input,
+  );
   const filter = {
     channel: channel ?? undefined,
     providerId: providerId ?? undefined,
     active: active ?? undefined,
     primary: primary ?? undefined,
   };
-  return listStoredIntegrations(ctx.store, ctx.scope, filter, pageOf(args));
+  return listStoredIntegrations(ctx.store, ctx.scope, filter, orderBy ?? '_id', orderDirection ?? 'DESC', pageOf(args));
 }

@@ -1,47 +1,55 @@
 import { z } from 'zod';
-import { CHANNELS } from '../../model/enums.ts';
-import type { Message } from '../../model/message.ts';
-import { listMessages as listStoredMessages } from '../../store/messages.ts';
+import { CHANNELS, MESSAGE_STATUSES } from '../../model/enums.ts';
+import { MESSAGE_ORDERS, type Message } from '../../model/message.ts';
+import { listMessages as listStoredMessages, messageListing } from '../../store/messages.ts';
+import type { ListOf } from '../../store/nested-pages.ts';
 import { emptyPage, type Page } from '../../store/pages.ts';
 import type { OperationContext } from '../context.ts';
+import { ListFilters, narrowList } from '../list-filters.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';
-import { findSubscriber } from '../subscriber/find-subscriber.ts';
 import { validate } from '../validate.ts';
 
-const INBOX = 'in_app';
+const INBOX = 'in_app' as const;
 
 export const ListMessagesInput = ConnectionArgs.extend({
-  subscriberId: z.string().nullish(),
+  ...ListFilters.shape,
   channel: z.enum(CHANNELS).nullish(),
   read: z.boolean().nullish(),
   seen: z.boolean().nullish(),
   archived: z.boolean().nullish(),
   snoozed: z.boolean().nullish(),
+  status: z.enum(MESSAGE_STATUSES).nullish(),
+  tag: z.string().nullish(),
+  orderBy: z.enum(MESSAGE_ORDERS).nullish(),
 });
 
 /**
- * One page of the environment's messages, newest first; of an unknown subscriber there are none. With a subscriber
- * session they are those of its inbox.
+ * One page of the environment's messages, newest first, or of those that a subscriber has, unread ones first, where
+ * nothing else is asked for. Of what is unknown there are none. With a subscriber session they are those of its inbox.
  * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listMessages(
   ctx: OperationContext,
   input: z.input<typeof ListMessagesInput>,
+  of?: ListOf<'messagesOfSubscriber' | 'messagesOfNotification'>,
 ): Promise<Page<Message>> {
-  const { subscriberId, channel, read, seen, archived, snoozed, ...args } = validate(ListMessagesInput, input);
-  const page = pageOf(args);
+  const { first, after, last, before, ...given } = validate(ListMessagesInput, input);
+  const page = pageOf({ first, after, last, before });
   const { session } = ctx;
-  if (session !== undefined && (channel ?? INBOX) !== INBOX) return emptyPage();
-  const named = subscriberId ?? session?.subscriberId;
-  const subscriber = named === undefined ? undefined : await findSubscriber(ctx, named);
-  if (subscriber === null) return emptyPage();
+  if (session !== undefined && (given.channel ?? INBOX) !== INBOX) return emptyPage();
+  const common = await narrowList(ctx, { ...given, subscriberId: given.subscriberId ?? session?.subscriberId });
+  if (common === null) return emptyPage();
   const filter = {
-    _subscriberId: subscriber?._id,
-    channel: session === undefined ? (channel ?? undefined) : INBOX,
-    read: read ?? undefined,
-    seen: seen ?? undefined,
-    archived: archived ?? undefined,
-    snoozed: snoozed ?? undefined,
+    ...common,
+    channel: session === undefined ? (given.channel ?? undefined) : INBOX,
+    read: given.read ?? undefined,
+    seen: given.seen ?? undefined,
+    archived: given.archived ?? undefined,
+    snoozed: given.snoozed ?? undefined,
+    status: given.status ?? undefined,
+    tags: given.tag == null ? undefined : [given.tag],
   };
-  return listStoredMessages(ctx.store, ctx.scope, filter, page);
+  const order = given.orderBy ?? (of?.list === 'messagesOfSubscriber' ? 'unread_first' : 'newest_first');
+  if (of === undefined) return listStoredMessages(ctx.store, ctx.scope, filter, order, page);
+  return ctx.loaders.nestedPages.load(of, page, messageListing(ctx.scope, filter, order));
 }

@@ -1,29 +1,49 @@
 import { z } from 'zod';
-import type { Notification } from '../../model/notification.ts';
-import { listNotifications as listStoredNotifications } from '../../store/notifications.ts';
+import { JOB_STATUSES, SEVERITIES, STEP_TYPES } from '../../model/enums.ts';
+import { NOTIFICATION_ORDERS, type Notification } from '../../model/notification.ts';
+import type { ListOf } from '../../store/nested-pages.ts';
+import { listNotifications as listStoredNotifications, notificationListing } from '../../store/notifications.ts';
 import { emptyPage, type Page } from '../../store/pages.ts';
-import { findSubscriber } from '../../store/subscribers.ts';
 import type { OperationContext } from '../context.ts';
+import { ListFilters, narrowList } from '../list-filters.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
 export const ListNotificationsInput = ConnectionArgs.extend({
-  subscriberId: z.string().nullish(),
+  ...ListFilters.shape,
   transactionId: z.string().nullish(),
+  channel: z.enum(STEP_TYPES).nullish(),
+  severity: z.enum(SEVERITIES).nullish(),
+  jobStatus: z.enum(JOB_STATUSES).nullish(),
+  topicKey: z.string().nullish(),
+  contextKey: z.string().nullish(),
+  orderBy: z.enum(NOTIFICATION_ORDERS).nullish(),
 });
 
 /**
- * One page of the environment's notifications, newest first; of an unknown subscriber there are none.
+ * One page of the environment's notifications, or of those that a subscriber or a workflow has; newest first where
+ * nothing else is asked for. Of what is unknown there are none.
  * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listNotifications(
   ctx: OperationContext,
   input: z.input<typeof ListNotificationsInput>,
+  of?: ListOf<'notificationsOfSubscriber' | 'notificationsOfWorkflow'>,
 ): Promise<Page<Notification>> {
-  const { subscriberId, transactionId, ...args } = validate(ListNotificationsInput, input);
-  const page = pageOf(args);
-  const subscriber = subscriberId == null ? null : await findSubscriber(ctx.store, ctx.scope, subscriberId);
-  if (subscriberId != null && subscriber === null) return emptyPage();
-  const filter = { _subscriberId: subscriber?._id, transactionId: transactionId ?? undefined };
-  return listStoredNotifications(ctx.store, ctx.scope, filter, page);
+  const { first, after, last, before, ...given } = validate(ListNotificationsInput, input);
+  const page = pageOf({ first, after, last, before });
+  const common = await narrowList(ctx, given);
+  if (common === null) return emptyPage();
+  const filter = {
+    ...common,
+    transactionId: given.transactionId ?? undefined,
+    channel: given.channel ?? undefined,
+    severity: given.severity ?? undefined,
+    jobStatus: given.jobStatus ?? undefined,
+    topicKey: given.topicKey ?? undefined,
+    contextKey: given.contextKey ?? undefined,
+  };
+  const order = given.orderBy ?? 'newest_first';
+  if (of === undefined) return listStoredNotifications(ctx.store, ctx.scope, filter, order, page);
+  return ctx.loaders.nestedPages.load(of, page, notificationListing(ctx.store, ctx.scope, filter, order));
 }

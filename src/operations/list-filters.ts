@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { DomainError } from '../errors.ts';
+import { parseObjectId } from '../model/scalars.ts';
+import type { TimeRange } from '../store/time-range.ts';
+import type { OperationContext } from './context.ts';
+
+/** The filters that lists of notifications and of messages have in common. */
+export const ListFilters = z.object({
+  subscriberId: z.string().nullish().describe('The `subscriberId` of a subscriber.'),
+  workflowId: z.string().nullish().describe('The trigger identifier, the internal id or the slug of a workflow.'),
+  createdFrom: z.date().nullish().describe('The first instant of a time range.'),
+  createdTo: z.date().nullish().describe('The first instant behind a time range.'),
+});
+
+/**
+ * The documents that the common filters name; null where one of them names none, so that the list is empty.
+ * @throws DomainError BAD_REQUEST for a time range that ends before it begins
+ */
+export async function narrowList(
+  { loaders }: Pick<OperationContext, 'loaders'>,
+  { subscriberId, workflowId, createdFrom, createdTo }: z.output<typeof ListFilters>,
+) {
+  if (createdFrom != null && createdTo != null && createdTo < createdFrom) {
+    const message = 'must not be before createdFrom';
+    throw new DomainError('BAD_REQUEST', `createdTo ${message}`, [{ field: 'createdTo', message }]);
+  }
+  const [subscriber, workflow] = await Promise.all([
+    subscriberId == null ? undefined : loaders.subscriberBySubscriberId.load(subscriberId),
+    workflowId == null ? undefined : loaders.workflowByReference.load(workflowId),
+  ]);
+  // What a workflow sent is still found by its id when it was deleted.
+  const _templateId = workflow?._id ?? (workflowId == null ? undefined : parseObjectId(workflowId));
+  if (subscriber === null || _templateId === null) return null;
+  const created: TimeRange | undefined =
+    createdFrom == null && createdTo == null
+      ? undefined
+      : { from: createdFrom ?? undefined, to: createdTo ?? undefined };
+  return { _subscriberId: subscriber?._id, _templateId, created };
+}

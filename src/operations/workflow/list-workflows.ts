@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { WORKFLOW_ORDERS, type Workflow } from '../../model/workflow.ts';
+import type { Page } from '../../store/pages.ts';
+import { listWorkflows as listStoredWorkflows } from '../../store/workflows.ts';
+import type { OperationContext } from '../context.ts';
+import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { validate } from '../validate.ts';
+
+export const ListWorkflowsInput = ConnectionArgs.extend({
+  name: z.string().nullish(),
+  tag: z.string().nullish(),
+  active: z.boolean().nullish(),
+  orderBy: z.enum(WORKFLOW_ORDERS).nullish(),
+  orderDirection: z.enum(['ASC', 'DESC']).nullish(),
+});
+
+/**
+ * One page of the environment's workflows, newest first where nothing else is asked for; `name` is a prefix.
+ * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ */
+export async function listWorkflows(
+  ctx: OperationContext,
+  input: z.input<typeof ListWorkflowsInput>,
+): Promise<Page<Workflow>> {
+  const { name, tag, active, orderBy, orderDirection, ...args } = validate(ListWorkflowsInput, input);
+  const filter = { name: name ?? undefined, tag: tag ?? undefined, active: active ?? undefined };
+  return listStoredWorkflows(ctx.store, ctx.scope, filter, orderBy ?? '_id', orderDirection ?? 'DESC', pageOf(args));
+}
