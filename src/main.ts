@@ -2,15 +2,18 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { writeDemo } from './demo/write-demo.ts';
+import { examine } from './doctor/examine.ts';
+import { countOf, jsonReport, textReport } from './doctor/report.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
 import { startWorker } from './engine/worker.ts';
 import { schema } from './graphql/schema.ts';
 import type { Caller } from './operations/context.ts';
 import { createFirstEnvironment } from './operations/environment/create-first-environment.ts';
 import { type SessionKey, sessionKeyOf } from './operations/session/session-token.ts';
+import { showProgress } from './progress.ts';
 import { startRealtime } from './realtime/change-streams.ts';
 import { createRest } from './rest/router.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
+import { findCredentialsKeys, loadSecrets, type Secrets } from './secrets.ts';
 import { createContext } from './server/context.ts';
 import type { MetricsAccess } from './server/metrics-endpoint.ts';
 import { startServer } from './server/start-server.ts';
@@ -18,6 +21,7 @@ import { readTrustedDocuments, type TrustedDocuments } from './server/trusted-do
 import { createCipher } from './store/cipher.ts';
 import { connectStore, type Store } from './store/connect.ts';
 import { createIndexes } from './store/indexes.ts';
+import { connectToInspect } from './store/inspect.ts';
 import { rotateCredentials } from './store/integrations.ts';
 import { observeCommands } from './store/observe-commands.ts';
 import { countOpenWork } from './store/open-work.ts';
@@ -64,9 +68,13 @@ async function openDatabase(config: Config, { credentialsKeys }: Secrets, logger
     ),
   );
   const store = opened(await connectStore(databaseUri, cipher, config.retention), ({ client }) => client.close());
-  await createIndexes(store.collections, (difference) =>
-    logger.warn(difference, 'An index has the keys that are needed, and other options'),
+  const progress = showProgress(process.stderr);
+  await createIndexes(
+    store.collections,
+    (difference) => logger.warn(difference, 'An index has the keys that are needed, and other options'),
+    (done, total) => progress.step('Creating the indexes that are missing', done, total),
   );
+  progress.clear();
   return { databaseUri, store };
 }
 
@@ -146,7 +154,10 @@ async function demo(config: Config, logger: Logger): Promise<void> {
   const realtime = opened(await startRealtime(store, logger), (events) => events.close());
   const { serviceSlug } = config;
   const outgoing = { allowsPrivateHosts: config.allowsPrivateHosts };
+  const progress = showProgress(process.stderr);
+  progress.step('Writing the demo data');
   await writeDemo(createContext({ store, schedules, realtime, sessionKey, serviceSlug, outgoing }, caller));
+  progress.clear();
   const key = ground.isNew ? [`API key    ${apiKey}`] : [];
   print(['The demo data is written', ...key]);
   await closeAll();
@@ -155,13 +166,37 @@ async function demo(config: Config, logger: Logger): Promise<void> {
 /** `rotate-credentials`: encrypts all credentials with the first key, beside any running gateway. */
 async function rotate(config: Config, logger: Logger): Promise<void> {
   const { store } = await openDatabase(config, loadSecrets(config), logger);
-  const { rewritten, unreadable } = await rotateCredentials(store);
+  const progress = showProgress(process.stderr);
+  const { rewritten, unreadable } = await rotateCredentials(store, (done, total) =>
+    progress.step('Encrypting the credentials of integrations', done, total),
+  );
+  progress.clear();
   print([`Integrations encrypted anew: ${rewritten}`]);
   if (unreadable > 0) throw new Error(`Integrations that cannot be decrypted with CREDENTIALS_KEY: ${unreadable}`);
   await closeAll();
 }
 
-const COMMANDS: Readonly<Record<string, typeof start>> = { start, demo, 'rotate-credentials': rotate };
+/** What the doctor exits with where it could not look at all. */
+const COULD_NOT_LOOK = 2;
+
+/** `doctor`: looks at a database, changes nothing, and says what a gateway would meet there. */
+async function doctor(config: Config): Promise<void> {
+  const options = process.argv.slice(3);
+  const unknown = options.filter((option) => option !== '--json');
+  if (unknown.length > 0) throw new Error(`Unknown option ${unknown.join(' ')}: there is --json`);
+  if (config.mongodbUri === undefined) throw new Error('MONGODB_URI: must name the database to look at');
+  const keys = findCredentialsKeys(config);
+  const store = opened(await connectToInspect(config.mongodbUri, keys), ({ client }) => client.close());
+  const progress = showProgress(process.stderr);
+  const sections = await examine(store, { serviceSlug: config.serviceSlug, hasKeys: keys.length > 0, progress });
+  const { databaseName } = store.db;
+  await closeAll();
+  const isJson = options.includes('--json');
+  print([isJson ? jsonReport(databaseName, sections) : textReport(databaseName, sections, process.stdout.isTTY)]);
+  process.exitCode = countOf(sections, 'problem') > 0 ? 1 : 0;
+}
+
+const COMMANDS: Readonly<Record<string, typeof start>> = { start, demo, doctor, 'rotate-credentials': rotate };
 
 const print = (lines: readonly string[]): boolean => process.stdout.write(`${lines.join('\n')}\n`);
 
@@ -219,5 +254,5 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   await closeAll().catch(() => {});
-  process.exit(1);
+  process.exit(process.argv[2] === 'doctor' ? COULD_NOT_LOOK : 1);
 }

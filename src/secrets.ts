@@ -21,6 +21,17 @@ export function loadSecrets({ credentialsKeys, sessionSecret, dataDir }: Config)
   };
 }
 
+/** The keys that decrypt the credentials, where they are known; none is made. */
+export function findCredentialsKeys({ credentialsKeys, dataDir }: Config): readonly string[] {
+  if (credentialsKeys !== undefined) return credentialsKeys;
+  try {
+    const kept: KeptSecrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+    return [kept.credentialsKey];
+  } catch {
+    return [];
+  }
+}
+
 /** What `secrets.json` holds. */
 interface KeptSecrets {
   readonly credentialsKey: string;

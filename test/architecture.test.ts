@@ -18,7 +18,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   rest: ['operations', 'store', 'model', 'errors', 'telemetry'],
   server: ['graphql', 'rest', 'realtime', 'operations', 'store', 'model', 'errors', 'telemetry'],
   demo: ['operations', 'store', 'model', 'errors'],
+  doctor: ['delivery', 'store', 'model', 'errors', 'progress'],
   embedded: [],
+  progress: [],
   telemetry: [],
 };
 

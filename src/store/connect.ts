@@ -17,7 +17,8 @@ export interface Store {
 const DEFAULT_DATABASE = 'gateway';
 
 /** The database that a URI names, `gateway` where it names none. */
-const databaseOf = (uri: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? DEFAULT_DATABASE;
+export const databaseOf = (uri: string): string =>
+  decodeURIComponent(/^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? DEFAULT_DATABASE);
 
 /**
  * Connects to a MongoDB replica set. Writes are acknowledged by a majority, on disk.
@@ -45,11 +46,15 @@ export async function connectStore(
     }
   } catch (error) {
     await client.close();
-    throw new Error(`MONGODB_URI: the database cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw whyUnusable(error);
   }
-  const db = client.db(decodeURIComponent(databaseOf(uri)));
+  const db = client.db(databaseOf(uri));
   return { client, db, collections: collectionsOf(db), cipher, retention };
 }
+
+/** What is said of a database that cannot be used. */
+export const whyUnusable = (error: unknown): Error =>
+  new Error(`MONGODB_URI: the database cannot be used: ${reasonOf(error)}`, { cause: error });
 
 /** The first line of an error's message: the driver's own say which address did not answer, never the password. */
 const reasonOf = (error: unknown): string =>

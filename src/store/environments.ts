@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import type { Environment } from '../model/environment.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './connect.ts';
 import { isDuplicateKey } from './mongo-errors.ts';
@@ -31,6 +32,12 @@ export const isEnvironmentOf = async (
   _id: ObjectId,
 ): Promise<boolean> =>
   (await collections.environments.findOne({ _id, _organizationId }, { projection: { _id: 1 } })) !== null;
+
+/** All environments, for those who look after the database. */
+export const listEnvironments = ({
+  collections,
+}: Store): AsyncIterable<Pick<Environment, '_id' | 'name' | 'apiKeys'>> =>
+  collections.environments.find({}, { projection: { name: 1, 'apiKeys.hash': 1 } }).sort({ _id: 1 });
 
 /** Fixed ids, so that of many gateways that start together one creates the first environment. */
 const FIRST_ORGANIZATION = ObjectId.createFromHexString('000000000000000000000001');

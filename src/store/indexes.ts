@@ -202,13 +202,17 @@ export const fieldsOf = ({ key }: IndexDescription): string[] => [...(key as Map
  * Creates the collections and indexes that are missing; those that are there stay as they are, also where their options
  * are other ones.
  * @param onDifference told of each index that another one is in the place of
+ * @param onStep told how many of the collections have theirs
  * @throws Error with one clear line when documents that are there contradict a unique index
  */
 export async function createIndexes(
   collections: Collections,
   onDifference: (difference: { collection: string; index: string }) => void = () => {},
+  onStep: (done: number, total: number) => void = () => {},
 ): Promise<void> {
-  for (const name of Object.keys(INDEXES) as (keyof Collections)[]) {
+  const names = Object.keys(INDEXES) as (keyof Collections)[];
+  for (const [done, name] of names.entries()) {
+    onStep(done, names.length);
     const indexes = INDEXES[name].flatMap((served) => served.indexes);
     if (indexes.length === 0) continue;
     try {

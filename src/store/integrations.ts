@@ -228,14 +228,26 @@ function storedChange(
 
 const isEmpty = (object: object | undefined): boolean => object !== undefined && Object.keys(object).length === 0;
 
+/** The integrations of all environments, for those who look after the database. */
+export async function* listAllIntegrations({ collections, cipher }: Store): AsyncGenerator<Integration> {
+  for await (const stored of collections.integrations.find({ deleted: { $ne: true } }).sort({ _id: 1 })) {
+    yield openedIntegration(cipher, stored);
+  }
+}
+
 /**
  * Encrypts with the first key what is stored in the clear or with a former one, of all environments, deleted ones
  * included. It may be stopped and started again at any time, beside gateways that run.
  * @returns how many integrations it rewrote, and how many hold a value that it cannot decrypt
  */
-export async function rotateCredentials(store: Store): Promise<{ rewritten: number; unreadable: number }> {
+export async function rotateCredentials(
+  store: Store,
+  onStep: (done: number, total: number) => void = () => {},
+): Promise<{ rewritten: number; unreadable: number }> {
   const { cipher, collections } = store;
   const counts = { rewritten: 0, unreadable: 0 };
+  const total = await collections.integrations.estimatedDocumentCount();
+  let done = 0;
   for await (const { _id } of collections.integrations.find({}, { projection: { _id: 1 } }).sort({ _id: 1 })) {
     await inTransaction(store, async (session) => {
       const stored = await collections.integrations.findOne({ _id }, { session });
@@ -249,6 +261,8 @@ export async function rotateCredentials(store: Store): Promise<{ rewritten: numb
         if (isUnreadable) counts.unreadable += 1;
       };
     }).then((count) => count());
+    done += 1;
+    onStep(done, total);
   }
   return counts;
 }

@@ -1,0 +1,25 @@
+import type { Store } from '../store/connect.ts';
+import { listEnvironments } from '../store/environments.ts';
+import { type Finding, note, type Section, warning } from './finding.ts';
+
+const SHA_256 = /^[0-9a-f]{64}$/;
+
+/** Environments that nobody can call. */
+export async function checkEnvironments(store: Store): Promise<Section> {
+  const findings: Finding[] = [];
+  let count = 0;
+  for await (const { _id, name, apiKeys } of listEnvironments(store)) {
+    count += 1;
+    const example = `${_id}`;
+    const hashes = Array.isArray(apiKeys) ? apiKeys.map(({ hash }) => hash) : [];
+    if (hashes.length === 0)
+      findings.push(warning(`The environment "${name}" has no API key: nobody can call it`, { example }));
+    else if (!hashes.some((hash) => SHA_256.test(String(hash)))) {
+      findings.push(
+        warning(`No API key of the environment "${name}" has a SHA-256 in hex: nobody can call it`, { example }),
+      );
+    }
+  }
+  if (count === 0) findings.push(note('There is none yet: a gateway creates the first one, with API_KEY as its key'));
+  return { title: 'Environments', summary: `${count}`, findings };
+}

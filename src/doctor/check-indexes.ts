@@ -1,0 +1,106 @@
+import type { Collections } from '../store/collections.ts';
+import type { Store } from '../store/connect.ts';
+import { fieldsOf, NEEDED_INDEXES, type NeededIndex } from '../store/indexes.ts';
+import { countRoughly, findTwins, type PresentIndex, readCollections, readIndexes } from '../store/inspect.ts';
+import { type Finding, note, problem, type Section, warning } from './finding.ts';
+
+/** A build over more documents than these takes a while. */
+const MANY = 100_000;
+
+/** The indexes that are there, those that are missing, and what would stop them from being built. */
+export async function checkIndexes(store: Store, onStep: (done: number, total: number) => void): Promise<Section> {
+  const { collections: existing, views } = await readCollections(store);
+  const byName = new Map<keyof Collections, NeededIndex[]>();
+  for (const needed of NEEDED_INDEXES) byName.set(needed.name, [...(byName.get(needed.name) ?? []), needed]);
+  const findings: Finding[] = [];
+  let done = 0;
+  let present = 0;
+  for (const [name, needed] of byName) {
+    onStep(done, byName.size);
+    done += 1;
+    const { collectionName } = store.collections[name];
+    if (views.has(collectionName)) {
+      findings.push(problem(`${collectionName} is a view, which can be neither indexed nor written`));
+    } else if (existing.has(collectionName)) {
+      const { findings: found, missing } = await checkCollection(store, name, collectionName, needed);
+      findings.push(...found);
+      present += needed.length - missing;
+    }
+  }
+  const summary = `${present} of ${NEEDED_INDEXES.length} are there; a gateway creates the others at its start`;
+  return { title: 'Indexes', summary, findings };
+}
+
+async function checkCollection(
+  store: Store,
+  name: keyof Collections,
+  collectionName: string,
+  needed: readonly NeededIndex[],
+): Promise<{ findings: Finding[]; missing: number }> {
+  const present = await readIndexes(store, name);
+  const size = await countRoughly(store, name);
+  const findings: Finding[] = [];
+  const used = new Set<PresentIndex>();
+  let missing = 0;
+  for (const { index, serves } of needed) {
+    const keys = `${collectionName} (${fieldsOf(index).join(', ')})`;
+    const same = present.find((one) => isSame(one, index));
+    const other = present.find((one) => stands(one, index));
+    if (same ?? other) used.add(same ?? (other as PresentIndex));
+    if (same !== undefined) continue;
+    missing += 1;
+    if (other !== undefined) findings.push(differing(keys, serves, index.unique === true, other));
+    const twins = index.unique === true && size > 0 ? await findTwins(store, name, index) : [];
+    if (twins === null) {
+      findings.push(warning(`${keys} must be unique; whether it is took too long to find out`));
+    } else if (twins.length > 0) {
+      const example = twins.map(({ ids }) => ids.slice(0, 3).join(' and ')).join('; ');
+      findings.push(problem(`${keys} must be unique, and is not: ${serves}`, { example }));
+    } else if (other === undefined) {
+      const cost = size > MANY ? `; over about ${size} documents, building it takes a while` : '';
+      findings.push(note(`${keys} is missing. It serves: ${serves}${cost}`));
+    }
+  }
+  for (const extra of present) {
+    if (used.has(extra) || extra.name === '_id_') continue;
+    findings.push(note(`${collectionName} has an index that the gateway does not use: ${extra.name}`));
+  }
+  return { findings, missing };
+}
+
+/** An index in the place of one that is needed stays as it is: that is harmless, unless it should be unique. */
+function differing(keys: string, serves: string, isToBeUnique: boolean, other: PresentIndex): Finding {
+  if (isToBeUnique && !other.isUnique) {
+    return problem(`${keys} is there, but not unique. It has to hold: ${serves}`, {
+      example: `drop the index ${other.name}: a gateway creates it anew`,
+    });
+  }
+  return note(`${keys} is there with other options, and stays as it is. It serves: ${serves}`);
+}
+
+type Needed = NeededIndex['index'];
+
+const hasSameFields = ({ fields }: PresentIndex, index: Needed): boolean => fields.join() === fieldsOf(index).join();
+
+/** Whether an index is the one that is needed, whatever it is called. */
+const isSame = (present: PresentIndex, index: Needed): boolean =>
+  hasSameFields(present, index) &&
+  Object.values(present.description.key ?? {}).every((direction) => Number(direction) === 1) &&
+  present.isUnique === (index.unique === true) &&
+  (present.description.sparse === true) === (index.sparse === true) &&
+  textOf(present.description.partialFilterExpression) === textOf(index.partialFilterExpression) &&
+  present.description.expireAfterSeconds === index.expireAfterSeconds;
+
+const textOf = (value: unknown): string => JSON.stringify(value ?? null);
+
+/** Whether an index would be in the way of the one that is needed: of its name, given or made of its keys. */
+const stands = (present: PresentIndex, index: Needed): boolean =>
+  present.name ===
+    (index.name ??
+      fieldsOf(index)
+        .map((field) => `${field}_1`)
+        .join('_')) ||
+  (hasSameFields(present, index) &&
+    index.name === undefined &&
+    present.description.partialFilterExpression === undefined &&
+    present.isUnique === (index.unique === true));

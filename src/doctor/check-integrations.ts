@@ -1,0 +1,55 @@
+import { providerOf } from '../delivery/providers.ts';
+import { whyNotBuilt } from '../delivery/send-through.ts';
+import { hasPrimary, type Integration } from '../model/integration.ts';
+import type { Store } from '../store/connect.ts';
+import { listAllIntegrations } from '../store/integrations.ts';
+import { type Finding, problem, type Section, warning } from './finding.ts';
+
+/** Integrations that could not send, and channels with more than one primary. */
+export async function checkIntegrations(store: Store, serviceSlug: string, hasKeys: boolean): Promise<Section> {
+  const findings: Finding[] = [];
+  const primaries = new Map<string, Integration[]>();
+  const unreadable: string[] = [];
+  let count = 0;
+  for await (const integration of listAllIntegrations(store)) {
+    count += 1;
+    const { _id, _environmentId, channel, primary } = integration;
+    if (integration.unreadable) unreadable.push(`${_id}`);
+    findings.push(...sendingFindings(integration, serviceSlug));
+    if (primary !== true) continue;
+    const key = `the ${channel} channel of the environment ${_environmentId}`;
+    primaries.set(key, [...(primaries.get(key) ?? []), integration]);
+  }
+  if (unreadable.length > 0) findings.push(unreadableFinding(unreadable, hasKeys));
+  for (const [place, found] of primaries) {
+    const [{ channel } = { channel: 'email' as const }] = found;
+    const example = found.map(({ _id }) => _id).join(', ');
+    if (!hasPrimary(channel)) findings.push(warning(`A primary integration has no effect in ${place}`, { example }));
+    else if (found.length > 1)
+      findings.push(problem(`There is more than one primary integration in ${place}`, { example }));
+  }
+  return { title: 'Integrations', summary: `${count} that are not deleted`, findings };
+}
+
+/** What keeps an active integration from sending. */
+function sendingFindings(integration: Integration, serviceSlug: string): Finding[] {
+  const { _id, active, channel, providerId, credentials, unreadable = [] } = integration;
+  if (active !== true) return [];
+  const example = `${_id}`;
+  const unbuilt = whyNotBuilt(channel, providerId, serviceSlug);
+  if (unbuilt !== null) return [warning(`An active integration cannot send: ${unbuilt}`, { example })];
+  const missing = providerOf(channel, providerId, serviceSlug).required.filter(
+    (name) => isEmpty(credentials[name]) && !unreadable.includes(`credentials.${name}`),
+  );
+  if (missing.length === 0) return [];
+  return [warning(`An active integration of ${providerId} lacks ${missing.join(', ')}`, { example })];
+}
+
+const isEmpty = (value: unknown): boolean => value == null || (typeof value === 'string' && value.trim() === '');
+
+function unreadableFinding(ids: readonly string[], hasKeys: boolean): Finding {
+  const more = { count: ids.length, example: ids.slice(0, 3).join(', ') };
+  return hasKeys
+    ? problem('Credentials cannot be decrypted with CREDENTIALS_KEY', more)
+    : warning('Credentials are encrypted, and CREDENTIALS_KEY is not set: whether they can be read is not known', more);
+}

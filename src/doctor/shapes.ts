@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Integration } from '../model/integration.ts';
+import { Message } from '../model/message.ts';
+import { ExecutionDetail, Job, Notification } from '../model/notification.ts';
+import { freeForm, instant, looseId, objectId, owners } from '../model/scalars.ts';
+import { Subscriber } from '../model/subscriber.ts';
+import { MessageTemplate, Workflow } from '../model/workflow.ts';
+import type { Collections } from '../store/collections.ts';
+
+/** What the documents of a collection look like as they are stored; those that other programs write too. */
+export const STORED_SHAPES: Partial<Record<keyof Collections, z.ZodType>> = {
+  controls: z.object({ _id: objectId, ...owners, _workflowId: objectId, _stepId: looseId, controls: freeForm }),
+  environments: z.object({
+    _id: objectId,
+    _organizationId: objectId,
+    name: z.string(),
+    identifier: z.string(),
+    apiKeys: z.array(z.object({ hash: z.string(), _userId: looseId })).default([]),
+  }),
+  executionDetails: ExecutionDetail.extend({ ...owners, _notificationId: objectId, _jobId: z.string() }),
+  // Credentials are encrypted, each for itself.
+  integrations: Integration.omit({ credentials: true, configurations: true }).extend({
+    credentials: freeForm.optional(),
+    configurations: freeForm.optional(),
+  }),
+  jobs: Job.omit({ executionDetails: true, providerId: true }).extend({
+    ...owners,
+    _notificationId: objectId,
+    _subscriberId: objectId,
+    _templateId: looseId,
+    transactionId: z.string(),
+    providerId: z.string().optional(),
+  }),
+  messages: Message.omit({ subscriber: true, template: true }),
+  messageTemplates: MessageTemplate,
+  notifications: Notification.omit({ subscriber: true, template: true, jobs: true }),
+  organizations: z.object({ _id: objectId, name: z.string() }),
+  subscribers: Subscriber,
+  tenants: z.object({
+    _id: objectId,
+    ...owners,
+    identifier: z.string(),
+    name: z.string().optional(),
+    data: freeForm.optional(),
+  }),
+  topics: z.object({
+    _id: objectId,
+    ...owners,
+    key: z.string(),
+    name: z.string().optional(),
+    createdAt: instant.optional(),
+  }),
+  topicSubscribers: z.object({ _id: objectId, ...owners, _topicId: objectId, _subscriberId: objectId }),
+  workflows: Workflow,
+};

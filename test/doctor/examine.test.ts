@@ -1,0 +1,211 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { examine } from '../../src/doctor/examine.ts';
+import type { Finding } from '../../src/doctor/finding.ts';
+import { createCipher } from '../../src/store/cipher.ts';
+import { connectStore, type Store } from '../../src/store/connect.ts';
+import { createIndexes } from '../../src/store/indexes.ts';
+import { sealedIntegration } from '../../src/store/sealed-integration.ts';
+import { atEnd } from '../testkit/at-end.ts';
+import { watchCommands } from '../testkit/command-monitor.ts';
+import { seed } from '../testkit/seed.ts';
+import { CREDENTIALS_KEY, uniqueDatabaseUri } from '../testkit/test-database.ts';
+
+const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const silent = { step: () => {}, clear: () => {} };
+
+async function emptyStore(): Promise<Store> {
+  const store = await connectStore(uniqueDatabaseUri(), createCipher([CREDENTIALS_KEY]));
+  atEnd(async () => {
+    await store.db.dropDatabase();
+    await store.client.close();
+  });
+  return store;
+}
+
+/** What is found, section by section. */
+async function look(store: Store, hasKeys = true): Promise<Record<string, readonly Finding[]>> {
+  const sections = await examine(store, { serviceSlug: 'svc', hasKeys, progress: silent });
+  return Object.fromEntries(sections.map(({ title, findings }) => [title, findings]));
+}
+
+/** The findings that matter: notes left out. */
+const serious = (findings: readonly Finding[] | undefined) => findings?.filter(({ level }) => level !== 'note');
+
+describe('the doctor', () => {
+  it('sends no command that could change anything, and leaves the database as it is', async () => {
+    const store = await emptyStore();
+    const documents = seed(store, scope);
+    await documents.workflow('welcome', ['Hello']);
+    await documents.message(await documents.subscriber({ subscriberId: 'ada' }));
+    await documents.integration({ active: true });
+    const contents = async () => {
+      const collections = await store.db.listCollections().toArray();
+      return Promise.all(
+        collections.map(async ({ name }) => [
+          name,
+          await store.db.collection(name).indexes(),
+          await store.db.collection(name).find().sort({ _id: 1 }).toArray(),
+        ]),
+      );
+    };
+    const before = await contents();
+    const monitor = watchCommands(store);
+    const commands = await monitor.during(() => look(monitor.store));
+    const reading = [
+      'hello',
+      'buildInfo',
+      'getParameter',
+      'listCollections',
+      'listIndexes',
+      'count',
+      'find',
+      'aggregate',
+    ];
+    const names = new Set(commands.map((command) => Object.keys(command)[0] ?? ''));
+    for (const ending of ['getMore', 'killCursors', 'endSessions']) names.delete(ending);
+    expect([...names].filter((name) => !reading.includes(name))).toEqual([]);
+    const stages = commands.flatMap(({ pipeline = [] }) => pipeline.flatMap((stage: object) => Object.keys(stage)));
+    expect(stages).not.toContain('$out');
+    expect(stages).not.toContain('$merge');
+    expect(await contents()).toEqual(before);
+  });
+
+  it('finds nothing serious in a database that a gateway made', async () => {
+    const store = await emptyStore();
+    await createIndexes(store.collections);
+    const found = await look(store);
+    expect(Object.values(found).flatMap((findings) => serious(findings))).toEqual([]);
+    expect(found.Indexes).toEqual([]);
+  });
+
+  it('names indexes that are missing with the query that each serves, and those that nobody needs', async () => {
+    const store = await emptyStore();
+    await store.db.createCollection('jobs');
+    await store.collections.jobs.createIndex({ payload: 1 }, { name: 'theirs' });
+    const { Indexes = [] } = await look(store);
+    expect(Indexes).toContainEqual({
+      level: 'note',
+      message: 'jobs (_notificationId, _id) is missing. It serves: The jobs of a notification, in order',
+    });
+    expect(Indexes).toContainEqual({
+      level: 'note',
+      message: 'jobs has an index that the gateway does not use: theirs',
+    });
+  });
+
+  it('finds a plain index in the place of a unique one', async () => {
+    const store = await emptyStore();
+    await store.collections.tenants.createIndex({ _environmentId: 1, identifier: 1 });
+    const { Indexes } = await look(store);
+    expect(serious(Indexes)).toEqual([
+      {
+        level: 'problem',
+        message: expect.stringContaining('tenants (_environmentId, identifier) is there, but not unique'),
+        example: expect.stringContaining('_environmentId_1_identifier_1'),
+      },
+    ]);
+  });
+
+  it('finds documents that would stop a unique index, also by the values of an array', async () => {
+    const store = await emptyStore();
+    const documents = seed(store, scope);
+    const ada = await documents.subscriber({ subscriberId: 'ada' });
+    const twin = await documents.subscriber({ subscriberId: 'ada' });
+    await documents.subscriber({ subscriberId: 'ada', deleted: true });
+    await documents.workflow('welcome', []);
+    await documents.workflow('welcome', []);
+    const { Indexes } = await look(store);
+    expect(serious(Indexes)?.map(({ level, message }) => [level, message.split(' must')[0]])).toEqual([
+      ['problem', 'subscribers (_environmentId, subscriberId)'],
+      ['problem', 'notificationtemplates (_environmentId, triggers.identifier)'],
+    ]);
+    const example = serious(Indexes)?.[0]?.example;
+    expect(example).toContain(`${ada._id}`);
+    expect(example).toContain(`${twin._id}`);
+    await expect(createIndexes(store.collections)).rejects.toThrow('must be unique');
+  });
+
+  it('counts documents that do not fit by what is wrong with them, with an example', async () => {
+    const store = await emptyStore();
+    await seed(store, scope).subscriber({ subscriberId: 'fits' });
+    const first = new ObjectId();
+    await store.db.collection('subscribers').insertMany([
+      { _id: first, ...scope, subscriberId: 7, deleted: false, createdAt: new Date(), updatedAt: new Date() },
+      { _id: new ObjectId(), ...scope, subscriberId: 8, deleted: false, createdAt: new Date(), updatedAt: new Date() },
+      {
+        ...scope,
+        subscriberId: 'x',
+        channels: [{ providerId: 1, _integrationId: 'y' }],
+        createdAt: 'yesterday',
+        updatedAt: new Date(),
+      },
+    ]);
+    const { Documents = [] } = await look(store);
+    expect(Documents).toContainEqual({
+      level: 'warning',
+      message: expect.stringMatching(/^subscribers: subscriberId: expected string/),
+      count: 2,
+      example: `${first}`,
+    });
+    const messages = Documents.map(({ message }) => message);
+    expect(messages).toContainEqual(expect.stringMatching(/^subscribers: channels\[\]\.providerId: /));
+    expect(messages).toContainEqual(expect.stringMatching(/^subscribers: channels\[\]\._integrationId: .*ObjectId/));
+    expect(messages).toContainEqual(expect.stringMatching(/^subscribers: createdAt: expected date/));
+    expect(Documents).toHaveLength(4);
+  });
+
+  it('finds integrations that cannot send, cannot be decrypted, or are one primary too many', async () => {
+    const store = await emptyStore();
+    const documents = seed(store, scope);
+    const lacking = await documents.integration({ active: true, credentials: { host: 'smtp.example.com' } });
+    const one = await documents.integration({ primary: true, deleted: false });
+    const other = await documents.integration({ primary: true });
+    const _id = new ObjectId();
+    await store.collections.integrations.insertOne(
+      sealedIntegration(createCipher([Buffer.alloc(32, 9).toString('base64')]), {
+        ...{ _id, ...scope, name: 'SMS', identifier: 'sms', providerId: 'twilio', channel: 'sms' as const },
+        ...{ active: false, deleted: false, primary: false, credentials: { token: 'a-secret' } },
+      }),
+    );
+    const { Integrations = [] } = await look(store);
+    expect(Integrations).toContainEqual({
+      level: 'warning',
+      message: 'An active integration of nodemailer lacks port, from, senderName',
+      example: `${lacking._id}`,
+    });
+    expect(Integrations).toContainEqual({
+      level: 'problem',
+      message: `There is more than one primary integration in the email channel of the environment ${scope._environmentId}`,
+      example: `${one._id}, ${other._id}`,
+    });
+    expect(Integrations).toContainEqual({
+      level: 'problem',
+      message: 'Credentials cannot be decrypted with CREDENTIALS_KEY',
+      count: 1,
+      example: `${_id}`,
+    });
+    expect(JSON.stringify(Integrations)).not.toMatch(/a-secret|enc:1/);
+    const withoutKeys = await look(store, false);
+    expect(withoutKeys.Integrations).toContainEqual(
+      expect.objectContaining({ level: 'warning', message: expect.stringContaining('CREDENTIALS_KEY is not set') }),
+    );
+  });
+
+  it('finds environments that nobody can call', async () => {
+    const store = await emptyStore();
+    const dates = { createdAt: new Date(), updatedAt: new Date() };
+    const environment = { ...dates, _organizationId: scope._organizationId, identifier: 'x' };
+    const key = { hash: 'a'.repeat(64), _userId: new ObjectId(), createdAt: new Date() };
+    await store.collections.environments.insertMany([
+      { _id: new ObjectId(), ...environment, name: 'Production', apiKeys: [key] },
+      { _id: new ObjectId(), ...environment, name: 'Development', apiKeys: [] },
+      { _id: new ObjectId(), ...environment, name: 'Staging', apiKeys: [{ ...key, hash: 'in-the-clear' }] },
+    ]);
+    const { Environments = [] } = await look(store);
+    expect(Environments.map(({ message }) => message)).toEqual([
+      'The environment "Development" has no API key: nobody can call it',
+      'No API key of the environment "Staging" has a SHA-256 in hex: nobody can call it',
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { spawnGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
+
+/** Runs the command to its end. */
+async function doctor(settings: Record<string, string>, args: readonly string[] = []) {
+  const command = spawnGateway({ DATA_DIR: temporaryDirectory(), ...settings }, ['doctor', ...args]);
+  const [code] = await once(command.process, 'exit');
+  return { code, output: command.output() };
+}
+
+describe('npm run doctor', () => {
+  it('exits with 0 where a gateway can be started, and writes nothing to the disk either', async () => {
+    const uri = uniqueDatabaseUri();
+    await startTestStore(uri);
+    const dataDir = temporaryDirectory();
+    const { code, output } = await doctor({ MONGODB_URI: uri, DATA_DIR: dataDir });
+    expect(code).toBe(0);
+    expect(output).toMatch(/^✔ Server: MongoDB \d+\.\d+\.\d+.*, replica set \w+ of \d+$/m);
+    expect(output).toMatch(/^A gateway can be started\.$/m);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('exits with 1 where something must be put right, and says it to machines as JSON', async () => {
+    const uri = uniqueDatabaseUri();
+    const store = await startTestStore(uri);
+    await store.collections.subscribers.dropIndexes();
+    const documents = seed(store, { _environmentId: new ObjectId(), _organizationId: new ObjectId() });
+    await documents.subscriber({ subscriberId: 'ada' });
+    await documents.subscriber({ subscriberId: 'ada' });
+    const { code, output } = await doctor({ MONGODB_URI: uri }, ['--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(output)).toMatchObject({ database: store.db.databaseName, isFit: false, problems: 1 });
+    expect((await doctor({ MONGODB_URI: uri })).output).toMatch(/✖ .*subscriberId\) must be unique, and is not/);
+  });
+
+  it('exits with 2 where it could not look, and says why in one line without the password', async () => {
+    const away = 'mongodb://user:hunter2@127.0.0.1:9/?serverSelectionTimeoutMS=200';
+    for (const [settings, args, line] of [
+      [{}, [], /^MONGODB_URI: must name the database to look at$/],
+      [{ MONGODB_URI: away }, [], /^MONGODB_URI: the database cannot be used: .*127\.0\.0\.1:9/],
+      [{ MONGODB_URI: away }, ['--yaml'], /^Unknown option --yaml/],
+    ] as const) {
+      const { code, output } = await doctor(settings, args);
+      expect(code).toBe(2);
+      expect(output.trim()).toMatch(line);
+      expect(output.trim().split('\n')).toHaveLength(1);
+      expect(output).not.toContain('hunter2');
+    }
+  });
+});
