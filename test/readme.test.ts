@@ -52,8 +52,9 @@ async function curl(command: string): Promise<unknown> {
   return response.json();
 }
 
-const graphql = async (query: string, variables: object) => {
-  const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
+const graphql = async (query: string, variables: object, headers: Record<string, string> = {}) => {
+  const body = JSON.stringify({ query, variables });
+  const response = await gateway.request('/graphql', { method: 'POST', body, headers });
   return (await response.json()) as { data: Record<string, never>; errors?: unknown };
 };
 
@@ -132,6 +133,25 @@ describe('the README', () => {
     }
     expect(event).toMatchObject({ change: 'READ', message: { _id } });
     expect(event.unreadCount).toBeLessThan(unread);
+    follower.kill();
+  });
+
+  it('mints a session, reads the inbox with it, follows it, and renews the connection', async () => {
+    const [mint = '', inbox = ''] = blocks('Subscriber sessions', 'graphql');
+    const minted = (await graphql(mint, {})).data as Record<string, Record<string, string>>;
+    const { token = '', expiresAt } = minted.createSubscriberSession ?? {};
+    expect((await graphql(inbox, {}, { authorization: `Bearer ${token}` })).data).toEqual({
+      inbox: { unreadCount: expect.any(Number), messages: { edges: [{ node: { subject: expect.any(String) } }] } },
+    });
+    const [script = ''] = blocks('Subscriber sessions', 'js');
+    const quick = here(script).replace('50 * 60_000', '50');
+    expect(quick).not.toBe(here(script));
+    const follower = spawn(process.execPath, ['--input-type=module', '--eval', quick], {
+      env: { ...process.env, TOKEN: token },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: follower.stdout })[Symbol.asyncIterator]();
+    expect(JSON.parse((await lines.next()).value ?? 'null')).toEqual({ expiresAt });
     follower.kill();
   });
 

@@ -1,5 +1,12 @@
-import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
+import {
+  createSourceEventStream,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type SubscriptionArgs,
+} from 'graphql';
+import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { isMutation } from './check-operation.ts';
 
 /** What a transport can say and do about one execution. */
@@ -12,7 +19,8 @@ export interface Cancellation {
 
 /**
  * Ends an execution that takes too long, or whose client went, with the work of the database for it. What changes
- * something is never cancelled: after the time it goes on, and the answer says so.
+ * something is never cancelled: after the time it goes on, and the answer says so. Of a subscription, the time is that of
+ * its beginning and of each event by itself: one that takes too long is an error in its place, and the next ones follow.
  */
 export function limitTime(timeoutMs: number): Plugin {
   const stopped = (isChange: boolean): ExecutionResult => {
@@ -26,30 +34,77 @@ export function limitTime(timeoutMs: number): Plugin {
     };
   };
 
+  /** What is executed, or an error where that takes too long or nobody waits for it; then `cancel` is called. */
+  const limited = <Result>(
+    executed: Promise<Result>,
+    { isGone, cancel }: Cancellation,
+    isChange = false,
+  ): Promise<Result | ExecutionResult> =>
+    new Promise((resolve, reject) => {
+      const stop = (): void => {
+        end();
+        if (!isChange) cancel?.();
+        resolve(stopped(isChange));
+      };
+      const timer = setTimeout(stop, timeoutMs);
+      const end = (): void => {
+        clearTimeout(timer);
+        isGone?.removeEventListener('abort', stop);
+      };
+      if (!isChange) isGone?.addEventListener('abort', stop);
+      executed.finally(end).then(resolve, reject);
+      if (isGone?.aborted && !isChange) stop();
+    });
+
   return {
     onExecute({ args, executeFn, setExecuteFn }) {
-      const { isGone, cancel } = args.contextValue as Cancellation;
       setExecuteFn((given: ExecutionArgs) => {
         const executed = executeFn(given) as ExecutionResult | PromiseLike<ExecutionResult>;
         if (!('then' in executed)) return executed;
-        const result = Promise.resolve(executed);
-        const isChange = isMutation(args);
-        return new Promise<ExecutionResult>((resolve, reject) => {
-          const stop = (): void => {
-            end();
-            if (!isChange) cancel?.();
-            resolve(stopped(isChange));
-          };
-          const timer = setTimeout(stop, timeoutMs);
-          const end = (): void => {
-            clearTimeout(timer);
-            isGone?.removeEventListener('abort', stop);
-          };
-          if (!isChange) isGone?.addEventListener('abort', stop);
-          result.finally(end).then(resolve, reject);
-          if (isGone?.aborted && !isChange) stop();
+        return limited(Promise.resolve(executed), args.contextValue as Cancellation, isMutation(args));
+      });
+    },
+    onSubscribe({ setSubscribeFn }) {
+      setSubscribeFn(async (args: SubscriptionArgs) => {
+        const { isGone, cancel } = args.contextValue as Cancellation;
+        const opening = Promise.resolve(createSourceEventStream(args));
+        const source = await limited(opening, { ...(cancel && { cancel }) });
+        if (!isAsyncIterable(source)) {
+          // What opens after its time is nobody's.
+          opening.then((late) => isAsyncIterable(late) && void late[Symbol.asyncIterator]().return?.()).catch(() => {});
+          return source;
+        }
+        return mapped(source, async (event) => {
+          const executed = execute({ ...args, rootValue: event });
+          return 'then' in executed ? limited(Promise.resolve(executed), { ...(isGone && { isGone }) }) : executed;
         });
       });
+    },
+  };
+}
+
+/** What comes of each item. Unlike a generator's, its `return` need not wait for the next item. */
+function mapped<Item, Result>(
+  source: AsyncIterable<Item>,
+  map: (item: Item) => Promise<Result>,
+): AsyncIterableIterator<Result> {
+  const items = source[Symbol.asyncIterator]();
+  return {
+    async next() {
+      const { done, value } = await items.next();
+      return done ? { done, value: undefined } : { done: false, value: await map(value) };
+    },
+    async return() {
+      await items.return?.();
+      return { done: true, value: undefined };
+    },
+    async throw(error) {
+      if (items.throw === undefined) throw error;
+      await items.throw(error);
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
     },
   };
 }

@@ -180,6 +180,37 @@ describe('the holder of a subscriber session', () => {
     ]);
   });
 
+  it('changes its own messages in all ways that an inbox has, and is told nothing of workflows', async () => {
+    const cyd = await data.subscriber({ subscriberId: 'cyd-of-the-changes' });
+    const own = await data.message(cyd);
+    await data.workflow('secret', []);
+    const { token } = await mint(cyd.subscriberId);
+    const input = { messageIds: [`${own._id}`, `${bens._id}`] };
+    const changed = (name: string) =>
+      `${name}(input: $input) { ... on ${name[0]?.toUpperCase()}${name.slice(1)}Payload`;
+    const mutation = (name: string) =>
+      `mutation($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${changed(name)} { messages { _id } } } }`;
+    for (const name of ['archiveMessages', 'unarchiveMessages', 'unsnoozeMessages']) {
+      const { body } = await asHolder(token, mutation(name), { input });
+      expect(body).toEqual({ data: { [name]: { messages: [{ _id: `${own._id}` }] } } });
+    }
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const snoozed = await asHolder(token, mutation('snoozeMessages'), { input: { ...input, until } });
+    expect(snoozed.body.data.snoozeMessages.messages).toEqual([{ _id: `${own._id}` }]);
+    const all = `mutation($input: MarkAllMessagesInput!) { ${changed('markAllMessages')} { count } } }`;
+    const markAll = async (more: object) =>
+      (await asHolder(token, all, { input: { markAs: 'READ', snoozed: true, ...more } })).body;
+    for (const workflowId of ['secret', 'nothing']) {
+      expect(await markAll({ workflowId })).toEqual({ data: { markAllMessages: { count: 0 } } });
+    }
+    expect(await markAll({})).toEqual({ data: { markAllMessages: { count: 1 } } });
+    const deletion = `mutation($input: DeleteMessagesInput!) { ${changed('deleteMessages')} { deletedMessageIds } } }`;
+    const deleted = await asHolder(token, deletion, { input });
+    expect(deleted.body.data.deleteMessages.deletedMessageIds).toHaveLength(1);
+    const stored = await server.store.collections.messages.findOne({ _id: bens._id });
+    expect(stored).toEqual(bens);
+  });
+
   it('fetches by global id only itself and the messages of its inbox', async () => {
     const { token } = await mint();
     const notification = await data.notification(ada);

@@ -90,6 +90,17 @@ const subscriptionFields: Fields = {
       return changes;
     },
   },
+  /** Resolves its events, but those that are to be `updated`. */
+  hangingEvent: {
+    type: GraphQLString,
+    subscribe: (_root, _args, { realtime, scope }) => realtime.messageChanges(`${scope._environmentId}`, 'ada'),
+    resolve: async (event) => {
+      const { change } = event as MessageEvent;
+      return change === 'updated' ? new Promise(() => {}) : change;
+    },
+  },
+  /** Never begins. */
+  hangingSubscribe: { type: GraphQLString, subscribe: () => new Promise(() => {}) },
   faultLater: {
     type: GraphQLString,
     async *subscribe() {

@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { connectClient, postGraphql, resolvers, startTestServer, type TestServer } from './test-server.ts';
+import {
+  connectClient,
+  postGraphql,
+  resolvers,
+  serverSentEvents,
+  startTestServer,
+  type TestServer,
+} from './test-server.ts';
 
 describe('an operation that takes too long', () => {
   let server: TestServer;
@@ -38,6 +45,59 @@ describe('an operation that takes too long', () => {
 
   it('leaves the others alone', async () => {
     expect(await (await postGraphql(server, { query: '{ other }' })).json()).toEqual({ data: { other: 'other' } });
+  });
+});
+
+describe('a subscription', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ limits: { ...readConfig({}).graphql, timeoutMs: 100 } });
+  });
+  const tooLong = { errors: [{ message: expect.any(String), extensions: { code: 'TIMEOUT' } }] };
+
+  it('tells of an event that takes too long in its place, and goes on with the next one', async () => {
+    const events = connectClient(server).iterate({ query: 'subscription { hangingEvent }' });
+    const first = events.next();
+    await server.isRead(true);
+    for (const change of ['created', 'updated', 'read'] as const) server.publish('ada', change);
+    expect((await first).value).toEqual({ data: { hangingEvent: 'created' } });
+    expect((await events.next()).value).toEqual(tooLong);
+    expect((await events.next()).value).toEqual({ data: { hangingEvent: 'read' } });
+    await events.return?.();
+    await server.isRead(false);
+  });
+
+  it('does the same over server-sent events', async () => {
+    const response = await postGraphql(
+      server,
+      { query: 'subscription { hangingEvent }' },
+      { accept: 'text/event-stream' },
+    );
+    const events = serverSentEvents(response);
+    await server.isRead(true);
+    for (const change of ['updated', 'read'] as const) server.publish('ada', change);
+    expect(JSON.parse((await events.next()).value?.data ?? '')).toEqual(tooLong);
+    expect(JSON.parse((await events.next()).value?.data ?? '')).toEqual({ data: { hangingEvent: 'read' } });
+    await events.return(undefined);
+    await server.isRead(false);
+  });
+
+  it('waits for its events as long as they take to come', async () => {
+    const client = connectClient(server);
+    const events = client.iterate({ query: 'subscription { messageChange(subscriber: "ada") }' });
+    const first = events.next();
+    await server.isRead(true);
+    // Longer than an operation may take.
+    expect((await client.iterate({ query: '{ hanging }' }).next()).value).toEqual(tooLong);
+    expect((await client.iterate({ query: '{ hanging }' }).next()).value).toEqual(tooLong);
+    server.publish('ada', 'created');
+    expect((await first).value).toEqual({ data: { messageChange: 'created' } });
+    await events.return?.();
+  });
+
+  it('that does not begin in time is refused', async () => {
+    const { value } = await connectClient(server).iterate({ query: 'subscription { hangingSubscribe }' }).next();
+    expect(value).toEqual(tooLong);
   });
 });
 

@@ -224,6 +224,38 @@ describe('what one caller may hold open', () => {
     await vi.waitFor(async () => expect((await second()).value).toEqual({ data: { other: 'other' } }));
   });
 
+  it('is a message as long as the limit says: a longer one closes with 1009', async () => {
+    const server = await startTestServer({ websockets: { ...defaults, maxMessageBytes: 1_024 } });
+    const ask = (length: number) =>
+      connectClient(server)
+        .iterate({ query: `{ other } #${'x'.repeat(length)}` })
+        .next();
+    expect((await ask(500)).value).toEqual({ data: { other: 'other' } });
+    await expect(ask(1_024)).rejects.toMatchObject({ code: 1009 });
+  });
+
+  it('is a socket that says who calls within the time of the limit: else it is closed with 4408', async () => {
+    const server = await startTestServer({ websockets: { ...defaults, initTimeoutMs: 50 } });
+    const socket = new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL);
+    const [code] = await once(socket, 'close');
+    expect(code).toBe(4408);
+  });
+
+  it('is a socket that answers pings within the time of the limit: else it is cut off', async () => {
+    const server = await startTestServer({ websockets: { ...defaults, pingMs: 200 } });
+    const options = { autoPong: false };
+    const [silent, lively] = [
+      new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL, options),
+      new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL),
+    ];
+    await once(lively, 'ping');
+    const [code] = await once(silent, 'close');
+    expect(code).toBe(1006);
+    await once(lively, 'ping');
+    expect(lively.readyState).toBe(WebSocket.OPEN);
+    lively.terminate();
+  });
+
   it('is asked for by pages of the origins that are listed, and by who is no page', async () => {
     const server = await startTestServer({ websockets: { ...defaults, origins: ['https://app.example'] } });
     const opened = async (origin?: string) => {

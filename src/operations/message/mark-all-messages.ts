@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { DomainError } from '../../errors.ts';
 import { MARK_AS, type MarkAs } from '../../model/enums.ts';
 import { readStateOf } from '../../model/message.ts';
+import type { Workflow } from '../../model/workflow.ts';
 import { setReadStateOfAll } from '../../store/inbox.ts';
 import type { OperationContext } from '../context.ts';
 import { getSubscriber } from '../subscriber/get-subscriber.ts';
@@ -32,7 +34,8 @@ const DIFFERING: Record<MarkAs, { read?: boolean; seen?: boolean }> = {
  * Marks all in-app messages of a subscriber that were there when it was called and that the filters leave, in one write
  * whatever their number. Without filters, those are the messages of the inbox's view: neither archived nor snoozed.
  * @returns how many changed
- * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber or workflow
+ * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber or workflow. Which workflows
+ * there are is told to no subscriber session: of an unknown one it has no messages.
  */
 export async function markAllMessages(
   ctx: OperationContext,
@@ -42,10 +45,11 @@ export async function markAllMessages(
   const now = ctx.now();
   const { markAs, workflowId, tags, ...flags } = validate(MarkAllMessagesInput, input);
   const { _id: _subscriberId } = await getSubscriber(ctx, subscriberId);
-  const _templateId = workflowId == null ? undefined : (await getWorkflow(ctx, workflowId))._id;
+  const workflow = workflowId == null ? undefined : await findWorkflow(ctx, workflowId);
+  if (workflow === null) return 0;
   const filter = {
     _subscriberId,
-    _templateId,
+    _templateId: workflow?._id,
     tags: tags ?? undefined,
     read: flags.read ?? undefined,
     seen: flags.seen ?? undefined,
@@ -53,4 +57,13 @@ export async function markAllMessages(
     snoozed: flags.snoozed ?? undefined,
   };
   return setReadStateOfAll(ctx.store, ctx.scope, filter, DIFFERING[markAs], readStateOf(markAs, now), now);
+}
+
+async function findWorkflow(ctx: OperationContext, workflowId: string): Promise<Workflow | null> {
+  try {
+    return await getWorkflow(ctx, workflowId);
+  } catch (error) {
+    if (ctx.session !== undefined && error instanceof DomainError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
 }
