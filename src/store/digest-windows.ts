@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import type { Filter, ObjectId, UpdateFilter } from 'mongodb';
 import type { JobStatus } from '../model/enums.ts';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Store } from './connect.ts';
+import type { Transaction } from './job-runs.ts';
 import { inTransaction } from './mongo-errors.ts';
-
-interface Transaction {
-  readonly store: Store;
-  readonly session: ClientSession;
-}
+import { type Lane, Plan, schedule } from './work.ts';
 
 /** What makes the events of a digest one: those of a subscriber at a step of a workflow, of one value of its key. */
 export interface DigestKey extends Scope {
@@ -124,8 +120,26 @@ export type DigestedJob = Pick<
   '_id' | '_notificationId' | 'payload' | 'transactionId' | 'createdAt' | 'triggeredAt'
 >;
 
+/** Notes in a notification into which other one its event went. */
+export async function noteDigested(
+  { store, session }: Transaction,
+  { _environmentId }: Pick<Scope, '_environmentId'>,
+  _notificationId: ObjectId,
+  _digestedNotificationId: ObjectId,
+): Promise<void> {
+  await store.collections.notifications.updateOne(
+    { _id: _notificationId, _environmentId },
+    { $set: { _digestedNotificationId } },
+    { session },
+  );
+}
+
 /** Closes a window within the transaction that ends its master: the next event opens another one. */
-export async function closeDigest({ store, session }: Transaction, windowId: string, _masterJobId: ObjectId) {
+export async function closeDigest(
+  { store, session }: Transaction,
+  windowId: string,
+  _masterJobId: ObjectId,
+): Promise<void> {
   await store.collections.digestWindows.updateOne(
     { _id: windowId, _masterJobId },
     { $unset: { _masterJobId: '', closesAt: '' }, $inc: { writes: 1 } },
@@ -152,4 +166,120 @@ export function findMergedJobs(
     })
     .sort({ triggeredAt: 1, _id: 1 })
     .toArray();
+}
+
+/** What events take of a job's document, which may have 16 MiB: they stand in it twice. */
+export const MAX_EVENTS_BYTES = 5_000_000;
+
+/** One event as templates see it. */
+export interface DigestEvent {
+  readonly id: string;
+  readonly time: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Adds an event to the digest of a master that went on already, and has the in-app steps behind it run again: each makes
+ * its message anew, under the id that it has. Whoever has one of them in hand loses it.
+ */
+export async function updateDigest(
+  { store, session }: Transaction,
+  lane: Lane,
+  master: Job,
+  event: DigestEvent,
+  now: Date,
+): Promise<void> {
+  const { jobs, messages } = store.collections;
+  const { _environmentId, _notificationId } = master;
+  const added = { $each: [event], $sort: { time: 1 } };
+  const fits = JSON.stringify([master.digest?.events, event]).length <= MAX_EVENTS_BYTES;
+  await jobs.updateOne(
+    { _id: master._id, _environmentId },
+    {
+      $inc: { 'output.eventCount': 1 },
+      ...(fits && { $push: { 'digest.events': added, 'output.events': added } }),
+    } as UpdateFilter<Job>,
+    { session },
+  );
+  const behind = await jobs
+    .find({ _notificationId, _environmentId, _id: { $gt: master._id }, type: 'in_app' }, { session })
+    .toArray();
+  for (const { _id, status } of behind) {
+    // Skipped or canceled, it makes no message; what failed may work with more events.
+    if (status === 'skipped' || status === 'canceled' || status === 'merged') continue;
+    const message = await messages.findOne(
+      { _notificationId, _environmentId, _jobId: _id },
+      { session, projection: { _id: 1 } },
+    );
+    const plan = new Plan();
+    const _scheduleId = plan.add(lane, master, _notificationId, now);
+    await jobs.updateOne(
+      { _id, _environmentId },
+      {
+        $set: { status: 'queued', _scheduleId, ...(message && { state: { messageId: `${message._id}` } }) },
+        $unset: { claim: '', runAt: '' },
+      },
+      { session },
+    );
+    await schedule(store, plan, session);
+  }
+}
+
+/**
+ * Takes a canceled master out of its window: the event that came next collects in its place.
+ * @returns the job that does, or null where the master was alone
+ */
+export async function handOverDigest(
+  { store, session }: Transaction,
+  master: Job,
+  plan: Plan,
+  lane: Lane,
+): Promise<DigestedJob | null> {
+  const { digestWindows, jobs, notifications } = store.collections;
+  const { _environmentId } = master;
+  const merged = await findMergedJobs({ store, session }, master, master._id);
+  const [next, ...others] = merged;
+  const runAt = master.runAt ?? new Date(0);
+  await digestWindows.updateOne(
+    { _environmentId, _masterJobId: master._id },
+    {
+      $inc: { writes: 1 },
+      ...(next === undefined ? { $unset: { _masterJobId: '', closesAt: '' } } : { $set: { _masterJobId: next._id } }),
+    },
+    { session },
+  );
+  if (next === undefined) return null;
+  const into = master._id.toHexString();
+  await jobs.updateOne(
+    { _id: next._id, _environmentId },
+    {
+      $set: {
+        ...{ status: 'delayed' as const, runAt, ...(master.state && { state: master.state }) },
+        _scheduleId: plan.add(lane, master, next._notificationId, runAt),
+      },
+      $unset: { _mergedDigestId: '' },
+    },
+    { session },
+  );
+  await jobs.updateMany(
+    { _notificationId: next._notificationId, _environmentId, _mergedDigestId: into, status: 'merged' },
+    { $set: { status: 'pending' }, $unset: { _mergedDigestId: '' } },
+    { session },
+  );
+  await jobs.updateMany(
+    { _mergedDigestId: into, _environmentId },
+    { $set: { _mergedDigestId: next._id.toHexString() } },
+    { session },
+  );
+  await notifications.updateOne(
+    { _id: next._notificationId, _environmentId },
+    { $unset: { _digestedNotificationId: '' } },
+    { session },
+  );
+  await notifications.updateMany(
+    { _id: { $in: others.map(({ _notificationId }) => _notificationId) }, _environmentId },
+    { $set: { _digestedNotificationId: next._notificationId } },
+    { session },
+  );
+  return next;
 }

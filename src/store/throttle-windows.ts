@@ -1,12 +1,7 @@
-import type { ClientSession, ObjectId } from 'mongodb';
-import type { Store } from './connect.ts';
+import type { ObjectId } from 'mongodb';
 import { type DigestKey, windowIdOf } from './digest-windows.ts';
+import type { Transaction } from './job-runs.ts';
 import { inTransaction } from './mongo-errors.ts';
-
-interface Transaction {
-  readonly store: Store;
-  readonly session: ClientSession;
-}
 
 /** What makes the events of a throttle one. */
 export type ThrottleKey = DigestKey;

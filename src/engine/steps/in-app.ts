@@ -1,4 +1,5 @@
 import type { Message, MessageCta } from '../../model/message.ts';
+import { parseObjectId } from '../../model/scalars.ts';
 import { render, renderDeep } from '../rendering.ts';
 import { type Ended, type ImmediateStep, reasonOf, type StepContext } from './step.ts';
 
@@ -31,7 +32,7 @@ function inboxMessage({ notification, job, workflow, template, controls, variabl
   const subject = controls.subject ?? template?.subject;
   const content = controls.body ?? template?.content;
   return {
-    _id: step.newId(),
+    _id: messageIdOf(job) ?? step.newId(),
     _organizationId: notification._organizationId,
     _environmentId: notification._environmentId,
     _templateId: workflow._id,
@@ -59,6 +60,10 @@ function inboxMessage({ notification, job, workflow, template, controls, variabl
     updatedAt: step.now,
   };
 }
+
+/** The message that the step made before, where it is to make it anew. */
+const messageIdOf = ({ state }: StepContext['job']) =>
+  typeof state?.messageId === 'string' ? parseObjectId(state.messageId) : null;
 
 /** The call to action: the redirect and the buttons of the controls where there are any, else the template's own. */
 function ctaOf(controls: StepContext['controls'], own: MessageCta, variables: object): MessageCta {

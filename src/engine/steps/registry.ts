@@ -1,11 +1,17 @@
 import type { StepType } from '../../model/enums.ts';
+import { delayStep } from './delay.ts';
+import { digestStep } from './digest.ts';
 import { emailStep } from './email.ts';
 import { inAppStep } from './in-app.ts';
 import type { StepRunner } from './step.ts';
+import { throttleStep } from './throttle.ts';
 
 const RUNNERS: Partial<Record<StepType, StepRunner>> = {
   in_app: inAppStep,
   email: emailStep,
+  digest: digestStep,
+  delay: delayStep,
+  throttle: throttleStep,
 };
 
 /** How steps of a type run. A type that is not built ends its job as failed, and its log says so. */

@@ -1,0 +1,41 @@
+import { readThrottle } from '../../model/step-timing.ts';
+import { endOfWait } from '../../model/wait.ts';
+import { countInThrottle } from '../../store/throttle-windows.ts';
+import type { Deciding, DecidingStep, Settled, StepContext } from './step.ts';
+import { keyOf, misconfigured, toldOf } from './timing.ts';
+
+/** Lets as many events of a key pass in a window as its threshold says; the others end here. */
+export const throttleStep: DecidingStep = { kind: 'deciding', run: runThrottle };
+
+function runThrottle(step: StepContext): Settled | Deciding {
+  let threshold: number;
+  let endsAt: Date;
+  let key: ReturnType<typeof keyOf>;
+  try {
+    const told = toldOf(step);
+    const settings = readThrottle(told.values, told.lookup);
+    threshold = settings.threshold;
+    endsAt = endOfWait(settings.wait, step.now, told.zone);
+    key = keyOf(step, told, 'throttleKey');
+  } catch (error) {
+    return misconfigured('throttle', error);
+  }
+  return {
+    async decide(transaction) {
+      const counted = await countInThrottle(transaction, key, endsAt, threshold, step.now);
+      const raw = JSON.stringify({ count: counted.count, threshold, windowEndsAt: counted.endsAt });
+      const output = { throttled: counted.isThrottled, count: counted.count, threshold };
+      if (!counted.isThrottled) {
+        const detail = `Throttle passed: ${counted.count} of ${threshold} in this window`;
+        return { status: 'completed', output, details: [{ status: 'Success', detail, source: 'Internal', raw }] };
+      }
+      const detail = `Step was throttled: ${threshold} of ${threshold} passed in this window already`;
+      return {
+        status: 'skipped',
+        output,
+        details: [{ status: 'Warning', detail, source: 'Internal', raw }],
+        later: { status: 'canceled', detail: 'An earlier step was throttled' },
+      };
+    },
+  };
+}

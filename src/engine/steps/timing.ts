@@ -1,0 +1,50 @@
+import { SettingError } from '../../model/setting-error.ts';
+import { keyTextOf, type Lookup, timingOf, valueOfPath } from '../../model/step-timing.ts';
+import { zoneOf } from '../../model/time-span.ts';
+import type { DigestKey } from '../../store/digest-windows.ts';
+import { renderDeep } from '../rendering.ts';
+import { type Ended, reasonOf, type StepContext } from './step.ts';
+
+/** What a digest, delay or throttle was told, with its templates rendered. */
+export interface Told {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly lookup: Lookup;
+  readonly zone: string;
+}
+
+/** Reads what a step was told. A setting that names a value does so by a path, or is a template that gives it. */
+export function toldOf({ job, controls, variables, subscriber }: StepContext): Told {
+  const raw = timingOf(job.step as Parameters<typeof timingOf>[0], controls);
+  const values = renderDeep(raw, variables);
+  const lookup = (name: string) => {
+    const setting = raw[name];
+    if (typeof setting !== 'string') return undefined;
+    return setting.includes('{') ? values[name] : valueOfPath(setting, variables);
+  };
+  return { values, lookup, zone: zoneOf(subscriber) };
+}
+
+/** The digest or throttle of an event, by the setting that names its key. */
+export const keyOf = ({ job, notification, workflow }: StepContext, { lookup }: Told, setting: string): DigestKey => ({
+  _environmentId: notification._environmentId,
+  _organizationId: notification._organizationId,
+  _workflowId: workflow._id,
+  stepId: job.step.stepId ?? `${job.step._id || job.step._templateId}`,
+  _subscriberId: notification._subscriberId,
+  keyText: keyTextOf(lookup(setting)),
+});
+
+/**
+ * What a step comes to whose settings cannot be followed. The steps after it do not run: to send at once what was to be
+ * sent later, or every time what was to be sent once, is worse than not to send it.
+ */
+export function misconfigured(kind: 'digest' | 'delay' | 'throttle', error: unknown): Ended {
+  const detail = `Invalid ${kind} configuration`;
+  const field = error instanceof SettingError && { field: error.field };
+  const raw = JSON.stringify({ ...field, message: reasonOf(error) });
+  return {
+    status: 'failed',
+    details: [{ status: 'Failed', detail, source: 'Internal', raw }],
+    later: { status: 'canceled', detail: 'An earlier step failed' },
+  };
+}
