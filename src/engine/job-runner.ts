@@ -4,6 +4,7 @@ import { Outdated } from '../store/job-runs.ts';
 import { isDatabaseError } from '../store/mongo-errors.ts';
 import type { Engine } from './engine.ts';
 import { adopt, changed, commitOf, EMPTY_DRAFT, isEmpty, type JobDraft, only, withOutcome } from './job-draft.ts';
+import { observeStep } from './observe-work.ts';
 import { contextOf, type Run } from './run.ts';
 import type { Work } from './run-jobs.ts';
 import { broken, prepareStep, runAny } from './run-step.ts';
@@ -52,7 +53,8 @@ export class JobRunner {
   async runFrom(first: Job): Promise<boolean> {
     try {
       for (let job: Job | undefined = first; job !== undefined; ) {
-        const onward: Onward = await this.#runJob(job);
+        const present: Job = job;
+        const onward = await observeStep<Onward>(present, () => this.#runJob(present));
         if (onward === 'unbegun') return false;
         job = onward === 'again' ? job : onward === 'next' ? this.#following(job) : undefined;
       }

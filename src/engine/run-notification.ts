@@ -8,6 +8,7 @@ import type { MessageTemplate, Workflow, WorkflowStep } from '../model/workflow.
 import { stepTypeOf } from '../model/workflow-step.ts';
 import type { NotificationRun } from '../store/notification-runs.ts';
 import type { StepContents } from '../store/workflows.ts';
+import { traceparent } from '../telemetry/tracing.ts';
 import { changesOf, contextOf, detailOf, laterOf, PROFILE, type Run } from './run.ts';
 import { prepareStep, runImmediate } from './run-step.ts';
 import type { Detail } from './steps/step.ts';
@@ -122,6 +123,7 @@ function jobOf(
   now: Date,
 ): Job {
   const { template: _, _id, _templateId, active, filters, variants: __, ...rest } = step;
+  const span = traceparent();
   return {
     _id: new ObjectId(),
     _environmentId: notification._environmentId,
@@ -135,6 +137,7 @@ function jobOf(
     identifier: trigger.name,
     triggeredAt: trigger.triggeredAt,
     ...(trigger.tenant !== undefined && { tenant: { identifier: trigger.tenant } }),
+    ...(span !== undefined && { traceparent: span }),
     type,
     status: 'pending',
     step: { ...rest, _id: _id ?? '', _templateId: _templateId ?? '', active: active ?? true, filters: filters ?? [] },

@@ -4,8 +4,10 @@ import { ObjectId } from 'bson';
 import { unsnoozeDue } from '../store/inbox.ts';
 import { type Schedules, type SnoozedMessages, UNSNOOZE_MESSAGES } from '../store/schedules.ts';
 import { type JobBatch, LANES, type Lane, RUN_JOBS, RUN_TRIGGERS, type TriggerBatch } from '../store/work.ts';
+import { transactionIdsOf } from '../telemetry/request-record.ts';
 import type { Progress } from './audience.ts';
 import type { Engine } from './engine.ts';
+import { observeWork } from './observe-work.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import { runJobs } from './run-jobs.ts';
 import { runTriggers } from './run-triggers.ts';
@@ -117,8 +119,9 @@ class Desk {
         jitter: 0.2,
       }),
     });
-    this.#agenda.on(`fail:${name}`, (err: unknown) => {
-      if (!this.#draining.aborted) logger.error({ err, name }, 'Work failed; it will be tried again');
+    this.#agenda.on(`fail:${name}`, (err: unknown, job: Job) => {
+      const transactionIds = transactionIdsOf((job.attrs.data as Partial<TriggerBatch> | undefined)?.triggers);
+      if (!this.#draining.aborted) logger.error({ err, name, transactionIds }, 'Work failed; it will be tried again');
     });
     // Behind the end of a job's run its outcome is stored; only then it is out of hand.
     this.#agenda.on(`complete:${name}`, (job: Job) => this.#inHand.delete(job.attrs._id));
@@ -140,7 +143,9 @@ class Desk {
     }, this.#leaseMs / 3);
     this.#inHand.set(job.attrs._id, name);
     const isOurs = () => Date.now() < leasedAt + this.#leaseMs;
-    const isDone = await run({ _id, data: job.attrs.data, isOurs }).finally(() => clearInterval(heartbeat));
+    const isDone = await observeWork(name, job.attrs.data, () => run({ _id, data: job.attrs.data, isOurs })).finally(
+      () => clearInterval(heartbeat),
+    );
     // To the end of the queue: work for many does not hold up the others.
     if (!isDone) job.attrs.nextRunAt = new Date();
   }

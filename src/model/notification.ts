@@ -138,6 +138,8 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   state?: Record<string, unknown>;
   /** Of a job whose event went into another one's digest: that job. */
   _mergedDigestId?: string;
+  /** The span that it was made in, for its run to go on with. */
+  traceparent?: string;
   /** Since when it is a dead letter: given up, and kept to be driven again. */
   deadLetteredAt?: Date;
   deadLetterReason?: string;

@@ -2,12 +2,10 @@ import type { Document } from 'mongodb';
 import type { JobStatus } from '../model/enums.ts';
 import type { OpenWork } from '../telemetry/metrics.ts';
 import type { Store } from './connect.ts';
+import { WORK_COLLECTION } from './work.ts';
 
 /** The states that a job does not stay in. */
 export const OPEN_STATES = ['pending', 'queued', 'delayed', 'running'] as const satisfies readonly JobStatus[];
-
-/** Where Agenda keeps the background work. */
-const WORK_COLLECTION = 'agendaJobs';
 
 /** Counting ends here: that there is far too much is all that matters then. */
 const MOST = 10_000;

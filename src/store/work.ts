@@ -1,6 +1,7 @@
 import { type ClientSession, type Document, ObjectId } from 'mongodb';
 import type { Scope } from '../model/scalars.ts';
 import type { Trigger } from '../model/trigger.ts';
+import { traceparent } from '../telemetry/tracing.ts';
 import type { Store } from './connect.ts';
 
 /** Where the background work is kept, in the documents of Agenda. */
@@ -21,6 +22,8 @@ export const WORK_NAMES: readonly string[] = [...Object.values(RUN_TRIGGERS), ..
 /** Accepted triggers of one request: stored and scheduled as one document, so that neither is there without the other. */
 export interface TriggerBatch extends Scope {
   readonly triggers: readonly Trigger[];
+  /** The span of the request that they came with. */
+  readonly traceparent?: string;
   /** Where a run of them paused. */
   readonly progress?: { readonly source: number; readonly after: ObjectId | number | null };
 }
@@ -88,9 +91,11 @@ export class Plan {
 
   /** Plans for triggers to run now. */
   addTriggers(batch: TriggerBatch, now: Date): void {
+    const parent = traceparent();
+    const traced = { ...batch, ...(parent !== undefined && { traceparent: parent }) };
     for (const lane of LANES) {
       const triggers = batch.triggers.filter((trigger) => laneOf(trigger) === lane);
-      if (triggers.length > 0) this.documents.push(workDocument(RUN_TRIGGERS[lane], { ...batch, triggers }, now));
+      if (triggers.length > 0) this.documents.push(workDocument(RUN_TRIGGERS[lane], { ...traced, triggers }, now));
     }
   }
 }

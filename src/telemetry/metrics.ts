@@ -134,9 +134,8 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
   measure(deliveries, ({ providerId, outcome }) => {
     if (outcome === 'retry') retries.inc({ provider: providers(providerId) });
   });
-  const givenUp = counter('dead_letters_total', 'Work that was given up.', ['reason']);
-  const reasons = boundedValues();
-  measure(deadLetters, ({ reason }) => givenUp.inc({ reason: reasons(reason) }));
+  const givenUp = counter('dead_letters_total', 'Messages that were given up, for a person to look at.', ['channel']);
+  measure(deadLetters, ({ channel }) => givenUp.inc({ channel }));
 
   if (openWork !== undefined) {
     const age = gauge('open_work_oldest_seconds', 'How long the oldest open work waits, all gateways together.', [

@@ -82,10 +82,10 @@ export const workRuns = signal<{
 export const deliveries = signal<{
   readonly channel: string;
   readonly providerId: string;
-  /** `retry` failed in a way that may pass, and is tried again. */
+  /** `retry` failed in a way that may pass, and is tried again; of `unknown` the answer was lost. */
   readonly outcome: 'sent' | 'failed' | 'retry' | 'unknown';
   readonly seconds: number;
 }>('delivery');
 
 /** Work was given up, for a person to look at. */
-export const deadLetters = signal<{ readonly reason: string }>('dead-letter');
+export const deadLetters = signal<{ readonly channel: string }>('dead-letter');

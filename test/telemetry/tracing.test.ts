@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { atEnd } from '../testkit/at-end.ts';
-import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { API_KEY, type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { seed } from '../testkit/seed.ts';
+import { seedSteps } from '../testkit/seed-steps.ts';
+import { startMailbox } from '../testkit/smtp-server.ts';
+import { CREDENTIALS_KEY, startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
 
 interface ReceivedSpan {
   readonly traceId: string;
@@ -41,12 +45,25 @@ async function startCollector() {
   };
 }
 
+/** Resolves with the spans of a trace when it has one of each name. */
+const spansOf = (collector: Collector, traceId: string, names: readonly string[]) =>
+  vi.waitFor(
+    () => {
+      const spans = collector.spans().filter((span) => span.traceId === traceId);
+      expect(spans.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+      return spans;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+type Collector = Awaited<ReturnType<typeof startCollector>>;
+
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT_ID = '00f067aa0ba902b7';
 
 describe('traces', () => {
   let gateway: GatewayProcess;
-  let collector: Awaited<ReturnType<typeof startCollector>>;
+  let collector: Collector;
   beforeAll(async () => {
     collector = await startCollector();
     gateway = await startGateway({
@@ -58,23 +75,12 @@ describe('traces', () => {
     });
   });
 
-  /** Resolves with the spans of a trace when it has one of each name. */
-  const spansOf = (traceId: string, names: readonly string[]) =>
-    vi.waitFor(
-      () => {
-        const spans = collector.spans().filter((span) => span.traceId === traceId);
-        expect(spans.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
-        return spans;
-      },
-      { timeout: 20_000, interval: 50 },
-    );
-
   it('go on with the traceparent of a request through its operation to the commands of the database', async () => {
     const response = await gateway.request('/v2/subscribers/ada', {
       headers: { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` },
     });
     expect(response.status).toBe(200);
-    const spans = await spansOf(TRACE_ID, ['GET /v2/subscribers/:subscriberId', 'find subscribers']);
+    const spans = await spansOf(collector, TRACE_ID, ['GET /v2/subscribers/:subscriberId', 'find subscribers']);
     const named = (name: string) => spans.find((span) => span.name === name);
     const server = named('GET /v2/subscribers/:subscriberId');
     const operation = spans.find(({ parentSpanId, kind }) => parentSpanId === server?.spanId && kind === 1);
@@ -93,7 +99,7 @@ describe('traces', () => {
       headers: { traceparent: `00-${traceId}-${PARENT_ID}-01` },
       body: JSON.stringify({ query: '{ subscriber(subscriberId: "ada") { firstName } }' }),
     });
-    const spans = await spansOf(traceId, ['POST /graphql', 'query subscriber', 'find subscribers']);
+    const spans = await spansOf(collector, traceId, ['POST /graphql', 'query subscriber', 'find subscribers']);
     const idOf = (name: string) => spans.find((span) => span.name === name)?.spanId;
     expect(spans.find(({ name }) => name === 'query subscriber')?.parentSpanId).toBe(idOf('POST /graphql'));
     expect(spans.find(({ name }) => name === 'find subscribers')?.parentSpanId).toBe(idOf('query subscriber'));
@@ -103,6 +109,60 @@ describe('traces', () => {
     const traceId = 'b'.repeat(32);
     await gateway.request('/v2/subscribers/nobody', { headers: { traceparent: `00-${traceId}-${PARENT_ID}-01` } });
     await vi.waitFor(() => expect(gateway.output()).toMatch(new RegExp(`"traceId":"${traceId}".*"status":404`)));
+  });
+});
+
+describe('the trace of a trigger', () => {
+  it('goes on in the background work, through the job and its delivery, to the message', async () => {
+    const collector = await startCollector();
+    const { port, mails } = await startMailbox();
+    const uri = uniqueDatabaseUri();
+    const store = await startTestStore(uri);
+    const gateway = await startGateway({
+      MONGODB_URI: uri,
+      API_KEY,
+      CREDENTIALS_KEY,
+      SESSION_SECRET: 'x'.repeat(32),
+      ALLOW_PRIVATE_HOSTS: 'true',
+      METRICS_TOKEN: 'token-of-the-scraper',
+      OTEL_TRACES_EXPORTER: 'otlp',
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
+      OTEL_BSP_SCHEDULE_DELAY: '50',
+    });
+    const environment = await store.collections.environments.findOne();
+    if (environment === null) throw new Error('there is no environment');
+    const scope = { _environmentId: environment._id, _organizationId: environment._organizationId };
+    const credentials = { host: '127.0.0.1', port: `${port}`, from: 'a@example.com', senderName: 'A', ignoreTls: true };
+    await seed(store, scope).integration({ active: true, credentials });
+    await seedSteps(store, scope, 'mail', [{ type: 'email', template: { subject: 'Hi', content: 'Hello' } }]);
+
+    const traceId = 'c'.repeat(32);
+    const response = await gateway.request('/v1/events/trigger/bulk', {
+      method: 'POST',
+      headers: { traceparent: `00-${traceId}-${PARENT_ID}-01` },
+      body: JSON.stringify({
+        events: [{ name: 'mail', to: { subscriberId: 'ada', email: 'ada@example.com' }, transactionId: 'traced' }],
+      }),
+    });
+    expect(response.status).toBe(201);
+    const names = ['POST /v1/events/trigger/bulk', 'run triggers', 'step email', 'deliver email'];
+    const spans = await spansOf(collector, traceId, names);
+    expect(mails).toHaveLength(1);
+    const idOf = (name: string) => spans.find((span) => span.name === name)?.spanId;
+    const parentOf = (name: string) => spans.find((span) => span.name === name)?.parentSpanId;
+    expect(parentOf('step email')).toBe(idOf('run triggers'));
+    expect(parentOf('deliver email')).toBe(idOf('step email'));
+    const all = new Map(spans.map((span) => [span.spanId, span]));
+    for (let span = spans.find(({ name }) => name === 'run triggers'); span?.spanId !== idOf(names[0] ?? ''); ) {
+      span = all.get(span?.parentSpanId ?? '');
+      expect(span).toBeDefined();
+    }
+    const metrics = await fetch(`${gateway.url}/metrics`, {
+      headers: { authorization: 'Bearer token-of-the-scraper' },
+    });
+    const text = await metrics.text();
+    expect(text).toMatch(/delivery_duration_seconds_count\{channel="email",provider="nodemailer",outcome="sent"\} 1/);
+    expect(text).toMatch(/work_run_duration_seconds_count\{work="run triggers",outcome="done"\} 1/);
   });
 });
 

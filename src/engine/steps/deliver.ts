@@ -7,6 +7,7 @@ import type { Integration } from '../../model/integration.ts';
 import type { Message } from '../../model/message.ts';
 import { pauseMs } from '../backoff.ts';
 import { chooseIntegrations } from '../choose-integrations.ts';
+import { observeDelivery } from '../observe-work.ts';
 import {
   type Continuing,
   type Detail,
@@ -80,9 +81,12 @@ async function deliver(
 
   const attempts = state?._integrationId === `${integration._id}` ? state.attempts + 1 : 1;
   const message = messageOf(step, channel, composed, integration, state?._messageId);
-  const result = await attempt(composed, integration, step, services);
-  const common: Attempt = { step, services, channel, integration, attempts, state, message, left };
-  return result.kind === 'sent' ? sent(common, result) : unsent(common, result);
+  return observeDelivery(integration, async () => {
+    const result = await attempt(composed, integration, step, services);
+    const common: Attempt = { step, services, channel, integration, attempts, state, message, left };
+    const outcome = result.kind === 'sent' ? sent(common, result) : unsent(common, result);
+    return { result, outcome };
+  });
 }
 
 interface Attempt {

@@ -1,0 +1,69 @@
+import type { SendResult } from '../delivery/provider.ts';
+import type { Integration } from '../model/integration.ts';
+import type { Job } from '../model/notification.ts';
+import { transactionIdsOf } from '../telemetry/request-record.ts';
+import { deadLetters, deliveries, workRuns } from '../telemetry/signals.ts';
+import { inSpan, inSpanBelow, isTracing, markFailed, traceparent } from '../telemetry/tracing.ts';
+import type { Continuing, Ended, Waiting } from './steps/step.ts';
+
+const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1_000;
+
+/**
+ * Tells of a run of background work, in the trace of the request that it came with.
+ * @param run answers whether all is done
+ */
+export async function observeWork(name: string, data: unknown, run: () => Promise<boolean>): Promise<boolean> {
+  const startedAt = performance.now();
+  const tell = (outcome: 'done' | 'paused' | 'failed') =>
+    workRuns.tell({ work: name, outcome, seconds: secondsSince(startedAt) });
+  const { traceparent: parent, triggers } = (data ?? {}) as { traceparent?: string; triggers?: unknown };
+  const attributes = { 'gateway.transaction_ids': [...transactionIdsOf(triggers)] };
+  try {
+    const isDone = await inSpanBelow(parent, name, { kind: 'consumer', attributes }, run);
+    tell(isDone ? 'done' : 'paused');
+    return isDone;
+  } catch (error) {
+    tell('failed');
+    throw error;
+  }
+}
+
+/** Runs a job in the trace of the request that triggered it; its worker has jobs of many in hand. */
+export function observeStep<Result>(
+  { _id, type, transactionId, traceparent: parent }: Job,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  if (!isTracing()) return run();
+  const worker = traceparent();
+  const attributes = { 'gateway.job_id': `${_id}`, 'gateway.transaction_ids': [transactionId] };
+  return inSpanBelow(parent ?? worker, `step ${type}`, { attributes, links: [worker] }, run);
+}
+
+/** What an attempt at a delivery came to. */
+interface Attempted<Outcome> {
+  readonly result: SendResult;
+  readonly outcome: Outcome;
+}
+
+/** Tells of an attempt to send a message through an integration. */
+export function observeDelivery<Outcome extends Ended | Waiting | Continuing>(
+  { channel, providerId }: Integration,
+  attempt: () => Promise<Attempted<Outcome>>,
+): Promise<Outcome> {
+  const startedAt = performance.now();
+  const attributes = { 'gateway.channel': channel, 'gateway.provider': providerId };
+  return inSpan(`deliver ${channel}`, { kind: 'client', attributes }, async (span) => {
+    const { result, outcome } = await attempt();
+    const seconds = secondsSince(startedAt);
+    deliveries.tell({ channel, providerId, outcome: deliveryOutcomeOf(result, outcome), seconds });
+    if (result.kind !== 'sent') markFailed(span, undefined);
+    if (outcome.set?.deadLetteredAt !== undefined) deadLetters.tell({ channel });
+    return outcome;
+  });
+}
+
+function deliveryOutcomeOf({ kind }: SendResult, { status }: Ended | Waiting | Continuing) {
+  if (kind === 'sent') return 'sent';
+  if (status === 'delayed') return 'retry';
+  return kind === 'unknown' ? 'unknown' : 'failed';
+}
