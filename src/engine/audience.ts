@@ -5,7 +5,8 @@ import type { ChannelSettings, Subscriber, SubscriberProfile } from '../model/su
 import type { EveryoneRecipient, SubscriberRecipient, TopicRecipient, Trigger } from '../model/trigger.ts';
 import type { Store } from '../store/connect.ts';
 import { findChannelIntegrations } from '../store/integrations.ts';
-import { everyone, findTopic, type NamedSubscriber, topicMembers, upsertSubscribers } from '../store/recipients.ts';
+import { everyone, type NamedSubscriber, topicMembers, upsertSubscribers } from '../store/recipients.ts';
+import { findTopic } from '../store/topics.ts';
 
 /** One trigger for one subscriber. */
 export interface Addressee {

@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import { type Agenda, backoffStrategies, type Job } from 'agenda';
 import { ObjectId } from 'bson';
 import { unsnoozeDue } from '../store/inbox.ts';
-import { type Schedules, type SnoozedMessages, UNSNOOZE_MESSAGES } from '../store/schedules.ts';
+import {
+  DELETE_TOPIC_MEMBERS,
+  type Schedules,
+  type SnoozedMessages,
+  type TopicMembers,
+  UNSNOOZE_MESSAGES,
+} from '../store/schedules.ts';
+import { deleteMembers } from '../store/topics.ts';
 import { type JobBatch, LANES, type Lane, RUN_JOBS, RUN_TRIGGERS, type TriggerBatch } from '../store/work.ts';
 import { transactionIdsOf } from '../telemetry/request-record.ts';
 import type { Progress } from './audience.ts';
@@ -73,6 +80,10 @@ export async function startWorker(
   desk.define<SnoozedMessages>(UNSNOOZE_MESSAGES, UNSNOOZE_CONCURRENCY, async ({ data }) => {
     await unsnoozeDue(engine.store, data, engine.now());
     return true;
+  });
+  desk.define<TopicMembers>(DELETE_TOPIC_MEMBERS, 1, async ({ data }) => {
+    const pauseAt = performance.now() + TURN_MS;
+    return !(await deleteMembers(engine.store, data, () => draining.signal.aborted || performance.now() > pauseAt));
   });
   const sweeping = setInterval(() => sweep().catch((err) => engine.logger.warn({ err })), leaseMs);
   await sweep();

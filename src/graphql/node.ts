@@ -11,6 +11,8 @@ const NODE_TYPES = [
   'Message',
   'Notification',
   'Subscriber',
+  'Tenant',
+  'Topic',
   'Workflow',
 ] as const;
 type NodeType = (typeof NODE_TYPES)[number];

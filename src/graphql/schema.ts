@@ -15,6 +15,8 @@ import { markOpenFields } from './subscriber-access.ts';
 import './subscriber-inbox.ts';
 import './subscriber-session.ts';
 import './subscriber-mutations.ts';
+import './tenant.ts';
+import './topic.ts';
 import './trigger.ts';
 import './workflow.ts';
 import './workflow-step.ts';

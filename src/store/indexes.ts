@@ -159,14 +159,32 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     serving('The sessions of a subscriber, to revoke them all', on('_environmentId', '_subscriberId')),
     serving('Sessions that have expired are forgotten', { ...on('expiresAt'), expireAfterSeconds: 0 }),
   ],
-  tenants: [serving('The tenant of an identifier', unique('_environmentId', 'identifier'))],
+  tenants: [
+    serving('The tenant of an identifier', unique('_environmentId', 'identifier')),
+    serving(
+      'All tenants of an environment by identifier, those of a name by name, page by page',
+      on('_environmentId', 'identifier', '_id'),
+      on('_environmentId', 'name', '_id'),
+    ),
+  ],
   throttleWindows: [serving('Counts of past windows are forgotten', EXPIRING)],
-  topics: [serving('The topic of a key', unique('_environmentId', 'key'))],
+  topics: [
+    serving('The topic of a key', unique('_environmentId', 'key')),
+    serving(
+      'All topics of an environment by key, those of a name by name, page by page',
+      on('_environmentId', 'key', '_id'),
+      on('_environmentId', 'name', '_id'),
+    ),
+  ],
   topicSubscribers: [
     serving(
-      'The members of a topic page by page, and the topics of a subscriber',
+      'One membership a topic and subscriber, and the members whom an event is for, page by page',
       unique('_environmentId', '_topicId', '_subscriberId'),
-      on('_environmentId', '_subscriberId'),
+    ),
+    serving(
+      'The memberships of a topic and of a subscriber, newest first, page by page',
+      on('_environmentId', '_topicId', '_id'),
+      on('_environmentId', '_subscriberId', '_id'),
     ),
   ],
   workflows: [

@@ -5,6 +5,8 @@ import type { ExecutionDetail, Job, Notification } from '../model/notification.t
 import { parseObjectId, type Scope } from '../model/scalars.ts';
 import { idOfSlug } from '../model/slug.ts';
 import type { Subscriber } from '../model/subscriber.ts';
+import type { Tenant } from '../model/tenant.ts';
+import type { Topic } from '../model/topic.ts';
 import type { Workflow } from '../model/workflow.ts';
 import type { Collections } from './collections.ts';
 import { createNestedPages, type NestedPages } from './nested-pages.ts';
@@ -15,7 +17,15 @@ interface Owned {
   _id: ObjectId;
   _environmentId: ObjectId;
 }
-type OwnedCollection = 'subscribers' | 'notifications' | 'messages' | 'workflows' | 'jobs' | 'executionDetails';
+type OwnedCollection =
+  | 'subscribers'
+  | 'notifications'
+  | 'messages'
+  | 'workflows'
+  | 'jobs'
+  | 'executionDetails'
+  | 'topics'
+  | 'tenants';
 
 /** What the holder of a subscriber session may load of a collection: itself, and its inbox. Of the others nothing. */
 const OWN: { readonly [name in OwnedCollection]?: (_subscriberId: ObjectId) => Record<string, unknown> } = {
@@ -57,6 +67,8 @@ export interface Loaders {
   readonly subscriberBySubscriberId: DataLoader<string, Subscriber | null>;
   /** The workflow of a trigger identifier, an internal id or a slug. */
   readonly workflowByReference: DataLoader<string, Workflow | null>;
+  readonly tenantById: DataLoader<string, Tenant | null>;
+  readonly topicById: DataLoader<string, Topic | null>;
   readonly nestedPages: NestedPages;
 }
 
@@ -85,6 +97,8 @@ export function createLoaders(
     messageById: byHexId<Message>(collections, 'messages', rights),
     workflowById: byHexId<Workflow>(collections, 'workflows', rights),
     jobById: byHexId<Job>(collections, 'jobs', rights),
+    tenantById: byHexId<Tenant>(collections, 'tenants', rights),
+    topicById: byHexId<Topic>(collections, 'topics', rights),
     executionDetailById: byHexId<ExecutionDetail>(collections, 'executionDetails', rights),
     subscriberBySubscriberId: new DataLoader(
       async (subscriberIds) => {

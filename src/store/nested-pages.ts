@@ -3,6 +3,7 @@ import { type Collection, type Document, ObjectId } from 'mongodb';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
+import type { TopicSubscriber } from '../model/topic.ts';
 import type { Collections } from './collections.ts';
 import {
   type Bounds,
@@ -31,6 +32,7 @@ const inOrder = { order: byId('ASC') };
 
 /** Newest first, where they say nothing else. */
 const NESTINGS = {
+  membersOfTopic: { parents: 'topics', children: 'topicSubscribers', foreignField: '_topicId' },
   executionDetailsOfJob: {
     ...{ parents: 'jobs', children: 'executionDetails', foreignField: '_jobId', isText: true },
     ...inOrder,
@@ -49,6 +51,7 @@ const NESTINGS = {
   messagesOfSubscriber: { parents: 'subscribers', children: 'messages', foreignField: '_subscriberId' },
   notificationsOfSubscriber: { parents: 'subscribers', children: 'notifications', foreignField: '_subscriberId' },
   notificationsOfWorkflow: { parents: 'workflows', children: 'notifications', foreignField: '_templateId' },
+  topicsOfSubscriber: { parents: 'subscribers', children: 'topicSubscribers', foreignField: '_subscriberId' },
 } satisfies Record<string, Nesting>;
 
 /** What each nested list holds. */
@@ -56,10 +59,12 @@ interface Children {
   executionDetailsOfJob: ExecutionDetail;
   executionDetailsOfNotification: ExecutionDetail;
   jobsOfNotification: Job;
+  membersOfTopic: TopicSubscriber;
   messagesOfNotification: Message;
   messagesOfSubscriber: Message;
   notificationsOfSubscriber: Notification;
   notificationsOfWorkflow: Notification;
+  topicsOfSubscriber: TopicSubscriber;
 }
 export type NestedList = keyof Children;
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyBulkWriteOperation, ObjectId } from 'mongodb';
 import type { Scope } from '../model/scalars.ts';
 import type { Subscriber, SubscriberProfile } from '../model/subscriber.ts';
-import type { Topic, TopicSubscriber } from '../model/topic.ts';
+import type { TopicSubscriber } from '../model/topic.ts';
 import type { Store } from './connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo-errors.ts';
 import { findSubscribers } from './subscribers.ts';
@@ -58,10 +58,6 @@ function writeOf(
   const filter = { _environmentId: scope._environmentId, _id: known._id, updatedAt: { $lte: namedAt } };
   return { updateOne: { filter, update: { $set: { ...profile, updatedAt: namedAt } } } };
 }
-
-/** The topic of a key, or null. */
-export const findTopic = ({ collections }: Store, { _environmentId }: Scope, key: string): Promise<Topic | null> =>
-  collections.topics.findOne({ _environmentId, key });
 
 /** A page of subscribers, and the id at which the next one goes on. */
 export interface SubscriberPage {

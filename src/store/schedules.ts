@@ -13,6 +13,14 @@ export interface SnoozedMessages {
 
 export const UNSNOOZE_MESSAGES = 'unsnooze messages';
 
+/** The members of a topic that was deleted. */
+export interface TopicMembers {
+  readonly _environmentId: ObjectId;
+  readonly _topicId: ObjectId;
+}
+
+export const DELETE_TOPIC_MEMBERS = 'delete topic members';
+
 /** Schedules work as one write of a transaction, so that neither is there without the other; a worker's poll finds it. */
 export async function scheduleWithin(
   session: ClientSession,
@@ -86,7 +94,11 @@ export async function createSchedules(store: Store, onError: (error: Error) => v
       await jobs.updateOne({ _id: new ObjectId(jobId) }, { $set: { 'data.progress': progress } });
     },
     async sweep() {
-      const isIdle = { name: { $in: [...WORK_NAMES, UNSNOOZE_MESSAGES] }, nextRunAt: null, lockedAt: null };
+      const isIdle = {
+        name: { $in: [...WORK_NAMES, UNSNOOZE_MESSAGES, DELETE_TOPIC_MEMBERS] },
+        nextRunAt: null,
+        lockedAt: null,
+      };
       const isDone = { $gte: ['$lastFinishedAt', '$lastRunAt'] };
       await jobs.deleteMany({ ...isIdle, $expr: isDone });
       await jobs.updateMany({ ...isIdle, $expr: { $not: isDone } }, { $set: { nextRunAt: new Date() } });

@@ -59,6 +59,8 @@ describe('the schema', () => {
       'Message',
       'Notification',
       'Subscriber',
+      'Tenant',
+      'Topic',
       'Workflow',
     ]);
   });

@@ -1,0 +1,36 @@
+import { ObjectId } from 'bson';
+import { z } from 'zod';
+import type { Tenant } from '../../model/tenant.ts';
+import { insertTenant } from '../../store/tenants.ts';
+import type { OperationContext } from '../context.ts';
+import { DataInput } from '../subscriber/subscriber-fields.ts';
+import { validate } from '../validate.ts';
+
+const MAX_LENGTH = 256;
+const text = z
+  .string('must be a string')
+  .min(1, 'must not be empty')
+  .max(MAX_LENGTH, `must not be longer than ${MAX_LENGTH}`);
+
+/** What a client sets of a tenant; null empties a field. */
+export const TenantFields = z.object({ name: text.nullish(), data: DataInput.nullish() });
+
+export const CreateTenantInput = TenantFields.extend({ identifier: text });
+
+/**
+ * Registers a tenant.
+ * @throws DomainError VALIDATION, CONFLICT when the identifier is taken in the environment
+ */
+export async function createTenant(ctx: OperationContext, input: z.input<typeof CreateTenantInput>): Promise<Tenant> {
+  const { identifier, name, data } = validate(CreateTenantInput, input);
+  const now = ctx.now();
+  return insertTenant(ctx.store, {
+    _id: new ObjectId(),
+    ...ctx.scope,
+    identifier,
+    ...(name != null && { name }),
+    ...(data != null && { data }),
+    createdAt: now,
+    updatedAt: now,
+  });
+}

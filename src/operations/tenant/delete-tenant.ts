@@ -1,0 +1,12 @@
+import type { Tenant } from '../../model/tenant.ts';
+import { deleteTenant as deleteStoredTenant } from '../../store/tenants.ts';
+import type { OperationContext } from '../context.ts';
+import { foundTenant } from './get-tenant.ts';
+
+/**
+ * Deletes a tenant for good; events can name it no longer.
+ * @throws DomainError NOT_FOUND
+ */
+export async function deleteTenant(ctx: OperationContext, identifier: string): Promise<Tenant> {
+  return foundTenant(await deleteStoredTenant(ctx.store, ctx.scope, identifier), identifier);
+}

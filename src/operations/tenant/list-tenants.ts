@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Tenant } from '../../model/tenant.ts';
+import type { Page } from '../../store/pages.ts';
+import { listTenants as listStoredTenants } from '../../store/tenants.ts';
+import type { OperationContext } from '../context.ts';
+import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { validate } from '../validate.ts';
+
+export const ListTenantsInput = ConnectionArgs.extend({
+  identifier: z.string().nullish(),
+  name: z.string().nullish(),
+});
+
+/**
+ * One page of the environment's tenants by identifier, or by name where `name` is given: both are prefixes, case
+ * sensitive.
+ * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ */
+export async function listTenants(
+  ctx: OperationContext,
+  input: z.input<typeof ListTenantsInput>,
+): Promise<Page<Tenant>> {
+  const { identifier, name, ...args } = validate(ListTenantsInput, input);
+  const filter = { identifier: identifier ?? undefined, name: name ?? undefined };
+  return listStoredTenants(ctx.store, ctx.scope, filter, pageOf(args));
+}

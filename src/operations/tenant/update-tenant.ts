@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { DomainError } from '../../errors.ts';
+import type { Tenant } from '../../model/tenant.ts';
+import { changeTenant } from '../../store/tenants.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+import { TenantFields } from './create-tenant.ts';
+import { foundTenant } from './get-tenant.ts';
+
+/**
+ * Changes exactly the fields of a tenant that are given; null empties a field.
+ * @throws DomainError VALIDATION, BAD_REQUEST when no field is given, NOT_FOUND
+ */
+export async function updateTenant(
+  ctx: OperationContext,
+  identifier: string,
+  input: z.input<typeof TenantFields>,
+): Promise<Tenant> {
+  const fields = validate(TenantFields, input);
+  if (fields.name === undefined && fields.data === undefined) {
+    throw new DomainError('BAD_REQUEST', 'The input must give at least one field of the tenant');
+  }
+  return foundTenant(await changeTenant(ctx.store, ctx.scope, identifier, fields, ctx.now()), identifier);
+}

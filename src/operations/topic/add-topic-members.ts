@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { addMembers } from '../../store/topics.ts';
+import type { OperationContext } from '../context.ts';
+import { changeMembers, type MembersOutcome, type TopicMembersInput } from './topic-members.ts';
+
+/**
+ * Makes subscribers members of a topic; who is one already stays one.
+ * @throws DomainError VALIDATION, NOT_FOUND for the topic
+ */
+export const addTopicMembers = (
+  ctx: OperationContext,
+  topicKey: string,
+  input: z.input<typeof TopicMembersInput>,
+): Promise<MembersOutcome> =>
+  changeMembers(ctx, topicKey, input, (topic, members) => addMembers(ctx.store, ctx.scope, topic, members));

@@ -1,0 +1,28 @@
+import { ObjectId } from 'bson';
+import { z } from 'zod';
+import type { Topic } from '../../model/topic.ts';
+import { insertTopic } from '../../store/topics.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+
+const MAX_LENGTH = 256;
+const text = z
+  .string('must be a string')
+  .min(1, 'must not be empty')
+  .max(MAX_LENGTH, `must not be longer than ${MAX_LENGTH}`);
+
+/** A topic's name; null for none. */
+export const TopicName = text.nullish();
+
+export const CreateTopicInput = z.object({ key: text, name: TopicName });
+
+/**
+ * Makes a topic, without members.
+ * @throws DomainError VALIDATION, CONFLICT when the key is taken in the environment
+ */
+export async function createTopic(ctx: OperationContext, input: z.input<typeof CreateTopicInput>): Promise<Topic> {
+  const { key, name } = validate(CreateTopicInput, input);
+  const now = ctx.now();
+  const topic: Topic = { _id: new ObjectId(), ...ctx.scope, key, createdAt: now, updatedAt: now };
+  return insertTopic(ctx.store, name == null ? topic : { ...topic, name });
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Topic } from '../../model/topic.ts';
+import type { Page } from '../../store/pages.ts';
+import { listTopics as listStoredTopics } from '../../store/topics.ts';
+import type { OperationContext } from '../context.ts';
+import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { validate } from '../validate.ts';
+
+export const ListTopicsInput = ConnectionArgs.extend({ key: z.string().nullish(), name: z.string().nullish() });
+
+/**
+ * One page of the environment's topics by key, or by name where `name` is given: both are prefixes, case sensitive.
+ * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ */
+export async function listTopics(ctx: OperationContext, input: z.input<typeof ListTopicsInput>): Promise<Page<Topic>> {
+  const { key, name, ...args } = validate(ListTopicsInput, input);
+  return listStoredTopics(ctx.store, ctx.scope, { key: key ?? undefined, name: name ?? undefined }, pageOf(args));
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Topic } from '../../model/topic.ts';
+import { findMembers, type Member } from '../../store/topics.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+import { getTopic } from './get-topic.ts';
+
+const MAX_MEMBERS = 100;
+const BOUNDS = `must name 1 to ${MAX_MEMBERS} subscribers`;
+
+/** The subscribers whose membership changes, by the client's own ids. */
+export const TopicMembersInput = z.object({
+  subscriberIds: z.array(z.string('must be a subscriber id'), BOUNDS).min(1, BOUNDS).max(MAX_MEMBERS, BOUNDS),
+});
+
+/** What became of each of the subscribers that were named. */
+export interface MembersOutcome {
+  readonly topic: Topic;
+  readonly results: readonly MemberResult[];
+}
+
+export const MEMBER_OUTCOMES = ['changed', 'unchanged', 'not_found'] as const;
+export type MemberOutcome = (typeof MEMBER_OUTCOMES)[number];
+
+export interface MemberResult {
+  readonly subscriberId: string;
+  readonly outcome: MemberOutcome;
+}
+
+/**
+ * Changes the memberships of subscribers in a topic. Those who do not exist do not spoil the others.
+ * @param change answers whose membership changed
+ * @returns an outcome for every id, in order, each id once
+ * @throws DomainError VALIDATION, NOT_FOUND for the topic
+ */
+export async function changeMembers(
+  ctx: OperationContext,
+  topicKey: string,
+  input: z.input<typeof TopicMembersInput>,
+  change: (topic: Topic, members: readonly Member[]) => Promise<ReadonlySet<string>>,
+): Promise<MembersOutcome> {
+  const { subscriberIds } = validate(TopicMembersInput, input);
+  const topic = await getTopic(ctx, topicKey);
+  const members = await findMembers(ctx.store, ctx.scope, subscriberIds);
+  const known = new Set(members.map(({ subscriberId }) => subscriberId));
+  const changed = await change(topic, members);
+  const outcomeOf = (subscriberId: string): MemberOutcome => {
+    if (!known.has(subscriberId)) return 'not_found';
+    return changed.has(subscriberId) ? 'changed' : 'unchanged';
+  };
+  const results = [...new Set(subscriberIds)].map((subscriberId) => ({
+    subscriberId,
+    outcome: outcomeOf(subscriberId),
+  }));
+  return { topic, results };
+}
