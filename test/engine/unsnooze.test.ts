@@ -29,7 +29,8 @@ beforeAll(async () => {
 describe('a snooze that ends', () => {
   it('makes the message come back, also when it ended while no worker was there', async () => {
     const message = await newMessage();
-    await snooze(message, inMs(5));
+    const anHourAgo = { ...ctx, now: () => inMs(-3_600_000) };
+    await snoozeMessages(anHourAgo, 'ada', { messageIds: [`${message._id}`], until: inMs(-1_000) });
     const worker = await startWorker(engineOf(ctx.store), ctx.schedules);
     const back = await until(
       ctx.store,
