@@ -1,14 +1,16 @@
 import { ObjectId } from 'bson';
 import { countInbox } from '../operations/message/count-inbox.ts';
 import { getSubscriber } from '../operations/subscriber/get-subscriber.ts';
-import type { MessageChange, MessageEvent } from '../realtime/events.ts';
+import { encodeCursor } from '../realtime/cursors.ts';
+import { HISTORY_LOST, type MessageChange, type MessageEvent } from '../realtime/events.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { enumOf } from './enum-of.ts';
 import { MessageRef } from './message.ts';
 import { oncePer } from './once-per.ts';
+import { loadOptional } from './stored.ts';
 
-const MessageChangeEnum = enumOf<MessageChange>('MessageChange', {
+const MessageChangeEnum = enumOf<MessageChange | typeof HISTORY_LOST>('MessageChange', {
   description: 'What happened to an in-app message.',
   values: {
     created: 'It arrived.',
@@ -16,7 +18,14 @@ const MessageChangeEnum = enumOf<MessageChange>('MessageChange', {
     unread: 'It was marked as not read.',
     seen: 'It was seen.',
     unseen: 'It was marked as not seen.',
+    archived: 'It was archived.',
+    unarchived: 'It was taken out of the archive.',
+    snoozed: 'It was snoozed.',
+    unsnoozed: 'It came back from a snooze.',
+    deleted: 'It was deleted.',
     updated: 'Something else of it changed.',
+    [HISTORY_LOST]:
+      'Changes were missed that are no longer known: read the present state anew. What follows is complete again.',
   },
 });
 
@@ -29,11 +38,16 @@ const MessageChangedEventRef = builder.objectRef<MessageEvent>('MessageChangedEv
   description: 'A change of an in-app message.',
   fields: (t) => ({
     change: t.expose('change', { type: MessageChangeEnum, description: 'What happened.' }),
+    _messageId: t.id({
+      nullable: true,
+      description: 'The internal id of the message, also where it was deleted; null where the history is lost.',
+      resolve: ({ _messageId }) => _messageId,
+    }),
     message: t.field({
       type: MessageRef,
       nullable: true,
       description: 'The message as it is now; null where it no longer exists.',
-      resolve: ({ _messageId }, _args, ctx) => ctx.loaders.messageById.load(_messageId),
+      resolve: ({ _messageId }, _args, ctx) => loadOptional(ctx.loaders.messageById, _messageId),
     }),
     unseenCount: t.int({
       description: "How many of the subscriber's in-app messages are now unseen, counted up to 50,000.",
@@ -43,7 +57,10 @@ const MessageChangedEventRef = builder.objectRef<MessageEvent>('MessageChangedEv
       description: "How many of the subscriber's in-app messages are now unread, counted up to 50,000.",
       resolve: async (event, _args, ctx) => (await countsAfter(event, ctx)).unread.count,
     }),
-    cursor: t.exposeString('cursor', { description: 'Where the event stands in the history of messages.' }),
+    cursor: t.string({
+      description: 'Where the event stands in the history: give it as `after` to get what follows it.',
+      resolve: ({ _environmentId, token }) => encodeCursor(_environmentId, token),
+    }),
   }),
 });
 
@@ -55,10 +72,21 @@ builder.subscriptionField('messageChanged', (t) =>
       subscriberId: t.arg.string({
         description: 'The id that the client chose. With a subscriber session it may be left out.',
       }),
+      changes: t.arg({
+        type: [MessageChangeEnum],
+        description: 'Only these changes; that the history is lost is told in any case.',
+      }),
+      after: t.arg.string({
+        description: 'The cursor of the last event that you got: what you missed comes first, in order.',
+      }),
     },
-    subscribe: async (_root, { subscriberId }, ctx) => {
+    subscribe: async (_root, { subscriberId, changes, after }, ctx) => {
       const subscriber = await getSubscriber(ctx, subscriberId);
-      return ctx.realtime.messageChanges(`${subscriber._environmentId}`, `${subscriber._id}`);
+      const wanted = changes && new Set(changes);
+      return ctx.realtime.messageChanges(`${subscriber._environmentId}`, `${subscriber._id}`, {
+        after,
+        ...(wanted && { accepts: ({ change }) => wanted.has(change) }),
+      });
     },
     resolve: (event) => event,
   }),

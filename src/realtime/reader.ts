@@ -3,6 +3,17 @@ interface Waiting<T> {
   readonly reject: (error: Error) => void;
 }
 
+export interface ReaderOptions<T> {
+  /** How many items may wait. */
+  readonly limit: number;
+  /** The error that ends the reader when one item more than `limit` waits. */
+  readonly onOverflow: () => Error;
+  /** Called once, when it takes no more, whichever side ended it. */
+  readonly onEnd: () => void;
+  /** What it takes; all by default. */
+  readonly accepts?: (item: T) => boolean;
+}
+
 const DONE = { done: true, value: undefined } as const;
 
 /**
@@ -10,30 +21,36 @@ const DONE = { done: true, value: undefined } as const;
  * moment that it is made until it ends it takes items, whether or not they are asked for yet.
  */
 export class Reader<T> implements AsyncIterableIterator<T, undefined> {
-  readonly #limit: number;
-  readonly #onOverflow: () => Error;
-  readonly #onEnd: () => void;
+  readonly #options: ReaderOptions<T>;
   #queue: T[] = [];
   #waiting: Waiting<T>[] = [];
   #hasEnded = false;
   #failure: Error | null = null;
+  #onDrained: (() => void) | null = null;
 
-  /**
-   * @param onOverflow the error that ends the reader when one item more than `limit` waits
-   * @param onEnd called once, when it takes no more, whichever side ended it
-   */
-  constructor({ limit, onOverflow, onEnd }: { limit: number; onOverflow: () => Error; onEnd: () => void }) {
-    this.#limit = limit;
-    this.#onOverflow = onOverflow;
-    this.#onEnd = onEnd;
+  constructor(options: ReaderOptions<T>) {
+    this.#options = options;
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
   push(item: T): void {
-    if (this.#hasEnded) return;
+    const { limit, onOverflow, accepts } = this.#options;
+    if (this.#hasEnded || accepts?.(item) === false) return;
     const first = this.#waiting.shift();
     if (first !== undefined) first.resolve({ done: false, value: item });
-    else if (this.#queue.length < this.#limit) this.#queue.push(item);
-    else this.fail(this.#onOverflow());
+    else if (this.#queue.length < limit) this.#queue.push(item);
+    else this.fail(onOverflow());
+  }
+
+  /** Resolves when nothing waits to be read any more, or it has ended: for a source that can wait for its reader. */
+  async drained(): Promise<void> {
+    if (this.#hasEnded || this.#queue.length === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#onDrained = resolve;
+    });
   }
 
   /** Ends with an error, which the next read gets. What waited is dropped, so that its memory is free at once. */
@@ -52,12 +69,16 @@ export class Reader<T> implements AsyncIterableIterator<T, undefined> {
     this.#queue = [];
     for (const { resolve } of this.#waiting) resolve(DONE);
     this.#waiting = [];
-    this.#onEnd();
+    this.#onDrained?.();
+    this.#options.onEnd();
   }
 
   async next(): Promise<IteratorResult<T, undefined>> {
     const item = this.#queue.shift();
-    if (item !== undefined) return { done: false, value: item };
+    if (item !== undefined) {
+      if (this.#queue.length === 0) this.#onDrained?.();
+      return { done: false, value: item };
+    }
     const failure = this.#failure;
     this.#failure = null;
     if (failure !== null) throw failure;

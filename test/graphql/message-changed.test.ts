@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../src/model/message.ts';
 import type { Subscriber } from '../../src/model/subscriber.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { encodeCursor } from '../../src/realtime/cursors.ts';
 import type { MessageChange } from '../../src/realtime/events.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
@@ -38,6 +39,9 @@ const MessageChanged = graphql(`
   }
 `);
 
+/** A place in the history. */
+const tokenOf = ({ _id }: Pick<Message, '_id'>) => `82${_id}`.toUpperCase();
+
 /** Follows a subscriber, and resolves when the subscription stands. */
 async function follow(subscriber: Subscriber) {
   const answers = graph.follow(MessageChanged, { subscriberId: subscriber.subscriberId });
@@ -50,7 +54,7 @@ async function follow(subscriber: Subscriber) {
       _environmentId: `${ctx.scope._environmentId}`,
       _subscriberId: `${subscriber._id}`,
       _messageId: `${_id}`,
-      cursor: `${change} ${_id}`,
+      token: tokenOf({ _id }),
     });
   return { first, next, publish, end: () => answers.return() };
 }
@@ -67,7 +71,7 @@ describe('Subscription.messageChanged', () => {
       data: {
         messageChanged: {
           change: 'CREATED',
-          cursor: `created ${message._id}`,
+          cursor: encodeCursor(`${ctx.scope._environmentId}`, tokenOf(message)),
           unseenCount: 2,
           unreadCount: 2,
           message: { ...shown, read: false, seen: false },

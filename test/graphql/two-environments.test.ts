@@ -241,7 +241,7 @@ describe('two environments', () => {
       change: 'created',
       _subscriberId: `${own.subscriber._id}`,
       _messageId: `${other.message._id}`,
-      cursor: 'cursor',
+      token: '82'.padEnd(20, '0'),
     } as const;
     own.graph.publish({ ...event, ...environmentOf(other), _subscriberId: `${other.subscriber._id}` });
     own.graph.publish({ ...event, ...environmentOf(own) });

@@ -35,6 +35,6 @@ it('misses no message that was written while the database was killed and started
     for (let count = 0; count < 3; count += 1) written.push(await seed(elsewhere, scope).message(ada));
     await elsewhere.client.close();
     const events = [await reader.next(), await reader.next(), await reader.next()];
-    expect(events.map(({ value }) => value._messageId)).toEqual(written.map(({ _id }) => `${_id}`));
+    expect(events.map(({ value }) => value?._messageId)).toEqual(written.map(({ _id }) => `${_id}`));
   }
 });

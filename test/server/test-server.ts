@@ -191,7 +191,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
         _environmentId: `${_environmentId}`,
         _subscriberId: subscriber,
         _messageId: `${_messageId}`,
-        cursor: '0',
+        token: '82'.padEnd(20, '0'),
       }),
   };
 }

@@ -496,16 +496,28 @@ export type MessageActionStatus =
 
 /** What happened to an in-app message. */
 export type MessageChange =
+  /** It was archived. */
+  | 'ARCHIVED'
   /** It arrived. */
   | 'CREATED'
+  /** It was deleted. */
+  | 'DELETED'
+  /** Changes were missed that are no longer known: read the present state anew. What follows is complete again. */
+  | 'HISTORY_LOST'
   /** It was read. */
   | 'READ'
   /** It was seen. */
   | 'SEEN'
+  /** It was snoozed. */
+  | 'SNOOZED'
+  /** It was taken out of the archive. */
+  | 'UNARCHIVED'
   /** It was marked as not read. */
   | 'UNREAD'
   /** It was marked as not seen. */
   | 'UNSEEN'
+  /** It came back from a snooze. */
+  | 'UNSNOOZED'
   /** Something else of it changed. */
   | 'UPDATED';
 

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import { type Document, MongoNetworkError, MongoServerError } from 'mongodb';
+import { type Document, MongoNetworkError, MongoServerError, Timestamp } from 'mongodb';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { followCollection, type Watchable } from '../../src/realtime/collection-stream.ts';
+import { followChanges, type Past, type Watchable } from '../../src/realtime/follow-changes.ts';
 import { Reader } from '../../src/realtime/reader.ts';
 
 /** A collection whose streams the test feeds and breaks. */
@@ -23,23 +23,29 @@ class ScriptedCollection extends EventEmitter {
 }
 
 class ScriptedStream extends EventEmitter {
-  readonly #changes = new Reader<Document>({ limit: 10, onOverflow: () => new Error('unread'), onEnd: () => {} });
+  readonly #changes = new Reader<Document | null>({
+    limit: 10,
+    onOverflow: () => new Error('unread'),
+    onEnd: () => {},
+  });
+  resumeToken: Document | undefined;
 
-  answer(token: string): void {
-    this.emit('resumeTokenChanged', { _data: token });
+  answer(token: string, change: Document | null = null): void {
+    this.resumeToken = { _data: token };
+    this.emit('resumeTokenChanged', this.resumeToken);
+    this.#changes.push(change);
   }
 
   give(change: Document): void {
-    this.answer(change._id._data);
-    this.#changes.push(change);
+    this.answer(change._id._data, change);
+  }
+
+  async tryNext(): Promise<Document | null> {
+    return (await this.#changes.next()).value ?? null;
   }
 
   break(error: Error): void {
     this.#changes.fail(error);
-  }
-
-  [Symbol.asyncIterator]() {
-    return this.#changes;
   }
 
   async close(): Promise<void> {
@@ -47,14 +53,15 @@ class ScriptedStream extends EventEmitter {
   }
 }
 
-function follow(collection: ScriptedCollection) {
-  const [onChange, onGap] = [vi.fn(), vi.fn()];
+function follow(collection: ScriptedCollection, past?: Past) {
+  const [onChange, onStart, onPosition] = [vi.fn(), vi.fn(), vi.fn()];
   const logger = pino({ level: 'silent' });
   const watchable = collection as unknown as Watchable;
-  return { onChange, onGap, following: followCollection(watchable, { pipeline: [], onChange, onGap, logger }) };
+  const following = followChanges(watchable, { pipeline: [], past, onChange, onStart, onPosition, logger });
+  return { onChange, onStart, onPosition, following };
 }
 
-describe('followCollection', () => {
+describe('followChanges', () => {
   it('resolves when the database has answered, and not before', async () => {
     const collection = new ScriptedCollection();
     const { following } = follow(collection);
@@ -76,7 +83,7 @@ describe('followCollection', () => {
 
   it('goes on from the last token after a stream broke, as often as it breaks', async () => {
     const collection = new ScriptedCollection();
-    const { following, onChange, onGap } = follow(collection);
+    const { following, onChange, onStart } = follow(collection);
     const [first] = collection.opened;
     first?.stream.answer('t0');
     const { close } = await following;
@@ -91,21 +98,51 @@ describe('followCollection', () => {
     }
     collection.opened.at(-1)?.stream.give({ _id: { _data: 't2' } });
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
-    expect(onGap).not.toHaveBeenCalled();
+    expect(onStart).toHaveBeenCalledTimes(1);
     await close();
   });
 
-  it.each([286, 280, 260])('starts anew and tells of the gap when the history is lost (%i)', async (code) => {
+  it.each([286, 280, 260])('starts anew from another place when the history is lost (%i)', async (code) => {
     const collection = new ScriptedCollection();
-    const { following, onGap } = follow(collection);
+    const { following, onStart } = follow(collection);
     collection.opened[0]?.stream.answer('t0');
     const { close } = await following;
     const next = collection.nextStream();
     collection.opened[0]?.stream.break(new MongoServerError({ message: 'history lost', code }));
     await next;
-    expect(onGap).toHaveBeenCalledTimes(1);
     expect(collection.opened[1]?.options).not.toHaveProperty('startAfter');
+    expect(onStart).toHaveBeenCalledTimes(1);
+    collection.opened[1]?.stream.answer('t9');
+    expect(onStart).toHaveBeenLastCalledWith('t9');
     await close();
+  });
+
+  it('gives the past first, and resolves behind it', async () => {
+    const collection = new ScriptedCollection();
+    const past = { from: new Timestamp({ t: 16, i: 1 }), to: new Timestamp({ t: 32, i: 2 }) };
+    const { following, onChange, onStart } = follow(collection, past);
+    const state = vi.fn();
+    following.then(state);
+    const stream = collection.opened[0]?.stream;
+    expect(collection.opened[0]?.options).toMatchObject({ startAtOperationTime: past.from });
+    stream?.give({ _id: { _data: '820000001100000001AA' } });
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+    expect(onStart).toHaveBeenCalledWith('820000001000000001');
+    expect(state).not.toHaveBeenCalled();
+    stream?.answer('820000002000000002');
+    await (await following).close();
+  });
+
+  it('goes on without the past where the history does not reach back to it', async () => {
+    const collection = new ScriptedCollection();
+    const past = { from: new Timestamp({ t: 16, i: 1 }), to: new Timestamp({ t: 32, i: 2 }) };
+    const { following, onStart } = follow(collection, past);
+    const next = collection.nextStream();
+    collection.opened[0]?.stream.break(new MongoServerError({ message: 'history lost', code: 286 }));
+    (await next).answer('t0');
+    await following.then(({ close }) => close());
+    expect(collection.opened[1]?.options).not.toHaveProperty('startAtOperationTime');
+    expect(onStart.mock.calls).toEqual([['t0']]);
   });
 
   it('opens no stream again after it is closed', async () => {

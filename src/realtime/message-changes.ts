@@ -1,0 +1,109 @@
+import type { ChangeStreamDocument, Document, ObjectId, ResumeToken } from 'mongodb';
+import type { Collections } from '../store/collections.ts';
+import type { MessageChange, MessageEvent } from './events.ts';
+import { tokenOf } from './tokens.ts';
+import type { Topic } from './topic.ts';
+
+/** What the stream carries of a change: whose message it is, and the state where that changed. */
+interface StoredMessageChange {
+  readonly _id: ResumeToken;
+  readonly operationType: string;
+  readonly ns?: { readonly coll?: string };
+  readonly fullDocument?: { _id: ObjectId; _environmentId: ObjectId; _subscriberId: ObjectId } | null;
+  readonly updateDescription?: {
+    readonly updatedFields?: MessageState | null;
+    readonly removedFields?: readonly string[] | null;
+  };
+}
+
+interface MessageState {
+  readonly read?: unknown;
+  readonly seen?: unknown;
+  readonly archived?: unknown;
+  readonly snoozedUntil?: unknown;
+}
+
+/** In-app messages only, and of each only its ids and state: their payloads stay in the database. */
+export const messageChanges = ({ messages, deletedMessages }: Collections): Document[] => [
+  {
+    // What the server sees without reading a document.
+    $match: {
+      $or: [
+        { operationType: 'invalidate' },
+        { 'ns.coll': messages.collectionName, operationType: { $in: ['insert', 'update', 'replace'] } },
+        { 'ns.coll': deletedMessages.collectionName, operationType: 'insert' },
+      ],
+    },
+  },
+  {
+    $match: {
+      $or: [
+        { operationType: 'invalidate' },
+        { 'ns.coll': deletedMessages.collectionName },
+        { 'fullDocument.channel': 'in_app' },
+      ],
+    },
+  },
+  {
+    $project: {
+      operationType: 1,
+      'ns.coll': 1,
+      wallTime: 1,
+      'fullDocument._id': 1,
+      'fullDocument._environmentId': 1,
+      'fullDocument._subscriberId': 1,
+      'updateDescription.updatedFields.read': 1,
+      'updateDescription.updatedFields.seen': 1,
+      'updateDescription.updatedFields.archived': 1,
+      'updateDescription.updatedFields.snoozedUntil': 1,
+      'updateDescription.removedFields': 1,
+    },
+  },
+];
+
+/** The event of a stored change, or null where it is none: the message has been deleted since, or is not ours to route. */
+export function messageEventOf(
+  stored: ChangeStreamDocument | StoredMessageChange,
+  { deletedMessages }: Pick<Collections, 'deletedMessages'>,
+): MessageEvent | null {
+  const { _id: token, operationType, ns, fullDocument, updateDescription } = stored as StoredMessageChange;
+  const { _id, _environmentId, _subscriberId } = fullDocument ?? {};
+  if (_id === undefined || _environmentId === undefined || _subscriberId === undefined) return null;
+  const change =
+    ns?.coll === deletedMessages.collectionName
+      ? 'deleted'
+      : operationType === 'insert'
+        ? 'created'
+        : changeOf(updateDescription?.updatedFields ?? {}, updateDescription?.removedFields ?? []);
+  return {
+    change,
+    _environmentId: String(_environmentId),
+    _subscriberId: String(_subscriberId),
+    _messageId: String(_id),
+    token: tokenOf(token),
+  };
+}
+
+export const inboxTopic = ({
+  _environmentId,
+  _subscriberId,
+}: Pick<MessageEvent, '_environmentId' | '_subscriberId'>): Topic => ({
+  _environmentId,
+  field: '_subscriberId',
+  id: _subscriberId,
+});
+
+/**
+ * What an update did, by the fields that it changed. One thing often brings another, so the order tells: archiving ends
+ * a snooze, a snooze takes out of the archive, what comes back from a snooze is unread, and reading sets `seen` as well.
+ * A document replaced whole is `updated`.
+ */
+function changeOf({ read, seen, archived, snoozedUntil }: MessageState, removed: readonly string[]): MessageChange {
+  if (archived === true) return 'archived';
+  if (snoozedUntil != null) return 'snoozed';
+  if (archived !== undefined || removed.includes('archived')) return 'unarchived';
+  if (snoozedUntil === null || removed.includes('snoozedUntil')) return 'unsnoozed';
+  if (read !== undefined) return read === true ? 'read' : 'unread';
+  if (seen !== undefined) return seen === true ? 'seen' : 'unseen';
+  return 'updated';
+}
