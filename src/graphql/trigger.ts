@@ -1,10 +1,11 @@
 import type { TriggerStatus } from '../model/enums.ts';
 import type { TriggerResponse } from '../model/trigger.ts';
 import { broadcastEvent } from '../operations/event/broadcast-event.ts';
+import { cancelTransaction } from '../operations/event/cancel-transaction.ts';
 import { MAX_EVENTS, triggerEvents } from '../operations/event/trigger-events.ts';
 import { builder } from './builder.ts';
 import { enumOf } from './enum-of.ts';
-import { ValidationError } from './errors.ts';
+import { NotFoundError, ValidationError } from './errors.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 const RecipientChannelCredentialsInputRef = builder.inputType('RecipientChannelCredentialsInput', {
@@ -200,6 +201,39 @@ builder.mutationField('broadcastEvent', (t) =>
       const event = { ...withoutNulls(input), payload, ...actorAndTenantOf({ actor, tenant }) };
       return { result: await broadcastEvent(ctx, event as Parameters<typeof broadcastEvent>[1]) };
     },
+  }),
+);
+
+const CancelTransactionInputRef = builder.inputType('CancelTransactionInput', {
+  description: 'A transaction whose waits are to end.',
+  fields: (t) => ({
+    transactionId: t.string({ required: true, description: 'The id of the trigger, given or made.' }),
+  }),
+});
+
+const CancelTransactionPayloadRef = builder
+  .objectRef<{ transactionId: string; canceledJobs: number }>('CancelTransactionPayload')
+  .implement({
+    description: 'What was canceled.',
+    fields: (t) => ({
+      transactionId: t.exposeString('transactionId', { description: 'The id of the trigger.' }),
+      canceledJobs: t.exposeInt('canceledJobs', {
+        description: 'How many jobs waited and were canceled; 0 where none did, or they were canceled before.',
+      }),
+    }),
+  });
+
+builder.mutationField('cancelTransaction', (t) =>
+  t.field({
+    type: CancelTransactionPayloadRef,
+    description:
+      'Cancels what waits of a trigger: delays, and events in digests, whose other events go on without it. What was sent stays sent.',
+    args: { input: t.arg({ type: CancelTransactionInputRef, required: true, description: 'The transaction.' }) },
+    errors: {
+      types: [NotFoundError, ValidationError],
+      union: { name: 'CancelTransactionResult', description: 'What was canceled, or why nothing was.' },
+    },
+    resolve: (_root, { input }, ctx) => cancelTransaction(ctx, input),
   }),
 );
 

@@ -1,0 +1,160 @@
+import { type ClientSession, type Filter, ObjectId } from 'mongodb';
+import type { ExecutionDetail, Job } from '../model/notification.ts';
+import type { Scope } from '../model/scalars.ts';
+import type { Store } from './connect.ts';
+import { handOverDigest } from './digest-windows.ts';
+import { Plan, schedule } from './work.ts';
+
+/** How many jobs one transaction cancels, at most. */
+const PAGE_SIZE = 50;
+
+/**
+ * Cancels the jobs of a transaction that wait: those that are delayed, and those whose event waits in another one's
+ * digest. The steps behind them do not run. What has begun meanwhile, or ended, stays as it is.
+ * @returns how many were canceled, or null where the environment has no such transaction
+ */
+export async function cancelTransactionJobs(
+  store: Store,
+  scope: Scope,
+  transactionId: string,
+  now: Date,
+): Promise<number | null> {
+  const { _environmentId } = scope;
+  const { jobs, notifications } = store.collections;
+  const waiting: Filter<Job> = {
+    _environmentId,
+    transactionId,
+    $or: [{ status: 'delayed' }, { status: 'merged', type: 'digest' }],
+  };
+  let count = 0;
+  let after: ObjectId | undefined;
+  for (;;) {
+    const page = await jobs
+      .find({ ...waiting, ...(after && { _id: { $gt: after } }) }, { projection: { _id: 1 } })
+      .sort({ _id: 1 })
+      .limit(PAGE_SIZE)
+      .toArray();
+    after = page.at(-1)?._id;
+    if (after === undefined) break;
+    const _ids = page.map(({ _id }) => _id);
+    count += await store.client.withSession((session) =>
+      session.withTransaction(() => cancelPage(store, session, { ...waiting, _id: { $in: _ids } }, now)),
+    );
+  }
+  if (count > 0) return count;
+  const known = await notifications.findOne({ _environmentId, transactionId }, { projection: { _id: 1 } });
+  return known === null ? null : 0;
+}
+
+async function cancelPage(store: Store, session: ClientSession, waiting: Filter<Job>, now: Date): Promise<number> {
+  const plan = new Plan();
+  const details: ExecutionDetail[] = [];
+  let count = 0;
+  for (const job of await store.collections.jobs.find(waiting, { session }).toArray()) {
+    const isCanceled =
+      job.status === 'merged'
+        ? await cancelMerged(store, session, job, now)
+        : await cancelDelayed(store, session, job, plan, details, now);
+    if (!isCanceled) continue;
+    count += 1;
+    details.push(detailOf(job, 'Canceled with its transaction', now));
+    details.push(...(await cancelFollowing(store, session, job, now)));
+  }
+  if (details.length > 0) await store.collections.executionDetails.insertMany(details, { session });
+  await schedule(store, plan, session);
+  return count;
+}
+
+const CANCELED = { status: 'canceled' as const };
+/** What is remembered of a job only while it is open. */
+const OF_OPEN_JOBS = { claim: '', _scheduleId: '', runAt: '', state: '' } as const;
+
+/** A job that waits. One that collects a digest leaves it to the event that came next. */
+async function cancelDelayed(
+  store: Store,
+  session: ClientSession,
+  job: Job,
+  plan: Plan,
+  details: ExecutionDetail[],
+  now: Date,
+): Promise<boolean> {
+  const { _id, _environmentId } = job;
+  const { modifiedCount } = await store.collections.jobs.updateOne(
+    { _id, _environmentId, status: 'delayed' },
+    { $set: { ...CANCELED, updatedAt: now }, $unset: OF_OPEN_JOBS },
+    { session },
+  );
+  if (modifiedCount === 0) return false;
+  if (job.type !== 'digest') return true;
+  const heir = await handOverDigest({ store, session }, job, plan, 'interactive');
+  if (heir === null) return true;
+  const raw = JSON.stringify({ jobId: heir._id, notificationId: heir._notificationId });
+  details.push(detailOf(job, 'The other events of its digest go on with the one that came next', now, raw));
+  const inItsPlace = {
+    ...job,
+    _id: heir._id,
+    _notificationId: heir._notificationId,
+    transactionId: heir.transactionId,
+  };
+  const of = JSON.stringify({ jobId: _id, notificationId: job._notificationId, transactionId: job.transactionId });
+  details.push(detailOf(inItsPlace, 'Collects the digest in the place of an event that was canceled', now, of));
+  return true;
+}
+
+/** An event that was merged leaves the digest, unless that has ended. */
+async function cancelMerged(store: Store, session: ClientSession, job: Job, now: Date): Promise<boolean> {
+  const { jobs, notifications } = store.collections;
+  const { _id, _environmentId, _notificationId, _mergedDigestId = '' } = job;
+  if (!ObjectId.isValid(_mergedDigestId)) return false;
+  // Written, so that the end of the digest and this wait for each other.
+  const { matchedCount } = await jobs.updateOne(
+    { _id: ObjectId.createFromHexString(_mergedDigestId), _environmentId, status: 'delayed' },
+    { $set: { updatedAt: now } },
+    { session },
+  );
+  if (matchedCount === 0) return false;
+  await jobs.updateOne(
+    { _id, _environmentId },
+    { $set: { ...CANCELED, updatedAt: now }, $unset: { _mergedDigestId: '' } },
+    { session },
+  );
+  await notifications.updateOne(
+    { _id: _notificationId, _environmentId },
+    { $unset: { _digestedNotificationId: '' } },
+    { session },
+  );
+  return true;
+}
+
+/** The steps behind a job that was canceled do not run. */
+async function cancelFollowing(store: Store, session: ClientSession, job: Job, now: Date): Promise<ExecutionDetail[]> {
+  const { _id, _environmentId, _notificationId } = job;
+  const following = await store.collections.jobs
+    .find({ _notificationId, _environmentId, _id: { $gt: _id }, status: { $in: ['pending', 'merged'] } }, { session })
+    .toArray();
+  if (following.length === 0) return [];
+  await store.collections.jobs.updateMany(
+    { _notificationId, _environmentId, _id: { $in: following.map((later) => later._id) } },
+    { $set: { ...CANCELED, updatedAt: now }, $unset: { _mergedDigestId: '' } },
+    { session },
+  );
+  return following.map((later) => detailOf(later, 'An earlier step was canceled', now));
+}
+
+const detailOf = (job: Job, detail: string, createdAt: Date, raw?: string): ExecutionDetail => ({
+  _id: new ObjectId(),
+  _environmentId: job._environmentId,
+  _organizationId: job._organizationId,
+  _notificationId: job._notificationId,
+  _subscriberId: job._subscriberId,
+  _jobId: job._id.toHexString(),
+  transactionId: job.transactionId,
+  channel: job.type,
+  createdAt,
+  isRetry: false,
+  isTest: false,
+  status: 'Warning',
+  detail,
+  source: 'Internal',
+  ...(raw !== undefined && { raw }),
+});
