@@ -5,7 +5,7 @@ import { isDatabaseError } from '../store/mongo-errors.ts';
 import type { Engine } from './engine.ts';
 import { adopt, changed, commitOf, EMPTY_DRAFT, isEmpty, type JobDraft, only, withOutcome } from './job-draft.ts';
 import { observeStep } from './observe-work.ts';
-import { contextOf, type Run } from './run.ts';
+import type { Run } from './run.ts';
 import type { Work } from './run-jobs.ts';
 import { broken, prepareStep, runAny } from './run-step.ts';
 import type { Continuing, Deciding, Detail, Settled } from './steps/step.ts';
@@ -73,7 +73,7 @@ export class JobRunner {
       // It was put off meanwhile.
       return this.#take(job, { status: 'delayed', until: job.runAt, details: [] });
     }
-    const { settled, runner, context } = prepareStep(job, contextOf(this.#run, job, serviceSlug, now));
+    const { settled, runner, context } = prepareStep(this.#run, job, serviceSlug, now);
     if (settled !== undefined) return this.#take(job, settled);
     if (runner.kind === 'outside' && !(await this.#begin(job))) return 'unbegun';
     const outcome = await runAny(runner, context, { outgoing, retry, integrations, signal, endpoint });
@@ -83,10 +83,11 @@ export class JobRunner {
   /** Has it on disk that a step begins; @returns false where it is not to begin here */
   async #begin(job: Job): Promise<boolean> {
     const { canBegin, claim, _scheduleId, engine } = this.#hand;
-    if (this.#begun === job) return canBegin();
+    const isBegun = this.#begun === job;
+    if (isBegun && canBegin()) return true;
     const isClaimed = job.claim === claim;
     if (!canBegin()) {
-      if (!isClaimed) this.#change(changed(this.#draft, job, { status: 'queued', _scheduleId }));
+      if (isBegun || !isClaimed) this.#change(changed(this.#draft, job, { status: 'queued', _scheduleId }));
       await this.#flush();
       return false;
     }

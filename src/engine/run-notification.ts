@@ -1,15 +1,15 @@
 import { ObjectId } from 'bson';
 import type { StepType } from '../model/enums.ts';
-import type { Job, Notification } from '../model/notification.ts';
+import type { Job, JobStep, Notification } from '../model/notification.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Tenant } from '../model/tenant.ts';
 import type { Trigger } from '../model/trigger.ts';
-import type { MessageTemplate, Workflow, WorkflowStep } from '../model/workflow.ts';
+import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../model/workflow.ts';
 import { stepTypeOf } from '../model/workflow-step.ts';
 import type { NotificationRun } from '../store/notification-runs.ts';
 import type { StepContents } from '../store/workflows.ts';
 import { traceparent } from '../telemetry/tracing.ts';
-import { changesOf, contextOf, detailOf, laterOf, PROFILE, type Run } from './run.ts';
+import { changesOf, detailOf, laterOf, PROFILE, type Run } from './run.ts';
 import { prepareStep, runImmediate } from './run-step.ts';
 import type { Detail } from './steps/step.ts';
 
@@ -62,7 +62,7 @@ function runFirstSteps(
   serviceSlug: string,
 ): void {
   for (const [index, job] of run.jobs.entries()) {
-    const { settled, runner, context } = prepareStep(job, contextOf(run, job, serviceSlug, now));
+    const { settled, runner, context } = prepareStep(run, job, serviceSlug, now);
     if (runner !== undefined && runner.kind !== 'immediate') {
       job.status = 'queued';
       return;
@@ -122,7 +122,7 @@ function jobOf(
   parent: Job | undefined,
   now: Date,
 ): Job {
-  const { template: _, _id, _templateId, active, filters, variants: __, ...rest } = step;
+  const { variants = [], ...own } = step;
   const span = traceparent();
   return {
     _id: new ObjectId(),
@@ -136,16 +136,22 @@ function jobOf(
     transactionId: trigger.transactionId,
     identifier: trigger.name,
     triggeredAt: trigger.triggeredAt,
+    ...(trigger.depth !== undefined && { triggerDepth: trigger.depth }),
     ...(trigger.tenant !== undefined && { tenant: { identifier: trigger.tenant } }),
     ...(span !== undefined && { traceparent: span }),
     type,
     status: 'pending',
-    step: { ...rest, _id: _id ?? '', _templateId: _templateId ?? '', active: active ?? true, filters: filters ?? [] },
+    step: { ...jobStepOf(own), ...(variants.length > 0 && { variants: variants.map(jobStepOf) }) },
     payload: trigger.payload,
     overrides: trigger.overrides,
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** A step as its job remembers it: without its content. */
+function jobStepOf({ template: _, _id, _templateId, active, filters, ...step }: StepVariant): JobStep {
+  return { ...step, _id: _id ?? '', _templateId: _templateId ?? '', active: active ?? true, filters: filters ?? [] };
 }
 
 /** A subscriber as the notification remembers it. */

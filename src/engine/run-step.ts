@@ -1,5 +1,9 @@
 import { evaluateConditions } from '../model/condition.ts';
-import type { Job } from '../model/notification.ts';
+import { CHANNELS } from '../model/enums.ts';
+import type { Job, JobStep } from '../model/notification.ts';
+import { isObject } from '../model/scalars.ts';
+import { ruleHolds } from '../model/skip-rule.ts';
+import { contextOf, type Run, variablesOf } from './run.ts';
 import { runnerOf } from './steps/registry.ts';
 import {
   type Continuing,
@@ -11,6 +15,7 @@ import {
   type StepContext,
   type StepRunner,
   type StepServices,
+  type TemplateVariables,
 } from './steps/step.ts';
 
 /** A step that is to run, or what it came to without running. */
@@ -18,17 +23,48 @@ export type PreparedStep =
   | { readonly settled: Ended; readonly runner?: undefined; readonly context?: undefined }
   | { readonly settled?: undefined; readonly runner: StepRunner; readonly context: StepContext };
 
-/** Looks whether a step's conditions hold; of one that was begun, they held. */
-export function prepareStep(job: Job, context: StepContext): PreparedStep {
-  if (job.status !== 'pending' && job.status !== 'queued') return { runner: runnerOf(job.type), context };
+/** Looks whether a step is to run, and as which of its variants. */
+export function prepareStep(run: Run, job: Job, serviceSlug: string, now: Date): PreparedStep {
+  let context: StepContext;
   try {
-    const { holds, comparisons } = evaluateConditions(job.step.filters, context.variables);
-    if (!holds) return { settled: skipped(comparisons) };
+    const variables = variablesOf(run, job);
+    // Of a step that was begun, the conditions held.
+    const isBegun = job.status !== 'pending' && job.status !== 'queued';
+    const settled = isBegun ? null : withheld(run, job, variables);
+    if (settled !== null) return { settled };
+    context = contextOf(run, job, variantOf(job.step, variables), variables, serviceSlug, now);
+    if (!isBegun && isSkipped(context))
+      return { settled: skipped('Step was skipped by its own rule', context.controls.skip) };
   } catch (error) {
     return { settled: failed('Processing step filter failed', error) };
   }
   return { runner: runnerOf(job.type), context };
 }
+
+/** What a step comes to that its conditions or the workflow's preferences withhold; null where it runs. */
+function withheld({ workflow }: Run, { type, step }: Job, variables: TemplateVariables): Ended | null {
+  const { holds, comparisons } = evaluateConditions(step.filters, variables);
+  // The last comparison is the one that decided.
+  if (!holds) return skipped('Step was filtered based on steps filters', { conditions: comparisons });
+  const channel = CHANNELS.find((known) => known === type);
+  if (channel === undefined || workflow.critical || workflow.preferenceSettings?.[channel] !== false) return null;
+  return skipped(`The preferences of the workflow switch the channel ${channel} off`, {
+    preferenceSettings: workflow.preferenceSettings,
+  });
+}
+
+/** The first variant whose conditions hold runs in the place of the step; one without conditions never does. */
+const variantOf = ({ variants = [] }: JobStep, variables: TemplateVariables): JobStep | undefined =>
+  variants.find(
+    ({ active, filters = [] }) =>
+      active !== false &&
+      filters.some(({ children }) => children.length > 0) &&
+      evaluateConditions(filters, variables).holds,
+  );
+
+/** Whether the rule in the step's control `skip` holds. */
+const isSkipped = ({ controls: { skip }, variables }: StepContext): boolean =>
+  isObject(skip) && ruleHolds(skip, variables);
 
 /** Runs a step that comes to its outcome at once. It never throws: what goes wrong is the step's outcome. */
 export function runImmediate({ run }: ImmediateStep, context: StepContext): Settled {
@@ -56,17 +92,9 @@ export async function runAny(
 export const broken = (error: unknown): Ended =>
   failed('There was one or more errors when trying to execute the notification', error);
 
-/** The last comparison is the one that decided. */
-const skipped = (comparisons: readonly object[]): Ended => ({
+const skipped = (detail: string, why: unknown): Ended => ({
   status: 'skipped',
-  details: [
-    {
-      status: 'Success',
-      detail: 'Step was filtered based on steps filters',
-      source: 'Internal',
-      raw: JSON.stringify({ conditions: comparisons }),
-    },
-  ],
+  details: [{ status: 'Success', detail, source: 'Internal', raw: JSON.stringify(why) }],
 });
 
 const failed = (detail: string, error: unknown): Ended => ({

@@ -1,11 +1,10 @@
 import { ObjectId } from 'bson';
-import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
-import { isObject } from '../model/scalars.ts';
+import type { ExecutionDetail, Job, JobStep, Notification } from '../model/notification.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Tenant } from '../model/tenant.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
 import type { StepContents } from '../store/workflows.ts';
-import type { Detail, Settled, StepContext } from './steps/step.ts';
+import type { Detail, Settled, StepContext, TemplateVariables } from './steps/step.ts';
 
 /** One notification with its jobs, and what their steps need. */
 export interface Run {
@@ -19,29 +18,46 @@ export interface Run {
   readonly jobs: Job[];
 }
 
-/** What a step of a run is run with. */
-export function contextOf(run: Run, job: Job, serviceSlug: string, now: Date): StepContext {
-  const { notification, workflow, contents, subscriber, actor, tenant, jobs } = run;
-  const own = workflow.steps.find(({ _id }) => `${_id}` === `${job.step._id}`);
-  const inline = isObject(own?.template) ? (own.template as MessageTemplate) : undefined;
+/** What the templates and conditions of a job's step see: the outputs of the steps before it among it. */
+export function variablesOf({ notification, subscriber, actor, tenant, jobs }: Run, job: Job): TemplateVariables {
   const outputs = jobs
     .slice(0, jobs.indexOf(job))
     .flatMap(({ step: { stepId }, output = {} }) => (stepId === undefined ? [] : [[stepId, output]]));
+  return {
+    subscriber: templateSubscriber(subscriber),
+    payload: notification.payload ?? {},
+    ...(actor && { actor: templateSubscriber(actor) }),
+    ...(tenant && { tenant: { identifier: tenant.identifier, name: tenant.name ?? null, data: tenant.data ?? {} } }),
+    steps: Object.fromEntries(outputs),
+  };
+}
+
+/**
+ * What a step of a run is run with.
+ * @param variant the one that runs in its place
+ */
+export function contextOf(
+  { notification, workflow, contents, subscriber, actor }: Run,
+  job: Job,
+  variant: JobStep | undefined,
+  variables: TemplateVariables,
+  serviceSlug: string,
+  now: Date,
+): StepContext {
+  const content = variant ?? job.step;
+  const inline = workflow.steps
+    .flatMap((step) => [step, ...(step.variants ?? [])])
+    .find(({ _id }) => `${_id}` === `${content._id}`)?.template;
   return {
     workflow,
     notification,
     job,
     isResumed: job.status === 'delayed',
     subscriber,
-    template: contents.templates.get(`${job.step._templateId}`) ?? inline,
-    controls: contents.controls.get(`${job.step._id || job.step._templateId}`) ?? {},
-    variables: {
-      subscriber: templateSubscriber(subscriber),
-      payload: notification.payload ?? {},
-      ...(actor && { actor: templateSubscriber(actor) }),
-      ...(tenant && { tenant: { identifier: tenant.identifier, name: tenant.name ?? null, data: tenant.data ?? {} } }),
-      steps: Object.fromEntries(outputs),
-    },
+    actorId: actor?.subscriberId,
+    template: contents.templates.get(`${content._templateId}`) ?? (inline as MessageTemplate | undefined),
+    controls: contents.controls.get(`${content._id || content._templateId}`) ?? {},
+    variables,
     serviceSlug,
     now,
     newId: () => new ObjectId(),

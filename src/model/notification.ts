@@ -124,6 +124,8 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   /** Who caused the trigger. */
   _actorId?: z.infer<typeof objectId>;
   tenant?: { identifier: string };
+  /** How many workflows triggered each other up to it. */
+  triggerDepth?: number;
   /** What the step gave to those after it: `steps.<stepId>` in their templates. */
   output?: Record<string, unknown>;
   /** When its trigger was accepted: the order of the events of a digest. */

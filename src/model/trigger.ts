@@ -145,4 +145,6 @@ export interface Trigger {
   /** Each in the form `type:id`. */
   readonly contextKeys?: readonly string[] | undefined;
   readonly triggeredAt: Date;
+  /** How many workflows triggered each other up to it; absent where a client did. */
+  readonly depth?: number | undefined;
 }

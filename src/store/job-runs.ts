@@ -142,7 +142,7 @@ async function writeCommits(
   const plan = new Plan();
   const changes = commits.flatMap((commit): AnyBulkWriteOperation<Job>[] => {
     const { wait, lane, scope, triggers = [] } = commit;
-    if (triggers.length > 0) plan.addTriggers({ ...scope, triggers }, now);
+    if (triggers.length > 0) plan.addTriggers({ ...scope, triggers }, now, lane);
     const _scheduleId = wait && plan.add(lane, scope, wait._notificationId, wait.until);
     return commit.changes.map(({ _id, from, set, unset = [] }) => {
       const planned = wait?._jobId.equals(_id) ? { _scheduleId } : {};

@@ -18,6 +18,7 @@ import {
   pageReads,
   within,
 } from './pages.ts';
+import { ARE_OF_STEPS } from './step-jobs.ts';
 
 /** A list that each document of one collection has in another: the children whose `foreignField` is the parent's id. */
 interface Nesting extends Partial<Listing> {
@@ -44,8 +45,7 @@ const NESTINGS = {
   jobsOfNotification: {
     ...{ parents: 'notifications', children: 'jobs', foreignField: '_notificationId' },
     ...inOrder,
-    // The service keeps one for the trigger itself.
-    filter: { type: { $ne: 'trigger' } },
+    filter: ARE_OF_STEPS,
   },
   messagesOfNotification: { parents: 'notifications', children: 'messages', foreignField: '_notificationId' },
   messagesOfSubscriber: { parents: 'subscribers', children: 'messages', foreignField: '_subscriberId' },

@@ -18,10 +18,8 @@ import {
   pageReads,
   within as withinBounds,
 } from './pages.ts';
+import { ARE_OF_STEPS } from './step-jobs.ts';
 import { chronological, createdWithin, type TimeRange } from './time-range.ts';
-
-/** The service keeps a job for the trigger itself, which is none of the steps. */
-const NO_TRIGGER = { $ne: 'trigger' };
 
 /** What a list of notifications is narrowed to; all that is given must match. */
 export interface NotificationFilter {
@@ -60,7 +58,7 @@ const withJob = ({ jobs }: Store['collections'], _environmentId: ObjectId, statu
       from: jobs.collectionName,
       localField: '_id',
       foreignField: '_notificationId',
-      pipeline: [{ $match: { _environmentId, status, type: NO_TRIGGER } }, { $limit: 1 }, { $project: { _id: 1 } }],
+      pipeline: [{ $match: { _environmentId, status, ...ARE_OF_STEPS } }, { $limit: 1 }, { $project: { _id: 1 } }],
       as: 'withStatus',
     },
   },
@@ -102,7 +100,7 @@ async function listByJobStatus(
   args: PageArgs,
 ): Promise<Page<Notification>> {
   const reads = pageReads(order, args);
-  const ofStatus = { _environmentId, status, type: NO_TRIGGER };
+  const ofStatus = { _environmentId, status, ...ARE_OF_STEPS };
   const found = [
     // Of a notification's jobs only the first counts.
     {
@@ -197,7 +195,7 @@ export async function findNotificationActivity(
       { $replaceWith: { notification: '$$ROOT' } },
       joinOne(subscribers, 'notification._subscriberId', 'subscriber'),
       joinOne(workflows, 'notification._templateId', 'template'),
-      union(jobs, 'job', { type: NO_TRIGGER }),
+      union(jobs, 'job', ARE_OF_STEPS),
       union(executionDetails, 'executionDetail', {}),
     ])
     .toArray();

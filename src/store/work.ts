@@ -35,6 +35,8 @@ export interface JobBatch extends Scope {
 
 /** How many jobs one document schedules, at most. */
 const MOST_JOBS = 100;
+/** What a document of triggers holds, in JSON, well below what MongoDB allows. */
+const MOST_BYTES = 4_000_000;
 /** A trigger for more named recipients than this is work for many. */
 const FEW_RECIPIENTS = 100;
 
@@ -72,6 +74,7 @@ export const workDocument = (name: string, data: object, dueAt: Date, _id = new 
 /** Schedules for jobs, gathered until they are written: jobs of one time, lane and environment share a document. */
 export class Plan {
   readonly #open = new Map<string, { _id: ObjectId; notificationIds: ObjectId[] }>();
+  readonly #openTriggers = new Map<string, { triggers: Trigger[]; bytes: number }>();
   readonly documents: Document[] = [];
 
   /** Plans for a job to run. @returns the schedule that the job is to name as its own */
@@ -89,13 +92,35 @@ export class Plan {
     return added._id;
   }
 
-  /** Plans for triggers to run now. */
-  addTriggers(batch: TriggerBatch, now: Date): void {
+  /**
+   * Plans for triggers to run now, as many in a document as it holds.
+   * @param least the lane of what they come from: work that many things make is work for many
+   */
+  addTriggers(
+    { _environmentId, _organizationId, triggers }: TriggerBatch,
+    now: Date,
+    least: Lane = 'interactive',
+  ): void {
     const parent = traceparent();
-    const traced = { ...batch, ...(parent !== undefined && { traceparent: parent }) };
-    for (const lane of LANES) {
-      const triggers = batch.triggers.filter((trigger) => laneOf(trigger) === lane);
-      if (triggers.length > 0) this.documents.push(workDocument(RUN_TRIGGERS[lane], { ...traced, triggers }, now));
+    for (const trigger of triggers) {
+      const lane = least === 'bulk' ? least : laneOf(trigger);
+      const key = `${lane} ${_environmentId}`;
+      const bytes = JSON.stringify([trigger.payload, trigger.overrides, trigger.to]).length;
+      const open = this.#openTriggers.get(key);
+      if (open !== undefined && open.bytes + bytes <= MOST_BYTES) {
+        open.triggers.push(trigger);
+        open.bytes += bytes;
+        continue;
+      }
+      const added = { triggers: [trigger], bytes };
+      this.#openTriggers.set(key, added);
+      const data: TriggerBatch = {
+        _environmentId,
+        _organizationId,
+        triggers: added.triggers,
+        ...(parent && { traceparent: parent }),
+      };
+      this.documents.push(workDocument(RUN_TRIGGERS[lane], data, now));
     }
   }
 }

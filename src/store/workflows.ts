@@ -177,10 +177,12 @@ function controlsByStep(workflows: readonly Workflow[], stored: readonly Control
   const byKey = new Map(stored.map(({ _workflowId, _stepId, controls }) => [keyOf(_workflowId, _stepId), controls]));
   return new Map(
     workflows.flatMap((workflow) =>
-      workflow.steps.flatMap(({ _id, _templateId }) => {
-        const controls = byKey.get(keyOf(workflow._id, _id)) ?? byKey.get(keyOf(workflow._id, _templateId));
-        return controls == null ? [] : [[`${_id ?? _templateId}`, controls] as const];
-      }),
+      [...workflow.steps, ...workflow.steps.flatMap(({ variants = [] }) => variants)].flatMap(
+        ({ _id, _templateId }) => {
+          const controls = byKey.get(keyOf(workflow._id, _id)) ?? byKey.get(keyOf(workflow._id, _templateId));
+          return controls == null ? [] : [[`${_id ?? _templateId}`, controls] as const];
+        },
+      ),
     ),
   );
 }

@@ -23,8 +23,11 @@ import {
 export interface Composed {
   /** What the stored message shows. */
   readonly shown: Partial<Message>;
-  /** The message for one integration. @throws Unsendable where it cannot have one */
-  readonly outgoing: (integration: Integration) => Outgoing;
+  /**
+   * The message for one integration; of a push, to those devices alone that are left.
+   * @throws Unsendable where it cannot have one
+   */
+  readonly outgoing: (integration: Integration, devices?: readonly string[]) => Outgoing;
   /** What the stored message shows of the way through that integration. */
   readonly way?: (integration: Integration) => Partial<Message>;
   /** Integrations that reach the subscriber; all of the channel where it is not given. */
@@ -52,6 +55,8 @@ interface DeliveryState {
   readonly attempts: number;
   /** The integrations that were given up. */
   readonly tried: readonly string[];
+  /** The devices that were not reached yet, where others were. */
+  readonly devices?: readonly string[];
 }
 
 /** Sends through one integration after the other, each as often as its failures pass. One run is one attempt. */
@@ -73,20 +78,39 @@ async function deliver(
     if (error instanceof Unsendable) return failed(reasonOf(error));
     return failed('Message content could not be generated', JSON.stringify({ message: reasonOf(error) }));
   }
-  const matching = chooseIntegrations(services.integrations, channel, step.variables, composed.integration);
+  const { integration: named } = composed;
+  const matching = chooseIntegrations(services.integrations, channel, step.variables, named);
+  if (named !== undefined && matching[0]?.identifier !== named) {
+    return failed(`The overrides name the integration "${named}", which is no active ${channel} integration`);
+  }
   const candidates = matching.filter((integration) => composed.reaches?.(integration) ?? true);
   const left = candidates.filter(({ _id }) => state?.tried.includes(`${_id}`) !== true);
   const integration = left.find(({ _id }) => `${_id}` === state?._integrationId) ?? left[0];
   if (integration === undefined) return nowhere(channel, services.integrations, matching, step, state);
 
-  const attempts = state?._integrationId === `${integration._id}` ? state.attempts + 1 : 1;
+  const isSame = state?._integrationId === `${integration._id}`;
+  const attempts = isSame ? state.attempts + 1 : 1;
+  const devices = isSame ? state.devices : undefined;
   const message = messageOf(step, channel, composed, integration, state?._messageId);
   return observeDelivery(integration, async () => {
-    const result = await attempt(composed, integration, step, services);
+    const result = await attempt(composed, integration, devices, step, services);
     const common: Attempt = { step, services, channel, integration, attempts, state, message, left };
-    const outcome = result.kind === 'sent' ? sent(common, result) : unsent(common, result);
-    return { result, outcome };
+    return { result, outcome: outcomeOf(common, result, devices) };
   });
+}
+
+/** What an attempt comes to, at some of the devices of a push at least. */
+function outcomeOf(
+  attempt: Attempt,
+  result: Result,
+  devices: readonly string[] | undefined,
+): Ended | Waiting | Continuing {
+  if (result.kind !== 'sent') {
+    return devices === undefined ? unsent(attempt, result) : unreached(attempt, result, devices);
+  }
+  const passing = (result.failed ?? []).filter((one) => one.result.kind !== 'failed' || !one.result.isPermanent);
+  const left = passing.map(({ deviceToken }) => deviceToken);
+  return left.length > 0 ? unreached(attempt, result, left) : sent(attempt, result);
 }
 
 interface Attempt {
@@ -103,33 +127,48 @@ interface Attempt {
 async function attempt(
   composed: Composed,
   integration: Integration,
+  devices: readonly string[] | undefined,
   { job, serviceSlug }: StepContext,
   { outgoing: policy, signal, endpoint }: StepServices,
-): Promise<SendResult> {
+): Promise<Result> {
   const { channel, providerId, credentials, unreadable = [] } = integration;
   const { required } = providerOf(channel, providerId, serviceSlug);
   const missing = required.filter((name) => credentials[name] === undefined || credentials[name] === '');
   if (missing.length > 0) {
     const hidden = missing.filter((name) => unreadable.includes(`credentials.${name}`));
     const why = hidden.length > 0 ? ' (stored with a key that this gateway does not have)' : '';
-    return unsendable(`the integration lacks the credentials ${missing.join(', ')}${why}`);
+    const message = `the integration lacks the credentials ${missing.join(', ')}${why}`;
+    return { ...unsendable(message), source: 'Credentials' };
   }
   try {
     const idempotencyKey = `${job._id}-${integration._id}`;
     const options = { policy, idempotencyKey, signal, ...(endpoint && { endpoint }) };
-    return await sendThrough(providerId, serviceSlug, composed.outgoing(integration), credentials, options);
+    return await sendThrough(providerId, serviceSlug, composed.outgoing(integration, devices), credentials, options);
   } catch (error) {
     if (error instanceof Unsendable) return unsendable(error.message);
     throw error;
   }
 }
 
-const unsendable = (message: string): SendResult => ({ kind: 'failed', isPermanent: true, message, raw: '{}' });
+/** What became of an attempt, and what it was that failed. */
+type Result = SendResult & { readonly source?: Detail['source'] };
 
-function sent({ integration, message, state, attempts }: Attempt, { raw }: SendResult & { kind: 'sent' }): Ended {
+const unsendable = (message: string) => ({ kind: 'failed', isPermanent: true, message, raw: '{}' }) as const;
+
+function sent(
+  { integration, message, state }: Attempt,
+  { raw, failed: unreachable = [] }: SendResult & { kind: 'sent' },
+): Ended {
   const { providerId } = integration;
   const _messageId = `${message._id}`;
-  const isRetry = state !== undefined || attempts > 1;
+  const isRetry = state !== undefined;
+  const never: Detail = {
+    status: 'Warning',
+    detail: `${unreachable.length} of the devices cannot be reached`,
+    source: 'Internal',
+    ...{ providerId, _messageId },
+    raw: JSON.stringify(unreachable.map(({ deviceToken, result }) => ({ deviceToken, raw: result.raw }))),
+  };
   return {
     status: 'completed',
     message,
@@ -138,14 +177,48 @@ function sent({ integration, message, state, attempts }: Attempt, { raw }: SendR
     details: [
       ...created(state, providerId, _messageId),
       { status: 'Success', detail: 'Message sent', source: 'Internal', providerId, _messageId, raw, isRetry },
+      ...(unreachable.length > 0 ? [never] : []),
     ],
+  };
+}
+
+/** Some devices have it: those that failed passingly are tried again, and in the end left. */
+function unreached(
+  { step, services, integration, attempts, state, message }: Attempt,
+  result: SendResult,
+  devices: readonly string[],
+): Ended | Waiting {
+  const { providerId } = integration;
+  const _messageId = `${message._id}`;
+  const { maxAttempts } = services.retry;
+  const isPassing = result.kind !== 'failed' || !result.isPermanent;
+  const common = { source: 'Internal', providerId, _messageId, raw: result.raw, isRetry: state !== undefined } as const;
+  if (isPassing && attempts < maxAttempts) {
+    const pause = pauseMs(services.retry, attempts, result.kind === 'failed' ? result.retryAfterMs : undefined);
+    const detail = `${devices.length} devices could not be reached; attempt ${attempts} of ${maxAttempts}, the next in ${pause / 1_000} s`;
+    const tried = state?.tried ?? [];
+    return {
+      status: 'delayed',
+      until: new Date(step.now.getTime() + pause),
+      message,
+      set: { providerId, state: { _messageId, _integrationId: `${integration._id}`, attempts, tried, devices } },
+      details: [...created(state, providerId, _messageId), { ...common, status: 'Warning', detail }],
+    };
+  }
+  const detail = `Message sent, but ${devices.length} devices could not be reached`;
+  return {
+    status: 'completed',
+    message,
+    set: { providerId },
+    output: {},
+    details: [...created(state, providerId, _messageId), { ...common, status: 'Warning', detail }],
   };
 }
 
 /** What failed passingly is tried again, then the next integration is; behind the last one it is a dead letter. */
 function unsent(
   { step, services, channel, integration, attempts, state, message, left }: Attempt,
-  result: Exclude<SendResult, { kind: 'sent' }>,
+  result: Exclude<Result, { kind: 'sent' }>,
 ): Ended | Waiting | Continuing {
   const { providerId } = integration;
   const _messageId = `${message._id}`;
@@ -156,7 +229,7 @@ function unsent(
   const line = (status: Detail['status'], onward: string): Detail => ({
     status,
     detail: `${result.kind === 'unknown' ? 'The answer of the provider was lost' : 'Message could not be sent'}: ${result.message}; ${onward}`,
-    source: result.message.includes('credentials') ? 'Credentials' : 'Internal',
+    source: result.source ?? 'Internal',
     ...{ providerId, _messageId, raw: result.raw, isRetry },
   });
   const first = created(state, providerId, _messageId);

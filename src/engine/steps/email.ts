@@ -1,22 +1,100 @@
-import { need } from '../../delivery/provider.ts';
-import { isBlank } from '../../model/step-controls.ts';
+import { type Attachment, type EmailMessage, need } from '../../delivery/provider.ts';
+import { EMAIL_BLOCK_TYPES, TEXT_ALIGNS } from '../../model/enums.ts';
+import type { EmailBlock } from '../../model/message.ts';
+import { isObject } from '../../model/scalars.ts';
 import { render, renderHtml } from '../rendering.ts';
+import { contentValuesOf } from './content.ts';
 import { type Composed, deliverStep } from './deliver.ts';
+import { overridesOf, textAt, textsAt } from './overrides.ts';
 import type { StepContext } from './step.ts';
 
 /** Sends an e-mail to the subscriber's address. */
 export const emailStep = deliverStep({ channel: 'email', compose });
 
-function compose({ subscriber, controls, template, variables }: StepContext): Composed {
-  const email = need(subscriber.email, 'e-mail address of the subscriber');
-  const subject = render(textOf(controls.subject, template?.subject), variables);
-  const html = renderHtml(textOf(controls.body, template?.content), variables);
+function compose(step: StepContext): Composed {
+  const { subscriber, variables, job } = step;
+  const values = contentValuesOf(step);
+  const { fields: first } = overridesOf(job, 'email');
+  const renderBody = values.disableOutputSanitization === true ? render : renderHtml;
+  const blocks = blocksOf(values.body);
+  const content = blocks
+    ? blocks.map((block) => renderedBlock(block, (text) => renderBody(text, variables)))
+    : renderBody(String(values.body ?? ''), variables);
+  const subject = render(String(values.subject ?? ''), variables).replace(/\s*\n\s*/g, ' ');
+  const html = typeof content === 'string' ? content : htmlOf(content);
+  const senderName = textAt(values, 'senderName');
+  const own = textsAt(first, 'to') ?? [need(subscriber.email, 'e-mail address of the subscriber')];
   return {
-    shown: { email, subject, content: html },
-    outgoing: () => ({ channel: 'email', to: [email], subject, html }),
+    integration: textAt(first, 'integrationIdentifier'),
+    shown: { email: own.join(', '), subject: textAt(first, 'subject') ?? subject, content },
+    way: ({ providerId }) => {
+      const { fields } = overridesOf(job, 'email', providerId);
+      return {
+        email: (textsAt(fields, 'to') ?? own).join(', '),
+        subject: textAt(fields, 'subject') ?? subject,
+        ...(textAt(fields, 'html', 'body') && { content: textAt(fields, 'html', 'body') }),
+      };
+    },
+    outgoing: ({ providerId }): EmailMessage => {
+      const { fields, passthrough } = overridesOf(job, 'email', providerId);
+      const headers = isObject(fields.headers) ? (fields.headers as Record<string, string>) : undefined;
+      return {
+        channel: 'email',
+        to: textsAt(fields, 'to') ?? own,
+        from: textAt(fields, 'from'),
+        senderName: textAt(fields, 'senderName') ?? (senderName && render(senderName, variables)),
+        subject: textAt(fields, 'subject') ?? subject,
+        html: textAt(fields, 'html', 'body') ?? html,
+        text: textAt(fields, 'text'),
+        replyTo: textAt(fields, 'replyTo'),
+        cc: textsAt(fields, 'cc'),
+        bcc: textsAt(fields, 'bcc'),
+        attachments: attachmentsOf(fields.attachments),
+        headers,
+        passthrough,
+      };
+    },
   };
 }
 
-/** The first text of those that is filled in. */
-const textOf = (...values: readonly unknown[]): string =>
-  String(values.find((value) => typeof value === 'string' && !isBlank(value)) ?? '');
+/** A body that is written in blocks; null where it is one text. */
+const blocksOf = (body: unknown): readonly EmailBlock[] | null =>
+  Array.isArray(body) ? body.filter(isObject).map((block) => block as unknown as EmailBlock) : null;
+
+function renderedBlock({ type, content, url, styles }: EmailBlock, renderText: (text: string) => string): EmailBlock {
+  const textAlign = TEXT_ALIGNS.find((align) => align === styles?.textAlign);
+  return {
+    type: EMAIL_BLOCK_TYPES.find((known) => known === type) ?? 'text',
+    content: renderText(String(content ?? '')),
+    ...(typeof url === 'string' && { url: renderText(url) }),
+    ...(textAlign && { styles: { textAlign } }),
+  };
+}
+
+/** Blocks as HTML that all mail readers show. */
+const htmlOf = (blocks: readonly EmailBlock[]): string =>
+  blocks
+    .map(({ type, content, url, styles }) => {
+      const style = `text-align: ${styles?.textAlign ?? 'left'}`;
+      const shown = type === 'button' ? `<a href="${(url ?? '').replaceAll('"', '&quot;')}">${content}</a>` : content;
+      return `<p style="${style}">${shown}</p>`;
+    })
+    .join('\n');
+
+/** Files as JSON gives them: their bytes in base64. */
+function attachmentsOf(given: unknown): readonly Attachment[] | undefined {
+  if (!Array.isArray(given)) return undefined;
+  const files = given.filter(isObject).flatMap((file): Attachment[] => {
+    const bytes = textAt(file, 'content', 'file');
+    if (bytes === undefined) return [];
+    return [
+      {
+        name: textAt(file, 'name', 'filename') ?? 'attachment',
+        content: Buffer.from(bytes, 'base64'),
+        mime: textAt(file, 'mime', 'contentType', 'type') ?? 'application/octet-stream',
+        contentId: textAt(file, 'contentId', 'cid'),
+      },
+    ];
+  });
+  return files.length > 0 ? files : undefined;
+}

@@ -1,10 +1,15 @@
 import type { StepType } from '../../model/enums.ts';
+import { chatStep } from './chat.ts';
+import { customStep } from './custom.ts';
 import { delayStep } from './delay.ts';
 import { digestStep } from './digest.ts';
 import { emailStep } from './email.ts';
 import { inAppStep } from './in-app.ts';
+import { pushStep } from './push.ts';
+import { smsStep } from './sms.ts';
 import type { StepRunner } from './step.ts';
 import { throttleStep } from './throttle.ts';
+import { triggerStep } from './trigger.ts';
 
 const RUNNERS: Partial<Record<StepType, StepRunner>> = {
   in_app: inAppStep,
@@ -12,6 +17,11 @@ const RUNNERS: Partial<Record<StepType, StepRunner>> = {
   digest: digestStep,
   delay: delayStep,
   throttle: throttleStep,
+  sms: smsStep,
+  chat: chatStep,
+  push: pushStep,
+  trigger: triggerStep,
+  custom: customStep,
 };
 
 /** How steps of a type run. A type that is not built ends its job as failed, and its log says so. */

@@ -28,6 +28,8 @@ export interface StepContext {
   /** Whether its wait is over: an earlier run of it came to `delayed`, and its time has come. */
   readonly isResumed: boolean;
   readonly subscriber: Subscriber;
+  /** The subscriber id of who caused the trigger. */
+  readonly actorId: string | undefined;
   /** The content of the step, or of the variant that runs in its place. */
   readonly template: MessageTemplate | undefined;
   /** What the workflow's author filled into the step's controls; it goes before the template's content. */

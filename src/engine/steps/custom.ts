@@ -1,0 +1,151 @@
+import { hideSecrets } from '../../delivery/hide-secrets.ts';
+import { OutgoingError, type OutgoingRequest, safeFetch } from '../../delivery/safe-fetch.ts';
+import { isPassingStatus, retryAfterMsOf } from '../../delivery/send-http.ts';
+import { isObject } from '../../model/scalars.ts';
+import { FreeFormInput } from '../../model/trigger.ts';
+import { pauseMs } from '../backoff.ts';
+import { renderDeep } from '../rendering.ts';
+import { contentValuesOf } from './content.ts';
+import {
+  type Detail,
+  type Ended,
+  type OutsideStep,
+  reasonOf,
+  type StepContext,
+  type StepServices,
+  type Waiting,
+} from './step.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const MAX_ANSWER_BYTES = 256 * 1024;
+const MAX_RAW_LENGTH = 4_096;
+
+/** Makes an HTTP request; the JSON of its answer is the step's output. */
+export const customStep: OutsideStep = { kind: 'outside', run: runCustom };
+
+interface CustomState {
+  readonly attempts: number;
+}
+
+type Failure = {
+  readonly isPassing: boolean;
+  readonly reason: string;
+  readonly retryAfterMs?: number;
+  readonly raw?: string;
+};
+
+async function runCustom(step: StepContext, services: StepServices): Promise<Ended | Waiting> {
+  const { attempts: earlier = 0 } = (step.job.state ?? {}) as Partial<CustomState>;
+  let request: { url: string } & OutgoingRequest;
+  try {
+    request = requestOf(step);
+  } catch (error) {
+    const raw = JSON.stringify({ message: reasonOf(error) });
+    return failed({ status: 'Failed', detail: 'The request could not be generated', source: 'Internal', raw });
+  }
+  const { url, ...options } = request;
+  try {
+    const signal = services.signal;
+    const answer = await safeFetch(services.outgoing, url, { ...options, signal, maxBytes: MAX_ANSWER_BYTES });
+    const raw = JSON.stringify({ status: answer.status, body: answer.body.slice(0, MAX_RAW_LENGTH / 2) });
+    if (answer.status < 200 || answer.status >= 300) {
+      const retryAfterMs = retryAfterMsOf(answer.headers, step.now);
+      const isPassing = isPassingStatus(answer.status);
+      const reason = `the answer was ${answer.status}`;
+      return unanswered(step, services, earlier + 1, {
+        isPassing,
+        reason,
+        raw,
+        ...(retryAfterMs !== undefined && { retryAfterMs }),
+      });
+    }
+    return answered(answer.body, raw, earlier > 0);
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error;
+    const reason = hideSecrets(error.message, []);
+    return unanswered(step, services, earlier + 1, { isPassing: error.phase !== 'refused', reason });
+  }
+}
+
+/** What the step's controls ask for: `url`, `method`, `headers` and `body`, the latter two also as lists of keys and values. */
+function requestOf(step: StepContext): { url: string } & OutgoingRequest {
+  const {
+    url,
+    method = 'POST',
+    headers = {},
+    body,
+  } = renderDeep(contentValuesOf(step), step.variables) as Record<string, unknown>;
+  if (typeof url !== 'string' || url === '') throw new Error('url: must be the address that the request goes to');
+  const known = METHODS.find((one) => one === String(method).toUpperCase());
+  if (known === undefined) throw new Error(`method: must be one of ${METHODS.join(', ')}`);
+  const sent = bodyOf(body);
+  return {
+    url,
+    method: known,
+    headers: {
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      accept: 'application/json',
+      'idempotency-key': `${step.job._id}`,
+      ...Object.fromEntries(pairsOf(headers).map(([name, value]) => [name.toLowerCase(), String(value)])),
+    },
+    ...(sent !== undefined && known !== 'GET' && { body: sent }),
+  };
+}
+
+function bodyOf(body: unknown): string | undefined {
+  if (body === undefined || body === null || body === '') return undefined;
+  if (typeof body === 'string') return body;
+  return JSON.stringify(isListOfPairs(body) ? Object.fromEntries(pairsOf(body)) : body);
+}
+
+const isListOfPairs = (value: unknown): value is readonly { key: string; value: unknown }[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item) => isObject(item) && typeof item.key === 'string' && 'value' in item);
+
+const pairsOf = (value: unknown): [string, unknown][] => {
+  if (isListOfPairs(value)) return value.map(({ key, value: one }) => [key, one]);
+  return isObject(value) ? Object.entries(value) : [];
+};
+
+function answered(body: string, raw: string, isRetry: boolean): Ended {
+  let json: unknown;
+  try {
+    json = body.trim() === '' ? {} : JSON.parse(body);
+  } catch {
+    return failed({ status: 'Failed', detail: 'The answer is no JSON', source: 'Webhook', raw, isRetry });
+  }
+  const { data, error } = FreeFormInput.safeParse(isObject(json) ? json : { body: json });
+  if (error !== undefined) {
+    const why = error.issues[0]?.message ?? 'cannot be kept';
+    return failed({ status: 'Failed', detail: `The answer ${why}`, source: 'Webhook', isRetry });
+  }
+  return {
+    status: 'completed',
+    output: data,
+    details: [{ status: 'Success', detail: 'The request was answered', source: 'Webhook', raw, isRetry }],
+  };
+}
+
+function unanswered(
+  { now }: StepContext,
+  { retry }: StepServices,
+  attempts: number,
+  { isPassing, reason, retryAfterMs, raw }: Failure,
+): Ended | Waiting {
+  const common = { source: 'Webhook', isRetry: attempts > 1, ...(raw !== undefined && { raw }) } as const;
+  if (!isPassing || attempts >= retry.maxAttempts) {
+    const dead = { deadLetteredAt: now, deadLetterReason: reason };
+    return { ...failed({ ...common, status: 'Failed', detail: `The request failed: ${reason}` }), set: dead };
+  }
+  const pause = pauseMs(retry, attempts, retryAfterMs);
+  const detail = `The request failed: ${reason}; attempt ${attempts} of ${retry.maxAttempts}, the next in ${pause / 1_000} s`;
+  return {
+    status: 'delayed',
+    until: new Date(now.getTime() + pause),
+    set: { state: { attempts } },
+    details: [{ ...common, status: 'Warning', detail }],
+  };
+}
+
+const failed = (detail: Detail): Ended => ({ status: 'failed', details: [detail] });

@@ -1,0 +1,82 @@
+import { isObject } from '../../model/scalars.ts';
+import { Recipients, type Trigger } from '../../model/trigger.ts';
+import type { Workflow } from '../../model/workflow.ts';
+import { findWorkflowsByTrigger } from '../../store/workflows.ts';
+import { renderDeep } from '../rendering.ts';
+import { contentValuesOf } from './content.ts';
+import { type Deciding, type DecidingStep, type Ended, reasonOf, type StepContext } from './step.ts';
+
+/** Workflows may trigger workflows, themselves too: a chain of them ends here. */
+const MAX_CHAIN = 10;
+
+/** Triggers another workflow of the environment, for the same subscriber or those that its controls name. */
+export const triggerStep: DecidingStep = { kind: 'deciding', run: runTrigger };
+
+function runTrigger(step: StepContext): Ended | Deciding {
+  const { job } = step;
+  const depth = (job.triggerDepth ?? 0) + 1;
+  if (depth > MAX_CHAIN) return failed(`Workflows triggered each other more than ${MAX_CHAIN} times in a row`);
+  let asked: ReturnType<typeof askedOf>;
+  try {
+    asked = askedOf(step);
+  } catch (error) {
+    return failed('The trigger could not be generated', JSON.stringify({ message: reasonOf(error) }));
+  }
+  const { name, to, payload, overrides } = asked;
+  return {
+    async decide({ store }) {
+      const workflow = (await findWorkflowsByTrigger(store, step.notification, [name])).get(name);
+      const problem = problemOf(name, workflow);
+      if (workflow === undefined || problem !== null) return failed(problem ?? '');
+      // The job's own id: however often it runs, one notification a recipient comes of it.
+      const transactionId = `${job._id}`;
+      const trigger: Trigger = {
+        ...{ _templateId: workflow._id, name, transactionId, payload, overrides, to },
+        ...(job.tenant && { tenant: job.tenant.identifier }),
+        ...(step.actorId !== undefined && { actor: { subscriberId: step.actorId } }),
+        ...(step.notification.contextKeys && { contextKeys: step.notification.contextKeys }),
+        ...{ triggeredAt: step.now, depth },
+      };
+      return {
+        status: 'completed',
+        output: { transactionId, workflowId: name },
+        triggers: [trigger],
+        details: [
+          {
+            status: 'Success',
+            detail: `The workflow "${name}" was triggered`,
+            source: 'Internal',
+            raw: JSON.stringify({ transactionId }),
+          },
+        ],
+      };
+    },
+  };
+}
+
+/** What the step's controls ask for: `workflowId` (or `name`), and what differs from the trigger that the step runs for. */
+function askedOf(step: StepContext) {
+  const { notification, variables, subscriber } = step;
+  const values = renderDeep(contentValuesOf(step), variables) as Record<string, unknown>;
+  const { workflowId, name = workflowId, to, recipients = to, payload, overrides } = values;
+  if (typeof name !== 'string' || name === '') throw new Error('workflowId: must be the identifier of a workflow');
+  const { data, error } = Recipients.safeParse(recipients ?? subscriber.subscriberId);
+  if (error !== undefined) throw new Error(`to: ${error.issues[0]?.message}`);
+  return {
+    name,
+    to: data,
+    payload: isObject(payload) ? payload : (notification.payload ?? {}),
+    overrides: isObject(overrides) ? overrides : {},
+  };
+}
+
+function problemOf(name: string, workflow: Workflow | undefined): string | null {
+  if (workflow === undefined) return `No workflow has the identifier "${name}"`;
+  if (!workflow.active) return `The workflow "${name}" is not active`;
+  return workflow.steps.some(({ active }) => active !== false) ? null : `The workflow "${name}" has no active steps`;
+}
+
+const failed = (detail: string, raw?: string): Ended => ({
+  status: 'failed',
+  details: [{ status: 'Failed', detail, source: 'Internal', ...(raw !== undefined && { raw }) }],
+});
