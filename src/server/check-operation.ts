@@ -5,10 +5,13 @@ import {
   type ExecutionResult,
   type FragmentDefinitionNode,
   GraphQLError,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
   getOperationAST,
   getVariableValues,
   Kind,
   OperationTypeNode,
+  type SelectionSetNode,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { CallerSession } from '../operations/context.ts';
@@ -49,6 +52,9 @@ export function checkOperation(maxCost: number, hasIntrospection: boolean): Plug
     const fragments = fragmentsOf(document);
     const refused = session === undefined ? null : refusedField(schema, operation, fragments);
     if (refused !== null) return [forbidden(refused)];
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION && isConditional(operation.selectionSet, fragments)) {
+      return [requestError('The field of a subscription cannot be left out with @skip or @include')];
+    }
     const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, {
       maxErrors: MAX_VARIABLE_ERRORS,
       hideSuggestions: !hasIntrospection,
@@ -110,6 +116,22 @@ const requestError = (message: string, { nodes }: { nodes?: GraphQLError['nodes'
     ...(nodes !== undefined && { nodes }),
     extensions: { code: 'BAD_REQUEST', http: { spec: true, status: 400 } },
   });
+
+/** Whether the root of an operation leaves out what it selects under some condition. Source: GraphQL, section 5.2.4.1 */
+function isConditional(
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): boolean {
+  return selections.some((selection) => {
+    if (selection.directives?.some(({ name }) => CONDITIONS.includes(name.value))) return true;
+    if (selection.kind === Kind.FIELD) return false;
+    const { selectionSet } =
+      selection.kind === Kind.INLINE_FRAGMENT ? selection : (fragments.get(selection.name.value) ?? {});
+    return selectionSet !== undefined && isConditional(selectionSet, fragments);
+  });
+}
+
+const CONDITIONS: readonly string[] = [GraphQLIncludeDirective.name, GraphQLSkipDirective.name];
 
 const knownFragments = new WeakMap<DocumentNode, ReadonlyMap<string, FragmentDefinitionNode>>();
 

@@ -130,6 +130,24 @@ describe('GraphQL over websockets', () => {
   );
 
   it.each([
+    'subscription { messageChange(subscriber: "ada") @include(if: false) }',
+    'subscription { ... @skip(if: true) { messageChange(subscriber: "ada") } }',
+    'subscription { ...A } fragment A on Subscription { messageChange(subscriber: "ada") @skip(if: true) }',
+  ])('refuses a subscription that may leave its field out: %s', async (query) => {
+    const { value } = await connectClient(server)
+      .iterate({ query, variables: { no: true } })
+      .next();
+    expect(value).toEqual({
+      errors: [
+        {
+          message: 'The field of a subscription cannot be left out with @skip or @include',
+          extensions: { code: 'BAD_REQUEST' },
+        },
+      ],
+    });
+  });
+
+  it.each([
     ['no JSON', 'garbage', 4400],
     ['an unknown message', '{"type":"magic"}', 4400],
     ['null', 'null', 4400],
