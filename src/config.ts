@@ -29,17 +29,18 @@ const origins = z
   )
   .default([]);
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'must be a port from 0 to 65535');
+
 const address = z.string().regex(/^https?:\/\/[^/\s]/, 'must begin with http:// or https://');
 
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a port from 0 to 65535')
-    .default(4000),
+  PORT: port.default(4000),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
@@ -90,6 +91,8 @@ const Settings = z.object({
   RETAIN_DETAILS_DAYS: wholeNumber(0, 36_500, 90),
   RETAIN_MESSAGES_DAYS: wholeNumber(0, 36_500, 365),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  RUN_WORKFLOWS: isTrue.default(true),
+  WORKER_PORT: port.optional(),
   LOG_FORMAT: z.enum(['json', 'pretty'], 'must be json or pretty').optional(),
   METRICS_TOKEN: z
     .string()
@@ -164,6 +167,10 @@ export interface Config {
     readonly messageDays: number;
   };
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether a gateway runs workflows too; where it does not, workers do. */
+  readonly runsWorkflows: boolean;
+  /** Where a worker tells how it is; undefined: nowhere. */
+  readonly workerPort: number | undefined;
   /** Undefined: `pretty` where a developer looks on, else `json`. */
   readonly logFormat: 'json' | 'pretty' | undefined;
   /** What a scraper sends to read the metrics. Undefined: everybody may, but in production nobody. */
@@ -242,6 +249,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       messageDays: data.RETAIN_MESSAGES_DAYS,
     },
     logLevel: data.LOG_LEVEL,
+    runsWorkflows: data.RUN_WORKFLOWS,
+    workerPort: data.WORKER_PORT,
     logFormat: data.LOG_FORMAT,
     metricsToken: data.METRICS_TOKEN,
     tracing: tracingOf(data),

@@ -5,7 +5,7 @@ import { writeDemo } from './demo/write-demo.ts';
 import { examine } from './doctor/examine.ts';
 import { countOf, jsonReport, textReport } from './doctor/report.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
-import { startWorker } from './engine/worker.ts';
+import { startWorker, type Worker } from './engine/worker.ts';
 import { schema } from './graphql/schema.ts';
 import type { Caller } from './operations/context.ts';
 import { createFirstEnvironment } from './operations/environment/create-first-environment.ts';
@@ -17,6 +17,7 @@ import { findCredentialsKeys, loadSecrets, type Secrets } from './secrets.ts';
 import { createContext } from './server/context.ts';
 import type { MetricsAccess } from './server/metrics-endpoint.ts';
 import { startServer } from './server/start-server.ts';
+import { startStatusServer } from './server/status-server.ts';
 import { readTrustedDocuments, type TrustedDocuments } from './server/trusted-documents.ts';
 import { createCipher } from './store/cipher.ts';
 import { connectStore, type Store } from './store/connect.ts';
@@ -101,19 +102,32 @@ async function readTrusted({ trustedDocuments }: Config): Promise<TrustedDocumen
   return { byId: await readTrustedDocuments(path, schema), isOnly };
 }
 
-/** `start`: serves and works until SIGTERM or SIGINT. */
-async function start(config: Config, logger: Logger): Promise<void> {
-  if (config.tracing) opened(await startTracing(config.tracing), (tracing) => tracing.close());
+/** Traces and times what this process does from now on, as far as that is switched on. */
+async function observe({ tracing }: Config): Promise<void> {
+  if (tracing) opened(await startTracing(tracing), (running) => running.close());
   observeCommands();
+}
+
+const outgoingOf = (config: Config) => ({ allowsPrivateHosts: config.allowsPrivateHosts });
+
+function startWork(config: Config, { store, schedules }: Ground, logger: Logger): Promise<Worker> {
+  const { serviceSlug, retry } = config;
+  const engine = { store, logger, serviceSlug, outgoing: outgoingOf(config), retry, now: () => new Date() };
+  return startWorker(engine, schedules);
+}
+
+/** `start`: serves, and works unless others do, until SIGTERM or SIGINT. */
+async function start(config: Config, logger: Logger): Promise<void> {
+  await observe(config);
   const trustedDocuments = await readTrusted(config);
   const ground = await openGround(config, logger);
   const { store, schedules, caller, sessionKey } = ground;
   const { serviceSlug } = config;
-  const outgoing = { allowsPrivateHosts: config.allowsPrivateHosts };
-  const engine = { store, logger, serviceSlug, outgoing, retry: config.retry, now: () => new Date() };
   const realtime = opened(await startRealtime(store, logger), (events) => events.close());
-  const worker = opened(await startWorker(engine, schedules), (running) => running.drain());
-  const services = { store, schedules, realtime, sessionKey, serviceSlug, outgoing };
+  const worker = config.runsWorkflows
+    ? opened(await startWork(config, ground, logger), (running) => running.drain())
+    : undefined;
+  const services = { store, schedules, realtime, sessionKey, serviceSlug, outgoing: outgoingOf(config) };
   const server = opened(
     await startServer({
       ...services,
@@ -130,10 +144,29 @@ async function start(config: Config, logger: Logger): Promise<void> {
       requestTimeoutMs: config.requestTimeoutMs,
       metrics: metricsAccess(config, store),
     }),
-    (listening) => Promise.all([listening.close(), worker.drain()]),
+    (listening) => Promise.all([listening.close(), worker?.drain()]),
   );
   if (ground.isNew && ground.isEmbedded && caller !== null) await writeDemo(createContext(services, caller));
   announce(ground, server);
+}
+
+/** `worker`: works off what any gateway accepted until SIGTERM or SIGINT, and serves only those who look after it. */
+async function work(config: Config, logger: Logger): Promise<void> {
+  if (config.mongodbUri === undefined) throw new Error('MONGODB_URI: must name the database of the gateways');
+  await observe(config);
+  const ground = await openGround(config, logger);
+  const worker = opened(await startWork(config, ground, logger), (running) => running.drain());
+  const { host, workerPort: port } = config;
+  const { store } = ground;
+  const lines = ['Worker     runs the workflows of MONGODB_URI'];
+  if (port !== undefined) {
+    const metrics = metricsAccess(config, store);
+    const status = opened(await startStatusServer({ host, port, store, metrics, logger }), (running) =>
+      Promise.all([running.close(), worker.drain()]),
+    );
+    lines.push(`Status     http://${host}:${status.port}/ready`);
+  }
+  print(lines);
 }
 
 /** In production, metrics are shown to those only who have their token. */
@@ -153,7 +186,7 @@ async function demo(config: Config, logger: Logger): Promise<void> {
   if (caller === null) throw new Error('API_KEY: must be the key of the environment that the demo data is for');
   const realtime = opened(await startRealtime(store, logger), (events) => events.close());
   const { serviceSlug } = config;
-  const outgoing = { allowsPrivateHosts: config.allowsPrivateHosts };
+  const outgoing = outgoingOf(config);
   const progress = showProgress(process.stderr);
   progress.step('Writing the demo data');
   await writeDemo(createContext({ store, schedules, realtime, sessionKey, serviceSlug, outgoing }, caller));
@@ -196,7 +229,13 @@ async function doctor(config: Config): Promise<void> {
   process.exitCode = countOf(sections, 'problem') > 0 ? 1 : 0;
 }
 
-const COMMANDS: Readonly<Record<string, typeof start>> = { start, demo, doctor, 'rotate-credentials': rotate };
+const COMMANDS: Readonly<Record<string, typeof start>> = {
+  start,
+  worker: work,
+  demo,
+  doctor,
+  'rotate-credentials': rotate,
+};
 
 const print = (lines: readonly string[]): boolean => process.stdout.write(`${lines.join('\n')}\n`);
 

@@ -155,13 +155,18 @@ const REFUSALS: Partial<Record<string, string>> = {
   ENOTFOUND: 'this machine has no such address',
 };
 
+/** What is said of an address that cannot be listened on, in one line. */
+export function cannotListen(settings: string, host: string, port: number, error: unknown): Error {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return new Error(`${settings}: cannot listen on ${host}:${port}: ${REFUSALS[code] ?? message}`, { cause: error });
+}
+
 async function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
   try {
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new Error(`HOST, PORT: cannot listen on ${host}:${port}: ${REFUSALS[code] ?? message}`, { cause: error });
+    throw cannotListen('HOST, PORT', host, port, error);
   }
   return server.address() as AddressInfo;
 }
