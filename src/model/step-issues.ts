@@ -4,6 +4,7 @@ import { isObject } from './scalars.ts';
 import { isBlank } from './step-controls.ts';
 import { describes } from './step-variables.ts';
 import { waitsTooLong } from './wait-limit.ts';
+import { textsOf } from './template-texts.ts';
 import type { JsonSchema, StepContentIssue, StepIntegrationIssue, StepIssues } from './workflow-step-detail.ts';
 
 /** What is looked at for a step's issues. */
@@ -77,7 +78,7 @@ function contentIssues({
   const tooLong = waitsTooLong(type, controlValues, () => undefined, now, maxWaitDays);
   if (tooLong !== null) add(tooLong.field, 'TIER_LIMIT_EXCEEDED', `${tooLong.field} ${tooLong.message}`);
   let tags = 0;
-  for (const [control, template] of textsOf(controlValues, '')) {
+  for (const [control, template] of textsOf(controlValues)) {
     tags += tagsIn(template);
     if (template.length > MAX_TEMPLATE_LENGTH) {
       add(control, 'TIER_LIMIT_EXCEEDED', `${control} is longer than ${MAX_TEMPLATE_LENGTH} characters`);
@@ -107,14 +108,6 @@ function contentIssues({
 function hintFor(name: string, [root]: readonly unknown[], { properties }: JsonSchema): string {
   const isNamespace = typeof root === 'string' && isObject(properties) && Object.hasOwn(properties, root);
   return isNamespace ? '' : ` (did you mean "payload.${name}"?)`;
-}
-
-/** Every text of a value with its path in dots: `primaryAction.label`, `body.0.content`. */
-function* textsOf(value: unknown, path: string): Generator<readonly [path: string, text: string]> {
-  if (typeof value === 'string') yield [path, value];
-  else if (Array.isArray(value) || isObject(value)) {
-    for (const [name, item] of Object.entries(value)) yield* textsOf(item, path === '' ? name : `${path}.${name}`);
-  }
 }
 
 /**

@@ -77,8 +77,7 @@ export function variablesOf(workflow: Workflow, earlier: readonly EarlierStep[])
 }
 
 /** A stored workflow may say what its payload looks like; elsewhere its triggers name what its templates take. */
-function payloadOf(workflow: Workflow & { readonly payloadSchema?: unknown }): JsonSchema {
-  const { payloadSchema, triggers } = workflow;
+function payloadOf({ payloadSchema, triggers }: Workflow): JsonSchema {
   if (isObject(payloadSchema)) return { additionalProperties: true, ...payloadSchema };
   const payload: NestedSchema = emptyNested();
   for (const { variables } of triggers ?? []) {

@@ -67,12 +67,16 @@ const stepFields = {
   replyCallback: ReplyCallback.optional(),
 };
 export const StepVariant = z.object(stepFields);
-export type StepVariant = z.infer<typeof StepVariant>;
+export type StepVariant = z.infer<typeof StepVariant> & { type?: string };
 
 /** One step of a workflow. */
 export const WorkflowStep = z.object({ ...stepFields, variants: z.array(StepVariant).optional() });
 /** A step as it is stored: `stepId` names it in templates; its type is its template's, or its own where it has none. */
-export type WorkflowStep = z.infer<typeof WorkflowStep> & { stepId?: string; type?: string };
+export type WorkflowStep = Omit<z.infer<typeof WorkflowStep>, 'variants'> & {
+  variants?: StepVariant[];
+  stepId?: string;
+  type?: string;
+};
 
 export const PreferenceSettings = z.object({
   email: z.boolean().optional(),
@@ -121,6 +125,8 @@ export type Workflow = Omit<z.infer<typeof Workflow>, 'steps' | 'deletedAt' | 'd
   deletedBy?: string;
   origin?: string;
   severity?: (typeof SEVERITIES)[number];
+  /** The JSON Schema of what its triggers give. */
+  payloadSchema?: Readonly<Record<string, unknown>>;
   createdAt?: Date;
   updatedAt?: Date;
 };

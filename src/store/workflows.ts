@@ -1,4 +1,4 @@
-import type { Filter, ObjectId } from 'mongodb';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import type { ControlValues } from '../model/control-values.ts';
 import type { StepType } from '../model/enums.ts';
 import type { Scope } from '../model/scalars.ts';
@@ -10,6 +10,7 @@ import type { Order } from './cursor.ts';
 import { given } from './given.ts';
 import { listPage, type Page, type PageArgs } from './pages.ts';
 import { startsWith } from './starts-with.ts';
+import { inTransaction } from './transaction.ts';
 
 /** The living workflows that the given trigger identifiers start, by identifier. */
 export async function findWorkflowsByTrigger(
@@ -30,7 +31,7 @@ export async function findWorkflowsByTrigger(
 }
 
 /** A workflow with the lists that another program may have left out. */
-const complete = (workflow: Workflow): Workflow => ({
+export const complete = (workflow: Workflow): Workflow => ({
   ...workflow,
   steps: workflow.steps ?? [],
   tags: workflow.tags ?? [],
@@ -44,11 +45,15 @@ export async function findWorkflow(
   { _environmentId }: Scope,
   identifier: string,
   _id: ObjectId | null,
+  session?: ClientSession,
 ): Promise<Workflow | null> {
   const byIdentifier = { _environmentId, 'triggers.identifier': identifier };
   const found = await collections.workflows
     // Each branch has its environment, so that each is served by an index of its own.
-    .find({ $or: _id === null ? [byIdentifier] : [{ _environmentId, _id }, byIdentifier], deleted: { $ne: true } })
+    .find(
+      { $or: _id === null ? [byIdentifier] : [{ _environmentId, _id }, byIdentifier], deleted: { $ne: true } },
+      { ...(session && { session }) },
+    )
     .limit(2)
     .toArray();
   return found.find((workflow) => _id?.equals(workflow._id)) ?? found[0] ?? null;
@@ -88,12 +93,14 @@ export async function findWorkflows(
   { collections }: Store,
   { _environmentId }: Scope,
   _ids: readonly ObjectId[],
+  session?: ClientSession,
 ): Promise<Map<string, Workflow>> {
-  const found = await collections.workflows.find({ _environmentId, _id: { $in: [..._ids] } }).toArray();
+  const filter = { _environmentId, _id: { $in: [..._ids] } };
+  const found = await collections.workflows.find(filter, { ...(session && { session }) }).toArray();
   return new Map(found.map((workflow) => [`${workflow._id}`, complete(workflow)]));
 }
 
-/** The content of a workflow's steps: message templates by hex id, and control values by hex step id. */
+/** The content of a workflow's steps: message templates by hex id, and control values by hex id of step or variant. */
 export interface StepContents {
   readonly templates: ReadonlyMap<string, MessageTemplate>;
   readonly controls: ReadonlyMap<string, Record<string, unknown>>;
@@ -104,27 +111,85 @@ export interface StepContents {
  * id of a step's message template, ours by the id of the step.
  */
 export async function findStepContents(
-  { collections }: Store,
-  { _environmentId }: Scope,
+  store: Pick<Store, 'collections'>,
+  scope: Scope,
   workflows: readonly Workflow[],
+  session?: ClientSession,
 ): Promise<StepContents> {
-  const templateIds = workflows.flatMap(({ steps }) =>
-    steps.flatMap(({ _templateId, variants = [] }) =>
-      [_templateId, ...variants.map((variant) => variant._templateId)].flatMap((id) => parseObjectId(`${id}`) ?? []),
+  const templateIds = workflows.flatMap(templateIdsOf);
+  const controls = () => findControls(store, scope, workflows, session);
+  const templates = findTemplates(store, scope, templateIds, session);
+  // A session runs one command after the other.
+  const [found, filledIn] = session ? [await templates, await controls()] : await Promise.all([templates, controls()]);
+  return stepContentsOf(workflows, found, filledIn);
+}
+
+/** The content of steps, of the documents that hold it. */
+export const stepContentsOf = (
+  workflows: readonly Workflow[],
+  templates: readonly MessageTemplate[],
+  controls: readonly ControlValues[],
+): StepContents => ({
+  templates: new Map(templates.map((template) => [`${template._id}`, template])),
+  controls: controlsByStep(workflows, controls),
+});
+
+/** The message templates that the steps and variants of a workflow name. */
+export const templateIdsOf = ({ steps = [] }: Workflow): ObjectId[] =>
+  steps.flatMap(({ _templateId, variants }) =>
+    [_templateId, ...(variants ?? []).map((variant) => variant._templateId)].flatMap(
+      (id) => parseObjectId(`${id}`) ?? [],
     ),
   );
-  const [templates, controls] = await Promise.all([
-    // A template that says nothing of its environment belongs to the workflow that names it.
-    collections.messageTemplates
-      .find({ _id: { $in: templateIds }, _environmentId: { $in: [_environmentId, null] } } as Filter<MessageTemplate>)
-      .toArray(),
-    collections.controls.find({ _environmentId, _workflowId: { $in: workflows.map(({ _id }) => _id) } }).toArray(),
-  ]);
-  return {
-    templates: new Map(templates.map((template) => [`${template._id}`, template])),
-    controls: controlsByStep(workflows, controls),
-  };
-}
+
+/** The message templates of ids. One that says nothing of its environment belongs to the workflow that names it. */
+export const findTemplates = (
+  { collections }: Pick<Store, 'collections'>,
+  { _environmentId }: Scope,
+  _ids: readonly ObjectId[],
+  session?: ClientSession,
+): Promise<MessageTemplate[]> => {
+  const filter = { _id: { $in: [..._ids] }, _environmentId: { $in: [_environmentId, null] } };
+  return collections.messageTemplates
+    .find(filter as Filter<MessageTemplate>, { ...(session && { session }) })
+    .toArray();
+};
+
+/** All control values of workflows. */
+export const findControls = (
+  { collections }: Pick<Store, 'collections'>,
+  { _environmentId }: Scope,
+  workflows: readonly Workflow[],
+  session?: ClientSession,
+): Promise<ControlValues[]> =>
+  collections.controls
+    .find({ _environmentId, _workflowId: { $in: workflows.map(({ _id }) => _id) } }, { ...(session && { session }) })
+    .toArray();
+
+/** A workflow as `findWorkflow` finds it, with the content of its steps at the same moment. */
+export const findWorkflowWithContents = (
+  store: Store,
+  scope: Scope,
+  identifier: string,
+  _id: ObjectId | null,
+): Promise<{ workflow: Workflow; contents: StepContents } | null> =>
+  inTransaction(store, async (session) => {
+    const found = await findWorkflow(store, scope, identifier, _id, session);
+    if (found === null) return null;
+    const workflow = complete(found);
+    return { workflow, contents: await findStepContents(store, scope, [workflow], session) };
+  });
+
+/** The workflows of the given ids, deleted or not, by hex id, with the content of their steps at the same moment. */
+export const findWorkflowsWithContents = (
+  store: Store,
+  scope: Scope,
+  _ids: readonly ObjectId[],
+): Promise<{ workflows: Map<string, Workflow>; contents: StepContents }> =>
+  inTransaction(store, async (session) => {
+    const workflows = await findWorkflows(store, scope, _ids, session);
+    return { workflows, contents: await findStepContents(store, scope, [...workflows.values()], session) };
+  });
 
 /** A step that waits: a digest or a delay, with what it was told in its controls. */
 export interface WaitingStep {

@@ -1,0 +1,74 @@
+import type { Channel } from '../../model/enums.ts';
+import { longestWaitDays } from '../../model/retention.ts';
+import { slugOf } from '../../model/slug.ts';
+import { controlsOf, controlValuesOf } from '../../model/step-controls.ts';
+import { stepIssues } from '../../model/step-issues.ts';
+import { variablesOf } from '../../model/step-variables.ts';
+import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workflow.ts';
+import { identifierOfStep, idOfStep, originOf, stepTypeOf } from '../../model/workflow-step.ts';
+import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
+import type { StepContents } from '../../store/workflows.ts';
+import type { OperationContext } from '../context.ts';
+
+/** What the details of a workflow's steps are made of. */
+export interface DetailSources {
+  readonly workflow: Workflow;
+  readonly contents: StepContents;
+  readonly activeChannels: ReadonlySet<Channel>;
+  readonly serviceSlug: string;
+  readonly now: Date;
+  /** How long a step may wait. */
+  readonly maxWaitDays: number | null;
+}
+
+/** What the details of any workflow's steps depend on. */
+export const limitsOf = ({ store, serviceSlug, now }: Pick<OperationContext, 'store' | 'serviceSlug' | 'now'>) => ({
+  serviceSlug,
+  now: now(),
+  maxWaitDays: longestWaitDays(store.retention),
+});
+
+/** The content of a step or variant: the message template that it names, else the one that it holds. */
+export const templateOf = (
+  { _templateId, template }: Pick<WorkflowStep, '_templateId' | 'template'>,
+  { templates }: StepContents,
+): MessageTemplate | undefined => templates.get(`${_templateId}`) ?? (template as MessageTemplate | undefined);
+
+/** One of a workflow's steps as an editor needs it. */
+export function stepDetailOf(step: WorkflowStep, sources: DetailSources): WorkflowStepDetail {
+  const { workflow, contents, activeChannels, serviceSlug, now, maxWaitDays } = sources;
+  const template = templateOf(step, contents);
+  const type = stepTypeOf(step, template);
+  const name = step.name || identifierOfStep(step);
+  const controls = controlsOf(type, template);
+  const controlValues = controlValuesOf(step, template, contents.controls.get(idOfStep(step)));
+  const variables = variablesOf(
+    workflow,
+    workflow.steps
+      .slice(0, workflow.steps.indexOf(step))
+      // Only steps that run and have a name give something to later ones.
+      .flatMap((earlier) =>
+        earlier.active === false || !earlier.stepId
+          ? []
+          : { stepId: earlier.stepId, type: stepTypeOf(earlier, templateOf(earlier, contents)) },
+      ),
+  );
+  const issues = stepIssues({
+    ...{ type, dataSchema: controls.dataSchema, controlValues, variables, activeChannels },
+    ...{ now, maxWaitDays },
+  });
+  return {
+    controls,
+    controlValues,
+    variables,
+    stepId: identifierOfStep(step),
+    _id: idOfStep(step),
+    name,
+    slug: slugOf(name, 'st', idOfStep(step)),
+    type,
+    origin: originOf(workflow, serviceSlug),
+    workflowId: workflow.triggers?.[0]?.identifier ?? `${workflow._id}`,
+    workflowDatabaseId: workflow._id,
+    ...(issues && { issues }),
+  };
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { SEVERITIES, STEP_TYPES, TIME_UNITS } from '../../model/enums.ts';
+import { EmailBlock, MessageCta } from '../../model/message.ts';
+import { isHexId } from '../../model/scalars.ts';
+import { StepFilter } from '../../model/step-filter.ts';
+import { FreeFormInput } from '../../model/trigger.ts';
+import { PreferenceSettings, TimedConfig } from '../../model/workflow.ts';
+import { UiSchema } from '../../model/workflow-step-detail.ts';
+
+export const MAX_STEPS = 50;
+export const MAX_VARIANTS = 10;
+export const MAX_TAGS = 50;
+export const MAX_NAME_LENGTH = 256;
+const MAX_IDENTIFIER_LENGTH = 128;
+const MAX_TEXT_LENGTH = 5_000;
+
+/** What is not given, or null. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? undefined);
+const flag = optional(z.boolean('must be true or false'));
+const text = (max: number) => z.string('must be a text').max(max, `must not be longer than ${max} characters`);
+const name = text(MAX_NAME_LENGTH).refine((value) => value.trim() !== '', 'must not be empty');
+
+/** Free-form data as plain objects, whatever the objects were that it came as. */
+const plainData = FreeFormInput.transform((value) => structuredClone(value));
+
+const IDENTIFIER = /^[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?$/;
+const identifier = text(MAX_IDENTIFIER_LENGTH)
+  .regex(IDENTIFIER, 'must be letters, digits, "-", "_" and ".", of which the last three stand within')
+  .refine((value) => !isHexId(value), 'must not be written like an internal id');
+
+/** Templates name a step's output by it: `steps.<stepId>`. */
+const STEP_ID = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+const stepId = text(MAX_IDENTIFIER_LENGTH)
+  .regex(STEP_ID, 'must be letters, digits, "-" and "_", and begin with a letter or digit')
+  .refine((value) => !isHexId(value), 'must not be written like an internal id');
+
+const amount = z.number('must be a number').min(1, 'must be at least 1').max(1_000_000, 'must be at most 1000000');
+const unit = z.enum(TIME_UNITS);
+const timed = TimedConfig.extend(
+  Object.fromEntries(
+    Object.entries(TimedConfig.shape).map(([field, schema]) => [field, optional(schema.unwrap())]),
+  ) as unknown as typeof TimedConfig.shape,
+);
+
+/** What a digest or delay step is told: exactly one of the four kinds. */
+const MetadataInput = z
+  .object({
+    digestRegular: optional(
+      z.object({
+        type: optional(z.enum(['regular', 'backoff'])),
+        amount: optional(amount),
+        unit: optional(unit),
+        digestKey: optional(text(MAX_TEXT_LENGTH)),
+        backoff: flag,
+        backoffAmount: optional(amount),
+        backoffUnit: optional(unit),
+        updateMode: flag,
+      }),
+    ),
+    digestTimed: optional(
+      z.object({
+        amount: optional(amount),
+        unit: optional(unit),
+        digestKey: optional(text(MAX_TEXT_LENGTH)),
+        timed: optional(timed),
+      }),
+    ),
+    delayRegular: optional(z.object({ amount: optional(amount), unit: optional(unit) })),
+    delayScheduled: optional(z.object({ delayPath: name })),
+  })
+  .refine(
+    (kinds) => Object.values(kinds).filter((kind) => kind !== undefined).length === 1,
+    'must be exactly one of digestRegular, digestTimed, delayRegular and delayScheduled',
+  );
+export type MetadataInput = z.output<typeof MetadataInput>;
+
+const WEB_ADDRESS = /^https?:\/\/[^\s/]/i;
+const replyCallback = z.object({
+  active: flag,
+  url: optional(text(MAX_TEXT_LENGTH).regex(WEB_ADDRESS, 'must be an address that begins with https:// or http://')),
+});
+
+/** The content of a step that sends. */
+const template = z.object({
+  subject: optional(z.string('must be a text')),
+  title: optional(z.string('must be a text')),
+  content: optional(
+    z.union([z.string(), z.array(EmailBlock)], 'must be a text, or a list of blocks of type text or button'),
+  ),
+  cta: optional(MessageCta),
+});
+export type TemplateInput = z.output<typeof template>;
+
+const controls = z.object({ dataSchema: optional(plainData), uiSchema: optional(plainData.pipe(UiSchema)) });
+
+const stepFields = {
+  _id: optional(z.string('must be a text')),
+  name: optional(name),
+  active: flag,
+  shouldStopOnFail: flag,
+  filters: optional(z.array(StepFilter, 'must be a list of conditions')),
+  metadata: optional(MetadataInput),
+  replyCallback: optional(replyCallback),
+  template: optional(template),
+  controlValues: optional(plainData),
+};
+const StepVariantInput = z.object(stepFields);
+export type StepVariantInput = z.output<typeof StepVariantInput>;
+
+const StepInput = z.object({
+  ...stepFields,
+  stepId: optional(stepId),
+  type: z.enum(STEP_TYPES),
+  variants: optional(
+    z.array(StepVariantInput, 'must be a list of variants').max(MAX_VARIANTS, `must hold at most ${MAX_VARIANTS}`),
+  ),
+  controls: optional(controls),
+});
+export type StepInput = z.output<typeof StepInput>;
+
+const workflowFields = {
+  description: optional(text(MAX_TEXT_LENGTH)),
+  active: flag,
+  critical: flag,
+  severity: optional(z.enum(SEVERITIES)),
+  tags: optional(z.array(name, 'must be a list of texts').max(MAX_TAGS, `must hold at most ${MAX_TAGS} tags`)),
+  preferenceSettings: optional(
+    PreferenceSettings.extend({ email: flag, sms: flag, in_app: flag, chat: flag, push: flag }),
+  ),
+  payloadSchema: optional(plainData),
+  data: optional(plainData),
+  notificationGroupId: optional(z.string('must be a text').refine(isHexId, 'must be an object id of 24 hex digits')),
+};
+const steps = z.array(StepInput, 'must be a list of steps').max(MAX_STEPS, `must hold at most ${MAX_STEPS} steps`);
+
+export const CreateWorkflowInput = z.object({
+  ...workflowFields,
+  name,
+  /** The trigger identifier; made from the name where it is not given. */
+  workflowId: optional(identifier),
+  steps: optional(steps),
+});
+export type CreateWorkflowInput = z.input<typeof CreateWorkflowInput>;
+
+export const UpdateWorkflowInput = z.object({
+  ...workflowFields,
+  name: optional(name),
+  steps: optional(steps),
+  /** Refuses the update where the workflow was changed after this instant. */
+  expectedUpdatedAt: optional(z.date('must be an instant')),
+});
+export type UpdateWorkflowInput = z.input<typeof UpdateWorkflowInput>;
+/** The fields of a workflow itself, as both inputs give them. */
+export type WorkflowFields = Omit<z.output<typeof UpdateWorkflowInput>, 'steps' | 'expectedUpdatedAt'>;
