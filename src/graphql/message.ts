@@ -32,13 +32,13 @@ import {
 import { SubscriberRef } from './subscriber.ts';
 import { WorkflowRef } from './workflow.ts';
 
-const EmailBlockTypeEnum = enumOf<EmailBlock['type']>('EmailBlockType', {
+export const EmailBlockTypeEnum = enumOf<EmailBlock['type']>('EmailBlockType', {
   description: 'What a block of an e-mail is.',
   isOpen: true,
   values: { button: 'A button that opens a URL.', text: 'A text.' },
 });
 
-const TextAlignEnum = enumOf<(typeof TEXT_ALIGNS)[number]>('TextAlign', {
+export const TextAlignEnum = enumOf<(typeof TEXT_ALIGNS)[number]>('TextAlign', {
   description: 'How a text is aligned.',
   isOpen: true,
   values: { center: 'Centred.', left: 'To the left.', right: 'To the right.' },
@@ -90,7 +90,7 @@ function contentOf({ content }: Message): { text: string } | { blocks: EmailBloc
   return Array.isArray(content) ? { blocks: listOf(content) } : null;
 }
 
-const MessageCtaTypeEnum = enumOf<(typeof CTA_TYPES)[number]>('MessageCtaType', {
+export const MessageCtaTypeEnum = enumOf<(typeof CTA_TYPES)[number]>('MessageCtaType', {
   description: 'What opening a message does.',
   values: { redirect: 'Goes to a URL.' },
 });
@@ -100,7 +100,7 @@ const MessageActionStatusEnum = enumOf<(typeof ACTION_STATUSES)[number]>('Messag
   values: { pending: 'Not yet.', done: 'Yes.' },
 });
 
-const ButtonTypeEnum = enumOf<(typeof BUTTON_TYPES)[number]>('ButtonType', {
+export const ButtonTypeEnum = enumOf<(typeof BUTTON_TYPES)[number]>('ButtonType', {
   description: 'Which button of a message.',
   isOpen: true,
   values: { primary: 'The main one.', secondary: 'The other one.' },

@@ -19,6 +19,7 @@ import './tenant.ts';
 import './topic.ts';
 import './trigger.ts';
 import './workflow.ts';
+import './workflow-mutations.ts';
 import './workflow-step.ts';
 
 /** The whole graph. */

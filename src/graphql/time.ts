@@ -42,12 +42,12 @@ const WEEK_DAY_MEANINGS: Record<(typeof WEEK_DAYS)[number], string> = {
   sunday: 'Sunday.',
 };
 
-const WeekDayEnum = enumOf<(typeof WEEK_DAYS)[number]>('WeekDay', {
+export const WeekDayEnum = enumOf<(typeof WEEK_DAYS)[number]>('WeekDay', {
   description: 'A day of the week.',
   values: WEEK_DAY_MEANINGS,
 });
 
-const OrdinalEnum = builder.enumType('Ordinal', {
+export const OrdinalEnum = builder.enumType('Ordinal', {
   description: 'Which of the days of a month.',
   values: {
     FIRST: { value: '1', description: 'The first.' },
@@ -59,7 +59,7 @@ const OrdinalEnum = builder.enumType('Ordinal', {
   },
 });
 
-const OrdinalValueEnum = enumOf<(typeof ORDINAL_VALUES)[number]>('OrdinalValue', {
+export const OrdinalValueEnum = enumOf<(typeof ORDINAL_VALUES)[number]>('OrdinalValue', {
   description: 'What an ordinal counts.',
   values: {
     day: 'Days of any kind.',
@@ -69,7 +69,7 @@ const OrdinalValueEnum = enumOf<(typeof ORDINAL_VALUES)[number]>('OrdinalValue',
   },
 });
 
-const MonthlyTypeEnum = enumOf<(typeof MONTHLY_TYPES)[number]>('MonthlyType', {
+export const MonthlyTypeEnum = enumOf<(typeof MONTHLY_TYPES)[number]>('MonthlyType', {
   description: 'How the days of a month are chosen.',
   values: { each: 'By their numbers, `monthDays`.', on: 'By `ordinal` and `ordinalValue`.' },
 });

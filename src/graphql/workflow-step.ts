@@ -1,6 +1,6 @@
 import type { ContentIssueType, IntegrationIssueType } from '../model/enums.ts';
+import { identifierOfStep } from '../model/workflow-step.ts';
 import type {
-  ControlsMetadata,
   StepContentIssue,
   StepIntegrationIssue,
   StepIssues,
@@ -14,23 +14,9 @@ import { enumOf } from './enum-of.ts';
 import { nullWhenNotFound } from './errors.ts';
 import { internalId } from './node.ts';
 import { OriginEnum, originOf } from './provider.ts';
-import { WorkflowRef } from './workflow.ts';
-
-const StepControlsRef = builder.objectRef<ControlsMetadata>('StepControls').implement({
-  description: 'What the author of a step can fill in.',
-  fields: (t) => ({
-    dataSchema: t.expose('dataSchema', {
-      type: 'JSON',
-      nullable: true,
-      description: 'The JSON Schema of the control values.',
-    }),
-    uiSchema: t.expose('uiSchema', {
-      type: 'JSON',
-      nullable: true,
-      description: 'How an editor shows the controls: a group, and a component for each of them.',
-    }),
-  }),
-});
+import { StepControlsRef } from './step-controls.ts';
+import { loadStepDetail } from './step-details.ts';
+import { WorkflowRef, WorkflowStepRef } from './workflow.ts';
 
 const ContentIssueTypeEnum = enumOf<ContentIssueType>('StepContentIssueType', {
   description: 'What is wrong with a control value.',
@@ -81,7 +67,7 @@ const IntegrationIssueRef = builder.objectRef<ChannelIssue>('StepIntegrationIssu
   }),
 });
 
-const StepIssuesRef = builder.objectRef<StepIssues>('StepIssues').implement({
+export const StepIssuesRef = builder.objectRef<StepIssues>('StepIssues').implement({
   description: 'What keeps a step from doing what its author means.',
   fields: (t) => ({
     controls: t.field({
@@ -101,7 +87,7 @@ const StepIssuesRef = builder.objectRef<StepIssues>('StepIssues').implement({
   }),
 });
 
-const WorkflowStepDetailRef = builder.objectRef<WorkflowStepDetail>('WorkflowStepDetail').implement({
+export const WorkflowStepDetailRef = builder.objectRef<WorkflowStepDetail>('WorkflowStepDetail').implement({
   description: 'One step of a workflow, as an editor needs it.',
   fields: (t) => ({
     _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => `${_id}` }),
@@ -137,6 +123,39 @@ const WorkflowStepDetailRef = builder.objectRef<WorkflowStepDetail>('WorkflowSte
     }),
   }),
 });
+
+builder.objectFields(WorkflowStepRef, (t) => ({
+  stepId: t.string({
+    description: 'Its identifier, by which templates of later steps know it.',
+    resolve: identifierOfStep,
+  }),
+  type: t.field({
+    type: StepTypeEnum,
+    description: 'What it does.',
+    resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).type,
+  }),
+  controls: t.field({
+    type: StepControlsRef,
+    description: 'What its author can fill in.',
+    resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).controls,
+  }),
+  controlValues: t.field({
+    type: 'JSON',
+    description: 'What its author filled in, by control; its content in the place of what was not.',
+    resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).controlValues ?? {},
+  }),
+  variables: t.field({
+    type: 'JSON',
+    description: 'The JSON Schema of what its templates may use.',
+    resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).variables,
+  }),
+  issues: t.field({
+    type: StepIssuesRef,
+    nullable: true,
+    description: 'What keeps it from doing what its author means; null where nothing does.',
+    resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).issues ?? null,
+  }),
+}));
 
 builder.queryField('workflow', (t) =>
   t.field({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { TIME_UNITS } from '../model/enums.ts';
+import { SEVERITIES, TIME_UNITS } from '../model/enums.ts';
+import { slugOf } from '../model/slug.ts';
 import type {
   NotificationGroup,
   PreferenceSettings,
@@ -13,10 +14,12 @@ import type {
 } from '../model/workflow.ts';
 import { listWorkflows } from '../operations/workflow/list-workflows.ts';
 import { builder } from './builder.ts';
+import { SeverityEnum } from './channel.ts';
 import { enumOf } from './enum-of.ts';
 import { orderDirectionArg } from './list-args.ts';
 import { parseHexId } from './node.ts';
 import { OriginEnum, originOf } from './provider.ts';
+import { loadTemplate, loadVariantValues, type OfWorkflow } from './step-details.ts';
 import { StepFilterRef } from './step-filter.ts';
 import { createdAtOf, hexOf, instantOf, knownOf, knownOrUnknown, listOf, organizationIdOf, textOf } from './stored.ts';
 import { TimedConfigRef, TimeUnitEnum } from './time.ts';
@@ -197,10 +200,10 @@ const StepMetadataRef = builder.unionType('StepMetadata', {
   resolveType: ({ typeName }) => typeName,
 });
 
-/** A regular digest and a regular delay are told alike; where the step does not say its type, what only digests have does. */
+/** Where neither a step nor its content says its type, what only digests have does. */
 const DIGEST_ONLY = ['digestKey', 'backoff', 'backoffAmount', 'backoffUnit', 'updateMode'] as const;
 
-function metadataOf({ metadata, template, type }: WorkflowStep): TypedMetadata | null {
+function metadataOf({ metadata, template, type }: StepVariant): TypedMetadata | null {
   if (metadata == null) return null;
   const stepType =
     type ?? template?.type ?? (DIGEST_ONLY.some((field) => metadata[field] != null) ? 'digest' : 'delay');
@@ -218,7 +221,7 @@ function metadataOf({ metadata, template, type }: WorkflowStep): TypedMetadata |
   }
 }
 
-const WorkflowStepInterface = builder.interfaceRef<WorkflowStep>('WorkflowStepFields').implement({
+const WorkflowStepInterface = builder.interfaceRef<OfWorkflow<StepVariant>>('WorkflowStepFields').implement({
   description: 'What steps and their variants have in common.',
   fields: (t) => ({
     _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOf(_id) }),
@@ -237,7 +240,13 @@ const WorkflowStepInterface = builder.interfaceRef<WorkflowStep>('WorkflowStepFi
       nullable: true,
       description: 'Whether the steps after it stop when it fails.',
     }),
-    template: t.expose('template', { type: 'JSON', nullable: true, description: 'Its content.' }),
+    template: t.field({
+      type: 'JSON',
+      nullable: true,
+      description:
+        'Its content as it is stored: subject, title, content, call to action, and the schemas of its controls.',
+      resolve: async (part, _args, ctx) => part.template ?? (await loadTemplate(part, ctx)) ?? null,
+    }),
     filters: t.field({
       type: [StepFilterRef],
       description: 'Its conditions.',
@@ -252,7 +261,11 @@ const WorkflowStepInterface = builder.interfaceRef<WorkflowStep>('WorkflowStepFi
       type: StepMetadataRef,
       nullable: true,
       description: 'What a digest or delay step is told; null for other steps.',
-      resolve: metadataOf,
+      // A regular digest and a regular delay are told alike: where the step does not say its type, its content does.
+      resolve: async (part, _args, ctx) =>
+        part.metadata?.type !== 'regular' || part.type !== undefined || part.template !== undefined
+          ? metadataOf(part)
+          : metadataOf({ ...part, template: await loadTemplate(part, ctx) }),
     }),
     replyCallback: t.expose('replyCallback', {
       type: ReplyCallbackRef,
@@ -262,19 +275,26 @@ const WorkflowStepInterface = builder.interfaceRef<WorkflowStep>('WorkflowStepFi
   }),
 });
 
-const StepVariantRef = builder.objectRef<StepVariant>('StepVariant').implement({
+const StepVariantRef = builder.objectRef<OfWorkflow<StepVariant>>('StepVariant').implement({
   description: 'A variant of a step: the first whose conditions hold runs in its place.',
   interfaces: [WorkflowStepInterface],
+  fields: (t) => ({
+    controlValues: t.field({
+      type: 'JSON',
+      description: 'What its author filled in, by control; it goes before its content.',
+      resolve: (variant, _args, ctx) => loadVariantValues(variant, ctx),
+    }),
+  }),
 });
 
-const WorkflowStepRef = builder.objectRef<WorkflowStep>('WorkflowStep').implement({
+export const WorkflowStepRef = builder.objectRef<OfWorkflow<WorkflowStep>>('WorkflowStep').implement({
   description: 'One step of a workflow.',
   interfaces: [WorkflowStepInterface],
   fields: (t) => ({
     variants: t.field({
       type: [StepVariantRef],
       description: 'Its variants, of which the first whose conditions hold runs in its place.',
-      resolve: ({ variants }) => listOf(variants),
+      resolve: ({ variants, workflow }) => listOf(variants).map((variant) => ({ ...variant, workflow })),
     }),
   }),
 });
@@ -287,6 +307,14 @@ builder.node(WorkflowRef, {
   loadWithoutCache: (id, ctx) => ctx.loaders.workflowById.load(id),
   fields: (t) => ({
     _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => _id.toHexString() }),
+    workflowId: t.string({
+      description: 'The name that events give to start it; its internal id where it has none.',
+      resolve: ({ triggers, _id }) => textOf(listOf(triggers)[0]?.identifier) || _id.toHexString(),
+    }),
+    slug: t.string({
+      description: 'An address that people can read: its name and its id.',
+      resolve: ({ name, _id }) => slugOf(textOf(name), 'wf', _id.toHexString()),
+    }),
     name: t.string({ description: 'Its name.', resolve: ({ name }) => textOf(name) }),
     description: t.string({ description: 'What it is for.', resolve: ({ description }) => textOf(description) }),
     active: t.boolean({ description: 'Whether triggers run it.', resolve: ({ active }) => active ?? false }),
@@ -300,11 +328,22 @@ builder.node(WorkflowRef, {
       description: 'Whether it is sent whatever the subscriber prefers.',
       resolve: ({ critical }) => critical ?? false,
     }),
+    severity: t.field({
+      type: SeverityEnum,
+      nullable: true,
+      description: 'How urgent its notifications are.',
+      resolve: ({ severity }) => knownOf(SEVERITIES, severity),
+    }),
+    payloadSchema: t.expose('payloadSchema', {
+      type: 'JSON',
+      nullable: true,
+      description: 'The JSON Schema of what its triggers give.',
+    }),
     tags: t.stringList({ description: 'Words that it is found by.', resolve: ({ tags }) => listOf(tags) }),
     steps: t.field({
       type: [WorkflowStepRef],
       description: 'Its steps, in order.',
-      resolve: ({ steps }) => listOf(steps),
+      resolve: (workflow) => listOf(workflow.steps).map((step) => ({ ...step, workflow })),
     }),
     triggers: t.field({
       type: [WorkflowTriggerRef],
@@ -360,7 +399,7 @@ builder.node(WorkflowRef, {
     createdAt: t.field({ type: 'DateTime', description: 'When it was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',
-      description: 'When it was last changed.',
+      description: 'When it was last changed: `updateWorkflow` can refuse to go over a later change.',
       resolve: (workflow) => instantOf(workflow.updatedAt) ?? createdAtOf(workflow),
     }),
     data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of its author.' }),

@@ -30,7 +30,17 @@ const WorkflowStepOf = graphql(`
       workflowDatabaseId
       controls {
         dataSchema
-        uiSchema
+        uiSchema {
+          group
+          properties {
+            name
+            component
+            placeholder
+            properties {
+              name
+            }
+          }
+        }
       }
       controlValues
       variables
@@ -75,8 +85,13 @@ describe('Query.workflowStep', () => {
     ] as const) {
       const { workflowStep } = await graph.run(WorkflowStepOf, { workflowId: `${workflow._id}`, stepId });
       const { body } = await call('GET', `/v2/workflows/both/steps/${stepId}`);
-      const { issues, origin, ...same } = body;
+      const { issues, origin, controls, ...same } = body;
       expect(workflowStep).toMatchObject({ ...same, type, origin: 'SVC_CLOUD_V1' });
+      const { dataSchema, uiSchema } = controls;
+      const properties = Object.entries<{ component: string; placeholder?: unknown }>(uiSchema.properties).map(
+        ([name, { component, placeholder = null }]) => ({ name, component, placeholder, properties: [] }),
+      );
+      expect(workflowStep?.controls).toEqual({ dataSchema, uiSchema: { group: uiSchema.group, properties } });
       expect(workflowStep?.issues === null).toBe(issues === undefined);
     }
     const { workflowStep } = await graph.run(WorkflowStepOf, { workflowId: 'both', stepId: 'step-2' });

@@ -160,7 +160,7 @@ describe('Workflow', () => {
           _templateId: `${step?._templateId}`,
           active: true,
           shouldStopOnFail: null,
-          template: null,
+          template: expect.objectContaining({ type: 'in_app', _id: `${step?._templateId}` }),
           filters: [],
           _parentId: null,
           metadata: null,

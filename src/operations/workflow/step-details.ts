@@ -18,7 +18,7 @@ export interface DetailSources {
   readonly serviceSlug: string;
   readonly now: Date;
   /** How long a step may wait. */
-  readonly maxWaitDays: number | null;
+  readonly maxWaitDays: number | undefined;
 }
 
 /** What the details of any workflow's steps depend on. */

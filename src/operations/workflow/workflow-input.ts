@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { SEVERITIES, STEP_TYPES, TIME_UNITS } from '../../model/enums.ts';
-import { EmailBlock, MessageCta } from '../../model/message.ts';
+import {
+  BUTTON_TYPES,
+  CTA_TYPES,
+  EMAIL_BLOCK_TYPES,
+  SEVERITIES,
+  STEP_TYPES,
+  TEXT_ALIGNS,
+  TIME_UNITS,
+} from '../../model/enums.ts';
 import { isHexId } from '../../model/scalars.ts';
 import { StepFilter } from '../../model/step-filter.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
@@ -81,14 +88,31 @@ const replyCallback = z.object({
   url: optional(text(MAX_TEXT_LENGTH).regex(WEB_ADDRESS, 'must be an address that begins with https:// or http://')),
 });
 
-/** The content of a step that sends. */
+const emailBlock = z.object({
+  type: z.enum(EMAIL_BLOCK_TYPES),
+  content: z.string('must be a text'),
+  url: optional(z.string('must be a text')),
+  styles: optional(z.object({ textAlign: z.enum(TEXT_ALIGNS) })),
+});
+const button = z.object({
+  type: z.enum(BUTTON_TYPES),
+  content: z.string('must be a text'),
+  resultContent: optional(z.string('must be a text')),
+});
+
+/** The content of a step that sends: a text, or the blocks of an e-mail. */
 const template = z.object({
   subject: optional(z.string('must be a text')),
   title: optional(z.string('must be a text')),
-  content: optional(
-    z.union([z.string(), z.array(EmailBlock)], 'must be a text, or a list of blocks of type text or button'),
+  content: optional(z.string('must be a text')),
+  blocks: optional(z.array(emailBlock, 'must be a list of blocks')),
+  cta: optional(
+    z.object({
+      type: optional(z.enum(CTA_TYPES)),
+      data: optional(z.object({ url: optional(z.string('must be a text')) })),
+      action: optional(z.object({ buttons: optional(z.array(button, 'must be a list of buttons')) })),
+    }),
   ),
-  cta: optional(MessageCta),
 });
 export type TemplateInput = z.output<typeof template>;
 
@@ -141,7 +165,8 @@ export const CreateWorkflowInput = z.object({
   workflowId: optional(identifier),
   steps: optional(steps),
 });
-export type CreateWorkflowInput = z.input<typeof CreateWorkflowInput>;
+/** What a caller sends; that it has the right types is for the operation to find out. */
+export type CreateWorkflowInput = Partial<Record<keyof z.input<typeof CreateWorkflowInput>, unknown>>;
 
 export const UpdateWorkflowInput = z.object({
   ...workflowFields,
@@ -150,6 +175,6 @@ export const UpdateWorkflowInput = z.object({
   /** Refuses the update where the workflow was changed after this instant. */
   expectedUpdatedAt: optional(z.date('must be an instant')),
 });
-export type UpdateWorkflowInput = z.input<typeof UpdateWorkflowInput>;
+export type UpdateWorkflowInput = Partial<Record<keyof z.input<typeof UpdateWorkflowInput>, unknown>>;
 /** The fields of a workflow itself, as both inputs give them. */
 export type WorkflowFields = Omit<z.output<typeof UpdateWorkflowInput>, 'steps' | 'expectedUpdatedAt'>;

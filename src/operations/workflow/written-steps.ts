@@ -181,9 +181,9 @@ function contentOf(
   controls: StepInput['controls'],
 ): Record<string, unknown> {
   const { subject, title, content, cta, controls: told, ...others } = stored;
-  const kept = Object.entries(given ?? { subject, title, content, cta }).filter(([, value]) => value !== undefined);
+  const shown = given === undefined ? { subject, title, content, cta } : ofInput(given);
   const described = controls ?? told;
-  return { ...others, ...Object.fromEntries(kept), ...(described !== undefined && { controls: described }) };
+  return { ...others, ...storable(shown), ...(described !== undefined && { controls: storable(described) }) };
 }
 
 /** The one of the four kinds that is given, as it is stored. */
@@ -197,6 +197,11 @@ export function metadataOf(input: MetadataInput): StepMetadata {
   if (delayScheduled) return { type: 'scheduled', ...delayScheduled };
   return defined({ ...delayRegular, type: 'regular' });
 }
+
+const ofInput = ({ blocks, ...fields }: TemplateInput) => ({ ...fields, content: fields.content ?? blocks });
+
+/** Plain data without what is undefined, at any depth. */
+const storable = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value));
 
 type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
 const defined = <Fields extends object>(fields: Fields): Defined<Fields> =>

@@ -36,12 +36,13 @@ const bySize = async (steps: number, stepId: string) => {
 };
 
 describe('getWorkflowStep', () => {
-  it('reads four times, whatever the number of steps', async () => {
+  it('reads four times, three of them at one moment, whatever the number of steps', async () => {
     const few = await bySize(1, 'step-1');
     const many = await bySize(40, 'step-40');
     const named = (list: Document[]) =>
       list.map((command) => `${Object.keys(command)[0]} ${Object.values(command)[0]}`).sort();
     expect(named(few)).toEqual([
+      'commitTransaction 1',
       'distinct integrations',
       'find controls',
       'find messagetemplates',

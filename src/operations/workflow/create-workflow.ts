@@ -1,0 +1,55 @@
+import { ObjectId } from 'bson';
+import { DomainError } from '../../errors.ts';
+import { kebab } from '../../model/slug.ts';
+import type { Workflow } from '../../model/workflow.ts';
+import { insertWorkflow, type WorkflowDocuments } from '../../store/workflow-writes.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+import { CreateWorkflowInput } from './workflow-input.ts';
+import { writtenWorkflow } from './written-workflow.ts';
+
+/**
+ * Adds a workflow with its steps and their content. It is active unless the input says otherwise.
+ * @throws DomainError VALIDATION that names every wrong field, CONFLICT for a taken trigger identifier
+ */
+export async function createWorkflow(ctx: OperationContext, input: CreateWorkflowInput): Promise<Workflow> {
+  const { workflowId, steps = [], ...fields } = validate(CreateWorkflowInput, input);
+  const now = ctx.now();
+  const empty: Workflow = {
+    _id: new ObjectId(),
+    ...ctx.scope,
+    name: fields.name,
+    description: '',
+    active: true,
+    draft: false,
+    preferenceSettings: {},
+    critical: false,
+    tags: [],
+    steps: [],
+    triggers: [{ type: 'event', identifier: workflowId ?? (kebab(fields.name) || 'workflow'), variables: [] }],
+    _creatorId: ctx._userId,
+    // The group of those that are in no other one.
+    _notificationGroupId: ctx.scope._environmentId,
+    deleted: false,
+    origin: `${ctx.serviceSlug}-cloud`,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const documents = writtenWorkflow({ workflow: empty, templates: [], controls: [] }, fields, steps, ctx.scope);
+  try {
+    await insertWorkflow(ctx.store, documents);
+    return documents.workflow;
+  } catch (error) {
+    const isTaken = error instanceof DomainError && error.code === 'CONFLICT';
+    if (!isTaken || workflowId !== undefined) throw error;
+    const other = renamed(documents, ctx.newUuid().slice(0, 8));
+    await insertWorkflow(ctx.store, other);
+    return other.workflow;
+  }
+}
+
+/** The documents with another identifier than one that is taken. */
+function renamed({ workflow, ...contents }: WorkflowDocuments, suffix: string): WorkflowDocuments {
+  const triggers = workflow.triggers.map((trigger) => ({ ...trigger, identifier: `${trigger.identifier}-${suffix}` }));
+  return { ...contents, workflow: { ...workflow, triggers } };
+}

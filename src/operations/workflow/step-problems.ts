@@ -1,0 +1,85 @@
+import type { FieldIssue } from '../../errors.ts';
+import { problemsOfConditions } from '../../model/condition-problems.ts';
+import { CHANNELS, type StepType } from '../../model/enums.ts';
+import { problemsOfSchema, problemsOfValue } from '../../model/json-schema.ts';
+import { SettingError } from '../../model/setting-error.ts';
+import { controlsOf } from '../../model/step-controls.ts';
+import { missingValues } from '../../model/step-issues.ts';
+import { readDelay, readDigest, readThrottle, timingOf } from '../../model/step-timing.ts';
+import type { MessageTemplate, StepVariant } from '../../model/workflow.ts';
+import type { StepInput, StepVariantInput } from './workflow-input.ts';
+
+/** What is given of a step or variant, and what it comes to. */
+export interface ReviewedPart {
+  /** Where the input gives it: `steps[2]`. */
+  readonly path: string;
+  readonly type: StepType;
+  readonly input: Partial<
+    Pick<StepVariantInput, 'filters' | 'metadata' | 'template' | 'controlValues'> & Pick<StepInput, 'controls'>
+  >;
+  readonly part: StepVariant;
+  readonly template: MessageTemplate | undefined;
+}
+
+/**
+ * Everything that a step can never mean. What it only lacks, and what is wrong with its templates, is no reason to refuse
+ * it: its issues tell of that.
+ */
+export function problemsOfStep(reviewed: ReviewedPart): FieldIssue[] {
+  const { path, type, input, part } = reviewed;
+  const problems = problemsOfConditions(input.filters ?? [], `${path}.filters`);
+  const { template, metadata, controls } = input;
+  if (template !== undefined && !CHANNELS.some((channel) => channel === type)) {
+    problems.push({
+      field: `${path}.template`,
+      message: `is not for steps of type ${type}: only those that send have one`,
+    });
+  }
+  if (template?.blocks !== undefined && (type !== 'email' || template.content !== undefined)) {
+    const message =
+      type === 'email' ? 'must not be given beside content' : 'is not for this step: only e-mails have blocks';
+    problems.push({ field: `${path}.template.blocks`, message });
+  }
+  const [kind] = Object.entries(metadata ?? {}).flatMap(([name, value]) => (value === undefined ? [] : name));
+  if (kind !== undefined && !kind.startsWith(type)) {
+    problems.push({ field: `${path}.metadata.${kind}`, message: `is not for steps of type ${type}` });
+  }
+  if (controls?.dataSchema !== undefined) {
+    problems.push(...problemsOfSchema(controls.dataSchema, `${path}.controls.dataSchema`));
+  }
+  if (problems.length > 0) return problems;
+  const ofValues = problemsOfValues(reviewed);
+  return ofValues.length > 0 ? ofValues : timingProblems(reviewed, kind, part);
+}
+
+function problemsOfValues({ path, type, input, template }: ReviewedPart): FieldIssue[] {
+  if (input.controlValues === undefined) return [];
+  return problemsOfValue(controlsOf(type, template).dataSchema, input.controlValues, `${path}.controlValues`);
+}
+
+/** Digests, delays and throttles must be able to read what they are told, once all of it is there. */
+function timingProblems(
+  { path, type, input, template }: ReviewedPart,
+  kind: string | undefined,
+  part: StepVariant,
+): FieldIssue[] {
+  const { controlValues } = input;
+  const isToldByValues = Object.keys(controlValues ?? {}).length > 0;
+  if (!isToldByValues && kind === undefined) return [];
+  const told = timingOf(part, controlValues);
+  const isIncomplete = missingValues(controlsOf(type, template).dataSchema ?? {}, told).length > 0;
+  // What a template makes of it is known only when it runs.
+  const isTemplate = Object.values(told).some((value) => typeof value === 'string' && value.includes('{{'));
+  if (isIncomplete || isTemplate) return [];
+  const place = isToldByValues ? 'controlValues' : `metadata.${kind}`;
+  try {
+    if (type === 'digest') readDigest(told);
+    if (type === 'delay') readDelay(told, () => undefined);
+    if (type === 'throttle') readThrottle(told, () => undefined);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    const message = error.message.slice(error.message.indexOf(': ') + 2);
+    return [{ field: `${path}.${place}.${error.field}`, message }];
+  }
+}

@@ -1,0 +1,57 @@
+import { ObjectId } from 'bson';
+import { z } from 'zod';
+import { DomainError } from '../../errors.ts';
+import { idOfSlug } from '../../model/slug.ts';
+import { FreeFormInput } from '../../model/trigger.ts';
+import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workflow.ts';
+import { idOfStep, stepOf, stepTypeOf } from '../../model/workflow-step.ts';
+import type { WorkflowDocuments } from '../../store/workflow-writes.ts';
+import type { OperationContext } from '../context.ts';
+import { requireNone, validate } from '../validate.ts';
+import { changeWorkflow } from './change-workflow.ts';
+import { problemsOfStep } from './step-problems.ts';
+import { bounded, withVariables } from './written-workflow.ts';
+
+const UpdateWorkflowStepControlsInput = z.object({ controlValues: FreeFormInput });
+
+/**
+ * Replaces the control values of one step; empty ones remove them, so that its content stands alone.
+ * @param workflowId trigger identifier, internal id or slug
+ * @param stepId step identifier, internal id or slug
+ * @throws DomainError VALIDATION that names every wrong value, NOT_FOUND when either is unknown
+ */
+export function updateWorkflowStepControls(
+  ctx: OperationContext,
+  workflowId: string,
+  stepId: string,
+  values: unknown,
+): Promise<Workflow> {
+  const { controlValues } = validate(UpdateWorkflowStepControlsInput, { controlValues: values });
+  const given = structuredClone(controlValues);
+  return changeWorkflow(ctx, workflowId, (stored) => {
+    const step = stepOf(stored.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null);
+    if (step === undefined) throw new DomainError('NOT_FOUND', `Step "${stepId}" was not found`);
+    const template =
+      stored.templates.find(({ _id }) => `${_id}` === `${step._templateId}`) ??
+      (step.template as MessageTemplate | undefined);
+    const type = stepTypeOf(step, template);
+    const problems = problemsOfStep({ path: '', type, input: { controlValues: given }, part: step, template });
+    requireNone(problems.map((problem) => ({ ...problem, field: problem.field.replace(/^\./, '') })));
+    return withVariables(bounded(filledIn(stored, step, given)));
+  });
+}
+
+function filledIn(
+  { workflow, templates, controls }: WorkflowDocuments,
+  step: WorkflowStep,
+  values: Record<string, unknown>,
+): WorkflowDocuments {
+  const ids = [`${step._id}`, `${step._templateId}`];
+  const { _environmentId, _organizationId } = workflow;
+  const known = controls.find(({ _stepId }) => ids.includes(`${_stepId}`));
+  const others = controls.filter((stored) => stored !== known);
+  if (Object.keys(values).length === 0) return { workflow, templates, controls: others };
+  const owners = { _environmentId, _organizationId, _workflowId: workflow._id };
+  const own = { _id: new ObjectId(), ...owners, _stepId: step._id ?? idOfStep(step) };
+  return { workflow, templates, controls: [...others, { ...own, ...known, controls: values }] };
+}

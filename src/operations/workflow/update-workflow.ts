@@ -1,0 +1,32 @@
+import { DomainError } from '../../errors.ts';
+import type { Workflow } from '../../model/workflow.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+import { changeWorkflow } from './change-workflow.ts';
+import { UpdateWorkflowInput } from './workflow-input.ts';
+import { writtenWorkflow } from './written-workflow.ts';
+
+/**
+ * Changes the fields given. `steps` replace all that there are: those of the same `_id` or `stepId` stay the same steps
+ * and keep what is not given of their content, those that are not given are removed with their content.
+ * @param workflowId trigger identifier, internal id or slug
+ * @throws DomainError VALIDATION that names every wrong field, NOT_FOUND, CONFLICT when it was changed behind
+ * `expectedUpdatedAt`
+ */
+export function updateWorkflow(
+  ctx: OperationContext,
+  workflowId: string,
+  input: UpdateWorkflowInput,
+): Promise<Workflow> {
+  const { steps, expectedUpdatedAt, ...fields } = validate(UpdateWorkflowInput, input);
+  return changeWorkflow(ctx, workflowId, (stored) => {
+    requireUnchanged(stored.workflow, expectedUpdatedAt);
+    return writtenWorkflow(stored, fields, steps, ctx.scope);
+  });
+}
+
+function requireUnchanged({ updatedAt }: Workflow, expected: Date | undefined): void {
+  if (expected === undefined || updatedAt?.getTime() === expected.getTime()) return;
+  const message = `does not hold: the workflow was changed at ${updatedAt?.toISOString() ?? 'an unknown time'}`;
+  throw new DomainError('CONFLICT', `expectedUpdatedAt: ${message}`, [{ field: 'expectedUpdatedAt', message }]);
+}
