@@ -3,8 +3,8 @@ import { MAX_TEMPLATE_LENGTH, readTemplate, tagsIn } from './read-template.ts';
 import { isObject } from './scalars.ts';
 import { isBlank } from './step-controls.ts';
 import { describes } from './step-variables.ts';
-import { waitsTooLong } from './wait-limit.ts';
 import { textsOf } from './template-texts.ts';
+import { waitsTooLong } from './wait-limit.ts';
 import type { JsonSchema, StepContentIssue, StepIntegrationIssue, StepIssues } from './workflow-step-detail.ts';
 
 /** What is looked at for a step's issues. */

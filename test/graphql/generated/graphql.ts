@@ -189,12 +189,86 @@ export type CreateTopicInput = {
   name?: string | null | undefined;
 };
 
+/** What happens when an event is triggered. */
+export type CreateWorkflowInput = {
+  /** Whether triggers run it; they do by default. */
+  active?: boolean | null | undefined;
+  /** Whether it is sent whatever the subscriber prefers. */
+  critical?: boolean | null | undefined;
+  /** Free-form data, an object. */
+  data?: unknown;
+  /** What it is for. */
+  description?: string | null | undefined;
+  /** Its name. */
+  name: string;
+  /** The internal id of the group that it is sorted into. */
+  notificationGroupId?: string | null | undefined;
+  /** The JSON Schema of what its triggers give; an empty object removes it. */
+  payloadSchema?: unknown;
+  /** Which channels it uses where a subscriber does not say otherwise. */
+  preferenceSettings?: PreferenceSettingsInput | null | undefined;
+  /** How urgent its notifications are. */
+  severity?: Severity | null | undefined;
+  /** At most 50 steps, in order. */
+  steps?: Array<WorkflowStepInput> | null | undefined;
+  /** At most 50 words that it is found by. */
+  tags?: Array<string> | null | undefined;
+  /** The name that events give to start it, unique in the environment; made from `name` where it is not given. */
+  workflowId?: string | null | undefined;
+};
+
+/** A delay for a while. */
+export type DelayRegularMetadataInput = {
+  /** How many units it waits. */
+  amount?: number | null | undefined;
+  /** The unit of `amount`. */
+  unit?: TimeUnit | null | undefined;
+};
+
+/** A delay until an instant. */
+export type DelayScheduledMetadataInput = {
+  /** Where the payload holds the instant. */
+  delayPath: string;
+};
+
 /** Which messages are deleted. */
 export type DeleteMessagesInput = {
   /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
   messageIds: Array<string>;
   /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
   subscriberId?: string | null | undefined;
+};
+
+/** A digest that collects for a while. */
+export type DigestRegularMetadataInput = {
+  /** How many units it collects. */
+  amount?: number | null | undefined;
+  /** Whether it backs off. */
+  backoff?: boolean | null | undefined;
+  /** How many units another event may lie back. */
+  backoffAmount?: number | null | undefined;
+  /** The unit of `backoffAmount`. */
+  backoffUnit?: TimeUnit | null | undefined;
+  /** The field of the payload whose values are digested apart. */
+  digestKey?: string | null | undefined;
+  /** `REGULAR`, which it is by default, or `BACKOFF`. */
+  type?: DigestType | null | undefined;
+  /** The unit of `amount`. */
+  unit?: TimeUnit | null | undefined;
+  /** Whether a later event updates the message instead of making another. */
+  updateMode?: boolean | null | undefined;
+};
+
+/** A digest that collects until a time. */
+export type DigestTimedMetadataInput = {
+  /** How many units lie between two of its times. */
+  amount?: number | null | undefined;
+  /** The field of the payload whose values are digested apart. */
+  digestKey?: string | null | undefined;
+  /** The time at which it ends. */
+  timed?: TimedConfigInput | null | undefined;
+  /** The unit of `amount`. */
+  unit?: TimeUnit | null | undefined;
 };
 
 /** How long a digest collects events. */
@@ -207,6 +281,24 @@ export type DigestType =
   | 'TIMED'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
+
+/** One block of an e-mail. */
+export type EmailBlockInput = {
+  /** Its text. A Liquid template. */
+  content: string;
+  /** How it looks. */
+  styles?: EmailBlockStylesInput | null | undefined;
+  /** What it is. */
+  type: EmailBlockType;
+  /** What a button opens. */
+  url?: string | null | undefined;
+};
+
+/** How a block of an e-mail looks. */
+export type EmailBlockStylesInput = {
+  /** How its text is aligned. */
+  textAlign: TextAlign;
+};
 
 /** What a block of an e-mail is. */
 export type EmailBlockType =
@@ -487,12 +579,38 @@ export type MarkMessagesAsInput = {
   subscriberId?: string | null | undefined;
 };
 
+/** What a person can do with an in-app message. */
+export type MessageActionInput = {
+  /** Its buttons. */
+  buttons?: Array<MessageButtonInput> | null | undefined;
+};
+
 /** Whether the subscriber has answered a message. */
 export type MessageActionStatus =
   /** Yes. */
   | 'DONE'
   /** Not yet. */
   | 'PENDING';
+
+/** A button of an in-app message. */
+export type MessageButtonInput = {
+  /** Its label. */
+  content: string;
+  /** Its label once it was used. */
+  resultContent?: string | null | undefined;
+  /** Which button it is. */
+  type: ButtonType;
+};
+
+/** The call to action of an in-app message. */
+export type MessageCtaInput = {
+  /** What can be done with it. */
+  action?: MessageActionInput | null | undefined;
+  /** Where it leads. */
+  data?: MessageCtaDataInput | null | undefined;
+  /** What it does. */
+  type?: MessageCtaType | null | undefined;
+};
 
 /** What happened to an in-app message. */
 export type MessageChange =
@@ -520,6 +638,12 @@ export type MessageChange =
   | 'UNSNOOZED'
   /** Something else of it changed. */
   | 'UPDATED';
+
+/** Where an in-app message leads. */
+export type MessageCtaDataInput = {
+  /** The address. A Liquid template. */
+  url?: string | null | undefined;
+};
 
 /** What opening a message does. */
 export type MessageCtaType =
@@ -588,6 +712,20 @@ export type OrdinalValue =
   | 'WEEKDAY'
   /** Saturdays and Sundays. */
   | 'WEEKEND';
+
+/** Which channels a workflow uses where a subscriber does not say otherwise. */
+export type PreferenceSettingsInput = {
+  /** Whether it uses chat. */
+  chat?: boolean | null | undefined;
+  /** Whether it uses e-mail. */
+  email?: boolean | null | undefined;
+  /** Whether it uses the inbox. */
+  in_app?: boolean | null | undefined;
+  /** Whether it uses push. */
+  push?: boolean | null | undefined;
+  /** Whether it uses SMS. */
+  sms?: boolean | null | undefined;
+};
 
 /** A provider that a job sends through. */
 export type Provider =
@@ -802,6 +940,14 @@ export type RemoveTopicMembersInput = {
   topicKey: string;
 };
 
+/** Where replies to a message are sent on to. */
+export type ReplyCallbackInput = {
+  /** Whether they are. */
+  active?: boolean | null | undefined;
+  /** The address they go to. */
+  url?: string | null | undefined;
+};
+
 /** A subscriber's address at a chat or push integration. */
 export type SetSubscriberChannelInput = {
   /** The address. It replaces the one that is there. */
@@ -844,6 +990,14 @@ export type StepContentIssueType =
   /** It is beyond a limit of the gateway. */
   | 'TIER_LIMIT_EXCEEDED';
 
+/** What the author of a step can fill in, in the place of what steps of its type have. */
+export type StepControlsInput = {
+  /** The JSON Schema of the control values. */
+  dataSchema?: unknown;
+  /** How an editor shows the controls: `{ group, properties: { <control>: { component, placeholder, properties } } }`. */
+  uiSchema?: unknown;
+};
+
 /** A condition on a step, a variant or an integration. */
 export type StepFilterInput = {
   /** Its comparisons. */
@@ -863,6 +1017,17 @@ export type StepIntegrationIssueType =
   /** Its channel has no active integration. */
   | 'MISSING_INTEGRATION';
 
+/** What a digest or delay step is told: exactly one of the fields. Control values go before it. */
+export type StepMetadataInput =
+  {   /** A delay for a while. */
+  delayRegular: DelayRegularMetadataInput; delayScheduled?: never; digestRegular?: never; digestTimed?: never; }
+  |  { delayRegular?: never;   /** A delay until an instant. */
+  delayScheduled: DelayScheduledMetadataInput; digestRegular?: never; digestTimed?: never; }
+  |  { delayRegular?: never; delayScheduled?: never;   /** A digest that collects for a while. */
+  digestRegular: DigestRegularMetadataInput; digestTimed?: never; }
+  |  { delayRegular?: never; delayScheduled?: never; digestRegular?: never;   /** A digest that collects until a time. */
+  digestTimed: DigestTimedMetadataInput; };
+
 /** What kind of digest or delay a step is. */
 export type StepMetadataType =
   /** A digest for a while, but only when another event came shortly before. */
@@ -873,6 +1038,20 @@ export type StepMetadataType =
   | 'SCHEDULED'
   /** A digest until a time of day, week or month. */
   | 'TIMED';
+
+/** The content of a step that sends. Control values of the same meaning go before it. */
+export type StepTemplateInput = {
+  /** The blocks of an e-mail, in the place of a text. */
+  blocks?: Array<EmailBlockInput> | null | undefined;
+  /** The text. A Liquid template. */
+  content?: string | null | undefined;
+  /** The call to action of an in-app message. */
+  cta?: MessageCtaInput | null | undefined;
+  /** The subject. A Liquid template. */
+  subject?: string | null | undefined;
+  /** The title of a push message. A Liquid template. */
+  title?: string | null | undefined;
+};
 
 /** What a step of a workflow does: send through a channel, or act on the run. */
 export type StepType =
@@ -898,6 +1077,28 @@ export type StepType =
   | 'TRIGGER'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
+
+/** A variant of a step: the first whose conditions hold runs in its place. */
+export type StepVariantInput = {
+  /** The internal id of a variant that is there already, which it stays. */
+  _id?: string | null | undefined;
+  /** Whether it runs; it does by default. */
+  active?: boolean | null | undefined;
+  /** What fills in the controls, by control. Of a step that is there already they stay where they are not given; an empty object removes them. */
+  controlValues?: unknown;
+  /** Its conditions. */
+  filters?: Array<StepFilterInput> | null | undefined;
+  /** What a digest or delay is told. */
+  metadata?: StepMetadataInput | null | undefined;
+  /** Its name. */
+  name?: string | null | undefined;
+  /** Where replies are sent on to. */
+  replyCallback?: ReplyCallbackInput | null | undefined;
+  /** Whether the steps after it stop when it fails. */
+  shouldStopOnFail?: boolean | null | undefined;
+  /** Its content. */
+  template?: StepTemplateInput | null | undefined;
+};
 
 /** What subscribers are ordered by; ties break on `_id`. */
 export type SubscriberOrder =
@@ -976,6 +1177,22 @@ export type TimeUnit =
   /** Weeks. */
   | 'WEEKS';
 
+/** When a timed digest ends. */
+export type TimedConfigInput = {
+  /** The time of day: `09:30`. */
+  atTime?: string | null | undefined;
+  /** The days of the month, by number. */
+  monthDays?: Array<string> | null | undefined;
+  /** How the days of the month are chosen. */
+  monthlyType?: MonthlyType | null | undefined;
+  /** Which of the days that `ordinalValue` counts. */
+  ordinal?: Ordinal | null | undefined;
+  /** What `ordinal` counts. */
+  ordinalValue?: OrdinalValue | null | undefined;
+  /** The days of the week. */
+  weekDays?: Array<WeekDay> | null | undefined;
+};
+
 /** What became of the membership of a subscriber. */
 export type TopicMemberOutcome =
   /** It began, or it ended. */
@@ -1042,6 +1259,106 @@ export type TriggerType =
   | 'EVENT'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
+
+/** What an editor shows a control with. */
+export type UiComponent =
+  /** The component for: block editor. */
+  | 'BLOCK_EDITOR'
+  /** The component for: chat body. */
+  | 'CHAT_BODY'
+  /** The component for: data. */
+  | 'DATA'
+  /** The component for: delay amount. */
+  | 'DELAY_AMOUNT'
+  /** The component for: delay cron. */
+  | 'DELAY_CRON'
+  /** The component for: delay dynamic key. */
+  | 'DELAY_DYNAMIC_KEY'
+  /** The component for: delay type. */
+  | 'DELAY_TYPE'
+  /** The component for: delay unit. */
+  | 'DELAY_UNIT'
+  /** The component for: digest amount. */
+  | 'DIGEST_AMOUNT'
+  /** The component for: digest cron. */
+  | 'DIGEST_CRON'
+  /** The component for: digest key. */
+  | 'DIGEST_KEY'
+  /** The component for: digest type. */
+  | 'DIGEST_TYPE'
+  /** The component for: digest unit. */
+  | 'DIGEST_UNIT'
+  /** The component for: disable sanitization switch. */
+  | 'DISABLE_SANITIZATION_SWITCH'
+  /** The component for: email body. */
+  | 'EMAIL_BODY'
+  /** The component for: email editor select. */
+  | 'EMAIL_EDITOR_SELECT'
+  /** The component for: extend to schedule. */
+  | 'EXTEND_TO_SCHEDULE'
+  /** The component for: in app avatar. */
+  | 'IN_APP_AVATAR'
+  /** The component for: in app body. */
+  | 'IN_APP_BODY'
+  /** The component for: in app button dropdown. */
+  | 'IN_APP_BUTTON_DROPDOWN'
+  /** The component for: in app disable sanitization switch. */
+  | 'IN_APP_DISABLE_SANITIZATION_SWITCH'
+  /** The component for: in app primary subject. */
+  | 'IN_APP_PRIMARY_SUBJECT'
+  /** The component for: layout email. */
+  | 'LAYOUT_EMAIL'
+  /** The component for: layout select. */
+  | 'LAYOUT_SELECT'
+  /** The component for: push body. */
+  | 'PUSH_BODY'
+  /** The component for: push subject. */
+  | 'PUSH_SUBJECT'
+  /** The component for: query editor. */
+  | 'QUERY_EDITOR'
+  /** The component for: sms body. */
+  | 'SMS_BODY'
+  /** The component for: text full line. */
+  | 'TEXT_FULL_LINE'
+  /** The component for: text inline label. */
+  | 'TEXT_INLINE_LABEL'
+  /** The component for: throttle dynamic key. */
+  | 'THROTTLE_DYNAMIC_KEY'
+  /** The component for: throttle key. */
+  | 'THROTTLE_KEY'
+  /** The component for: throttle threshold. */
+  | 'THROTTLE_THRESHOLD'
+  /** The component for: throttle type. */
+  | 'THROTTLE_TYPE'
+  /** The component for: throttle unit. */
+  | 'THROTTLE_UNIT'
+  /** The component for: throttle window. */
+  | 'THROTTLE_WINDOW'
+  /** The component for: url text box. */
+  | 'URL_TEXT_BOX';
+
+/** Which form an editor shows the controls of a step in. */
+export type UiGroup =
+  /** The form for: chat. */
+  | 'CHAT'
+  /** The form for: delay. */
+  | 'DELAY'
+  /** The form for: digest. */
+  | 'DIGEST'
+  /** The form for: email. */
+  | 'EMAIL'
+  /** The form for: in app. */
+  | 'IN_APP'
+  /** The form for: layout. */
+  | 'LAYOUT'
+  /** The form for: push. */
+  | 'PUSH'
+  /** The form for: skip. */
+  | 'SKIP'
+  /** The form for: sms. */
+  | 'SMS'
+  /** The form for: throttle. */
+  | 'THROTTLE';
 
 /** Which messages are taken back. */
 export type UnarchiveMessagesInput = {
@@ -1147,6 +1464,36 @@ export type WorkflowOrigin =
   /** In the service, made with its first editor. */
   | 'SVC_CLOUD_V1';
 
+/** One step of a workflow. */
+export type WorkflowStepInput = {
+  /** The internal id of a step that is there already, which it stays. */
+  _id?: string | null | undefined;
+  /** Whether it runs; it does by default. */
+  active?: boolean | null | undefined;
+  /** What fills in the controls, by control. Of a step that is there already they stay where they are not given; an empty object removes them. */
+  controlValues?: unknown;
+  /** What can be filled in. Of a step that is there already it stays where it is not given. */
+  controls?: StepControlsInput | null | undefined;
+  /** Its conditions; it always runs without any. */
+  filters?: Array<StepFilterInput> | null | undefined;
+  /** What a digest or delay is told. */
+  metadata?: StepMetadataInput | null | undefined;
+  /** Its name. */
+  name?: string | null | undefined;
+  /** Where replies are sent on to. */
+  replyCallback?: ReplyCallbackInput | null | undefined;
+  /** Whether the steps after it stop when it fails. */
+  shouldStopOnFail?: boolean | null | undefined;
+  /** Its identifier, unique in the workflow, by which templates of later steps know it; made from `name` where it is not given. A step of the same identifier that is there already stays the same one. */
+  stepId?: string | null | undefined;
+  /** Its content, all of it. Of a step that is there already it stays where it is not given. */
+  template?: StepTemplateInput | null | undefined;
+  /** What it does. */
+  type: StepType;
+  /** At most 10 variants, of which the first whose conditions hold runs in its place. */
+  variants?: Array<StepVariantInput> | null | undefined;
+};
+
 export type CreateIntegrationMutationVariables = Exact<{
   input: CreateIntegrationInput;
 }>;
@@ -1185,6 +1532,29 @@ export type ProvidersQueryVariables = Exact<{
 
 
 export type ProvidersQuery = { providers: Array<{ providerId: string, channel: Channel, name: string, isBuilt: boolean, credentials: Array<{ name: string, type: ProviderCredentialType, isRequired: boolean, isSecret: boolean, description: string }> }> };
+
+export type CreateWorkflowMutationVariables = Exact<{
+  input: CreateWorkflowInput;
+}>;
+
+
+export type CreateWorkflowMutation = { createWorkflow:
+    | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
+    | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, message: string, value: unknown }> }
+    | { __typename: 'WorkflowPayload', workflow: { _id: string, workflowId: string, name: string }, issues: Array<{ stepId: string, issues: { controls: Array<{ control: string, issueType: StepContentIssueType }>, integration: Array<{ issueType: StepIntegrationIssueType }> } }> }
+   };
+
+export type WholeWorkflowQueryVariables = Exact<{
+  workflowId: string;
+}>;
+
+
+export type WholeWorkflowQuery = { workflow: { workflowId: string, slug: string, name: string, description: string, active: boolean, draft: boolean, critical: boolean, severity: Severity | null, tags: Array<string>, origin: WorkflowOrigin | null, data: unknown, payloadSchema: unknown, deleted: boolean, createdAt: string, updatedAt: string, _creatorId: string | null, _notificationGroupId: string | null, preferenceSettings: { email: boolean | null, in_app: boolean | null }, triggers: Array<{ type: TriggerType, identifier: string, variables: Array<{ name: string }>, subscriberVariables: Array<{ name: string }> }>, steps: Array<{ _id: string | null, _templateId: string | null, _parentId: string | null, stepId: string, name: string | null, type: StepType, active: boolean | null, shouldStopOnFail: boolean | null, template: unknown, controlValues: unknown, controls: { dataSchema: unknown, uiSchema: { group: UiGroup | null, properties: Array<{ name: string, component: UiComponent }> } | null }, issues: { controls: Array<{ control: string }> } | null, filters: Array<{ isNegated: boolean, type: FilterType, value: FilterGroup, children: Array<{ field: string, operator: FilterOperator, value: string, on: FilterSubject }> }>, replyCallback: { active: boolean | null, url: string | null } | null, metadata:
+        | { __typename: 'DelayRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null }
+        | { __typename: 'DelayScheduledMetadata', type: StepMetadataType, delayPath: string }
+        | { __typename: 'DigestRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, backoffAmount: number | null, backoffUnit: TimeUnit | null, updateMode: boolean | null }
+        | { __typename: 'DigestTimedMetadata', type: StepMetadataType, unit: TimeUnit | null, timed: { atTime: string | null, weekDays: Array<WeekDay>, ordinal: Ordinal | null } | null }
+       | null, variants: Array<{ name: string | null, template: unknown, controlValues: unknown, filters: Array<{ type: FilterType }> }> }> } | null };
 
 export type ActivityQueryVariables = Exact<{
   first: number;
@@ -1773,7 +2143,7 @@ export type WorkflowStepOfQueryVariables = Exact<{
 }>;
 
 
-export type WorkflowStepOfQuery = { workflowStep: { _id: string, stepId: string, name: string, slug: string, type: StepType, origin: WorkflowOrigin, workflowId: string, workflowDatabaseId: string, controlValues: unknown, variables: unknown, controls: { dataSchema: unknown, uiSchema: unknown }, issues: { controls: Array<{ control: string, issueType: StepContentIssueType, variableName: string | null, message: string }>, integration: Array<{ integration: string, issueType: StepIntegrationIssueType, variableName: string | null, message: string }> } | null } | null };
+export type WorkflowStepOfQuery = { workflowStep: { _id: string, stepId: string, name: string, slug: string, type: StepType, origin: WorkflowOrigin, workflowId: string, workflowDatabaseId: string, controlValues: unknown, variables: unknown, controls: { dataSchema: unknown, uiSchema: { group: UiGroup | null, properties: Array<{ name: string, component: UiComponent, placeholder: unknown, properties: Array<{ name: string }> }> } | null }, issues: { controls: Array<{ control: string, issueType: StepContentIssueType, variableName: string | null, message: string }>, integration: Array<{ integration: string, issueType: StepIntegrationIssueType, variableName: string | null, message: string }> } | null } | null };
 
 export type WorkflowOfQueryVariables = Exact<{
   workflowId: string;
@@ -1827,6 +2197,8 @@ export const CreateIntegrationDocument = {"kind":"Document","definitions":[{"kin
 export const ActivateIntegrationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ActivateIntegration"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"integrationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateIntegration"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"integrationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"integrationId"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"active"},"value":{"kind":"BooleanValue","value":true}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"setPrimaryIntegration"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"integrationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"integrationId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<ActivateIntegrationMutation, ActivateIntegrationMutationVariables>;
 export const PrimaryOnesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PrimaryOnes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"integrations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"primary"},"value":{"kind":"BooleanValue","value":true}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"identifier"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}}]}}]}}]}}]}}]} as unknown as DocumentNode<PrimaryOnesQuery, PrimaryOnesQueryVariables>;
 export const ProvidersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Providers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"channel"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Channel"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"providers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"channel"},"value":{"kind":"Variable","name":{"kind":"Name","value":"channel"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isBuilt"}},{"kind":"Field","name":{"kind":"Name","value":"credentials"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"isRequired"}},{"kind":"Field","name":{"kind":"Name","value":"isSecret"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}}]}}]}}]} as unknown as DocumentNode<ProvidersQuery, ProvidersQueryVariables>;
+export const CreateWorkflowDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateWorkflow"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateWorkflowInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createWorkflow"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WorkflowPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"workflow"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"workflowId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stepId"}},{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"controls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"control"}},{"kind":"Field","name":{"kind":"Name","value":"issueType"}}]}},{"kind":"Field","name":{"kind":"Name","value":"integration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issueType"}}]}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ValidationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ConflictError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]}}]} as unknown as DocumentNode<CreateWorkflowMutation, CreateWorkflowMutationVariables>;
+export const WholeWorkflowDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WholeWorkflow"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"workflow"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"workflowId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"workflowId"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"draft"}},{"kind":"Field","name":{"kind":"Name","value":"critical"}},{"kind":"Field","name":{"kind":"Name","value":"severity"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"origin"}},{"kind":"Field","name":{"kind":"Name","value":"data"}},{"kind":"Field","name":{"kind":"Name","value":"payloadSchema"}},{"kind":"Field","name":{"kind":"Name","value":"deleted"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"_creatorId"}},{"kind":"Field","name":{"kind":"Name","value":"_notificationGroupId"}},{"kind":"Field","name":{"kind":"Name","value":"preferenceSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"in_app"}}]}},{"kind":"Field","name":{"kind":"Name","value":"triggers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"identifier"}},{"kind":"Field","name":{"kind":"Name","value":"variables"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscriberVariables"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"_templateId"}},{"kind":"Field","name":{"kind":"Name","value":"_parentId"}},{"kind":"Field","name":{"kind":"Name","value":"stepId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"shouldStopOnFail"}},{"kind":"Field","name":{"kind":"Name","value":"template"}},{"kind":"Field","name":{"kind":"Name","value":"controls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dataSchema"}},{"kind":"Field","name":{"kind":"Name","value":"uiSchema"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"group"}},{"kind":"Field","name":{"kind":"Name","value":"properties"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"component"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"controlValues"}},{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"controls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"control"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"filters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isNegated"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"children"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"operator"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"on"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"replyCallback"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"metadata"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DigestRegularMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"digestKey"}},{"kind":"Field","name":{"kind":"Name","value":"backoffAmount"}},{"kind":"Field","name":{"kind":"Name","value":"backoffUnit"}},{"kind":"Field","name":{"kind":"Name","value":"updateMode"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DigestTimedMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"timed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"atTime"}},{"kind":"Field","name":{"kind":"Name","value":"weekDays"}},{"kind":"Field","name":{"kind":"Name","value":"ordinal"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DelayRegularMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DelayScheduledMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"delayPath"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"variants"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"template"}},{"kind":"Field","name":{"kind":"Name","value":"controlValues"}},{"kind":"Field","name":{"kind":"Name","value":"filters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<WholeWorkflowQuery, WholeWorkflowQueryVariables>;
 export const ActivityDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Activity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transactionId"}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"jobs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"executionDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"notification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transactionId"}}]}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"5"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tags"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<ActivityQuery, ActivityQueryVariables>;
 export const InboxesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Inboxes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Subscriber"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"unread"},"name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}},{"kind":"Argument","name":{"kind":"Name","value":"channel"},"value":{"kind":"EnumValue","value":"IN_APP"}},{"kind":"Argument","name":{"kind":"Name","value":"read"},"value":{"kind":"BooleanValue","value":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"notifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"3"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jobs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}}]}}]}}]}}]}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<InboxesQuery, InboxesQueryVariables>;
 export const PageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Page"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"count"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"capped"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscribers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"5"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"count"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"capped"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}}]}}]}}]}}]}}]} as unknown as DocumentNode<PageQuery, PageQueryVariables>;
@@ -1880,6 +2252,6 @@ export const FollowedDocument = {"kind":"Document","definitions":[{"kind":"Opera
 export const MarkInEnvironmentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MarkInEnvironment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markMessagesAs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"StringValue","value":"ada","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"messageIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"markAs"},"value":{"kind":"EnumValue","value":"READ"}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MarkMessagesAsPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}}]}}]}}]} as unknown as DocumentNode<MarkInEnvironmentMutation, MarkInEnvironmentMutationVariables>;
 export const TriggerWelcomeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TriggerWelcome"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"triggerEvents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"events"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"StringValue","value":"welcome","block":false}},{"kind":"ObjectField","name":{"kind":"Name","value":"to"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"StringValue","value":"ada","block":false}}]}},{"kind":"ObjectField","name":{"kind":"Name","value":"transactionId"},"value":{"kind":"StringValue","value":"shared","block":false}}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TriggerEventsPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]}}]} as unknown as DocumentNode<TriggerWelcomeMutation, TriggerWelcomeMutationVariables>;
 export const ChangesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"Changes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messageChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"StringValue","value":"ada","block":false}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unseenCount"}},{"kind":"Field","name":{"kind":"Name","value":"message"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}}]}}]}}]}}]} as unknown as DocumentNode<ChangesSubscription, ChangesSubscriptionVariables>;
-export const WorkflowStepOfDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WorkflowStepOf"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"stepId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"workflowStep"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"workflowId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}}},{"kind":"Argument","name":{"kind":"Name","value":"stepId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"stepId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"stepId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"origin"}},{"kind":"Field","name":{"kind":"Name","value":"workflowId"}},{"kind":"Field","name":{"kind":"Name","value":"workflowDatabaseId"}},{"kind":"Field","name":{"kind":"Name","value":"controls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dataSchema"}},{"kind":"Field","name":{"kind":"Name","value":"uiSchema"}}]}},{"kind":"Field","name":{"kind":"Name","value":"controlValues"}},{"kind":"Field","name":{"kind":"Name","value":"variables"}},{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"controls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"control"}},{"kind":"Field","name":{"kind":"Name","value":"issueType"}},{"kind":"Field","name":{"kind":"Name","value":"variableName"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"integration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"integration"}},{"kind":"Field","name":{"kind":"Name","value":"issueType"}},{"kind":"Field","name":{"kind":"Name","value":"variableName"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<WorkflowStepOfQuery, WorkflowStepOfQueryVariables>;
+export const WorkflowStepOfDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WorkflowStepOf"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"stepId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"workflowStep"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"workflowId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}}},{"kind":"Argument","name":{"kind":"Name","value":"stepId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"stepId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"stepId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"origin"}},{"kind":"Field","name":{"kind":"Name","value":"workflowId"}},{"kind":"Field","name":{"kind":"Name","value":"workflowDatabaseId"}},{"kind":"Field","name":{"kind":"Name","value":"controls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dataSchema"}},{"kind":"Field","name":{"kind":"Name","value":"uiSchema"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"group"}},{"kind":"Field","name":{"kind":"Name","value":"properties"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"component"}},{"kind":"Field","name":{"kind":"Name","value":"placeholder"}},{"kind":"Field","name":{"kind":"Name","value":"properties"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"controlValues"}},{"kind":"Field","name":{"kind":"Name","value":"variables"}},{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"controls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"control"}},{"kind":"Field","name":{"kind":"Name","value":"issueType"}},{"kind":"Field","name":{"kind":"Name","value":"variableName"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"integration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"integration"}},{"kind":"Field","name":{"kind":"Name","value":"issueType"}},{"kind":"Field","name":{"kind":"Name","value":"variableName"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<WorkflowStepOfQuery, WorkflowStepOfQueryVariables>;
 export const WorkflowOfDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WorkflowOf"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"workflow"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"workflowId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<WorkflowOfQuery, WorkflowOfQueryVariables>;
 export const WorkflowByIdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WorkflowById"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Workflow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"draft"}},{"kind":"Field","name":{"kind":"Name","value":"preferenceSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"sms"}},{"kind":"Field","name":{"kind":"Name","value":"in_app"}},{"kind":"Field","name":{"kind":"Name","value":"chat"}},{"kind":"Field","name":{"kind":"Name","value":"push"}}]}},{"kind":"Field","name":{"kind":"Name","value":"critical"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Step"}},{"kind":"Field","name":{"kind":"Name","value":"variants"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Step"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"_organizationId"}},{"kind":"Field","name":{"kind":"Name","value":"_creatorId"}},{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}},{"kind":"Field","name":{"kind":"Name","value":"triggers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"identifier"}}]}},{"kind":"Field","name":{"kind":"Name","value":"origin"}},{"kind":"Field","name":{"kind":"Name","value":"_notificationGroupId"}},{"kind":"Field","name":{"kind":"Name","value":"notificationGroup"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"_environmentId"}},{"kind":"Field","name":{"kind":"Name","value":"_organizationId"}},{"kind":"Field","name":{"kind":"Name","value":"_parentId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"_parentId"}},{"kind":"Field","name":{"kind":"Name","value":"deleted"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedBy"}},{"kind":"Field","name":{"kind":"Name","value":"data"}},{"kind":"Field","name":{"kind":"Name","value":"workflowIntegrationStatus"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Step"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WorkflowStepFields"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"uuid"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"_templateId"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"shouldStopOnFail"}},{"kind":"Field","name":{"kind":"Name","value":"template"}},{"kind":"Field","name":{"kind":"Name","value":"filters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}}]}},{"kind":"Field","name":{"kind":"Name","value":"_parentId"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DigestRegularMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"digestKey"}},{"kind":"Field","name":{"kind":"Name","value":"backoff"}},{"kind":"Field","name":{"kind":"Name","value":"backoffAmount"}},{"kind":"Field","name":{"kind":"Name","value":"backoffUnit"}},{"kind":"Field","name":{"kind":"Name","value":"updateMode"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DigestTimedMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"digestKey"}},{"kind":"Field","name":{"kind":"Name","value":"timed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"atTime"}},{"kind":"Field","name":{"kind":"Name","value":"monthDays"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DelayRegularMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DelayScheduledMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"delayPath"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"replyCallback"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]} as unknown as DocumentNode<WorkflowByIdQuery, WorkflowByIdQueryVariables>;
