@@ -145,6 +145,8 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   /** Since when it is a dead letter: given up, and kept to be driven again. */
   deadLetteredAt?: Date;
   deadLetterReason?: string;
+  /** When it is removed; never where there is none. */
+  expireAt?: Date;
   createdAt: Date;
 };
 
@@ -190,7 +192,10 @@ export const Notification = z.object({
   contextKeys: z.array(z.string()).optional(),
 });
 /** A notification as it is stored: without its joins. */
-export type Notification = Omit<z.infer<typeof Notification>, 'subscriber' | 'template' | 'jobs'>;
+export type Notification = Omit<z.infer<typeof Notification>, 'subscriber' | 'template' | 'jobs'> & {
+  /** When it is removed; never where there is none. */
+  expireAt?: Date;
+};
 
 /** How a list of notifications can be ordered. */
 export const NOTIFICATION_ORDERS = ['newest_first', 'oldest_first'] as const;

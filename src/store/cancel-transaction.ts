@@ -3,6 +3,7 @@ import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './connect.ts';
 import { handOverDigest } from './digest-windows.ts';
+import { expiring } from './expiry.ts';
 import { Plan, schedule } from './work.ts';
 
 /** How many jobs one transaction cancels, at most. */
@@ -60,7 +61,10 @@ async function cancelPage(store: Store, session: ClientSession, waiting: Filter<
     details.push(detailOf(job, 'Canceled with its transaction', now));
     details.push(...(await cancelFollowing(store, session, job, now)));
   }
-  if (details.length > 0) await store.collections.executionDetails.insertMany(details, { session });
+  if (details.length > 0) {
+    const kept = expiring(details, store.retention.detailDays);
+    await store.collections.executionDetails.insertMany(kept, { session });
+  }
   await schedule(store, plan, session);
   return count;
 }

@@ -7,6 +7,7 @@ import type { Scope } from '../model/scalars.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Trigger } from '../model/trigger.ts';
 import type { Store } from './connect.ts';
+import { expiring, keepWaiting } from './expiry.ts';
 import { type JobBatch, type Lane, Plan, RUN_JOBS, schedule, WORK_COLLECTION, workDocument } from './work.ts';
 
 /** The database as a transaction sees it; what is written with its session is written with all the rest, or not at all. */
@@ -162,15 +163,23 @@ async function writeCommits(
     const { matchedCount } = await collections.jobs.bulkWrite(changes, { session, ordered: false });
     if (matchedCount !== changes.length) throw new Outdated('a job was changed by another');
   }
-  const details = commits.flatMap(({ executionDetails }) => executionDetails);
+  const details = expiring(
+    commits.flatMap(({ executionDetails }) => executionDetails),
+    store.retention.detailDays,
+  );
   if (details.length > 0) await collections.executionDetails.insertMany(details, { session });
-  const messages = commits.flatMap((commit) => commit.messages);
+  const messages = expiring(
+    commits.flatMap((commit) => commit.messages),
+    store.retention.messageDays,
+  );
   if (messages.length > 0) {
     const writes = messages.map((message) => ({
       replaceOne: { filter: { _id: message._id }, replacement: message, upsert: true },
     }));
     await collections.messages.bulkWrite(writes, { session, ordered: false });
   }
+  const waits = commits.flatMap(({ wait, scope: { _environmentId } }) => (wait ? { _environmentId, ...wait } : []));
+  await keepWaiting({ store, session }, waits, now);
   await schedule(store, plan, session);
 }
 

@@ -3,6 +3,7 @@ import type { ObjectId } from 'mongodb';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import type { Store } from './connect.ts';
+import { expiring, expiringRun } from './expiry.ts';
 import { isDuplicateKey } from './mongo-errors.ts';
 import { type Lane, Plan, schedule } from './work.ts';
 
@@ -85,14 +86,21 @@ function planOf(runs: readonly NotificationRun[], lane: Lane): Plan {
 }
 
 async function insertRuns(store: Store, runs: readonly NotificationRun[], plan: Plan): Promise<void> {
-  const { client, collections } = store;
-  const jobs = runs.flatMap((run) => run.jobs);
-  const executionDetails = runs.flatMap((run) => run.executionDetails);
-  const messages = runs.flatMap((run) => run.messages);
+  const { client, collections, retention } = store;
+  const kept = runs.map((run) => expiringRun(run, store));
+  const jobs = kept.flatMap((run) => run.jobs);
+  const executionDetails = expiring(
+    runs.flatMap((run) => run.executionDetails),
+    retention.detailDays,
+  );
+  const messages = expiring(
+    runs.flatMap((run) => run.messages),
+    retention.messageDays,
+  );
   await client.withSession((session) =>
     session.withTransaction(async () => {
       await collections.notifications.insertMany(
-        runs.map((run) => run.notification),
+        kept.map((run) => run.notification),
         { session },
       );
       if (jobs.length > 0) await collections.jobs.insertMany(jobs, { session });
