@@ -1,5 +1,5 @@
 import type { Store } from '../store/connect.ts';
-import { listEnvironments } from '../store/environments.ts';
+import { everyEnvironment } from '../store/environments.ts';
 import { type Finding, note, type Section, warning } from './finding.ts';
 
 const SHA_256 = /^[0-9a-f]{64}$/;
@@ -8,7 +8,7 @@ const SHA_256 = /^[0-9a-f]{64}$/;
 export async function checkEnvironments(store: Store): Promise<Section> {
   const findings: Finding[] = [];
   let count = 0;
-  for await (const { _id, name, apiKeys } of listEnvironments(store)) {
+  for await (const { _id, name, apiKeys } of everyEnvironment(store)) {
     count += 1;
     const example = `${_id}`;
     const hashes = Array.isArray(apiKeys) ? apiKeys.map(({ hash }) => hash) : [];

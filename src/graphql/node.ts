@@ -5,6 +5,7 @@ import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 
 const NODE_TYPES = [
+  'Environment',
   'ExecutionDetail',
   'Integration',
   'Job',

@@ -2,6 +2,7 @@ import { builder } from './builder.ts';
 import './connection.ts';
 import './message-changed.ts';
 import './message.ts';
+import './environment.ts';
 import './execution-detail.ts';
 import './inbox.ts';
 import './integration.ts';

@@ -1,8 +1,10 @@
 import { ObjectId } from 'mongodb';
-import type { Environment } from '../model/environment.ts';
+import { type ApiKey, type Environment, isValidAt } from '../model/environment.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './connect.ts';
 import { isDuplicateKey } from './mongo-errors.ts';
+import { byId, listPage, type Page, type PageArgs } from './pages.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Whose an API key is: the environment that it opens, and the user that it belongs to. */
 export interface ApiKeyOwner {
@@ -11,7 +13,7 @@ export interface ApiKeyOwner {
 }
 
 /**
- * The owner of an API key, or null where no environment has it.
+ * The owner of an API key, or null where no environment has it, or it has expired.
  * @param hash the SHA-256 of the key in hex
  */
 export async function findApiKeyOwner({ collections }: Store, hash: string): Promise<ApiKeyOwner | null> {
@@ -19,11 +21,72 @@ export async function findApiKeyOwner({ collections }: Store, hash: string): Pro
     { 'apiKeys.hash': hash },
     { projection: { _organizationId: 1, apiKeys: 1 } },
   );
-  const key = environment?.apiKeys.find((apiKey) => apiKey.hash === hash);
+  const key = environment?.apiKeys.find((apiKey) => apiKey.hash === hash && isValidAt(apiKey, new Date()));
   if (environment == null || key === undefined) return null;
   const { _id: _environmentId, _organizationId } = environment;
   return { scope: { _environmentId, _organizationId }, _userId: key._userId };
 }
+
+/** The environments of the organization of these ids, in their order; null in the place of each that does not exist. */
+export async function findEnvironments(
+  { collections }: Store,
+  { _organizationId }: Scope,
+  _ids: readonly ObjectId[],
+): Promise<(Environment | null)[]> {
+  const found = await collections.environments.find({ _id: { $in: [..._ids] }, _organizationId }).toArray();
+  const byHex = new Map(found.map((environment) => [environment._id.toHexString(), environment]));
+  return _ids.map((_id) => byHex.get(_id.toHexString()) ?? null);
+}
+
+/** One page of the organization's environments, in the order of their creation. */
+export const listEnvironments = (
+  { collections }: Store,
+  { _organizationId }: Scope,
+  page: PageArgs,
+): Promise<Page<Environment>> => listPage(collections.environments, { _organizationId }, byId('ASC'), page);
+
+export async function insertEnvironment({ collections }: Store, environment: Environment): Promise<Environment> {
+  await collections.environments.insertOne(environment);
+  return environment;
+}
+
+/** Names an environment of the organization anew. @returns the environment as it is then, null where there is none */
+export const renameEnvironment = (
+  { collections }: Store,
+  { _organizationId }: Scope,
+  _id: ObjectId,
+  name: string,
+  now: Date,
+): Promise<Environment | null> =>
+  collections.environments.findOneAndUpdate(
+    { _id, _organizationId },
+    { $set: { name, updatedAt: now } },
+    { returnDocument: 'after' },
+  );
+
+/**
+ * Changes the API keys of an environment, from what they are at that moment; those that have expired go.
+ * @param change it may throw, and is called again when another change came first
+ * @returns the environment as it is then, null where there is none
+ */
+export const changeApiKeys = (
+  store: Store,
+  { _environmentId, _organizationId }: Scope,
+  now: Date,
+  change: (apiKeys: readonly ApiKey[]) => ApiKey[],
+): Promise<Environment | null> =>
+  inTransaction(store, async (session) => {
+    const { environments } = store.collections;
+    const own = { _id: _environmentId, _organizationId };
+    const environment = await environments.findOne(own, { session });
+    if (environment === null) return null;
+    const apiKeys = change((environment.apiKeys ?? []).filter((apiKey) => isValidAt(apiKey, now)));
+    return environments.findOneAndUpdate(
+      own,
+      { $set: { apiKeys, updatedAt: now } },
+      { session, returnDocument: 'after' },
+    );
+  });
 
 /** Whether an environment is there and belongs to the organization. */
 export const isEnvironmentOf = async (
@@ -34,7 +97,7 @@ export const isEnvironmentOf = async (
   (await collections.environments.findOne({ _id, _organizationId }, { projection: { _id: 1 } })) !== null;
 
 /** All environments, for those who look after the database. */
-export const listEnvironments = ({
+export const everyEnvironment = ({
   collections,
 }: Store): AsyncIterable<Pick<Environment, '_id' | 'name' | 'apiKeys'>> =>
   collections.environments.find({}, { projection: { name: 1, 'apiKeys.hash': 1 } }).sort({ _id: 1 });

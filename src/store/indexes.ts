@@ -42,7 +42,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
   controls: [serving("The control values of a workflow's steps", on('_environmentId', '_workflowId', '_stepId'))],
   deletedMessages: [serving('A deletion is remembered as long as it may have to be told', EXPIRING)],
   digestWindows: [serving('Windows that nothing came into for long are forgotten', EXPIRING)],
-  environments: [serving("Who calls: the hash of the request's API key", { ...unique('apiKeys.hash'), sparse: true })],
+  environments: [
+    serving("Who calls: the hash of the request's API key", { ...unique('apiKeys.hash'), sparse: true }),
+    serving('The environments of an organization, page by page', on('_organizationId', '_id')),
+  ],
   executionDetails: [
     serving('It is kept no longer than the settings say', EXPIRING),
     serving(

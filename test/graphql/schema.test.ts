@@ -53,6 +53,7 @@ describe('the schema', () => {
     const node = schema.getType('Node');
     const nodes = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
     expect(nodes.sort()).toEqual([
+      'Environment',
       'ExecutionDetail',
       'Integration',
       'Job',

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { DomainError } from '../../errors.ts';
+import { changeApiKeys } from '../../store/environments.ts';
+import type { OperationContext } from '../context.ts';
+import { requireApiKey } from '../session/require-api-key.ts';
+import { validate } from '../validate.ts';
+import { type MadeApiKey, Name, newApiKey } from './api-key.ts';
+import { foundEnvironment } from './get-environment.ts';
+
+const MAX_API_KEYS = 100;
+
+export const CreateApiKeyInput = z.object({ name: Name.nullish() });
+
+/**
+ * Makes another API key of the caller's environment: a key never makes one of another environment.
+ * @returns the key, which nobody can read again
+ * @throws DomainError VALIDATION, UNPROCESSABLE when the environment has too many
+ */
+export async function createApiKey(
+  ctx: OperationContext,
+  input: z.input<typeof CreateApiKeyInput>,
+): Promise<MadeApiKey> {
+  requireApiKey(ctx);
+  const { name } = validate(CreateApiKeyInput, input);
+  const made = newApiKey(ctx, name ?? undefined);
+  const environment = await changeApiKeys(ctx.store, ctx.scope, ctx.now(), (apiKeys) => {
+    if (apiKeys.length < MAX_API_KEYS) return [...apiKeys, made.apiKey];
+    throw new DomainError('UNPROCESSABLE', `An environment has at most ${MAX_API_KEYS} API keys: revoke one`);
+  });
+  return { ...made, environment: foundEnvironment(environment, ctx.scope._environmentId) };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Environment } from '../../model/environment.ts';
+import { renameEnvironment } from '../../store/environments.ts';
+import type { OperationContext } from '../context.ts';
+import { requireApiKey } from '../session/require-api-key.ts';
+import { validate } from '../validate.ts';
+import { Name } from './api-key.ts';
+import { foundEnvironment, parseEnvironmentId } from './get-environment.ts';
+
+export const UpdateEnvironmentInput = z.object({ name: Name });
+
+/**
+ * Names an environment of the caller's organization anew.
+ * @throws DomainError VALIDATION, BAD_REQUEST for an id that is no object id, NOT_FOUND
+ */
+export async function updateEnvironment(
+  ctx: OperationContext,
+  environmentId: string,
+  input: z.input<typeof UpdateEnvironmentInput>,
+): Promise<Environment> {
+  requireApiKey(ctx);
+  const { name } = validate(UpdateEnvironmentInput, input);
+  const _id = parseEnvironmentId(environmentId);
+  return foundEnvironment(await renameEnvironment(ctx.store, ctx.scope, _id, name, ctx.now()), _id);
+}

@@ -1,0 +1,339 @@
+import { ObjectId } from 'mongodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { authenticate, hashApiKey } from '../../src/operations/environment/authenticate.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { startTestStore } from '../testkit/test-database.ts';
+import { graphql } from './generated/gql.ts';
+import { type Graph, startGraph } from './graph-client.ts';
+
+const store = await startTestStore();
+let ctx: OperationContext;
+let graph: Graph;
+
+/** Each test has an organization of its own, with one environment and the key "first <its id>". */
+beforeEach(async () => {
+  ctx = await startTestContext(store);
+  graph = await startGraph(ctx);
+  const { _environmentId, _organizationId } = ctx.scope;
+  const now = new Date();
+  await store.collections.environments.insertOne({
+    _id: _environmentId,
+    _organizationId,
+    name: 'Development',
+    identifier: 'development',
+    apiKeys: [{ hash: hashApiKey(`first-${_environmentId}`), _userId: ctx._userId, createdAt: now }],
+    createdAt: now,
+    updatedAt: now,
+  });
+});
+
+const encode = (_id: unknown) => Buffer.from(`Environment:${_id}`).toString('base64');
+/** Whose the key is, looked up anew: what is believed of it for a moment does not count. */
+const ownerOf = async (key: string) => {
+  try {
+    return (await authenticate({ ...store }, `ApiKey ${key}`)).scope;
+  } catch {
+    return null;
+  }
+};
+
+const Environments = graphql(`
+  query Environments($id: ID, $first: Int) {
+    environment(id: $id) {
+      id
+      _id
+      _organizationId
+      name
+      identifier
+      isCurrent
+      apiKeys {
+        id
+        name
+        _userId
+        createdAt
+        expiresAt
+      }
+    }
+    environments(first: $first) {
+      totalCount
+      edges {
+        node {
+          name
+          isCurrent
+        }
+      }
+    }
+  }
+`);
+
+const CreateEnvironment = graphql(`
+  mutation CreateEnvironment($name: String!) {
+    createEnvironment(input: { name: $name }) {
+      __typename
+      ... on CreateEnvironmentPayload {
+        key
+        apiKey {
+          id
+        }
+        environment {
+          id
+          _id
+          _organizationId
+          name
+          isCurrent
+        }
+      }
+      ... on ValidationError {
+        issues {
+          field
+        }
+      }
+    }
+  }
+`);
+
+const Rename = graphql(`
+  mutation RenameEnvironment($id: ID!, $name: String!) {
+    updateEnvironment(input: { environmentId: $id, name: $name }) {
+      __typename
+      ... on UpdateEnvironmentPayload {
+        environment {
+          name
+        }
+      }
+      ... on ValidationError {
+        issues {
+          field
+        }
+      }
+    }
+  }
+`);
+
+const CreateKey = graphql(`
+  mutation CreateApiKey($name: String) {
+    createApiKey(input: { name: $name }) {
+      __typename
+      ... on CreateApiKeyPayload {
+        key
+        apiKey {
+          id
+          name
+          expiresAt
+        }
+        environment {
+          apiKeys {
+            name
+          }
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`);
+
+const Rotate = graphql(`
+  mutation RotateApiKey($apiKeyId: ID!, $expiresAt: DateTime) {
+    rotateApiKey(input: { apiKeyId: $apiKeyId, expiresAt: $expiresAt }) {
+      __typename
+      ... on RotateApiKeyPayload {
+        key
+        apiKey {
+          name
+        }
+        environment {
+          apiKeys {
+            id
+            expiresAt
+          }
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`);
+
+const Revoke = graphql(`
+  mutation RevokeApiKey($apiKeyId: ID!) {
+    revokeApiKey(input: { apiKeyId: $apiKeyId }) {
+      __typename
+      ... on RevokeApiKeyPayload {
+        revokedApiKeyId
+        environment {
+          apiKeys {
+            id
+          }
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`);
+
+const createKey = async (name?: string) => {
+  const { createApiKey } = await graph.run(CreateKey, { name: name ?? null });
+  if (!('key' in createApiKey)) throw new Error(createApiKey.message);
+  return createApiKey;
+};
+
+describe('environments', () => {
+  it('are those of the organization, the caller’s own among them', async () => {
+    await graph.run(CreateEnvironment, { name: 'Production' });
+    const { environment, environments } = await graph.run(Environments, {});
+    expect(environment).toEqual({
+      id: encode(ctx.scope._environmentId),
+      _id: `${ctx.scope._environmentId}`,
+      _organizationId: `${ctx.scope._organizationId}`,
+      name: 'Development',
+      identifier: 'development',
+      isCurrent: true,
+      apiKeys: [
+        {
+          ...{ id: expect.stringMatching(/^[0-9a-f]{24}$/), name: null, _userId: `${ctx._userId}` },
+          ...{ createdAt: expect.any(String), expiresAt: null },
+        },
+      ],
+    });
+    expect(environments).toEqual({
+      totalCount: 2,
+      edges: [{ node: { name: 'Development', isCurrent: true } }, { node: { name: 'Production', isCurrent: false } }],
+    });
+  });
+
+  it('are made with a key that opens them and nothing else', async () => {
+    const { createEnvironment } = await graph.run(CreateEnvironment, { name: 'Production' });
+    if (!('key' in createEnvironment)) throw new Error('there is none');
+    const { key, environment } = createEnvironment;
+    expect(environment).toMatchObject({ name: 'Production', isCurrent: false });
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+    expect(await ownerOf(key)).toEqual({
+      _environmentId: new ObjectId(environment._id),
+      _organizationId: ctx.scope._organizationId,
+    });
+    const stored = await store.collections.environments.findOne({ _id: new ObjectId(environment._id) });
+    expect(JSON.stringify(stored)).not.toContain(key);
+    expect((await graph.run(CreateEnvironment, { name: '' })).createEnvironment).toMatchObject({
+      __typename: 'ValidationError',
+      issues: [{ field: 'name' }],
+    });
+  });
+
+  it('are named anew, those of other organizations not', async () => {
+    const other = new ObjectId();
+    const now = new Date();
+    await store.collections.environments.insertOne({
+      ...{ _id: other, _organizationId: new ObjectId(), name: 'Theirs', identifier: 'theirs', apiKeys: [] },
+      ...{ createdAt: now, updatedAt: now },
+    });
+    const rename = async (id: string) => (await graph.run(Rename, { id, name: 'Testing' })).updateEnvironment;
+    expect(await rename(encode(ctx.scope._environmentId))).toMatchObject({ environment: { name: 'Testing' } });
+    expect(await rename(`${other}`)).toEqual({ __typename: 'NotFoundError' });
+    expect(await rename(encode(other))).toEqual({ __typename: 'NotFoundError' });
+    expect(await rename('x')).toMatchObject({ issues: [{ field: 'environmentId' }] });
+    expect((await graph.run(Environments, { id: encode(other) })).environment).toBeNull();
+    const { data } = await graph.answer(`{ node(id: "${encode(other)}") { id } }`);
+    expect(data).toEqual({ node: null });
+  });
+});
+
+describe('API keys', () => {
+  it('are made, shown once, and open the environment at once', async () => {
+    const { key, apiKey, environment } = await createKey('deploys');
+    expect(apiKey).toMatchObject({ name: 'deploys', expiresAt: null });
+    expect(environment.apiKeys).toEqual([{ name: null }, { name: 'deploys' }]);
+    expect(await ownerOf(key)).toEqual(ctx.scope);
+    const stored = await store.collections.environments.findOne({ _id: ctx.scope._environmentId });
+    expect(JSON.stringify(stored)).not.toContain(key);
+    expect(stored?.apiKeys.at(-1)?.hash).toBe(hashApiKey(key));
+  });
+
+  it('lose none when many are made at the same moment', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => createKey()));
+    for (const { key } of made) expect(await ownerOf(key)).toEqual(ctx.scope);
+  });
+
+  it('are at most 100 an environment', async () => {
+    const apiKeys = Array.from({ length: 100 }, () => ({
+      ...{ hash: hashApiKey(`${new ObjectId()}`), _userId: ctx._userId, createdAt: new Date() },
+    }));
+    await store.collections.environments.updateOne({ _id: ctx.scope._environmentId }, { $set: { apiKeys } });
+    const { createApiKey } = await graph.run(CreateKey, {});
+    expect(createApiKey).toMatchObject({ __typename: 'ValidationError', message: expect.stringContaining('100') });
+  });
+
+  it('are replaced at once where the old one is given no time', async () => {
+    const old = await createKey('deploys');
+    const { rotateApiKey } = await graph.run(Rotate, { apiKeyId: old.apiKey.id });
+    expect(rotateApiKey).toMatchObject({ apiKey: { name: 'deploys' } });
+    expect(await ownerOf(old.key)).toBeNull();
+    expect('key' in rotateApiKey && (await ownerOf(rotateApiKey.key))).toEqual(ctx.scope);
+  });
+
+  it('work on until the instant that is given', async () => {
+    const old = await createKey();
+    const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const { rotateApiKey } = await graph.run(Rotate, { apiKeyId: old.apiKey.id, expiresAt: inAWeek });
+    expect(rotateApiKey).toMatchObject({ __typename: 'RotateApiKeyPayload' });
+    expect(await ownerOf(old.key)).toEqual(ctx.scope);
+    await store.collections.environments.updateOne(
+      { 'apiKeys.hash': hashApiKey(old.key) },
+      { $set: { 'apiKeys.$.expiresAt': new Date(Date.now() - 1) } },
+    );
+    expect(await ownerOf(old.key)).toBeNull();
+    const { environment } = await graph.run(Environments, {});
+    expect(environment?.apiKeys.map(({ id }) => id)).not.toContain(old.apiKey.id);
+    for (const expiresAt of [new Date(Date.now() - 1_000), new Date(Date.now() + 91 * 86_400_000)]) {
+      const { apiKey } = await createKey();
+      const late = await graph.run(Rotate, { apiKeyId: apiKey.id, expiresAt: expiresAt.toISOString() });
+      expect(late.rotateApiKey).toMatchObject({ __typename: 'ValidationError' });
+    }
+  });
+
+  it.each([
+    ['NotFoundError', null],
+    ['ConflictError', new Date(Date.now() + 86_400_000).toISOString()],
+  ])('are replaced once, however often it is asked at the same moment: %s', async (refusal, expiresAt) => {
+    const { apiKey } = await createKey();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => graph.run(Rotate, { apiKeyId: apiKey.id, expiresAt })),
+    );
+    const types = answers.map(({ rotateApiKey }) => rotateApiKey.__typename).sort();
+    expect(types).toEqual([refusal, refusal, refusal, 'RotateApiKeyPayload'].sort());
+    const stored = await store.collections.environments.findOne({ _id: ctx.scope._environmentId });
+    expect(stored?.apiKeys.filter(({ expiresAt }) => expiresAt === undefined)).toHaveLength(2);
+  });
+
+  it('are revoked, but never the last one', async () => {
+    const { key, apiKey } = await createKey();
+    const { revokeApiKey } = await graph.run(Revoke, { apiKeyId: apiKey.id });
+    expect(revokeApiKey).toMatchObject({ revokedApiKeyId: apiKey.id, environment: { apiKeys: [{}] } });
+    expect(await ownerOf(key)).toBeNull();
+    const { environment } = await graph.run(Environments, {});
+    const first = `${environment?.apiKeys[0]?.id}`;
+    expect((await graph.run(Revoke, { apiKeyId: first })).revokeApiKey).toMatchObject({
+      __typename: 'ValidationError',
+      message: 'apiKeyId: is the last key of the environment that lasts: create or rotate one first',
+    });
+    for (const apiKeyId of [apiKey.id, 'x']) {
+      expect((await graph.run(Revoke, { apiKeyId })).revokeApiKey).toMatchObject({ __typename: 'NotFoundError' });
+    }
+  });
+
+  it('are never all revoked, also when each is revoked at the same moment', async () => {
+    await createKey();
+    const { environment } = await graph.run(Environments, {});
+    const ids = environment?.apiKeys.map(({ id }) => id) ?? [];
+    const answers = await Promise.all(ids.map((apiKeyId) => graph.run(Revoke, { apiKeyId })));
+    expect(answers.map(({ revokeApiKey }) => revokeApiKey.__typename).sort()).toEqual([
+      'RevokeApiKeyPayload',
+      'ValidationError',
+    ]);
+  });
+});
