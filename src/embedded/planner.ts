@@ -177,7 +177,7 @@ function estimate(view: View, { access }: Candidate, most: number): number {
 
 /** An `$or` each of whose branches has an index. */
 function planEither(view: View, collection: Planned, request: PlanRequest): Plan | undefined {
-  const { $or, ...rest } = request.filter;
+  const { $or, ...rest } = withOrOnTop(request.filter);
   if (!Array.isArray($or)) return undefined;
   const { sort, limit, hasCollation } = request;
   const branches: { filter: Document; access: Access }[] = [];
@@ -195,6 +195,17 @@ function planEither(view: View, collection: Planned, request: PlanRequest): Plan
     ...(isMerged && { mergedBy: sort }),
   };
   return asOneRange(branches, sort) ?? { access, isExact: false, isSorted: sort.length === 0 || isMerged };
+}
+
+/** A filter whose only `$or` may stand among other conditions, with it on top. */
+function withOrOnTop(filter: Document): Document {
+  const { $or, $and, ...rest } = filter;
+  if ($or !== undefined || !Array.isArray($and)) return filter;
+  const parts = ($and as Document[]).map(withOrOnTop);
+  const [either, ...others] = parts.filter((part) => '$or' in part);
+  if (either === undefined || others.length > 0) return filter;
+  const { $or: branches, ...beside } = either;
+  return { $or: branches, $and: [rest, beside, ...parts.filter((part) => part !== either)] };
 }
 
 /** Branches that are ranges of one index, walked as one in its order: what a page behind a place in an order is. */

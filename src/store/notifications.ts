@@ -133,7 +133,7 @@ async function listByJobStatus(
   const hasAny = async (bounds: Bounds | null) =>
     bounds !== null && (await read(bounds, 1, [], [{ $project: { _id: 1 } }])).length > 0;
   const [documents, hasBefore, hasAfter] = await Promise.all([
-    args.limit === 0 ? [] : read(reads.bounds, reads.limit, [{ $sort: { _notificationId: towards } }]),
+    read(reads.bounds, reads.limit, [{ $sort: { _notificationId: towards } }]),
     hasAny(reads.before),
     hasAny(reads.after),
   ]);

@@ -77,11 +77,7 @@ export async function listPage<T extends { _id: ObjectId }>(
     if (stages.length === 0) return (await collection.findOne(match, { projection: { _id: 1 } })) !== null;
     return collection.aggregate([{ $match: match }, ...stages, { $limit: 1 }, { $project: { _id: 1 } }]).hasNext();
   };
-  const [found, hasBefore, hasAfter] = await Promise.all([
-    args.limit === 0 ? [] : read(),
-    hasAny(reads.before),
-    hasAny(reads.after),
-  ]);
+  const [found, hasBefore, hasAfter] = await Promise.all([read(), hasAny(reads.before), hasAny(reads.after)]);
   return pageOfReads(order, args, { found: found as T[], hasBefore, hasAfter }, () =>
     cappedCount(collection, filter, stages),
   );

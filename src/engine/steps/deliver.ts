@@ -333,6 +333,7 @@ function messageOf(
     ...(notification.payload && { payload: notification.payload }),
     ...(job.overrides && { overrides: job.overrides }),
     ...(notification.contextKeys && { contextKeys: notification.contextKeys }),
+    ...(notification.tags && { tags: notification.tags }),
     createdAt: now,
     updatedAt: now,
   };

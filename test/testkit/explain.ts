@@ -1,0 +1,59 @@
+import type { Document } from 'mongodb';
+import type { Store } from '../../src/store/connect.ts';
+import type { CommandMonitor } from './command-monitor.ts';
+
+/** What a read looked at: the stages of its plan, and how many keys and documents it examined. */
+export interface Explained {
+  readonly stages: readonly string[];
+  readonly keys: number;
+  readonly documents: number;
+}
+
+/**
+ * Explains each read that something sends. Of a join within an aggregation the read is explained that it makes for one
+ * of its documents.
+ * @param joined the value that the joins are made for
+ */
+export async function explainReads(
+  { db }: Store,
+  monitor: CommandMonitor,
+  run: () => Promise<unknown>,
+  joined?: unknown,
+): Promise<Explained[]> {
+  const commands = await monitor.during(run);
+  const reads = commands.flatMap(({ find, filter, sort, limit, projection, aggregate, pipeline }) => {
+    if (find !== undefined) return [{ find, filter, sort, limit, projection }];
+    if (aggregate === undefined) return [];
+    const joins = (pipeline as Document[]).flatMap(({ $lookup }) => ($lookup ? [joinOf($lookup, joined)] : []));
+    return [{ aggregate, pipeline: leading(pipeline), cursor: {} }, ...(joined === undefined ? [] : joins)];
+  });
+  return Promise.all(
+    reads.map(async (read) => {
+      const explained = await db.command({ explain: withoutUndefined(read), verbosity: 'executionStats' });
+      const { queryPlanner, executionStats } = explained.stages?.[0]?.$cursor ?? explained;
+      return {
+        stages: stagesOf(queryPlanner.winningPlan),
+        keys: executionStats.totalKeysExamined,
+        documents: executionStats.totalDocsExamined,
+      };
+    }),
+  );
+}
+
+/** What an aggregation reads itself. */
+const leading = (pipeline: Document[]): Document[] => {
+  const end = pipeline.findIndex((stage) => !('$match' in stage || '$sort' in stage || '$limit' in stage));
+  return end < 0 ? pipeline : pipeline.slice(0, end);
+};
+
+function joinOf({ from, foreignField, pipeline }: Document, joined: unknown): Document {
+  return { aggregate: from, pipeline: [{ $match: { [foreignField]: joined } }, ...leading(pipeline)], cursor: {} };
+}
+
+const withoutUndefined = (command: Document): Document =>
+  Object.fromEntries(Object.entries(command).filter(([, value]) => value !== undefined));
+
+const stagesOf = (plan: Document): string[] => [
+  plan.stage,
+  ...[plan.inputStage, ...(plan.inputStages ?? [])].flatMap((child) => (child ? stagesOf(child) : [])),
+];
