@@ -34,25 +34,23 @@ const OWN: { readonly [name in OwnedCollection]?: (_subscriberId: ObjectId) => R
 };
 
 /** One document, or null, per hex `_id`. String keys: two equal ObjectIds are two keys to a Map. */
-function byHexId<T extends Owned>(
-  collections: Collections,
-  name: OwnedCollection,
-  { scope, _subscriberId, cache }: LoaderRights,
-) {
-  const own = _subscriberId === undefined ? null : OWN[name]?.(_subscriberId);
-  return new DataLoader<string, T | null>(
-    async (ids) => {
-      if (own === undefined) return ids.map(() => null);
-      const _ids = ids.map((id) => new ObjectId(id));
-      const { _environmentId } = scope;
-      const asked = { _environmentId, _id: { $in: _ids } };
-      const filter = own === null ? asked : { $and: [asked, own] };
-      const found = await collections[name].find(filter as object).toArray();
-      const byId = new Map(found.map((document) => [document._id.toHexString(), document as unknown as T]));
-      return ids.map((id) => byId.get(id) ?? null);
-    },
-    { cache },
-  );
+function byHexId<T extends Owned>(name: OwnedCollection) {
+  return ({ collections, scope, _subscriberId, cache }: LoaderRights): DataLoader<string, T | null> => {
+    const own = _subscriberId === undefined ? null : OWN[name]?.(_subscriberId);
+    return new DataLoader<string, T | null>(
+      async (ids) => {
+        if (own === undefined) return ids.map(() => null);
+        const _ids = ids.map((id) => new ObjectId(id));
+        const { _environmentId } = scope;
+        const asked = { _environmentId, _id: { $in: _ids } };
+        const filter = own === null ? asked : { $and: [asked, own] };
+        const found = await collections[name].find(filter as object).toArray();
+        const byId = new Map(found.map((document) => [document._id.toHexString(), document as unknown as T]));
+        return ids.map((id) => byId.get(id) ?? null);
+      },
+      { cache },
+    );
+  };
 }
 
 /** The loaders of one request in one environment: every level of a nested query is one database command. */
@@ -74,33 +72,25 @@ export interface Loaders {
 
 /** Within what loaders read. */
 interface LoaderRights {
+  readonly collections: Collections;
   readonly scope: Scope;
   readonly _subscriberId: ObjectId | undefined;
   readonly cache: boolean;
 }
 
-/**
- * @param cache false where the loaders outlive a request (a subscription): a cache would answer with old data
- * @param _subscriberId whose session it is, where only that subscriber and its inbox are to be read
- */
-export function createLoaders(
-  collections: Collections,
-  scope: Scope,
-  cache = true,
-  _subscriberId?: ObjectId | undefined,
-): Loaders {
-  const rights = { scope, _subscriberId, cache };
-  return {
-    nestedPages: createNestedPages(collections, scope, cache),
-    subscriberById: byHexId<Subscriber>(collections, 'subscribers', rights),
-    notificationById: byHexId<Notification>(collections, 'notifications', rights),
-    messageById: byHexId<Message>(collections, 'messages', rights),
-    workflowById: byHexId<Workflow>(collections, 'workflows', rights),
-    jobById: byHexId<Job>(collections, 'jobs', rights),
-    tenantById: byHexId<Tenant>(collections, 'tenants', rights),
-    topicById: byHexId<Topic>(collections, 'topics', rights),
-    executionDetailById: byHexId<ExecutionDetail>(collections, 'executionDetails', rights),
-    subscriberBySubscriberId: new DataLoader(
+/** How each loader is made. */
+const MAKERS: { readonly [name in keyof Loaders]: (rights: LoaderRights) => Loaders[name] } = {
+  nestedPages: ({ collections, scope, cache }) => createNestedPages(collections, scope, cache),
+  subscriberById: byHexId<Subscriber>('subscribers'),
+  notificationById: byHexId<Notification>('notifications'),
+  messageById: byHexId<Message>('messages'),
+  workflowById: byHexId<Workflow>('workflows'),
+  jobById: byHexId<Job>('jobs'),
+  tenantById: byHexId<Tenant>('tenants'),
+  topicById: byHexId<Topic>('topics'),
+  executionDetailById: byHexId<ExecutionDetail>('executionDetails'),
+  subscriberBySubscriberId: ({ collections, scope, _subscriberId, cache }) =>
+    new DataLoader(
       async (subscriberIds) => {
         const found = await findSubscribers(collections, scope, subscriberIds);
         return subscriberIds.map((subscriberId) => {
@@ -110,12 +100,29 @@ export function createLoaders(
       },
       { cache },
     ),
-    workflowByReference: new DataLoader(
+  workflowByReference: ({ collections, scope, cache }) =>
+    new DataLoader(
       (references) =>
         Promise.all(
           references.map((text) => findWorkflow({ collections }, scope, text, parseObjectId(text) ?? idOfSlug(text))),
         ),
       { cache },
     ),
-  };
+};
+
+/**
+ * The loaders, each made when it is first asked for: thousands of subscriptions have a set of their own, and use few.
+ * @param cache false where the loaders outlive a request (a subscription): a cache would answer with old data
+ * @param _subscriberId whose session it is, where only that subscriber and its inbox are to be read
+ */
+export function createLoaders(
+  collections: Collections,
+  scope: Scope,
+  cache = true,
+  _subscriberId?: ObjectId | undefined,
+): Loaders {
+  const rights = { collections, scope, _subscriberId, cache };
+  return new Proxy({} as Record<PropertyKey, unknown>, {
+    get: (made, name) => (made[name] ??= MAKERS[name as keyof Loaders]?.(rights)),
+  }) as unknown as Loaders;
 }
