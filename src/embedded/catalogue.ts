@@ -88,11 +88,15 @@ export class Catalogue {
     this.load();
   }
 
-  /** Reads everything anew, as after a write that had to be undone. */
+  /**
+   * Reads everything anew, as after a write that had to be undone. Ids that were taken stay taken: those of open
+   * transactions are not stored yet.
+   */
   load(): void {
     const { live } = this.#storage;
+    const before = this.#collections;
     this.#collections = new Map();
-    this.#nextId = live.get(NEXT_ID)?.readUInt32BE(0) ?? this.#nextId;
+    this.#nextId = Math.max(this.#nextId, live.get(NEXT_ID)?.readUInt32BE(0) ?? 0);
     for (const { value } of live.scan(prefixRange(tableKey('catalog')))) {
       const stored = decode(value);
       const indexes = (stored.indexes as Document[]).map(
@@ -110,6 +114,10 @@ export class Catalogue {
       for (const key of live.keys({ ...collection.records, reverse: true })) {
         collection.nextRecordId = key.readUIntBE(key.length - 6, 6) + 1;
         break;
+      }
+      const known = before.get(collection.ns);
+      if (known?.id === collection.id) {
+        collection.nextRecordId = Math.max(collection.nextRecordId, known.nextRecordId);
       }
       this.#collections.set(collection.ns, collection);
     }

@@ -39,8 +39,9 @@ export interface Schedules {
   /** Notes where a run paused, for whoever goes on with it. */
   saveProgress(jobId: string, progress: TriggerBatch['progress']): Promise<void>;
   /**
-   * Puts right what workers left that ended at a bad moment: removes work that is done, and gives back work that Agenda
-   * would forget, because it was taken over from a dead worker and given back before it began.
+   * Gives back work that Agenda would forget, because a worker ended at a bad moment: work that was taken over and given
+   * back before it began, and work that was done and not removed yet. Which of the two it is no clock can tell, and what
+   * is run again has no second effect.
    */
   sweep(): Promise<void>;
   /** The queue itself, for the worker that runs it. */
@@ -99,9 +100,7 @@ export async function createSchedules(store: Store, onError: (error: Error) => v
         nextRunAt: null,
         lockedAt: null,
       };
-      const isDone = { $gte: ['$lastFinishedAt', '$lastRunAt'] };
-      await jobs.deleteMany({ ...isIdle, $expr: isDone });
-      await jobs.updateMany({ ...isIdle, $expr: { $not: isDone } }, { $set: { nextRunAt: new Date() } });
+      await jobs.updateMany(isIdle, { $set: { nextRunAt: new Date() } });
     },
   };
 }

@@ -349,6 +349,28 @@ describe('a transaction', () => {
     expect(await things.findOne()).toEqual({ _id: 1, n: 11 });
   });
 
+  it('keeps what it inserts beside inserts of others, also while a write waits for it', async () => {
+    const other = new MongoClient(inject('mongodbUri'));
+    await other.connect();
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      await things.insertOne({ _id: 'within' }, { session });
+      await things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      const waiting = other
+        .db(db.databaseName)
+        .collection<Thing>('things')
+        .updateOne({ _id: 1 }, { $inc: { n: 10 } });
+      // Answered behind the write that waits: each client has a connection, and both came in this order.
+      await other.db(db.databaseName).command({ ping: 1 });
+      const beside = things.insertOne({ _id: 'beside' });
+      await session.commitTransaction();
+      await Promise.all([waiting, beside]);
+    });
+    await other.close();
+    expect(await ids({})).toEqual(expect.arrayContaining([1, 'within', 'beside']));
+    expect(await things.countDocuments()).toBe(3);
+  });
+
   it('run concurrently with retries adds up', async () => {
     await Promise.all(
       Array.from({ length: 12 }, () =>
