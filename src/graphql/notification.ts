@@ -128,7 +128,7 @@ export const NotificationConnection = builder.connectionObject(
   { name: 'NotificationEdge', description: 'A notification in a list.' },
 );
 
-const JobStatusEnum = enumOf<JobStatus>('JobStatus', {
+export const JobStatusEnum = enumOf<JobStatus>('JobStatus', {
   description: 'How far the run of a step is.',
   values: {
     pending: 'Its turn has not come.',

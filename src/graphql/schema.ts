@@ -1,14 +1,17 @@
 import { builder } from './builder.ts';
+import './activity.ts';
 import './connection.ts';
 import './message-changed.ts';
 import './message.ts';
 import './environment.ts';
 import './execution-detail.ts';
 import './inbox.ts';
+import './inbox-counts-changed.ts';
 import './integration.ts';
 import './job.ts';
 import './node.ts';
 import './notification.ts';
+import './notification-timeline.ts';
 import './provider-list.ts';
 import './scalars.ts';
 import './subscriber.ts';

@@ -11,7 +11,7 @@ const OPEN_FIELDS: Readonly<Record<string, readonly string[]>> = {
     ...['archiveMessages', 'deleteMessages', 'markAllMessages', 'markMessagesAs', 'snoozeMessages'],
     ...['unarchiveMessages', 'unsnoozeMessages'],
   ],
-  Subscription: ['messageChanged'],
+  Subscription: ['inboxCountsChanged', 'messageChanged'],
 
   Inbox: ['messages', 'subscriber', 'unreadCount', 'unseenCount'],
   Subscriber: [
@@ -44,7 +44,8 @@ const OPEN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   MessageAction: ['buttons', 'result', 'status'],
   MessageActionResult: ['payload', 'type'],
   MessageButton: ['content', 'resultContent', 'type'],
-  MessageChangedEvent: ['change', 'cursor', 'message', 'unreadCount', 'unseenCount'],
+  InboxCountsEvent: ['cursor', 'unreadCount', 'unseenCount'],
+  MessageChangedEvent: ['_messageId', 'change', 'cursor', 'message', 'unreadCount', 'unseenCount'],
   ArchiveMessagesPayload: ['messages'],
   DeleteMessagesPayload: ['deletedMessageIds'],
   MarkAllMessagesPayload: ['count'],

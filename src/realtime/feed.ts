@@ -26,6 +26,8 @@ export interface FollowTopicOptions<T> {
   /** The place after which the reader wants all; from now on where it is not given. */
   readonly after?: Token | undefined;
   readonly accepts?: ((item: T) => boolean) | undefined;
+  /** Only the newest item waits for the reader, however slow it is. */
+  readonly latestOnly?: boolean | undefined;
 }
 
 /** How much a process remembers: this many items, and what was in this time before its start. */
@@ -45,6 +47,7 @@ export class Feed<T extends Placed> {
   readonly #history: History<T>;
   /** Up to here every change was published. */
   #position: Token = '';
+  #opening: Promise<void> | undefined;
   #stream: { close(): Promise<void> } | undefined;
 
   constructor(options: FeedOptions<T>) {
@@ -54,8 +57,21 @@ export class Feed<T extends Placed> {
     this.#history = new History({ ...options, watched: options.db, topicsOf, heldFrom: () => this.#ring.start ?? '' });
   }
 
-  /** @returns once it is open: a change made from then on reaches its readers */
-  async open(): Promise<void> {
+  /** A place up to which every change was given to its readers. */
+  get position(): Token {
+    return this.#position;
+  }
+
+  /** @returns once it is open, now or before: a change made from then on reaches its readers */
+  open(): Promise<void> {
+    this.#opening ??= this.#open().catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  async #open(): Promise<void> {
     const { db, pipeline, logger } = this.#options;
     this.#stream = await followChanges(db, {
       pipeline,
@@ -85,13 +101,14 @@ export class Feed<T extends Placed> {
   }
 
   /** The changes of a topic until the reader returns; those after a place where one is given. */
-  follow(topic: Topic, { after, accepts }: FollowTopicOptions<T> = {}): Reader<T> {
+  follow(topic: Topic, { after, accepts, latestOnly }: FollowTopicOptions<T> = {}): Reader<T> {
     const key = keyOf(topic);
-    if (after === undefined) return this.#topics.read(key, { accepts });
+    if (after === undefined) return this.#topics.read(key, { accepts, latestOnly });
     const gone = new AbortController();
     const reader = this.#topics.prepare(key, {
       // Another gateway may have been ahead of this one when it gave the place.
       accepts: (item) => item.token > after && accepts?.(item) !== false,
+      latestOnly,
       onEnd: () => gone.abort(),
     });
     this.#catchUp(topic, reader, after, gone.signal).catch((error: Error) => reader.fail(error));
@@ -124,6 +141,7 @@ export class Feed<T extends Placed> {
   async close(): Promise<void> {
     this.#topics.close();
     this.#history.close();
+    await this.#opening?.catch(() => {});
     await this.#stream?.close();
   }
 }

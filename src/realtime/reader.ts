@@ -10,6 +10,8 @@ export interface ReaderOptions<T> {
   readonly onOverflow: () => Error;
   /** Called once, when it takes no more, whichever side ended it. */
   readonly onEnd: () => void;
+  /** Whether the newest item takes the place of the last one where no more may wait, which then is no overflow. */
+  readonly keepsLatest?: boolean;
   /** What it takes; all by default. */
   readonly accepts?: (item: T) => boolean;
 }
@@ -37,11 +39,12 @@ export class Reader<T> implements AsyncIterableIterator<T, undefined> {
   }
 
   push(item: T): void {
-    const { limit, onOverflow, accepts } = this.#options;
+    const { limit, keepsLatest, onOverflow, accepts } = this.#options;
     if (this.#hasEnded || accepts?.(item) === false) return;
     const first = this.#waiting.shift();
     if (first !== undefined) first.resolve({ done: false, value: item });
     else if (this.#queue.length < limit) this.#queue.push(item);
+    else if (keepsLatest) this.#queue.splice(-1, 1, item);
     else this.fail(onOverflow());
   }
 

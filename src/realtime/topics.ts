@@ -13,6 +13,8 @@ const fellBehind = (): Error =>
 export interface ReadOptions<T> {
   /** Which items the reader wants; all by default. */
   readonly accepts?: ((item: T) => boolean) | undefined;
+  /** Only the newest item waits for the reader, however slow it is. */
+  readonly latestOnly?: boolean | undefined;
   /** Called once, when the reader takes no more. */
   readonly onEnd?: () => void;
 }
@@ -37,9 +39,10 @@ export class Topics<T> {
   }
 
   /** A reader of the topic that gets nothing of it before it is attached. */
-  prepare(topic: string, { accepts, onEnd }: ReadOptions<T> = {}): Reader<T> {
+  prepare(topic: string, { accepts, latestOnly = false, onEnd }: ReadOptions<T> = {}): Reader<T> {
     const reader: Reader<T> = new Reader<T>({
-      limit: QUEUE_LIMIT,
+      limit: latestOnly ? 1 : QUEUE_LIMIT,
+      keepsLatest: latestOnly,
       onOverflow: fellBehind,
       onEnd: () => {
         this.#unattached.delete(reader);

@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config.ts';
 import type { GraphqlContext } from '../../src/graphql/context.ts';
 import { schema } from '../../src/graphql/schema.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
-import type { MessageEvent } from '../../src/realtime/events.ts';
+import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
 import { Topics } from '../../src/realtime/topics.ts';
 import { createExecution } from '../../src/server/execution.ts';
 import { createLoaders } from '../../src/store/loaders.ts';
@@ -32,7 +32,8 @@ export interface Graph {
   readonly logged: { readonly err: { readonly message: string }; readonly errorId: string }[];
 }
 
-export async function startGraph(ctx: OperationContext): Promise<Graph> {
+/** @param given what is followed; without it, what the test publishes */
+export async function startGraph(ctx: OperationContext, given?: Realtime): Promise<Graph> {
   const logged: Graph['logged'] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const execution = await createExecution({
@@ -44,7 +45,15 @@ export async function startGraph(ctx: OperationContext): Promise<Graph> {
   });
   const events = new Topics<MessageEvent>();
   const topicOf = (_environmentId: string, _subscriberId: string) => `${_environmentId} ${_subscriberId}`;
-  const realtime = { messageChanges: (...ids: [string, string]) => events.read(topicOf(...ids)) };
+  const notFollowed = async () => {
+    throw new Error('a graph without realtime follows messages only');
+  };
+  const realtime: Realtime = given ?? {
+    messageChanges: (...ids) => events.read(topicOf(ids[0], ids[1])),
+    present: () => '82'.padEnd(20, '0'),
+    notificationChanges: notFollowed,
+    activity: notFollowed,
+  };
 
   const send = (
     document: TypedDocumentNode<unknown, never> | string,

@@ -127,6 +127,10 @@ export const testSchema = new GraphQLSchema({
   subscription: new GraphQLObjectType({ name: 'Subscription', fields: subscriptionFields }),
 });
 
+const notFollowed = async () => {
+  throw new Error('the test schema follows messages only');
+};
+
 export const KEY = 'the-key';
 
 export interface TestServer extends RunningServer {
@@ -162,7 +166,12 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     port: 0,
     store,
     schedules: {} as Schedules,
-    realtime: { messageChanges: (environment, subscriber) => topics.read(topicOf(environment, subscriber)) },
+    realtime: {
+      messageChanges: (environment, subscriber) => topics.read(topicOf(environment, subscriber)),
+      present: () => '82'.padEnd(20, '0'),
+      notificationChanges: notFollowed,
+      activity: notFollowed,
+    },
     sessionKey: SESSION_KEY,
     serviceSlug: 'svc',
     outgoing: { allowsPrivateHosts: false },

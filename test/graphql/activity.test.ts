@@ -1,0 +1,258 @@
+import type { TypedDocumentNode, VariablesOf } from '@graphql-typed-document-node/core';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Notification } from '../../src/model/notification.ts';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { startRealtime } from '../../src/realtime/change-streams.ts';
+import { atEnd } from '../testkit/at-end.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { graphql } from './generated/gql.ts';
+import { type Graph, startGraph } from './graph-client.ts';
+
+let ctx: OperationContext;
+let graph: Graph;
+let data: ReturnType<typeof seed>;
+
+beforeAll(async () => {
+  ctx = await startTestContext();
+  const realtime = await startRealtime(ctx.store, pino({ level: 'silent' }));
+  atEnd(() => realtime.close());
+  graph = await startGraph(ctx, realtime);
+  data = seed(ctx.store, ctx.scope);
+});
+
+const Timeline = graphql(`
+  subscription FollowTimeline($notificationId: ID!, $after: String) {
+    notificationTimeline(notificationId: $notificationId, after: $after) {
+      change
+      status
+      cursor
+      job {
+        _id
+        status
+      }
+      executionDetail {
+        _id
+        detail
+      }
+    }
+  }
+`);
+
+const Activity = graphql(`
+  subscription FollowActivity(
+    $changes: [ActivityChange!]
+    $workflowId: ID
+    $subscriberId: String
+    $channel: StepType
+    $status: JobStatus
+    $severity: Severity
+    $topicKey: String
+    $after: String
+  ) {
+    activity(
+      changes: $changes
+      workflowId: $workflowId
+      subscriberId: $subscriberId
+      channel: $channel
+      status: $status
+      severity: $severity
+      topicKey: $topicKey
+      after: $after
+    ) {
+      change
+      status
+      cursor
+      notification {
+        _id
+      }
+      job {
+        _id
+      }
+    }
+  }
+`);
+
+const Counts = graphql(`
+  subscription FollowCounts($subscriberId: String) {
+    inboxCountsChanged(subscriberId: $subscriberId) {
+      unseenCount
+      unreadCount
+      cursor
+    }
+  }
+`);
+
+/** The events of a subscription. */
+function follow<Data, Variables, Event>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  eventOf: (data: Data) => Event,
+) {
+  const answers = graph.follow(document, variables);
+  const next = async (): Promise<Event> => {
+    const { value } = await answers.next();
+    if (value?.data == null) throw new Error(JSON.stringify(value));
+    return eventOf(value.data);
+  };
+  return { next, end: () => answers.return() };
+}
+
+const followTimeline = (variables: VariablesOf<typeof Timeline>) =>
+  follow(Timeline, variables, ({ notificationTimeline }) => notificationTimeline);
+const followActivity = (variables: VariablesOf<typeof Activity>) =>
+  follow(Activity, variables, ({ activity }) => activity);
+const followCounts = (variables: VariablesOf<typeof Counts>) =>
+  follow(Counts, variables, ({ inboxCountsChanged }) => inboxCountsChanged);
+
+let subscribers = 0;
+const newSubscriber = () => data.subscriber({ subscriberId: `subscriber-${++subscribers}` });
+const newNotification = async (fields: Partial<Notification> = {}) => data.notification(await newSubscriber(), fields);
+
+/** Writes notifications until one of them reaches the subscription, which then stands. */
+async function standing<Event>(next: () => Promise<Event>, write: () => Promise<unknown>): Promise<Event> {
+  const first = next();
+  let isThere = false;
+  first.then(
+    () => {
+      isThere = true;
+    },
+    () => {
+      isThere = true;
+    },
+  );
+  while (!isThere) await write();
+  return first;
+}
+
+describe('Subscription.notificationTimeline', () => {
+  it('tells of jobs, their statuses and their log in order, and what was missed after a cursor', async () => {
+    const notification = await newNotification();
+    const live = followTimeline({ notificationId: `${notification._id}` });
+    // The subscription stands when the first job reaches it.
+    const first = await standing(live.next, () => data.job(notification, { status: 'pending' }));
+    expect(first).toMatchObject({ change: 'JOB_CREATED', status: 'pending', executionDetail: null });
+    const job = await data.job(notification, { status: 'queued' });
+    let event = await live.next();
+    while (event.job?._id !== `${job._id}`) event = await live.next();
+    const other = await newNotification();
+    await data.job(other);
+    await ctx.store.collections.jobs.updateOne({ _id: job._id }, { $set: { status: 'completed' } });
+    const detail = await data.executionDetail(job, { detail: 'Message sent' });
+    const changed = await live.next();
+    expect(changed).toMatchObject({
+      change: 'JOB_STATUS_CHANGED',
+      status: 'completed',
+      job: { _id: `${job._id}`, status: 'completed' },
+      executionDetail: null,
+    });
+    expect(await live.next()).toMatchObject({
+      change: 'EXECUTION_DETAIL_CREATED',
+      status: null,
+      job: { _id: `${job._id}` },
+      executionDetail: { _id: `${detail._id}`, detail: 'Message sent' },
+    });
+    await live.end();
+    const again = followTimeline({
+      notificationId: `${notification._id}`,
+      after: event.cursor,
+    });
+    expect(await again.next()).toEqual(changed);
+    expect(await again.next()).toMatchObject({ executionDetail: { _id: `${detail._id}` } });
+    await again.end();
+  });
+
+  it('refuses a notification that does not exist', async () => {
+    const { value } = await graph.follow(Timeline, { notificationId: '0'.repeat(24) }).next();
+    expect(value).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
+  });
+});
+
+describe('Subscription.activity', () => {
+  it('tells of notifications and of the statuses of their jobs', async () => {
+    const live = followActivity({});
+    await standing(live.next, () => newNotification());
+    const notification = await newNotification();
+    let event = await live.next();
+    while (event.notification?._id !== `${notification._id}`) event = await live.next();
+    expect(event).toMatchObject({ change: 'NOTIFICATION_CREATED', status: null, job: null });
+    const job = await data.job(notification, { status: 'delayed' });
+    await data.executionDetail(job);
+    await ctx.store.collections.jobs.updateOne({ _id: job._id }, { $set: { status: 'failed' } });
+    const of = { notification: { _id: `${notification._id}` }, job: { _id: `${job._id}` } };
+    expect(await live.next()).toMatchObject({ change: 'JOB_CREATED', status: 'delayed', ...of });
+    expect(await live.next()).toMatchObject({ change: 'JOB_STATUS_CHANGED', status: 'failed', ...of });
+    await live.end();
+  });
+
+  it('tells only of what all filters want', async () => {
+    const start = followActivity({});
+    const { cursor: after } = await standing(start.next, () => newNotification());
+    await start.end();
+    const { workflow } = await data.workflow('filtered', ['Hello']);
+    const ada = await newSubscriber();
+    const wanted = await data.notification(ada, {
+      _templateId: workflow._id,
+      severity: 'high',
+      topics: [{ _topicId: workflow._id, topicKey: 'news' }],
+      channels: ['email'],
+    });
+    const own = await data.job(wanted, { type: 'email', status: 'queued' });
+    await data.job(wanted, { type: 'digest', status: 'queued' });
+    const other = await newNotification({ severity: 'low', channels: ['sms'] });
+    await data.job(other, { type: 'sms', status: 'queued' });
+    await ctx.store.collections.jobs.updateOne({ _id: own._id }, { $set: { status: 'completed' } });
+    const last = await data.notification(ada, {
+      _templateId: workflow._id,
+      severity: 'high',
+      topics: [{ _topicId: workflow._id, topicKey: 'news' }],
+      channels: ['email'],
+    });
+    const changesOf = async (filters: VariablesOf<typeof Activity>, count: number) => {
+      const { next, end } = followActivity({ after, ...filters });
+      const changes = [];
+      // Everything was written before, so that it comes in the order of the history.
+      while (changes.length < count) {
+        const { change, notification } = await next();
+        if ([wanted, other, last].some(({ _id }) => `${_id}` === notification?._id)) changes.push(change);
+      }
+      await end();
+      return changes;
+    };
+    const [CREATED, JOB, STATUS] = ['NOTIFICATION_CREATED', 'JOB_CREATED', 'JOB_STATUS_CHANGED'];
+    const emails = [CREATED, JOB, STATUS, CREATED];
+    expect(await changesOf({}, 7)).toEqual([CREATED, JOB, JOB, CREATED, JOB, STATUS, CREATED]);
+    expect(await changesOf({ channel: 'EMAIL' }, 4)).toEqual(emails);
+    const ofAda = [CREATED, JOB, JOB, STATUS, CREATED];
+    expect(await changesOf({ subscriberId: ada.subscriberId }, 5)).toEqual(ofAda);
+    expect(await changesOf({ severity: 'HIGH' }, 5)).toEqual(ofAda);
+    expect(await changesOf({ topicKey: 'news', channel: 'EMAIL' }, 4)).toEqual(emails);
+    expect(await changesOf({ workflowId: 'filtered', changes: ['NOTIFICATION_CREATED'] }, 2)).toEqual([
+      CREATED,
+      CREATED,
+    ]);
+    expect(await changesOf({ status: 'COMPLETED' }, 1)).toEqual([STATUS]);
+  });
+});
+
+describe('Subscription.inboxCountsChanged', () => {
+  it('tells the counts at once, and then as they change', async () => {
+    const ada = await newSubscriber();
+    const first = await data.message(ada);
+    await data.message(ada, { seen: true });
+    const live = followCounts({ subscriberId: ada.subscriberId });
+    expect(await live.next()).toMatchObject({ unseenCount: 1, unreadCount: 2 });
+    const { messages } = ctx.store.collections;
+    // What changes no count is not told.
+    await messages.updateOne({ _id: first._id }, { $set: { subject: 'new' } });
+    await messages.updateOne({ _id: first._id }, { $set: { seen: true, read: true } });
+    const changed = await live.next();
+    expect(changed).toMatchObject({ unseenCount: 0, unreadCount: 1 });
+    await Promise.all(Array.from({ length: 200 }, () => data.message(ada)));
+    let told = 0;
+    for (let counts = changed; counts.unreadCount < 201; told += 1) counts = await live.next();
+    expect(told).toBeLessThan(100);
+    await live.end();
+  });
+});
