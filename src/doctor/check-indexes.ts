@@ -82,10 +82,14 @@ type Needed = NeededIndex['index'];
 
 const hasSameFields = ({ fields }: PresentIndex, index: Needed): boolean => fields.join() === fieldsOf(index).join();
 
+const directionsOf = ({ key }: Needed): number[] => [...(key as Map<string, number>).values()];
+
 /** Whether an index is the one that is needed, whatever it is called. */
 const isSame = (present: PresentIndex, index: Needed): boolean =>
   hasSameFields(present, index) &&
-  Object.values(present.description.key ?? {}).every((direction) => Number(direction) === 1) &&
+  Object.values(present.description.key ?? {})
+    .map(Number)
+    .join() === directionsOf(index).join() &&
   present.isUnique === (index.unique === true) &&
   (present.description.sparse === true) === (index.sparse === true) &&
   textOf(present.description.partialFilterExpression) === textOf(index.partialFilterExpression) &&
@@ -98,7 +102,7 @@ const stands = (present: PresentIndex, index: Needed): boolean =>
   present.name ===
     (index.name ??
       fieldsOf(index)
-        .map((field) => `${field}_1`)
+        .map((field, at) => `${field}_${directionsOf(index)[at]}`)
         .join('_')) ||
   (hasSameFields(present, index) &&
     index.name === undefined &&
