@@ -1,4 +1,6 @@
+import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { apiKeyId } from '../../src/model/environment.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import type { TriggerBatch } from '../../src/store/work.ts';
 import { seed } from '../testkit/seed.ts';
@@ -165,6 +167,106 @@ const TriggerWelcome = graphql(`
   }
 `);
 
+const ChangeEverything = graphql(`
+  mutation ChangeEverything(
+    $messageIds: [ID!]!
+    $until: DateTime!
+    $integrationId: ID!
+    $apiKeyId: ID!
+    $environmentId: ID!
+  ) {
+    markAllMessages(input: { subscriberId: "ada", markAs: READ }) {
+      __typename
+    }
+    archiveMessages(input: { subscriberId: "ada", messageIds: $messageIds }) {
+      ... on ArchiveMessagesPayload {
+        messages {
+          _id
+        }
+      }
+    }
+    snoozeMessages(input: { subscriberId: "ada", messageIds: $messageIds, until: $until }) {
+      ... on SnoozeMessagesPayload {
+        messages {
+          _id
+        }
+      }
+    }
+    unsnoozeMessages(input: { subscriberId: "ada", messageIds: $messageIds }) {
+      ... on UnsnoozeMessagesPayload {
+        messages {
+          _id
+        }
+      }
+    }
+    deleteMessages(input: { subscriberId: "ada", messageIds: $messageIds }) {
+      ... on DeleteMessagesPayload {
+        deletedMessageIds
+      }
+    }
+    updateSubscriber(input: { subscriberId: "ada", firstName: "Grace" }) {
+      __typename
+    }
+    setSubscriberChannel(
+      input: { subscriberId: "ada", integrationId: $integrationId, credentials: { webhookUrl: "https://example.org" } }
+    ) {
+      __typename
+    }
+    removeSubscriberChannel(input: { subscriberId: "ada", integrationId: $integrationId }) {
+      __typename
+    }
+    missingTopic: updateTopic(input: { key: "news", name: "News" }) {
+      __typename
+    }
+    createTopic(input: { key: "news" }) {
+      ... on TopicPayload {
+        topic {
+          members {
+            totalCount
+          }
+        }
+      }
+    }
+    addTopicMembers(input: { topicKey: "news", subscriberIds: ["ada"] }) {
+      __typename
+    }
+    removeTopicMembers(input: { topicKey: "news", subscriberIds: ["ada"] }) {
+      __typename
+    }
+    deleteTopic(input: { key: "news" }) {
+      __typename
+    }
+    missingTenant: updateTenant(input: { identifier: "acme", name: "Acme" }) {
+      __typename
+    }
+    createTenant(input: { identifier: "acme" }) {
+      ... on TenantPayload {
+        tenant {
+          identifier
+        }
+      }
+    }
+    deleteTenant(input: { identifier: "acme" }) {
+      __typename
+    }
+    createApiKey(input: {}) {
+      __typename
+    }
+    rotateApiKey(input: { apiKeyId: $apiKeyId }) {
+      __typename
+    }
+    revokeApiKey(input: { apiKeyId: $apiKeyId }) {
+      __typename
+    }
+    updateEnvironment(input: { environmentId: $environmentId, name: "Own" }) {
+      __typename
+    }
+    deleteSubscriber(input: { subscriberId: "ada" }) {
+      __typename
+    }
+  }
+`);
+
 const Changes = graphql(`
   subscription Changes {
     messageChanged(subscriberId: "ada") {
@@ -247,5 +349,78 @@ describe('two environments', () => {
     own.graph.publish({ ...event, ...environmentOf(own) });
     expect((await first).value).toEqual({ data: { messageChanged: { unseenCount: 1, message: null } } });
     await answers.return();
+  });
+
+  it('change only their own, whatever they name', async () => {
+    const { collections } = own.ctx.store;
+    const { _environmentId, _organizationId } = other.ctx.scope;
+    const _id = () => new ObjectId();
+    const [createdAt, updatedAt] = [new Date(), new Date()];
+    const integration = await other.data.integration({ channel: 'chat', providerId: 'slack' });
+    const topic = { _id: _id(), ...other.ctx.scope, key: 'news', createdAt, updatedAt };
+    await collections.topics.insertOne(topic);
+    await collections.topicSubscribers.insertOne({
+      ...{ _id: _id(), ...other.ctx.scope, _topicId: topic._id, _subscriberId: other.subscriber._id },
+      ...{ topicKey: 'news', externalSubscriberId: 'ada' },
+    });
+    await collections.tenants.insertOne({ _id: _id(), ...other.ctx.scope, identifier: 'acme', createdAt, updatedAt });
+    const apiKey = { hash: 'theirs', _userId: other.ctx._userId, createdAt };
+    await collections.environments.insertMany([
+      {
+        _id: _environmentId,
+        _organizationId,
+        name: 'Theirs',
+        identifier: 'a',
+        apiKeys: [apiKey],
+        createdAt,
+        updatedAt,
+      },
+      {
+        ...{ _id: own.ctx.scope._environmentId, _organizationId: own.ctx.scope._organizationId, name: 'Own' },
+        ...{ identifier: 'b', apiKeys: [], createdAt, updatedAt },
+      },
+    ]);
+    const theirs = async () => ({
+      environment: await collections.environments.findOne({ _id: _environmentId }),
+      ...Object.fromEntries(
+        await Promise.all(
+          (['messages', 'subscribers', 'topics', 'topicSubscribers', 'tenants', 'integrations'] as const).map(
+            async (name) => [
+              name,
+              await own.ctx.store.db
+                .collection(collections[name].collectionName)
+                .find({ _environmentId })
+                .sort({ _id: 1 })
+                .toArray(),
+            ],
+          ),
+        ),
+      ),
+    });
+    const before = await theirs();
+    const answers = await own.graph.run(ChangeEverything, {
+      messageIds: [`${other.message._id}`, encode('Message', other.message)],
+      until: new Date(Date.now() + 86_400_000).toISOString(),
+      integrationId: `${integration._id}`,
+      apiKeyId: apiKeyId(apiKey),
+      environmentId: `${_environmentId}`,
+    });
+    expect(await theirs()).toEqual(before);
+    const notFound = { __typename: 'NotFoundError' };
+    expect(answers).toMatchObject({
+      archiveMessages: { messages: [] },
+      snoozeMessages: { messages: [] },
+      unsnoozeMessages: { messages: [] },
+      deleteMessages: { deletedMessageIds: [] },
+      setSubscriberChannel: notFound,
+      missingTopic: notFound,
+      createTopic: { topic: { members: { totalCount: 0 } } },
+      missingTenant: notFound,
+      createTenant: { tenant: { identifier: 'acme' } },
+      updateEnvironment: notFound,
+      rotateApiKey: notFound,
+      revokeApiKey: notFound,
+      deleteSubscriber: { __typename: 'DeleteSubscriberPayload' },
+    });
   });
 });
