@@ -71,6 +71,7 @@ const Settings = z.object({
   GRAPHQL_MAX_ALIASES: wholeNumber(0, 100_000, 100),
   GRAPHQL_MAX_DIRECTIVES: wholeNumber(0, 100_000, 50),
   GRAPHQL_MAX_COST: wholeNumber(1, 1_000_000_000, 50_000),
+  GRAPHQL_MAX_BATCH: wholeNumber(0, 100, 0),
   GRAPHQL_TIMEOUT_MS: wholeNumber(1, 3_600_000, 30_000),
   GRAPHQL_INTROSPECTION: isTrue.optional(),
   TRUSTED_DOCUMENTS: z.string().optional(),
@@ -132,6 +133,8 @@ export interface Config {
     readonly maxAliases: number;
     readonly maxDirectives: number;
     readonly maxCost: number;
+    /** Operations of one request over HTTP; 0 is without batches. */
+    readonly maxBatch: number;
     readonly timeoutMs: number;
   };
   /** Whether GraphQL clients can read the schema, in GraphiQL too. */
@@ -223,6 +226,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       maxAliases: data.GRAPHQL_MAX_ALIASES,
       maxDirectives: data.GRAPHQL_MAX_DIRECTIVES,
       maxCost: data.GRAPHQL_MAX_COST,
+      maxBatch: data.GRAPHQL_MAX_BATCH,
       timeoutMs: data.GRAPHQL_TIMEOUT_MS,
     },
     hasIntrospection: data.GRAPHQL_INTROSPECTION ?? !isProduction,

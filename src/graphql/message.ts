@@ -353,18 +353,23 @@ const MessageOrderEnum = enumOf<MessageOrder>('MessageOrder', {
 
 type ListArgs = Parameters<typeof timeRangeArgs>[0];
 
-/** The filters of each list of messages. */
-const messageArgs = (arg: ListArgs) => ({
+/** The filters that lists of messages have, of an inbox too. */
+export const inboxArgs = (arg: ListArgs) => ({
   workflowId: workflowArg(arg),
-  channel: arg({ type: ChannelEnum, description: 'Only those of this channel.' }),
   read: arg.boolean({ description: 'Only those that are read, or only those that are not.' }),
   seen: arg.boolean({ description: 'Only those that are seen, or only those that are not.' }),
-  status: arg({ type: MessageStatusEnum, description: 'Only those of this status.' }),
   tag: arg.string({ description: 'Only those of a workflow that had this tag.' }),
   ...timeRangeArgs(arg),
 });
 
-const messageOrderArg = (arg: ListArgs, defaultValue: MessageOrder) =>
+/** Those that an inbox has no use for, too. */
+const messageArgs = (arg: ListArgs) => ({
+  ...inboxArgs(arg),
+  channel: arg({ type: ChannelEnum, description: 'Only those of this channel.' }),
+  status: arg({ type: MessageStatusEnum, description: 'Only those of this status.' }),
+});
+
+export const messageOrderArg = (arg: ListArgs, defaultValue: MessageOrder) =>
   arg({ type: MessageOrderEnum, defaultValue, description: 'What they are ordered by.' });
 
 builder.objectField(SubscriberRef, 'messages', (t) =>

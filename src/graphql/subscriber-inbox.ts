@@ -5,7 +5,8 @@ import { getSubscriber } from '../operations/subscriber/get-subscriber.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { nullWhenNotFound } from './errors.ts';
-import { MessageConnection, MessageRef } from './message.ts';
+import { withWorkflow } from './list-args.ts';
+import { inboxArgs, MessageConnection, MessageRef, messageOrderArg } from './message.ts';
 import { oncePer } from './once-per.ts';
 import { SubscriberRef } from './subscriber.ts';
 
@@ -27,8 +28,7 @@ const InboxRef = builder.objectRef<Inbox>('Inbox').implement({
         description:
           'The in-app messages, newest first; those that are archived or snoozed only where they are asked for. All filters must match.',
         args: {
-          read: t.arg.boolean({ description: 'Only those that are read, or only those that are not.' }),
-          seen: t.arg.boolean({ description: 'Only those that are seen, or only those that are not.' }),
+          ...inboxArgs(t.arg),
           archived: t.arg.boolean({
             defaultValue: false,
             description: 'Only those that are archived, or only those that are not; null for both.',
@@ -37,9 +37,10 @@ const InboxRef = builder.objectRef<Inbox>('Inbox').implement({
             defaultValue: false,
             description: 'Only those that are snoozed, or only those that are not; null for both.',
           }),
+          orderBy: messageOrderArg(t.arg, 'newest_first'),
         },
         resolve: ({ subscriber: { subscriberId } }, args, ctx) =>
-          listMessages(ctx, { ...args, subscriberId, channel: 'in_app' }),
+          listMessages(ctx, withWorkflow({ ...args, subscriberId, channel: 'in_app' as const })),
       },
       MessageConnection,
     ),

@@ -25,6 +25,7 @@ import type { Logger } from 'pino';
 import type { GraphqlContext } from '../graphql/context.ts';
 import { createMaskError } from '../graphql/mask-error.ts';
 import { isTracing } from '../telemetry/tracing.ts';
+import { guardBatches } from './batches.ts';
 import { COST_HEADER, checkOperation } from './check-operation.ts';
 import { type DocumentLimits, parseWithin } from './document-limits.ts';
 import { type Cancellation, limitTime } from './limit-time.ts';
@@ -35,6 +36,8 @@ import { logUnexpected } from './unexpected-error.ts';
 /** What an operation may ask for, and for how long. */
 export interface GraphqlLimits extends DocumentLimits {
   readonly maxCost: number;
+  /** Operations of one request; 0 is without batches. */
+  readonly maxBatch: number;
   readonly timeoutMs: number;
 }
 
@@ -93,7 +96,7 @@ export async function createExecution({
     // Whatever is unexpected is logged where it is masked.
     logging: false,
     maxRequestBodySize: MAX_BODY_BYTES,
-    batching: false,
+    batching: limits.maxBatch > 0 && { limit: limits.maxBatch },
     extraParamNames: ['documentId'],
     multipart: false,
     landingPage: false,
@@ -104,6 +107,7 @@ export async function createExecution({
     parserAndValidationCache: { documentCache: keepingShort(), errorCache: keepingShort() },
     plugins: [
       parseGetRequests,
+      guardBatches,
       resolveDocuments(trustedDocuments),
       limitDocuments(limits),
       ...(hasIntrospection ? [] : [hideSchema]),

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 import { connectStore } from '../../src/store/connect.ts';
 import { uniqueDatabaseUri } from '../testkit/test-database.ts';
 import { KEY, postGraphql, resolvers, serverSentEvents, startTestServer, type TestServer } from './test-server.ts';
@@ -211,6 +212,57 @@ describe('GraphQL over HTTP', () => {
     const plain = await startTestServer();
     const response = await fetch(plain.graphqlUrl, { headers: { accept: 'text/html,*/*' } });
     expect(response.status).toBe(401);
+  });
+});
+
+describe('a list of operations in one request', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ limits: { ...readConfig({}).graphql, maxBatch: 2, timeoutMs: 300 } });
+  });
+  const ask = async (body: unknown) => {
+    const response = await postGraphql(server, body);
+    return { status: response.status, body: await response.json() };
+  };
+
+  it('is answered in order where the settings allow it, each operation for itself', async () => {
+    const { status, body } = await ask([{ query: '{ other }' }, { query: '{ nothing }' }]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ data: { other: 'other' } }, { errors: [{ message: expect.any(String) }] }]);
+  });
+
+  it('is no longer than they allow', async () => {
+    const { status, body } = await ask([{ query: '{ other }' }, { query: '{ other }' }, { query: '{ other }' }]);
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ errors: [{ message: 'Batching is limited to 2 operations per request.' }] });
+  });
+
+  it('is not empty, and follows nothing', async () => {
+    expect((await ask([])).status).toBe(400);
+    const { body } = await ask([{ query: '{ other }' }, { query: 'subscription { faultLater }' }]);
+    expect(body).toMatchObject([{ data: {} }, { errors: [{ message: 'A batch cannot have a subscription' }] }]);
+  });
+
+  it.each([[null], ['x'], [5], [[]], [{}]])(
+    'refuses %j as an operation, and never as a fault of its own',
+    async (wrong) => {
+      const { status, body } = await ask([{ query: '{ other }' }, wrong]);
+      expect(status).toBeLessThan(500);
+      expect(JSON.stringify(body)).toContain('errors');
+      expect(JSON.stringify(body)).not.toContain('errorId');
+    },
+  );
+
+  it('lets an operation go on when another one takes too long', async () => {
+    const released = once(resolvers, 'released');
+    const answering = ask([{ query: '{ hanging }' }, { query: 'mutation { held }' }]);
+    await once(resolvers, 'hanging');
+    expect((await answering).body).toMatchObject([
+      { errors: [{ extensions: { code: 'TIMEOUT' } }] },
+      { errors: [{ extensions: { code: 'TIMEOUT' } }] },
+    ]);
+    resolvers.emit('release');
+    await released;
   });
 });
 
