@@ -6,7 +6,7 @@ import { findActiveIntegrations } from '../store/integrations.ts';
 import { type ClaimedJobs, claimJobs, findRunDocuments, releaseJobs, takeOverJobs } from '../store/job-runs.ts';
 import { findTenants } from '../store/tenants.ts';
 import type { JobBatch, Lane } from '../store/work.ts';
-import { findStepContents, findWorkflows } from '../store/workflows.ts';
+import { findWorkflowsWithContents } from '../store/workflows.ts';
 import type { Engine } from './engine.ts';
 import { JobRunner } from './job-runner.ts';
 import type { OutcomeWriter } from './outcome-writer.ts';
@@ -62,9 +62,9 @@ export async function runJobs(engine: Engine, batch: JobBatch, work: Work): Prom
 async function loadRuns(engine: Engine, scope: JobBatch, claimed: readonly ClaimedJobs[]) {
   const { store, logger } = engine;
   const all = claimed.map((one) => one.claimed);
-  const [documents, workflows, tenants, integrations] = await Promise.all([
+  const [documents, { workflows, contents }, tenants, integrations] = await Promise.all([
     findRunDocuments(store, scope, all),
-    findWorkflows(
+    findWorkflowsWithContents(
       store,
       scope,
       [...groupBy(all, ({ _templateId }) => _templateId).keys()].flatMap((id) => parseObjectId(id) ?? []),
@@ -76,7 +76,6 @@ async function loadRuns(engine: Engine, scope: JobBatch, claimed: readonly Claim
     ),
     findActiveIntegrations(store, scope),
   ]);
-  const contents = await findStepContents(store, scope, [...workflows.values()]);
   const jobs = claimed.flatMap(({ claimed: job, jobs }) => {
     const notification = documents.notifications.get(`${job._notificationId}`);
     const workflow = workflows.get(job._templateId);

@@ -1,7 +1,7 @@
 import { writeRuns } from '../store/notification-runs.ts';
 import { findTenants } from '../store/tenants.ts';
 import type { Lane, TriggerBatch } from '../store/work.ts';
-import { findStepContents, findWorkflows } from '../store/workflows.ts';
+import { findWorkflowsWithContents } from '../store/workflows.ts';
 import { audiencePages, type Progress } from './audience.ts';
 import type { Engine } from './engine.ts';
 import { runNotification } from './run-notification.ts';
@@ -21,13 +21,12 @@ export async function runTriggers(
   lane: Lane = 'interactive',
 ): Promise<Progress | null> {
   const { store, logger, serviceSlug } = engine;
-  const workflows = await findWorkflows(
-    store,
-    scope,
-    triggers.map(({ _templateId }) => _templateId),
-  );
-  const [contents, tenants] = await Promise.all([
-    findStepContents(store, scope, [...workflows.values()]),
+  const [{ workflows, contents }, tenants] = await Promise.all([
+    findWorkflowsWithContents(
+      store,
+      scope,
+      triggers.map(({ _templateId }) => _templateId),
+    ),
     findTenants(
       store,
       scope,
