@@ -1,10 +1,14 @@
 import DataLoader from 'dataloader';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../model/workflow.ts';
 import { idOfStep } from '../model/workflow-step.ts';
 import type { WorkflowStepDetail } from '../model/workflow-step-detail.ts';
+import { getStepSources } from '../operations/workflow/get-step-sources.ts';
+import { getWorkflow } from '../operations/workflow/get-workflow.ts';
 import { type DetailSources, limitsOf, stepDetailOf, templateOf } from '../operations/workflow/step-details.ts';
 import { findActiveChannels } from '../store/integrations.ts';
 import { findWorkflowsWithContents } from '../store/workflows.ts';
+import { asksFor } from './asked-fields.ts';
 import type { GraphqlContext } from './context.ts';
 import { oncePer } from './once-per.ts';
 
@@ -32,8 +36,28 @@ const sourcesOf = oncePer((ctx: GraphqlContext) => {
     },
     { cache: false },
   );
-  return oncePer((workflow: Workflow) => loader.load(workflow));
+  const read = new WeakMap<Workflow, DetailSources>();
+  return {
+    /** A workflow that was read together with them. */
+    keep: (sources: DetailSources) => read.set(sources.workflow, sources),
+    of: oncePer((workflow: Workflow) => read.get(workflow) ?? loader.load(workflow)),
+  };
 });
+
+/** The fields of a step that come from elsewhere than from the workflow itself. */
+const FROM_ELSEWHERE = ['controls', 'controlValues', 'issues', 'metadata', 'template', 'type', 'variables', 'variants'];
+
+/** A workflow; where the content of its steps is asked for as well, both are those of one moment. */
+export async function loadWorkflow(
+  workflowId: string,
+  ctx: GraphqlContext,
+  info: GraphQLResolveInfo,
+): Promise<Workflow> {
+  if (!asksFor(info, 'steps', FROM_ELSEWHERE)) return getWorkflow(ctx, workflowId);
+  const sources = await getStepSources(ctx, workflowId);
+  sourcesOf(ctx).keep(sources);
+  return sources.workflow;
+}
 
 const detailsOf = oncePer((sources: DetailSources) => {
   const details = new Map<string, WorkflowStepDetail>();
@@ -49,11 +73,11 @@ const detailsOf = oncePer((sources: DetailSources) => {
 export const loadStepDetail = async (
   { workflow, ...step }: OfWorkflow<WorkflowStep>,
   ctx: GraphqlContext,
-): Promise<WorkflowStepDetail> => detailsOf(await sourcesOf(ctx)(workflow))(step);
+): Promise<WorkflowStepDetail> => detailsOf(await sourcesOf(ctx).of(workflow))(step);
 
 /** All steps of a workflow, as an editor needs them. */
 export async function loadStepDetails(workflow: Workflow, ctx: GraphqlContext): Promise<WorkflowStepDetail[]> {
-  const sources = await sourcesOf(ctx)(workflow);
+  const sources = await sourcesOf(ctx).of(workflow);
   return sources.workflow.steps.map(detailsOf(sources));
 }
 
@@ -62,7 +86,7 @@ export async function loadTemplate(
   { workflow, ...part }: OfWorkflow<StepVariant>,
   ctx: GraphqlContext,
 ): Promise<MessageTemplate | undefined> {
-  return templateOf(part, (await sourcesOf(ctx)(workflow)).contents);
+  return templateOf(part, (await sourcesOf(ctx).of(workflow)).contents);
 }
 
 /** The control values of a variant, which are kept as those of a step are. */
@@ -70,5 +94,5 @@ export async function loadVariantValues(
   { workflow, ...variant }: OfWorkflow<StepVariant>,
   ctx: GraphqlContext,
 ): Promise<Record<string, unknown>> {
-  return (await sourcesOf(ctx)(workflow)).contents.controls.get(idOfStep(variant)) ?? {};
+  return (await sourcesOf(ctx).of(workflow)).contents.controls.get(idOfStep(variant)) ?? {};
 }

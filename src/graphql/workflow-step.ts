@@ -6,7 +6,6 @@ import type {
   StepIssues,
   WorkflowStepDetail,
 } from '../model/workflow-step-detail.ts';
-import { getWorkflow } from '../operations/workflow/get-workflow.ts';
 import { getWorkflowStep } from '../operations/workflow/get-workflow-step.ts';
 import { builder } from './builder.ts';
 import { StepTypeEnum } from './channel.ts';
@@ -15,7 +14,7 @@ import { nullWhenNotFound } from './errors.ts';
 import { internalId } from './node.ts';
 import { OriginEnum, originOf } from './provider.ts';
 import { StepControlsRef } from './step-controls.ts';
-import { loadStepDetail } from './step-details.ts';
+import { loadStepDetail, loadWorkflow } from './step-details.ts';
 import { WorkflowRef, WorkflowStepRef } from './workflow.ts';
 
 const ContentIssueTypeEnum = enumOf<ContentIssueType>('StepContentIssueType', {
@@ -165,7 +164,8 @@ builder.queryField('workflow', (t) =>
     args: {
       workflowId: t.arg.id({ required: true, description: 'Its trigger identifier, `_id`, `id`, or slug.' }),
     },
-    resolve: (_root, { workflowId }, ctx) => nullWhenNotFound(getWorkflow(ctx, internalId('Workflow', workflowId))),
+    resolve: (_root, { workflowId }, ctx, info) =>
+      nullWhenNotFound(loadWorkflow(internalId('Workflow', workflowId), ctx, info)),
   }),
 );
 

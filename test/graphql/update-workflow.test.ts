@@ -144,11 +144,18 @@ const DeleteWorkflow = graphql(`
 const WorkflowContent = graphql(`
   query WorkflowContent($workflowId: ID!) {
     workflow(workflowId: $workflowId) {
-      steps {
-        stepId
-        controlValues
-        template
-      }
+      name
+      ...ContentOfSteps
+    }
+  }
+`);
+
+graphql(`
+  fragment ContentOfSteps on Workflow {
+    steps {
+      stepId
+      controlValues
+      template
     }
   }
 `);
@@ -322,23 +329,28 @@ describe('Mutation.updateWorkflow', () => {
     const stepIds = ['a', 'b', 'c', 'd', 'e', 'f'];
     const stepsOf = (body: string): WorkflowStepInput[] =>
       stepIds.map((stepId) => ({ ...inApp(stepId, body), template: { content: body } }));
-    const { _id } = await create('whole', stepsOf('0'));
+    const { _id } = await create('whole', stepsOf('0'), { name: '0' });
     let isDone = false;
     const writing = (async () => {
-      for (let count = 1; count <= 15; count += 1) await updated({ workflowId: _id, steps: stepsOf(`${count}`) });
+      for (let count = 1; count <= 20; count += 1) {
+        await updated({ workflowId: _id, name: `${count}`, steps: stepsOf(`${count}`) });
+      }
+    })().finally(() => {
       isDone = true;
-    })();
+    });
     const seen = new Set<string>();
-    while (!isDone) {
-      const { workflow } = await graph.run(WorkflowContent, { workflowId: _id });
-      const bodies = workflow?.steps.flatMap(({ controlValues, template }) => [
-        (controlValues as { body: string }).body,
-        (template as { content: string }).content,
-      ]);
-      expect(new Set(bodies).size).toBe(1);
-      seen.add(`${bodies?.[0]}`);
-    }
-    await writing;
+    const read = async () => {
+      while (!isDone) {
+        const { workflow } = await graph.run(WorkflowContent, { workflowId: _id });
+        const bodies = workflow?.steps.flatMap(({ controlValues, template }) => [
+          (controlValues as { body: string }).body,
+          (template as { content: string }).content,
+        ]);
+        expect(new Set(bodies)).toEqual(new Set([workflow?.name]));
+        seen.add(`${workflow?.name}`);
+      }
+    };
+    await Promise.all([writing, read(), read(), read()]);
     expect(seen.size).toBeGreaterThan(1);
   });
 
