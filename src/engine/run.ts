@@ -73,10 +73,17 @@ export function changesOf(job: Job, outcome: Settled): { set: Partial<Job>; unse
     const set = { ...outcome.set, status: outcome.status, runAt: outcome.until };
     return { set, unset: job.claim === undefined ? [] : ['claim'] };
   }
-  const { state: _, ...kept } = outcome.set ?? {};
+  // What is given up may be taken up again: it remembers its message.
+  const { state, ...kept } = outcome.set ?? {};
+  const isDead = kept.deadLetteredAt !== undefined;
   return {
-    set: { ...kept, status: outcome.status, ...(outcome.output && { output: { ...outcome.output } }) },
-    unset: OF_OPEN_JOBS.filter((field) => job[field] !== undefined),
+    set: {
+      ...kept,
+      ...(isDead && state && { state }),
+      status: outcome.status,
+      ...(outcome.output && { output: { ...outcome.output } }),
+    },
+    unset: OF_OPEN_JOBS.filter((field) => job[field] !== undefined && !(isDead && state && field === 'state')),
   };
 }
 
@@ -92,7 +99,7 @@ export function laterOf(job: Job, outcome: Settled): { set: Partial<Job>; detail
   }
   if (status !== 'failed' || job.step.shouldStopOnFail !== true) return null;
   return {
-    set: { status: 'canceled' },
+    set: { status: 'canceled', stoppedBy: job._id.toHexString() },
     detail: { status: 'Warning', detail: 'An earlier step failed', source: 'Internal' },
   };
 }

@@ -4,6 +4,7 @@ import './connection.ts';
 import './message-changed.ts';
 import './message.ts';
 import './environment.ts';
+import './dead-letter.ts';
 import './execution-detail.ts';
 import './inbox.ts';
 import './inbox-counts-changed.ts';

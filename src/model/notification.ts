@@ -147,6 +147,9 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   deadLetterReason?: string;
   /** When it is removed; never where there is none. */
   expireAt?: Date;
+  deadLetterAttempts?: number;
+  /** Of a canceled job: the one whose failure stopped it. */
+  stoppedBy?: string;
   createdAt: Date;
 };
 

@@ -83,6 +83,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       'The events of a digest, in the order in which they were accepted',
       where('digested', { _mergedDigestId: { $exists: true } }, '_mergedDigestId', 'triggeredAt', '_id'),
     ),
+    serving(
+      'What was given up, the last first',
+      where('dead_letters', { deadLetteredAt: { $exists: true } }, '_environmentId', 'deadLetteredAt', '_id'),
+    ),
     serving('What a transaction waits for', on('_environmentId', 'transactionId', '_id')),
     serving(
       'How much work is open, for the metrics; a job that has ended leaves it',

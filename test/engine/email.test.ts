@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runToEnd, startTestWorker, triggerOf } from '../testkit/run-engine.ts';
+import { mailIntegration, runToEnd, startTestWorker, triggerOf } from '../testkit/run-engine.ts';
 import { seed } from '../testkit/seed.ts';
 import { seedSteps } from '../testkit/seed-steps.ts';
 import { startMailbox } from '../testkit/smtp-server.ts';
@@ -9,22 +9,10 @@ import { startTestStore } from '../testkit/test-database.ts';
 const store = await startTestStore();
 await startTestWorker(store);
 
-const smtp = (port: number, fields: object = {}) => ({
-  active: true,
-  credentials: {
-    host: '127.0.0.1',
-    port: `${port}`,
-    from: 'news@example.com',
-    senderName: 'News',
-    ignoreTls: true,
-  },
-  ...fields,
-});
-
 it('sends an e-mail through the integration, and records the message and how it came to be', async () => {
   const ctx = await startTestContext(store);
   const { port, mails } = await startMailbox();
-  await seed(store, ctx.scope).integration(smtp(port));
+  await seed(store, ctx.scope).integration(mailIntegration(port));
   const workflow = await seedSteps(store, ctx.scope, 'mail', [
     { type: 'in_app', template: { content: 'First' } },
     { type: 'email', template: { subject: 'Hi {{ subscriber.firstName }}', content: '<p>{{ payload.text }}</p>' } },
@@ -61,8 +49,8 @@ it('tries what failed passingly again, then the next integration, and records ea
   });
   const { port, mails } = await startMailbox();
   const make = seed(store, ctx.scope);
-  await make.integration(smtp(port));
-  await make.integration(smtp(busy.port, { primary: true }));
+  await make.integration(mailIntegration(port));
+  await make.integration(mailIntegration(busy.port, { primary: true }));
   const workflow = await seedSteps(store, ctx.scope, 'mail', [
     { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
   ]);
@@ -87,7 +75,7 @@ it('gives up what fails for good everywhere as a dead letter, and goes on with t
   const { port } = await startMailbox(() => {
     throw Object.assign(new Error('No such mailbox'), { responseCode: 550 });
   });
-  await seed(store, ctx.scope).integration(smtp(port));
+  await seed(store, ctx.scope).integration(mailIntegration(port));
   const workflow = await seedSteps(store, ctx.scope, 'mail', [
     { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
     { type: 'in_app', template: { content: 'After' } },

@@ -59,9 +59,26 @@ const OPEN = ['pending', 'queued', 'running', 'delayed'];
 /** Enqueues triggers, and resolves when as many notifications have ended, with all that was written. */
 export async function runToEnd(ctx: OperationContext, triggers: Trigger[], count = triggers.length) {
   await ctx.schedules.enqueueTriggers({ ...ctx.scope, triggers });
-  return until(
+  return untilEnded(ctx, count);
+}
+
+/** Resolves when as many notifications have ended, with all that was written. */
+export const untilEnded = (ctx: OperationContext, count: number) =>
+  until(
     ctx.store,
     () => written(ctx),
     ({ notifications, jobs }) => notifications.length >= count && jobs.every(({ status }) => !OPEN.includes(status)),
   );
-}
+
+/** An active integration with an SMTP server of this machine. */
+export const mailIntegration = (port: number, fields: object = {}) => ({
+  active: true,
+  credentials: {
+    host: '127.0.0.1',
+    port: `${port}`,
+    from: 'news@example.com',
+    senderName: 'News',
+    ignoreTls: true,
+  },
+  ...fields,
+});

@@ -135,7 +135,7 @@ function unanswered(
 ): Ended | Waiting {
   const common = { source: 'Webhook', isRetry: attempts > 1, ...(raw !== undefined && { raw }) } as const;
   if (!isPassing || attempts >= retry.maxAttempts) {
-    const dead = { deadLetteredAt: now, deadLetterReason: reason };
+    const dead = { deadLetteredAt: now, deadLetterReason: reason, deadLetterAttempts: attempts };
     return { ...failed({ ...common, status: 'Failed', detail: `The request failed: ${reason}` }), set: dead };
   }
   const pause = pauseMs(retry, attempts, retryAfterMs);

@@ -55,6 +55,8 @@ interface DeliveryState {
   readonly attempts: number;
   /** The integrations that were given up. */
   readonly tried: readonly string[];
+  /** The attempts at all of them. */
+  readonly total: number;
   /** The devices that were not reached yet, where others were. */
   readonly devices?: readonly string[];
 }
@@ -81,7 +83,7 @@ async function deliver(
   const { integration: named } = composed;
   const matching = chooseIntegrations(services.integrations, channel, step.variables, named);
   if (named !== undefined && matching[0]?.identifier !== named) {
-    return failed(`The overrides name the integration "${named}", which is no active ${channel} integration`);
+    return givenUp(`The overrides name the integration "${named}", which is no active ${channel} integration`, step);
   }
   const candidates = matching.filter((integration) => composed.reaches?.(integration) ?? true);
   const left = candidates.filter(({ _id }) => state?.tried.includes(`${_id}`) !== true);
@@ -197,11 +199,12 @@ function unreached(
     const pause = pauseMs(services.retry, attempts, result.kind === 'failed' ? result.retryAfterMs : undefined);
     const detail = `${devices.length} devices could not be reached; attempt ${attempts} of ${maxAttempts}, the next in ${pause / 1_000} s`;
     const tried = state?.tried ?? [];
+    const total = (state?.total ?? 0) + 1;
     return {
       status: 'delayed',
       until: new Date(step.now.getTime() + pause),
       message,
-      set: { providerId, state: { _messageId, _integrationId: `${integration._id}`, attempts, tried, devices } },
+      set: { providerId, state: { _messageId, _integrationId: `${integration._id}`, attempts, tried, total, devices } },
       details: [...created(state, providerId, _messageId), { ...common, status: 'Warning', detail }],
     };
   }
@@ -241,13 +244,14 @@ function unsent(
     deliveredAt: [],
   });
   const tried = state?.tried ?? [];
+  const total = (state?.total ?? 0) + 1;
   if (isPassing && attempts < maxAttempts) {
     const pause = pauseMs(services.retry, attempts, result.kind === 'failed' ? result.retryAfterMs : undefined);
     return {
       status: 'delayed',
       until: new Date(step.now.getTime() + pause),
       message: failing('warning'),
-      set: { providerId, state: { _messageId, _integrationId: `${integration._id}`, attempts, tried } },
+      set: { providerId, state: { _messageId, _integrationId: `${integration._id}`, attempts, tried, total } },
       details: [...first, line('Warning', `attempt ${attempts} of ${maxAttempts}, the next in ${pause / 1_000} s`)],
     };
   }
@@ -258,7 +262,7 @@ function unsent(
       set: {
         providerId,
         state: {
-          ...{ _messageId, attempts: 0, _integrationId: `${next._id}` },
+          ...{ _messageId, attempts: 0, total, _integrationId: `${next._id}` },
           tried: [...tried, `${integration._id}`],
         },
       },
@@ -268,7 +272,13 @@ function unsent(
   return {
     status: 'failed',
     message: failing('error'),
-    set: { providerId, deadLetteredAt: step.now, deadLetterReason: result.message },
+    set: {
+      providerId,
+      deadLetteredAt: step.now,
+      deadLetterReason: result.message,
+      deadLetterAttempts: total,
+      state: { _messageId, _integrationId: '', attempts: 0, tried: [], total: 0 },
+    },
     details: [...first, line('Failed', `no further ${channel} integration is left`)],
   };
 }
@@ -288,14 +298,22 @@ function nowhere(
 ): Ended {
   if (state !== undefined) {
     const reason = `No ${channel} integration is left to try: it was deactivated or no longer matches`;
-    return { ...failed(reason), set: { deadLetteredAt: step.now, deadLetterReason: reason } };
+    const dead = { deadLetteredAt: step.now, deadLetterReason: reason, deadLetterAttempts: state.total };
+    const again = { ...state, _integrationId: '', attempts: 0, tried: [], total: 0 };
+    return { ...failed(reason), set: { ...dead, state: again } };
   }
   const ofChannel = active.filter((integration) => integration.channel === channel);
-  if (ofChannel.length === 0) return failed(`There is no active ${channel} integration`);
-  if (matching.length === 0) return failed(`No active ${channel} integration has conditions that match`);
+  // These two are mended by who looks after the integrations, and then driven again.
+  if (ofChannel.length === 0) return givenUp(`There is no active ${channel} integration`, step);
+  if (matching.length === 0) return givenUp(`No active ${channel} integration has conditions that match`, step);
   const names = matching.map(({ identifier }) => identifier).join(', ');
   return failed(`The subscriber has no channel address at an active ${channel} integration (${names})`);
 }
+
+const givenUp = (reason: string, { now }: StepContext): Ended => ({
+  ...failed(reason),
+  set: { deadLetteredAt: now, deadLetterReason: reason, deadLetterAttempts: 0 },
+});
 
 const failed = (detail: string, raw?: string): Ended => ({
   status: 'failed',

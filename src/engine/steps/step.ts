@@ -54,6 +54,7 @@ export type JobMemory = Partial<
     | 'scheduleExtensionsCount'
     | 'deadLetteredAt'
     | 'deadLetterReason'
+    | 'deadLetterAttempts'
     | '_mergedDigestId'
   >
 >;

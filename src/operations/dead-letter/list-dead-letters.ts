@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { Job } from '../../model/notification.ts';
+import { listDeadLetters as listStoredDeadLetters } from '../../store/dead-letters.ts';
+import { emptyPage, type Page } from '../../store/pages.ts';
+import type { OperationContext } from '../context.ts';
+import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { validate } from '../validate.ts';
+import { DeadLetterFilters, deadLetterFilter } from './dead-letter-filters.ts';
+
+export const ListDeadLettersInput = ConnectionArgs.extend(DeadLetterFilters.shape);
+
+/**
+ * One page of the environment's jobs that were given up, the last first.
+ * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ */
+export async function listDeadLetters(
+  ctx: OperationContext,
+  input: z.input<typeof ListDeadLettersInput>,
+): Promise<Page<Job>> {
+  const { first, after, last, before, ...given } = validate(ListDeadLettersInput, input);
+  const page = pageOf({ first, after, last, before });
+  const filter = await deadLetterFilter(ctx, given);
+  return filter === null ? emptyPage() : listStoredDeadLetters(ctx.store, ctx.scope, filter, page);
+}

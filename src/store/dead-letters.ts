@@ -1,0 +1,124 @@
+import { type Filter, ObjectId } from 'mongodb';
+import type { StepType } from '../model/enums.ts';
+import type { ExecutionDetail, Job } from '../model/notification.ts';
+import type { Scope } from '../model/scalars.ts';
+import type { Store } from './connect.ts';
+import type { Order } from './cursor.ts';
+import { given } from './given.ts';
+import { listPage, type Page, type PageArgs } from './pages.ts';
+import type { TimeRange } from './time-range.ts';
+import { inTransaction } from './transaction.ts';
+import { Plan, schedule } from './work.ts';
+
+/** What a list of dead letters is narrowed to; all that is given must match. */
+export interface DeadLetterFilter {
+  readonly channel?: StepType | undefined;
+  readonly _templateId?: ObjectId | undefined;
+  readonly providerId?: string | undefined;
+  /** When they were given up. */
+  readonly died?: TimeRange | undefined;
+  readonly _jobIds?: readonly ObjectId[] | undefined;
+}
+
+/** The last given up first. */
+const ORDER: Order = { field: 'deadLetteredAt', direction: 'DESC', kind: 'date' };
+
+const filterOf = (
+  { _environmentId }: Scope,
+  { channel, _templateId, providerId, died, _jobIds }: DeadLetterFilter,
+): Filter<Job> => ({
+  _environmentId,
+  ...given({ type: channel, _templateId: _templateId?.toHexString(), providerId }),
+  ...(_jobIds && { _id: { $in: [..._jobIds] } }),
+  deadLetteredAt: { $exists: true, ...given({ $gte: died?.from, $lt: died?.to }) },
+});
+
+/** One page of the jobs that were given up. */
+export const listDeadLetters = (
+  { collections }: Store,
+  scope: Scope,
+  filter: DeadLetterFilter,
+  page: PageArgs,
+): Promise<Page<Job>> => listPage(collections.jobs, filterOf(scope, filter), ORDER, page);
+
+/** More of them at once are work for many. */
+const FEW = 100;
+
+/**
+ * Puts dead letters back to work, with the steps that were stopped because of them: all in one transaction with their
+ * schedule, so that a second call finds nothing more.
+ * @param limit how many at most; the oldest first
+ * @returns how many were put back
+ */
+export function redriveDeadLetters(
+  store: Store,
+  scope: Scope,
+  filter: DeadLetterFilter,
+  limit: number,
+  now: Date,
+): Promise<number> {
+  const { collections } = store;
+  const { _environmentId } = scope;
+  return inTransaction(store, async (session) => {
+    const dead = await collections.jobs
+      .find(filterOf(scope, filter), { session })
+      .sort({ deadLetteredAt: 1, _id: 1 })
+      .limit(limit)
+      .toArray();
+    if (dead.length === 0) return 0;
+    const plan = new Plan();
+    const lane = dead.length > FEW ? 'bulk' : 'interactive';
+    await collections.jobs.bulkWrite(
+      dead.map((job) => ({
+        updateOne: {
+          filter: { _id: job._id, _environmentId, deadLetteredAt: { $exists: true } },
+          update: {
+            $set: {
+              status: 'queued' as const,
+              _scheduleId: plan.add(lane, scope, job._notificationId, now),
+              updatedAt: now,
+            },
+            $unset: { deadLetteredAt: '' as const, deadLetterReason: '' as const, deadLetterAttempts: '' as const },
+          },
+        },
+      })),
+      { session, ordered: false },
+    );
+    const stopping = dead.filter(({ step }) => step.shouldStopOnFail === true);
+    if (stopping.length > 0) {
+      await collections.jobs.updateMany(
+        {
+          _environmentId,
+          _notificationId: { $in: stopping.map(({ _notificationId }) => _notificationId) },
+          status: 'canceled',
+          stoppedBy: { $in: stopping.map(({ _id }) => _id.toHexString()) },
+        },
+        { $set: { status: 'pending', updatedAt: now }, $unset: { stoppedBy: '' } },
+        { session },
+      );
+    }
+    await collections.executionDetails.insertMany(
+      dead.map((job) => redriven(job, now)),
+      { session },
+    );
+    await schedule(store, plan, session);
+    return dead.length;
+  });
+}
+
+const redriven = (job: Job, now: Date): ExecutionDetail => ({
+  _id: new ObjectId(),
+  _environmentId: job._environmentId,
+  _organizationId: job._organizationId,
+  _notificationId: job._notificationId,
+  _subscriberId: job._subscriberId,
+  _jobId: job._id.toHexString(),
+  transactionId: job.transactionId,
+  channel: job.type,
+  createdAt: now,
+  status: 'Queued',
+  detail: 'The dead letter was put back to work',
+  source: 'Internal',
+  isRetry: true,
+  isTest: false,
+});

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { graphql } from './generated/gql.ts';
+import { startGraph } from './graph-client.ts';
+
+const DeadLetters = graphql(`
+  query DeadLetters($channel: StepType, $workflowId: ID) {
+    deadLetters(channel: $channel, workflowId: $workflowId) {
+      totalCount
+      edges {
+        node {
+          reason
+          attempts
+          deadLetteredAt
+          job {
+            id
+            status
+            type
+          }
+          notification {
+            transactionId
+          }
+        }
+      }
+    }
+  }
+`);
+
+const Redrive = graphql(`
+  mutation Redrive($input: RedriveDeadLettersInput!) {
+    redriveDeadLetters(input: $input) {
+      __typename
+      ... on RedriveDeadLettersPayload {
+        redrivenJobs
+        hasMore
+      }
+      ... on ValidationError {
+        message
+        issues {
+          field
+        }
+      }
+    }
+  }
+`);
+
+it('dead letters are shown with what they belong to, and put back to work', async () => {
+  const ctx = await startTestContext();
+  const graph = await startGraph(ctx);
+  const make = seed(ctx.store, ctx.scope);
+  const { workflow } = await make.workflow('mail', ['Hello']);
+  const ada = await make.subscriber({ subscriberId: 'ada' });
+  const notification = await make.notification(ada, { _templateId: workflow._id, transactionId: 'order-7' });
+  const dead = {
+    type: 'email',
+    status: 'failed',
+    deadLetteredAt: new Date('2026-01-02T03:04:05Z'),
+    deadLetterReason: 'the provider answered 401',
+    deadLetterAttempts: 3,
+  } as const;
+  const job = await make.job(notification, dead);
+  await make.job(notification, { status: 'failed' });
+  const { deadLetters } = await graph.run(DeadLetters, { channel: 'EMAIL', workflowId: 'mail' });
+  expect(deadLetters).toMatchObject({
+    totalCount: 1,
+    edges: [
+      {
+        node: {
+          reason: 'the provider answered 401',
+          attempts: 3,
+          deadLetteredAt: '2026-01-02T03:04:05.000Z',
+          job: { status: 'failed', type: 'EMAIL' },
+          notification: { transactionId: 'order-7' },
+        },
+      },
+    ],
+  });
+  const id = deadLetters.edges[0]?.node.job.id ?? '';
+  const again = { __typename: 'RedriveDeadLettersPayload', hasMore: false };
+  const first = await graph.run(Redrive, { input: { jobIds: [id] } });
+  expect(first.redriveDeadLetters).toEqual({ ...again, redrivenJobs: 1 });
+  const second = await graph.run(Redrive, { input: { jobIds: [`${job._id}`] } });
+  expect(second.redriveDeadLetters).toEqual({ ...again, redrivenJobs: 0 });
+  const wrong = await graph.run(Redrive, { input: { jobIds: [id], filter: { channel: 'EMAIL' } } });
+  expect(wrong.redriveDeadLetters).toMatchObject({ __typename: 'ValidationError', issues: [{ field: 'jobIds' }] });
+  const [work] = await ctx.store.db.collection('agendaJobs').find({ name: 'run jobs' }).toArray();
+  expect(work?.data.notificationIds).toEqual([notification._id]);
+});
