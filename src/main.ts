@@ -42,7 +42,11 @@ const opened = <T>(resource: T, close: (resource: T) => Promise<unknown>): T => 
   return resource;
 };
 
+/** What fails because it is closed is no failure. */
+let isClosing = false;
+
 async function closeAll(): Promise<void> {
+  isClosing = true;
   for (const close of closing.splice(0)) await close();
 }
 
@@ -82,7 +86,9 @@ async function openDatabase(config: Config, { credentialsKeys }: Secrets, logger
 async function openGround(config: Config, logger: Logger): Promise<Ground> {
   const secrets = loadSecrets(config);
   const { databaseUri, store } = await openDatabase(config, secrets, logger);
-  const schedules = await createSchedules(store, (err) => logger.error({ err }, 'The job queue failed'));
+  const schedules = await createSchedules(store, (err) => {
+    if (!isClosing) logger.error({ err }, 'The job queue failed');
+  });
   const apiKey = config.apiKey ?? firstApiKey(config, secrets);
   const { isNew, caller } = await createFirstEnvironment(store, apiKey, new Date());
   const isEmbedded = config.mongodbUri === undefined;
@@ -147,7 +153,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
     (listening) => Promise.all([listening.close(), worker?.drain()]),
   );
   if (ground.isNew && ground.isEmbedded && caller !== null) await writeDemo(createContext(services, caller));
-  announce(ground, server);
+  announce(config, ground, server);
 }
 
 /** `worker`: works off what any gateway accepted until SIGTERM or SIGINT, and serves only those who look after it. */
@@ -240,10 +246,13 @@ const COMMANDS: Readonly<Record<string, typeof start>> = {
 const print = (lines: readonly string[]): boolean => process.stdout.write(`${lines.join('\n')}\n`);
 
 function announce(
+  { isProduction, apiKey: givenKey }: Config,
   { databaseUri, isEmbedded, apiKey, caller }: Ground,
   { url, graphqlUrl, websocketUrl }: { url: string; graphqlUrl: string; websocketUrl: string },
 ): void {
-  const key = caller === null ? 'as before' : apiKey;
+  // What production prints is kept in logs; whoever gave the key knows it.
+  const shownKey = isProduction && givenKey !== undefined ? '$API_KEY' : apiKey;
+  const key = caller === null ? 'as before' : shownKey;
   print([
     `GraphQL    ${graphqlUrl}`,
     `REST       ${url}/v1 and ${url}/v2`,
@@ -252,7 +261,7 @@ function announce(
     `Database   ${isEmbedded ? databaseUri : 'MONGODB_URI'}`,
     `API key    ${key}`,
     '',
-    ...(caller === null ? [] : [`curl -H 'Authorization: ApiKey ${key}' '${url}/v2/subscribers?limit=1'`]),
+    ...(caller === null ? [] : [`curl -H "Authorization: ApiKey ${key}" '${url}/v2/subscribers?limit=1'`]),
   ]);
 }
 

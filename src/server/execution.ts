@@ -24,6 +24,7 @@ import {
 import type { Logger } from 'pino';
 import type { GraphqlContext } from '../graphql/context.ts';
 import { createMaskError } from '../graphql/mask-error.ts';
+import { REQUEST_ID_HEADER } from '../telemetry/request-record.ts';
 import { isTracing } from '../telemetry/tracing.ts';
 import { guardBatches } from './batches.ts';
 import { COST_HEADER, checkOperation } from './check-operation.ts';
@@ -101,7 +102,12 @@ export async function createExecution({
     multipart: false,
     landingPage: false,
     // Who calls is told by a header that no browser adds by itself, so any page may ask.
-    cors: { origin: '*', credentials: false, methods: ['GET', 'POST', 'OPTIONS'], exposedHeaders: [COST_HEADER] },
+    cors: {
+      origin: '*',
+      credentials: false,
+      methods: ['GET', 'POST', 'OPTIONS'],
+      exposedHeaders: [COST_HEADER, REQUEST_ID_HEADER],
+    },
     graphiql: hasGraphiql ? GRAPHIQL : false,
     ...(renderGraphiQL && { renderGraphiQL: (options) => (graphiqlPage ??= renderGraphiQL(options)) }),
     parserAndValidationCache: { documentCache: keepingShort(), errorCache: keepingShort() },

@@ -18,7 +18,7 @@ describe('a gateway without settings', () => {
     const gateway = await startGateway({ DATA_DIR: dataDir });
     expect(gateway.output()).toMatch(/^Websockets ws:\/\/127\.0\.0\.1:\d+\/graphql$/m);
     expect(gateway.output()).toMatch(/^Database +mongodb:\/\/127\.0\.0\.1:\d+\//m);
-    const curl = /^curl -H '(.+?): (.+?)' '(.+?)'$/m.exec(gateway.output());
+    const curl = /^curl -H "(.+?): (.+?)" '(.+?)'$/m.exec(gateway.output());
     const response = await fetch(curl?.[3] ?? '', { headers: { [curl?.[1] ?? '']: curl?.[2] ?? '' } });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ totalCount: 20, data: [{ subscriberId: expect.any(String) }] });
