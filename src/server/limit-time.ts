@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { isMutation } from './check-operation.ts';
+import { joinEqual } from './share-results.ts';
 
 /** What a transport can say and do about one execution. */
 export interface Cancellation {
@@ -74,9 +75,14 @@ export function limitTime(timeoutMs: number): Plugin {
           opening.then((late) => isAsyncIterable(late) && void late[Symbol.asyncIterator]().return?.()).catch(() => {});
           return source;
         }
-        return mapped(source, async (event) => {
-          const executed = execute({ ...args, rootValue: event });
-          return 'then' in executed ? limited(Promise.resolve(executed), { ...(isGone && { isGone }) }) : executed;
+        const equals = joinEqual(args);
+        isGone?.addEventListener('abort', equals.leave);
+        // Whoever executes an event does it for all, so that nobody's going ends it.
+        const resultOf = (event: unknown) =>
+          equals.resultOf(event, async () => limited(Promise.resolve(execute({ ...args, rootValue: event })), {}));
+        return mapped(source, resultOf, () => {
+          isGone?.removeEventListener('abort', equals.leave);
+          equals.leave();
         });
       });
     },
@@ -87,18 +93,26 @@ export function limitTime(timeoutMs: number): Plugin {
 function mapped<Item, Result>(
   source: AsyncIterable<Item>,
   map: (item: Item) => Promise<Result>,
+  onEnd: () => void,
 ): AsyncIterableIterator<Result> {
   const items = source[Symbol.asyncIterator]();
   return {
     async next() {
-      const { done, value } = await items.next();
-      return done ? { done, value: undefined } : { done: false, value: await map(value) };
+      const read = await items.next().catch((error: unknown) => {
+        onEnd();
+        throw error;
+      });
+      if (!read.done) return { done: false, value: await map(read.value) };
+      onEnd();
+      return { done: true, value: undefined };
     },
     async return() {
+      onEnd();
       await items.return?.();
       return { done: true, value: undefined };
     },
     async throw(error) {
+      onEnd();
       if (items.throw === undefined) throw error;
       await items.throw(error);
       return { done: true, value: undefined };

@@ -23,6 +23,7 @@ import type { Cancellation } from './limit-time.ts';
 import type { EndReason, LiveCallers } from './live-callers.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { authorizationOf, renewSession } from './renew-session.ts';
+import { isShared } from './share-results.ts';
 import { documentOf, NO_TRUSTED_DOCUMENTS, type TrustedDocuments } from './trusted-documents.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
@@ -65,9 +66,33 @@ interface Extra {
   readonly close: (code: number, reason: string) => void;
   /** Aborted when the socket is closed. */
   readonly isGone: AbortSignal;
+  readonly sharedJson: SharedJson;
   caller?: Caller;
   /** Watches whether the caller may stay, in the place of whatever was watched before. */
   watch?: (authorization: string, caller: Caller) => void;
+}
+
+/**
+ * The JSON of results that many sockets get: it is not made again for each. graphql-ws makes the text of a message by
+ * itself, so that it gets a number in the place of the result, and the text gets the JSON in the place of the number.
+ */
+class SharedJson {
+  #last = 0;
+  readonly #texts = new Map<string, string>();
+
+  keep(text: string): FormattedExecutionResult {
+    this.#last += 1;
+    this.#texts.set(`${this.#last}`, text);
+    return { '': this.#last } as FormattedExecutionResult;
+  }
+
+  put(message: string): string {
+    const [place, number = ''] = /\{"":(\d+)\}\}$/.exec(message.slice(-30)) ?? [];
+    const text = this.#texts.get(number);
+    if (place === undefined || text === undefined || !message.startsWith('{"id":')) return message;
+    this.#texts.delete(number);
+    return `${message.slice(0, -place.length)}${text}}`;
+  }
 }
 
 /** What is executed, with the executors that the plugins wrapped. */
@@ -147,8 +172,11 @@ export function createWebSockets({
     },
     execute: (args) => (args as PreparedArgs).execute(args) as never,
     subscribe: (args) => (args as PreparedArgs).subscribe(args) as never,
-    onNext: (_ctx, _id, _params, _args, { errors, ...result }) =>
-      errors && ({ ...result, errors: errors.map(sentErrorOf) } as FormattedExecutionResult),
+    onNext({ extra }, _id, _params, _args, result) {
+      if (isShared(result)) return extra.sharedJson.keep(result.stringify(result));
+      const { errors, ...others } = result;
+      return errors && ({ ...others, errors: errors.map(sentErrorOf) } as FormattedExecutionResult);
+    },
     onError: (_ctx, _id, _params, errors) =>
       errors.map((error) => sentErrorOf(isMasked(error) ? error : maskError(error))),
   });
@@ -175,11 +203,15 @@ export function createWebSockets({
     const gone = new AbortController();
     // Each of its operations listens.
     setMaxListeners(0, gone.signal);
-    const extra: Extra = { close: (code, reason) => socket.close(code, reason), isGone: gone.signal };
+    const extra: Extra = {
+      close: (code, reason) => socket.close(code, reason),
+      isGone: gone.signal,
+      sharedJson: new SharedJson(),
+    };
     const closed = server.opened(
       {
         protocol: socket.protocol,
-        send: (text) => send(socket, text),
+        send: (text) => send(socket, extra.sharedJson.put(text)),
         close: (code, reason) => socket.close(code, reason),
         onPing: async (payload) => {
           const authorization = authorizationOf(payload);
