@@ -9,6 +9,8 @@ export interface Order {
   readonly kind: 'objectId' | 'string' | 'date' | 'boolean';
   /** Which way ties are ordered, where that is not the direction of the field. */
   readonly idDirection?: 'ASC' | 'DESC';
+  /** Whether every document has a value of its own, so that there are no ties and the field alone is the order. */
+  readonly isUnique?: boolean;
 }
 
 /** A place in an order: the field's value there (null also where it is missing) and the id. */

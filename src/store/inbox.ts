@@ -121,7 +121,10 @@ export const remove = (store: Store, scope: Scope, messages: OwnMessages, now: D
     const { _subscriberId } = messages;
     const expireAt = new Date(now.getTime() + REMEMBERED_MS);
     // First the deletion: of two at once, the second finds that another one wrote before it.
-    await stored.deleteMany({ _environmentId, _id: { $in: found.map(({ _id }) => _id) } }, { session });
+    const those = { _environmentId, _id: { $in: found.map(({ _id }) => _id) } };
+    await stored.deleteMany(those, { session });
+    // Another program may have put a message back that was deleted before.
+    await deletedMessages.deleteMany(those, { session });
     await deletedMessages.insertMany(
       found.map(({ _id }) => ({ _id, _environmentId, _subscriberId, deletedAt: now, expireAt })),
       { session },

@@ -167,21 +167,13 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     serving('Sessions that have expired are forgotten', { ...on('expiresAt'), expireAfterSeconds: 0 }),
   ],
   tenants: [
-    serving('The tenant of an identifier', unique('_environmentId', 'identifier')),
-    serving(
-      'All tenants of an environment by identifier, those of a name by name, page by page',
-      on('_environmentId', 'identifier', '_id'),
-      on('_environmentId', 'name', '_id'),
-    ),
+    serving('The tenant of an identifier, and all of them by it, page by page', unique('_environmentId', 'identifier')),
+    serving('The tenants of a name by name, page by page', on('_environmentId', 'name', '_id')),
   ],
   throttleWindows: [serving('Counts of past windows are forgotten', EXPIRING)],
   topics: [
-    serving('The topic of a key', unique('_environmentId', 'key')),
-    serving(
-      'All topics of an environment by key, those of a name by name, page by page',
-      on('_environmentId', 'key', '_id'),
-      on('_environmentId', 'name', '_id'),
-    ),
+    serving('The topic of a key, and all of them by it, page by page', unique('_environmentId', 'key')),
+    serving('The topics of a name by name, page by page', on('_environmentId', 'name', '_id')),
   ],
   topicSubscribers: [
     serving(

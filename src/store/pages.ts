@@ -174,9 +174,12 @@ function edgeOf<T extends { _id: ObjectId }>(node: T, order: Order): Edge<T> {
   };
 }
 
-function sortOf({ field, direction, idDirection = direction }: Order, isReversed: boolean): Record<string, 1 | -1> {
+function sortOf(
+  { field, direction, idDirection = direction, isUnique = field === '_id' }: Order,
+  isReversed: boolean,
+): Record<string, 1 | -1> {
   const towards = (way: Order['direction']) => ((way === 'ASC') === isReversed ? -1 : 1);
-  return field === '_id' ? { _id: towards(direction) } : { [field]: towards(direction), _id: towards(idDirection) };
+  return isUnique ? { [field]: towards(direction) } : { [field]: towards(direction), _id: towards(idDirection) };
 }
 
 const LOWEST: Record<Order['kind'], unknown> = {
@@ -190,12 +193,14 @@ const LOWEST: Record<Order['kind'], unknown> = {
 function beyond(
   side: 'after' | 'before',
   { value, _id }: Position,
-  { field, direction, kind, idDirection = direction }: Order,
+  { field, direction, kind, idDirection = direction, isUnique = false }: Order,
   isInclusive: boolean,
 ): Document[] {
   const isUp = (way: Order['direction']) => (side === 'after') === (way === 'ASC');
   const isUpwards = isUp(direction);
-  const idBound = { [`${isUp(idDirection) ? '$gt' : '$lt'}${isInclusive ? 'e' : ''}`]: _id };
+  const bound = (isUpTo: boolean) => `${isUpTo ? '$gt' : '$lt'}${isInclusive ? 'e' : ''}`;
+  if (isUnique) return [{ [field]: { [bound(isUpwards)]: value } }];
+  const idBound = { [bound(isUp(idDirection))]: _id };
   if (field === '_id') return [{ _id: idBound }];
   const ties = { [field]: value, _id: idBound };
   if (isUpwards) return [ties, { [field]: value === null ? { $gte: LOWEST[kind] } : { $gt: value } }];

@@ -61,8 +61,8 @@ export function listTenants(
     ...(identifier !== undefined && { identifier: startsWith(identifier) }),
     ...(name !== undefined && { name: startsWith(name) }),
   };
-  const field = name === undefined ? 'identifier' : 'name';
-  return listPage(collections.tenants, filter, { field, direction: 'ASC', kind: 'string' }, page);
+  const [field, isUnique] = name === undefined ? (['identifier', true] as const) : (['name', false] as const);
+  return listPage(collections.tenants, filter, { field, direction: 'ASC', kind: 'string', isUnique }, page);
 }
 
 /** @throws DomainError CONFLICT when its identifier is taken in its environment */

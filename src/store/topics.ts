@@ -34,8 +34,8 @@ export function listTopics(
     ...(key !== undefined && { key: startsWith(key) }),
     ...(name !== undefined && { name: startsWith(name) }),
   };
-  const field = name === undefined ? 'key' : 'name';
-  return listPage(collections.topics, filter, { field, direction: 'ASC', kind: 'string' }, page);
+  const [field, isUnique] = name === undefined ? (['key', true] as const) : (['name', false] as const);
+  return listPage(collections.topics, filter, { field, direction: 'ASC', kind: 'string', isUnique }, page);
 }
 
 /** @throws DomainError CONFLICT when its key is taken in its environment */

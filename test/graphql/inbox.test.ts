@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../src/model/message.ts';
 import type { Subscriber } from '../../src/model/subscriber.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { deleteMessages } from '../../src/operations/message/delete-messages.ts';
 import { countInbox } from '../../src/store/messages.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { seed } from '../testkit/seed.ts';
@@ -411,6 +412,33 @@ describe('Mutation.deleteMessages', () => {
     }
     for (const message of kept) expect(await stored(message)).toEqual(message);
     expect((await graph.run(Delete, { input })).deleteMessages).toMatchObject({ deletedMessageIds: [] });
+  });
+
+  it('deletes again what another program put back', async () => {
+    const ada = await newSubscriber();
+    const message = await data.message(ada);
+    const input = { subscriberId: ada.subscriberId, messageIds: [`${message._id}`] };
+    for (const _time of [1, 2]) {
+      const { deleteMessages } = await graph.run(Delete, { input });
+      expect(deleteMessages).toMatchObject({ deletedMessageIds: [globalId('Message', message)] });
+      await ctx.store.collections.messages.insertOne(message);
+    }
+  });
+
+  it('deletes nothing when it cannot remember it', async () => {
+    const ada = await newSubscriber();
+    const message = await data.message(ada);
+    const { collections } = ctx.store;
+    const deletedMessages = {
+      deleteMany: async () => {},
+      insertMany: async () => {
+        throw new Error('the write failed');
+      },
+    };
+    const store = { ...ctx.store, collections: { ...collections, deletedMessages } } as unknown as typeof ctx.store;
+    const deletion = deleteMessages({ ...ctx, store }, ada.subscriberId, { messageIds: [`${message._id}`] });
+    await expect(deletion).rejects.toThrow('the write failed');
+    expect(await stored(message)).toEqual(message);
   });
 
   it('deletes each message once, however often it is asked at the same time', async () => {

@@ -1,0 +1,93 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../src/store/connect.ts';
+import { listEnvironments } from '../../src/store/environments.ts';
+import { createNestedPages } from '../../src/store/nested-pages.ts';
+import type { Page, PageArgs } from '../../src/store/pages.ts';
+import { listTenants } from '../../src/store/tenants.ts';
+import { listTopics } from '../../src/store/topics.ts';
+import { watchCommands } from '../testkit/command-monitor.ts';
+import { explainReads } from '../testkit/explain.ts';
+import { startTestStore } from '../testkit/test-database.ts';
+
+const SIZE = 2_000;
+const LIMIT = 5;
+const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const store = await startTestStore();
+const monitor = watchCommands(store);
+const _id = new ObjectId();
+
+beforeAll(async () => {
+  const dates = { createdAt: new Date(), updatedAt: new Date() };
+  const all = Array.from({ length: SIZE }, (_, index) => ({
+    index,
+    owned: { _id: new ObjectId(), ...scope, ...dates },
+  }));
+  const { collections } = store;
+  await Promise.all([
+    collections.topics.insertMany(
+      all.map(({ index, owned }) => ({ ...owned, key: `key ${index}`, name: `Name ${SIZE - index}` })),
+    ),
+    collections.tenants.insertMany(
+      all.map(({ index, owned }) => ({ ...owned, identifier: `key ${index}`, name: `Name ${SIZE - index}` })),
+    ),
+    // One membership in ten belongs to the topic and to the subscriber that are asked for.
+    collections.topicSubscribers.insertMany(
+      all.map(({ index, owned: { createdAt: _, updatedAt: __, ...owned } }) => ({
+        ...owned,
+        _topicId: index % 10 === 0 ? _id : new ObjectId(),
+        _subscriberId: index % 10 === 1 ? _id : new ObjectId(),
+        topicKey: 'key',
+        externalSubscriberId: 'someone',
+      })),
+    ),
+    collections.environments.insertMany(
+      all.slice(0, 200).map(({ index, owned: { _environmentId: _, ...owned } }) => ({
+        ...owned,
+        _organizationId: index % 2 === 0 ? scope._organizationId : new ObjectId(),
+        name: 'Environment',
+        identifier: `${index}`,
+        apiKeys: [{ hash: `${index}`, _userId: new ObjectId(), createdAt: new Date() }],
+      })),
+    ),
+    collections.topics.insertOne({ _id, ...scope, ...dates, key: 'other' }),
+    collections.subscribers.insertOne({ _id, ...scope, ...dates, subscriberId: 'ada', deleted: false }),
+  ]);
+});
+
+type List = (of: Store, page: PageArgs) => Promise<Page<unknown>>;
+const LISTS: [string, List][] = [
+  ['topics', (of, page) => listTopics(of, scope, {}, page)],
+  ['topics by a prefix of the key', (of, page) => listTopics(of, scope, { key: 'key 1' }, page)],
+  ['topics by a prefix of the name', (of, page) => listTopics(of, scope, { name: 'Name 1' }, page)],
+  ['tenants', (of, page) => listTenants(of, scope, {}, page)],
+  ['tenants by a prefix of the identifier', (of, page) => listTenants(of, scope, { identifier: 'key 1' }, page)],
+  ['tenants by a prefix of the name', (of, page) => listTenants(of, scope, { name: 'Name 1' }, page)],
+  ['environments', (of, page) => listEnvironments(of, scope, page)],
+  [
+    'the members of a topic',
+    ({ collections }, page) => createNestedPages(collections, scope).load({ list: 'membersOfTopic', _id }, page),
+  ],
+  [
+    'the topics of a subscriber',
+    ({ collections }, page) => createNestedPages(collections, scope).load({ list: 'topicsOfSubscriber', _id }, page),
+  ],
+];
+
+describe('a page of a list', () => {
+  it.each(LISTS)('reads no more than the page: %s', async (_name, list) => {
+    for (const from of ['start', 'end'] as const) {
+      const page: PageArgs = { limit: LIMIT, from };
+      const { edges } = await list(store, page);
+      expect(edges).toHaveLength(LIMIT);
+      const next = from === 'start' ? { after: edges.at(-1)?.cursor } : { before: edges[0]?.cursor };
+      for (const args of [page, { ...page, ...next }]) {
+        for (const read of await explainReads(store, monitor, () => list(monitor.store, args), _id)) {
+          expect(read.stages).not.toContain('SORT');
+          expect(read.stages).not.toContain('COLLSCAN');
+          expect(read.keys).toBeLessThanOrEqual(LIMIT + 3);
+        }
+      }
+    }
+  });
+});
