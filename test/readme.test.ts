@@ -155,6 +155,17 @@ describe('the README', () => {
     follower.kill();
   });
 
+  it('makes a workflow, and tells what its steps lack', async () => {
+    const [make = ''] = blocks('Make workflows', 'graphql');
+    const message = 'There is no active email integration';
+    expect((await graphql(make, {})).data).toEqual({
+      createWorkflow: {
+        workflow: { workflowId: 'parcel-sent' },
+        issues: [{ stepId: 'mail', issues: { integration: [{ message }] } }],
+      },
+    });
+  });
+
   it('lists the routes that are served', () => {
     const listed = [...README.matchAll(/^\| `(GET|POST|PUT|DELETE) (\S+)` \|/gm)].map(
       ([, method, path]) => `${method} ${path}`,

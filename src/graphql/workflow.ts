@@ -232,13 +232,13 @@ const WorkflowStepInterface = builder.interfaceRef<OfWorkflow<StepVariant>>('Wor
       description: 'The internal id of its content.',
       resolve: ({ _templateId }) => hexOf(_templateId),
     }),
-    active: t.exposeBoolean('active', {
-      nullable: true,
+    active: t.boolean({
       description: 'Whether it runs; it does where it does not say.',
+      resolve: ({ active }) => active ?? true,
     }),
-    shouldStopOnFail: t.exposeBoolean('shouldStopOnFail', {
-      nullable: true,
+    shouldStopOnFail: t.boolean({
       description: 'Whether the steps after it stop when it fails.',
+      resolve: ({ shouldStopOnFail }) => shouldStopOnFail ?? false,
     }),
     template: t.field({
       type: 'JSON',

@@ -159,7 +159,7 @@ describe('Workflow', () => {
           name: 'Step 1',
           _templateId: `${step?._templateId}`,
           active: true,
-          shouldStopOnFail: null,
+          shouldStopOnFail: false,
           template: expect.objectContaining({ type: 'in_app', _id: `${step?._templateId}` }),
           filters: [],
           _parentId: null,
