@@ -107,8 +107,8 @@ async function cancelDelayed(
 
 /** An event that was merged leaves the digest, unless that has ended. */
 async function cancelMerged(store: Store, session: ClientSession, job: Job, now: Date): Promise<boolean> {
-  const { jobs, notifications } = store.collections;
-  const { _id, _environmentId, _notificationId, _mergedDigestId = '' } = job;
+  const { jobs } = store.collections;
+  const { _id, _environmentId, _mergedDigestId = '' } = job;
   if (!ObjectId.isValid(_mergedDigestId)) return false;
   // Written, so that the end of the digest and this wait for each other.
   const { matchedCount } = await jobs.updateOne(
@@ -120,11 +120,6 @@ async function cancelMerged(store: Store, session: ClientSession, job: Job, now:
   await jobs.updateOne(
     { _id, _environmentId },
     { $set: { ...CANCELED, updatedAt: now }, $unset: { _mergedDigestId: '' } },
-    { session },
-  );
-  await notifications.updateOne(
-    { _id: _notificationId, _environmentId },
-    { $unset: { _digestedNotificationId: '' } },
     { session },
   );
   return true;

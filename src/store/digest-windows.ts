@@ -45,10 +45,13 @@ export interface DigestRule {
   readonly updateMode: boolean;
 }
 
+/** What a digest tells of the job that collects. */
+type Master = Pick<Job, '_id' | '_notificationId' | 'transactionId'>;
+
 /** What became of an event: it opened a window, was merged into the one that is open, or passed without one. */
 export type Taken =
   | { readonly as: 'opened'; readonly closesAt: Date }
-  | { readonly as: 'merged'; readonly into: Job; readonly closesAt: Date }
+  | { readonly as: 'merged'; readonly into: Master; readonly closesAt: Date }
   | { readonly as: 'passed' };
 
 const ENDED: readonly JobStatus[] = ['completed', 'failed', 'canceled', 'merged', 'skipped'];
@@ -61,57 +64,91 @@ export function windowIdOf({ _environmentId, _workflowId, stepId, _subscriberId,
   return `${_environmentId}:${_workflowId}:${stepId}:${_subscriberId}:${key}`;
 }
 
+/** A window as a transaction has it in hand. */
+interface WindowInHand {
+  open: { readonly master: Master; readonly closesAt: Date; readonly isNew: boolean } | null;
+  lastEventAt: Date | null;
+  /** What it merged into the open one: that is written at its end, where its own reads do not see it. */
+  readonly merged: DigestedJob[];
+}
+
+/** The windows that a transaction wrote: the events of a key that share one cost no more than the first of them. */
+const inHand = new WeakMap<Transaction, Map<string, WindowInHand>>();
+
+function windowsOf(transaction: Transaction): Map<string, WindowInHand> {
+  const windows = inHand.get(transaction) ?? new Map<string, WindowInHand>();
+  inHand.set(transaction, windows);
+  return windows;
+}
+
 /**
  * Takes an event into the digest of its key, within the transaction that writes what became of its job.
- * @param _jobId the event's job, which becomes the master where no window is open
+ * @param job the event's job, which becomes the master where no window is open
  */
 export async function takeIntoDigest(
-  { store, session }: Transaction,
+  transaction: Transaction,
   key: DigestKey,
-  _jobId: ObjectId,
-  { closesAt, lookBackFrom, rememberUntil, updateMode }: DigestRule,
+  job: DigestedJob,
+  rule: DigestRule,
   now: Date,
 ): Promise<Taken> {
-  const { digestWindows } = store.collections;
   const _id = windowIdOf(key);
+  const windows = windowsOf(transaction);
+  const window = windows.get(_id) ?? (await takeInHand(transaction, key, rule, now));
+  windows.set(_id, window);
+  const { open, lastEventAt } = window;
+  window.lastEventAt = now;
+  if (open !== null) {
+    // Its own outcome is not written yet: the writer of both tries again, one after the other.
+    if (open.isNew && rule.updateMode) throw new Error('the first event of a window is written before the next one');
+    window.merged.push(job);
+    return { as: 'merged', into: open.master, closesAt: open.closesAt };
+  }
+  const { lookBackFrom, closesAt, updateMode } = rule;
+  const isFirst = lookBackFrom !== undefined && (lastEventAt === null || lastEventAt < lookBackFrom);
+  if (isFirst && !updateMode) return { as: 'passed' };
+  window.open = { master: job, closesAt, isNew: true };
+  const { store, session } = transaction;
+  await store.collections.digestWindows.updateOne({ _id }, { $set: { _masterJobId: job._id, closesAt } }, { session });
+  return { as: 'opened', closesAt };
+}
+
+/** Writes a window first, so that another transaction with the same key is noticed before anything is decided. */
+async function takeInHand(
+  { store, session }: Transaction,
+  key: DigestKey,
+  { closesAt, rememberUntil, updateMode }: DigestRule,
+  now: Date,
+): Promise<WindowInHand> {
   const { _environmentId } = key;
-  const latestOf = (...dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
-  // Written first, so that another transaction with the same key is noticed before anything is decided.
+  const latest = Math.max(closesAt.getTime(), rememberUntil.getTime());
   const before = await inTransaction(() =>
-    digestWindows.findOneAndUpdate(
-      { _id },
+    store.collections.digestWindows.findOneAndUpdate(
+      { _id: windowIdOf(key) },
       {
         $inc: { writes: 1 },
-        $max: { lastEventAt: now, expireAt: new Date(latestOf(closesAt, rememberUntil).getTime() + KEPT_MS) },
+        $max: { lastEventAt: now, expireAt: new Date(latest + KEPT_MS) },
         $setOnInsert: { _environmentId },
       },
       { session, upsert: true, returnDocument: 'before' },
     ),
   );
-  const master = await masterOf({ store, session }, _environmentId, before, updateMode, now);
-  if (master !== null) return { as: 'merged', into: master, closesAt: before?.closesAt ?? closesAt };
-  const isFirst = lookBackFrom !== undefined && (before === null || before.lastEventAt < lookBackFrom);
-  if (isFirst && !updateMode) {
-    await digestWindows.updateOne({ _id }, { $unset: { _masterJobId: '', closesAt: '' } }, { session });
-    return { as: 'passed' };
-  }
-  await digestWindows.updateOne({ _id }, { $set: { _masterJobId: _jobId, closesAt } }, { session });
-  return { as: 'opened', closesAt };
-}
-
-/** The job that collects in a window. One that ended in another way than by closing it collects nothing. */
-async function masterOf(
-  { store, session }: Transaction,
-  _environmentId: ObjectId,
-  window: DigestWindow | null,
-  updateMode: boolean,
-  now: Date,
-): Promise<Job | null> {
-  if (window?._masterJobId === undefined) return null;
-  const master = await store.collections.jobs.findOne({ _id: window._masterJobId, _environmentId }, { session });
-  if (master === null) return null;
-  if (updateMode) return (window.closesAt ?? now) > now && master.status !== 'canceled' ? master : null;
-  return ENDED.includes(master.status) ? null : master;
+  if (before?._masterJobId === undefined) return { open: null, lastEventAt: before?.lastEventAt ?? null, merged: [] };
+  const master = await store.collections.jobs.findOne(
+    { _id: before._masterJobId, _environmentId },
+    { session, projection: { _notificationId: 1, transactionId: 1, status: 1 } },
+  );
+  const isOpen =
+    master !== null &&
+    (updateMode
+      ? (before.closesAt ?? now) > now && master.status !== 'canceled'
+      : // One that ended in another way than by closing its window collects nothing.
+        !ENDED.includes(master.status));
+  return {
+    open: isOpen ? { master, closesAt: before.closesAt ?? closesAt, isNew: false } : null,
+    lastEventAt: before.lastEventAt,
+    merged: [],
+  };
 }
 
 /** One event of a digest: that of its own job, or of one that was merged into it. */
@@ -120,31 +157,42 @@ export type DigestedJob = Pick<
   '_id' | '_notificationId' | 'payload' | 'transactionId' | 'createdAt' | 'triggeredAt'
 >;
 
-/** Notes in a notification into which other one its event went. */
+/** Notes in notifications into which other one their events went. */
 export async function noteDigested(
   { store, session }: Transaction,
   { _environmentId }: Pick<Scope, '_environmentId'>,
-  _notificationId: ObjectId,
+  _notificationIds: readonly ObjectId[],
   _digestedNotificationId: ObjectId,
 ): Promise<void> {
-  await store.collections.notifications.updateOne(
-    { _id: _notificationId, _environmentId },
+  if (_notificationIds.length === 0) return;
+  await store.collections.notifications.updateMany(
+    { _id: { $in: [..._notificationIds] }, _environmentId },
     { $set: { _digestedNotificationId } },
     { session },
   );
 }
 
-/** Closes a window within the transaction that ends its master: the next event opens another one. */
+/**
+ * Closes a window within the transaction that ends its master: the next event opens another one.
+ * @returns the jobs that were merged into the master
+ */
 export async function closeDigest(
-  { store, session }: Transaction,
+  transaction: Transaction,
+  scope: Pick<Scope, '_environmentId'>,
   windowId: string,
   _masterJobId: ObjectId,
-): Promise<void> {
-  await store.collections.digestWindows.updateOne(
+): Promise<DigestedJob[]> {
+  const { store, session } = transaction;
+  const before = await store.collections.digestWindows.findOneAndUpdate(
     { _id: windowId, _masterJobId },
     { $unset: { _masterJobId: '', closesAt: '' }, $inc: { writes: 1 } },
-    { session },
+    { session, returnDocument: 'before' },
   );
+  const written = await findMergedJobs(transaction, scope, _masterJobId);
+  const windows = windowsOf(transaction);
+  const { merged = [], lastEventAt = before?.lastEventAt ?? null } = windows.get(windowId) ?? {};
+  if (before !== null) windows.set(windowId, { open: null, lastEventAt, merged: [] });
+  return before === null ? written : [...written, ...merged];
 }
 
 /** The jobs that were merged into a master, in the order in which their triggers were accepted. */
@@ -185,12 +233,16 @@ export interface DigestEvent {
 export async function updateDigest(
   { store, session }: Transaction,
   lane: Lane,
-  master: Job,
+  scope: Scope,
+  _masterJobId: ObjectId,
   event: DigestEvent,
   now: Date,
 ): Promise<void> {
   const { jobs, messages } = store.collections;
-  const { _environmentId, _notificationId } = master;
+  const { _environmentId } = scope;
+  const master = await jobs.findOne({ _id: _masterJobId, _environmentId }, { session });
+  if (master === null) return;
+  const { _notificationId } = master;
   const added = { $each: [event], $sort: { time: 1 } };
   const fits = JSON.stringify([master.digest?.events, event]).length <= MAX_EVENTS_BYTES;
   await jobs.updateOne(
@@ -235,10 +287,9 @@ export async function handOverDigest(
   plan: Plan,
   lane: Lane,
 ): Promise<DigestedJob | null> {
-  const { digestWindows, jobs, notifications } = store.collections;
+  const { digestWindows, jobs } = store.collections;
   const { _environmentId } = master;
-  const merged = await findMergedJobs({ store, session }, master, master._id);
-  const [next, ...others] = merged;
+  const [next] = await findMergedJobs({ store, session }, master, master._id);
   const runAt = master.runAt ?? new Date(0);
   await digestWindows.updateOne(
     { _environmentId, _masterJobId: master._id },
@@ -269,16 +320,6 @@ export async function handOverDigest(
   await jobs.updateMany(
     { _mergedDigestId: into, _environmentId },
     { $set: { _mergedDigestId: next._id.toHexString() } },
-    { session },
-  );
-  await notifications.updateOne(
-    { _id: next._notificationId, _environmentId },
-    { $unset: { _digestedNotificationId: '' } },
-    { session },
-  );
-  await notifications.updateMany(
-    { _id: { $in: others.map(({ _notificationId }) => _notificationId) }, _environmentId },
-    { $set: { _digestedNotificationId: next._notificationId } },
     { session },
   );
   return next;

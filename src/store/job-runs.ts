@@ -126,7 +126,9 @@ export async function commitJobs(store: Store, makers: readonly CommitMaker[], n
   return store.client.withSession((session) =>
     session.withTransaction(async () => {
       const commits: JobCommit[] = [];
-      for (const make of makers) commits.push(await make({ store, session }));
+      // One object for each try: what is remembered by it is forgotten with the try.
+      const transaction: Transaction = { store, session };
+      for (const make of makers) commits.push(await make(transaction));
       await writeCommits(store, session, commits, now);
       return commits;
     }),

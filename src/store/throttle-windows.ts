@@ -25,34 +25,46 @@ export interface Throttling {
   readonly endsAt: Date;
 }
 
+/** The windows that a transaction wrote, as they are after its events so far. */
+const inHand = new WeakMap<Transaction, Map<string, Pick<ThrottleWindow, 'count' | 'endsAt'>>>();
+
 /**
  * Counts an event in the window of its key, within the transaction that writes what became of its job. A window begins
  * with the first event behind the end of the last one; exactly as many pass as the threshold says.
  * @param endsAt when a window ends that this event begins
  */
 export async function countInThrottle(
-  { store, session }: Transaction,
+  transaction: Transaction,
   key: ThrottleKey,
   endsAt: Date,
   threshold: number,
   now: Date,
 ): Promise<Throttling> {
+  const { store, session } = transaction;
   const { throttleWindows } = store.collections;
   const _id = windowIdOf(key);
-  const before = await inTransaction(() =>
-    throttleWindows.findOneAndUpdate(
-      { _id },
-      { $inc: { writes: 1 }, $setOnInsert: { _environmentId: key._environmentId, count: 0, endsAt, expireAt: endsAt } },
-      { session, upsert: true, returnDocument: 'before' },
-    ),
-  );
+  const windows = inHand.get(transaction) ?? new Map<string, Pick<ThrottleWindow, 'count' | 'endsAt'>>();
+  inHand.set(transaction, windows);
+  // Written first, so that another transaction with the same key is noticed before anything is decided.
+  const before =
+    windows.get(_id) ??
+    (await inTransaction(() =>
+      throttleWindows.findOneAndUpdate(
+        { _id },
+        {
+          $inc: { writes: 1 },
+          $setOnInsert: { _environmentId: key._environmentId, count: 0, endsAt, expireAt: endsAt },
+        },
+        { session, upsert: true, returnDocument: 'before' },
+      ),
+    ));
   const isOver = before === null || before.endsAt <= now;
   const window = isOver ? { count: 0, endsAt } : before;
   const isThrottled = window.count >= threshold;
-  const count = isThrottled ? window.count : window.count + 1;
+  const state = { count: isThrottled ? window.count : window.count + 1, endsAt: window.endsAt };
+  windows.set(_id, state);
   if (isOver || !isThrottled) {
-    const state = { count, endsAt: window.endsAt, expireAt: window.endsAt };
-    await throttleWindows.updateOne({ _id }, { $set: state }, { session });
+    await throttleWindows.updateOne({ _id }, { $set: { ...state, expireAt: state.endsAt } }, { session });
   }
-  return { isThrottled, count, endsAt: window.endsAt };
+  return { isThrottled, ...state };
 }

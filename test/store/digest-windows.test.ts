@@ -5,7 +5,6 @@ import {
   closeDigest,
   type DigestKey,
   type DigestRule,
-  findMergedJobs,
   type Taken,
   takeIntoDigest,
   windowIdOf,
@@ -41,7 +40,7 @@ const RULE: DigestRule = { closesAt: in10, lookBackFrom: undefined, rememberUnti
 async function take(key: DigestKey, job: Job, rule = RULE, at = now): Promise<Taken> {
   return store.client.withSession((session) =>
     session.withTransaction(async () => {
-      const taken = await takeIntoDigest({ store, session }, key, job._id, rule, at);
+      const taken = await takeIntoDigest({ store, session }, key, job, rule, at);
       const change: Partial<Job> =
         taken.as === 'merged'
           ? { status: 'merged', _mergedDigestId: `${taken.into._id}` }
@@ -55,9 +54,9 @@ async function take(key: DigestKey, job: Job, rule = RULE, at = now): Promise<Ta
 const close = (key: DigestKey, _masterJobId: ObjectId) =>
   store.client.withSession((session) =>
     session.withTransaction(async () => {
-      await closeDigest({ store, session }, windowIdOf(key), _masterJobId);
+      const merged = await closeDigest({ store, session }, key, windowIdOf(key), _masterJobId);
       await store.collections.jobs.updateOne({ _id: _masterJobId }, { $set: { status: 'completed' } }, { session });
-      return findMergedJobs({ store, session }, key, _masterJobId);
+      return merged;
     }),
   );
 
@@ -115,6 +114,21 @@ describe('a digest window', () => {
       jobs.push(job);
     }
     expect((await close(key, master._id)).map(({ payload }) => payload?.second)).toEqual([1, 3, 5]);
+  });
+
+  it('that one transaction fills and closes has the events of that transaction, and the next event opens another', async () => {
+    const key = keyOf();
+    const [master, merged, next] = [await jobOf(key), await jobOf(key), await jobOf(key)];
+    await take(key, master);
+    await store.client.withSession((session) =>
+      session.withTransaction(async () => {
+        const transaction = { store, session };
+        expect(await takeIntoDigest(transaction, key, merged, RULE, now)).toMatchObject({ as: 'merged' });
+        const closed = await closeDigest(transaction, key, windowIdOf(key), master._id);
+        expect(closed.map(({ _id }) => _id)).toEqual([merged._id]);
+        expect(await takeIntoDigest(transaction, key, next, RULE, now)).toMatchObject({ as: 'opened' });
+      }),
+    );
   });
 
   it('counts each of 60 events once that come at the same time, while windows open and close', async () => {

@@ -9,7 +9,6 @@ import {
   type DigestedJob,
   type DigestKey,
   type DigestRule,
-  findMergedJobs,
   MAX_EVENTS_BYTES,
   noteDigested,
   takeIntoDigest,
@@ -55,11 +54,13 @@ async function collect(
   digest: DigestMetadata,
 ): Promise<Settled> {
   const { job, now, notification } = step;
-  const taken = await takeIntoDigest(transaction, key, job._id, rule, now);
+  const taken = await takeIntoDigest(transaction, key, job, rule, now);
   if (taken.as === 'merged') {
     const { into, closesAt } = taken;
-    await noteDigested(transaction, notification, notification._id, into._notificationId);
-    if (rule.updateMode) await updateDigest(transaction, 'interactive', into, eventOf(job), now);
+    if (rule.updateMode) {
+      await noteDigested(transaction, key, [notification._id], into._notificationId);
+      await updateDigest(transaction, 'interactive', key, into._id, eventOf(job), now);
+    }
     return mergedInto(into, closesAt, digest);
   }
   const windowClosesAt = JSON.stringify({ until: rule.closesAt });
@@ -81,9 +82,13 @@ async function collect(
 
 /** The window closes: the events are its own and those of the jobs that were merged until now, as they were accepted. */
 async function endDigest(transaction: Transaction, { job }: StepContext): Promise<Ended> {
-  const { windowId } = job.state ?? {};
-  if (typeof windowId === 'string') await closeDigest(transaction, windowId, job._id);
-  const merged = await findMergedJobs(transaction, job, job._id);
+  const merged = await closeDigest(transaction, job, String(job.state?.windowId), job._id);
+  await noteDigested(
+    transaction,
+    job,
+    merged.map(({ _notificationId }) => _notificationId),
+    job._notificationId,
+  );
   const all = [job, ...merged].sort((a, b) => acceptedAt(a).getTime() - acceptedAt(b).getTime());
   const { isWhole, ...result } = resultOf(all, job.digest ?? { type: 'regular' });
   const raw = JSON.stringify({ eventCount: result.output.eventCount });
@@ -102,7 +107,11 @@ async function endDigest(transaction: Transaction, { job }: StepContext): Promis
   };
 }
 
-function mergedInto({ _id, _notificationId, transactionId }: Job, closesAt: Date, digest: DigestMetadata): Ended {
+function mergedInto(
+  { _id, _notificationId, transactionId }: Pick<Job, '_id' | '_notificationId' | 'transactionId'>,
+  closesAt: Date,
+  digest: DigestMetadata,
+): Ended {
   const _mergedDigestId = _id.toHexString();
   const raw = JSON.stringify({ jobId: _mergedDigestId, notificationId: _notificationId, transactionId, closesAt });
   const detail = 'Digest was merged with other digest';
