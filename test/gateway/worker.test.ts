@@ -28,7 +28,9 @@ describe('a worker', () => {
       () => store.collections.messages.countDocuments({ transactionId: 'worked' }),
       (count) => count === 1,
     );
-    const [, address = ''] = await vi.waitFor(() => /Status +(\S+)/.exec(worker.output()) ?? expect.fail('not yet'));
+    const [, address = ''] = await vi.waitFor(() => /Status +(\S+)/.exec(worker.output()) ?? expect.fail('not yet'), {
+      timeout: 15_000,
+    });
     const status = new URL(address);
     expect(await (await fetch(status)).json()).toEqual({ status: 'ok' });
     const metrics = await (await fetch(new URL('/metrics', status))).text();

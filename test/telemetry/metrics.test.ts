@@ -1,8 +1,12 @@
 import { createClient } from 'graphql-ws';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { startMetrics } from '../../src/telemetry/metrics.ts';
+import { deadLetters, deliveries } from '../../src/telemetry/signals.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+
+const PATIENCE = { timeout: 15_000, interval: 50 };
 
 const TOKEN = 'token-of-the-scraper';
 
@@ -76,7 +80,7 @@ describe('GET /metrics', () => {
     atEnd(() => client.dispose());
     const changes = client.iterate({ query: 'subscription { messageChanged(subscriberId: "ada") { change } }' });
     const first = changes.next();
-    await vi.waitFor(async () => expect(await sum('gateway_subscriptions{transport="websocket"}')).toBe(1));
+    await vi.waitFor(async () => expect(await sum('gateway_subscriptions{transport="websocket"}')).toBe(1), PATIENCE);
     expect(await sum('gateway_websockets ')).toBe(1);
     await gateway.request('/v1/events/trigger/bulk', {
       method: 'POST',
@@ -86,7 +90,7 @@ describe('GET /metrics', () => {
     expect(await sum('event_lag_seconds_count', 'collection="messages"')).toBeGreaterThan(0);
     await changes.return?.();
     await client.dispose();
-    await vi.waitFor(async () => expect(await sum('gateway_websockets ')).toBe(0));
+    await vi.waitFor(async () => expect(await sum('gateway_websockets ')).toBe(0), PATIENCE);
     expect(await sum('gateway_subscriptions{transport="websocket"}')).toBe(0);
   });
 
@@ -95,6 +99,36 @@ describe('GET /metrics', () => {
       expect(await samples('gateway_open_work{', 'work="job"', `state="${state}"`)).toHaveLength(1);
       expect(await samples('gateway_open_work_oldest_seconds{', 'work="job"', `state="${state}"`)).toHaveLength(1);
     }
+  });
+});
+
+describe('what is measured', () => {
+  it('counts retries and dead letters, and keeps only so many names apart as a label can bear', async () => {
+    const metrics = startMetrics();
+    const delivery = { channel: 'sms', seconds: 0.1 };
+    for (let count = 0; count < 300; count += 1) {
+      deliveries.tell({ ...delivery, providerId: `provider-${count}`, outcome: 'retry' });
+    }
+    deadLetters.tell({ channel: 'sms' });
+    const text = await metrics.read();
+    expect(text.match(/^gateway_delivery_retries_total\{/gm)).toHaveLength(201);
+    expect(text).toContain('gateway_delivery_retries_total{provider="other"} 100');
+    expect(text).toContain('gateway_dead_letters_total{channel="sms"} 1');
+    metrics.close();
+    expect(deliveries.isHeard).toBe(false);
+  });
+
+  it('asks the database once for all who scrape within a few seconds, and leaves open work out while it is away', async () => {
+    let asked = 0;
+    const metrics = startMetrics(async () => {
+      asked += 1;
+      throw new Error('away');
+    });
+    const [first] = await Promise.all([metrics.read(), metrics.read()]);
+    expect(asked).toBe(1);
+    expect(first).not.toMatch(/^gateway_open_work\{/m);
+    expect(first).toContain('process_cpu_seconds_total');
+    metrics.close();
   });
 });
 

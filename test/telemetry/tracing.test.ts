@@ -108,7 +108,8 @@ describe('traces', () => {
   it('name the trace in the lines of the log', async () => {
     const traceId = 'b'.repeat(32);
     await gateway.request('/v2/subscribers/nobody', { headers: { traceparent: `00-${traceId}-${PARENT_ID}-01` } });
-    await vi.waitFor(() => expect(gateway.output()).toMatch(new RegExp(`"traceId":"${traceId}".*"status":404`)));
+    const line = new RegExp(`"traceId":"${traceId}".*"status":404`);
+    await vi.waitFor(() => expect(gateway.output()).toMatch(line), { timeout: 15_000, interval: 50 });
   });
 });
 
