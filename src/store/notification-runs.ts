@@ -76,10 +76,12 @@ async function withoutExisting<Key extends RunKey>(
 /** Jobs that are due name the schedule that they are in. */
 function planOf(runs: readonly NotificationRun[], lane: Lane): Plan {
   const plan = new Plan();
+  // One time for all that is due now, so that they share a schedule.
+  const now = runs[0]?.notification.createdAt ?? new Date();
   for (const { notification, jobs } of runs) {
     for (const job of jobs) {
       if (job.status !== 'queued' && job.status !== 'delayed') continue;
-      job._scheduleId = plan.add(lane, notification, notification._id, job.runAt ?? job.createdAt);
+      job._scheduleId = plan.add(lane, notification, notification._id, job.runAt ?? now);
     }
   }
   return plan;
