@@ -15,7 +15,6 @@ import {
 import {
   _createLRUCache,
   createYoga,
-  type GraphiQLOptions,
   type GraphQLParams,
   isAsyncIterable,
   type Plugin,
@@ -29,6 +28,7 @@ import { isTracing } from '../telemetry/tracing.ts';
 import { guardBatches } from './batches.ts';
 import { COST_HEADER, checkOperation } from './check-operation.ts';
 import { type DocumentLimits, parseWithin } from './document-limits.ts';
+import { createGraphiqlPage, GRAPHIQL_OPTIONS } from './graphiql.ts';
 import { type Cancellation, limitTime } from './limit-time.ts';
 import { observeOperations, traceOperations } from './observe-operations.ts';
 import { type DocumentParams, documentOf, NO_TRUSTED_DOCUMENTS, type TrustedDocuments } from './trusted-documents.ts';
@@ -67,14 +67,7 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_KEPT_DOCUMENTS = 500;
 const MAX_KEPT_LENGTH = 20_000;
 
-const GRAPHIQL: GraphiQLOptions = {
-  title: 'Notification gateway',
-  headers: JSON.stringify({ Authorization: 'ApiKey ' }, null, 2),
-  shouldPersistHeaders: true,
-  defaultEditorToolsVisibility: 'headers',
-};
-
-/** Compiled and cached execution of a schema, with masked errors. GraphiQL comes from its package, not from the network. */
+/** Compiled and cached execution of a schema, with masked errors. */
 export async function createExecution({
   schema,
   logger,
@@ -83,8 +76,7 @@ export async function createExecution({
   hasGraphiql,
   hasIntrospection,
 }: ExecutionOptions): Promise<Execution> {
-  const renderGraphiQL = hasGraphiql ? (await import('@graphql-yoga/render-graphiql')).renderGraphiQL : null;
-  let graphiqlPage: string | undefined;
+  let graphiqlPage: Promise<string> | undefined;
   return createYoga<GraphqlServerContext, GraphqlContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
@@ -108,8 +100,8 @@ export async function createExecution({
       methods: ['GET', 'POST', 'OPTIONS'],
       exposedHeaders: [COST_HEADER, REQUEST_ID_HEADER],
     },
-    graphiql: hasGraphiql ? GRAPHIQL : false,
-    ...(renderGraphiQL && { renderGraphiQL: (options) => (graphiqlPage ??= renderGraphiQL(options)) }),
+    graphiql: hasGraphiql ? GRAPHIQL_OPTIONS : false,
+    renderGraphiQL: () => (graphiqlPage ??= createGraphiqlPage()),
     parserAndValidationCache: { documentCache: keepingShort(), errorCache: keepingShort() },
     plugins: [
       parseGetRequests,
