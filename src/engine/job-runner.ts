@@ -113,7 +113,8 @@ export class JobRunner {
     try {
       await writer.write(async (transaction) => {
         const outcome = await decide(transaction);
-        made = { draft: withOutcome(this.#draft, this.#run, job, outcome, engine.now()), outcome };
+        const draft = withOutcome(this.#draft, this.#run, job, outcome, engine.now());
+        made = { draft: outcome.status === 'delayed' ? draft : this.#withFollowing(draft, job), outcome };
         return commitOf(made.draft, this.#run, lane);
       });
     } catch (error) {
@@ -155,10 +156,20 @@ export class JobRunner {
     await this.#hand.writer.write(async () => commit);
   }
 
+  /** With the schedule handed on to the next job: a decision is on disk before that one begins. */
+  #withFollowing(draft: JobDraft, job: Job): JobDraft {
+    const { claim, _scheduleId } = this.#hand;
+    const next = this.#following(job, draft);
+    return next === undefined ? draft : changed(draft, next, { status: 'queued', claim, _scheduleId });
+  }
+
   /** The next job, where it still waits for this one. */
-  #following(job: Job): Job | undefined {
+  #following(job: Job, { changes }: JobDraft = EMPTY_DRAFT): Job | undefined {
     const { jobs } = this.#run;
-    const next = jobs.slice(jobs.indexOf(job) + 1).find(({ status }) => !ENDED.includes(status));
-    return next?.status === 'pending' ? next : undefined;
+    const statusOf = (later: Job) => changes.get(later)?.set.status ?? later.status;
+    const next = jobs.slice(jobs.indexOf(job) + 1).find((later) => !ENDED.includes(statusOf(later)));
+    if (next === undefined) return undefined;
+    const isHandedOn = next.status === 'queued' && next.claim === this.#hand.claim;
+    return statusOf(next) === 'pending' || isHandedOn ? next : undefined;
   }
 }
