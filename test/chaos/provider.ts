@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Answer, answersOf } from './plan.ts';
+
+/** A request that the provider got, and what it made of it. */
+export interface Delivery {
+  /** What the message is about: the key of its event and its recipient. */
+  readonly key: string;
+  readonly idempotencyKey: string;
+  readonly answer: Answer;
+  readonly atMs: number;
+}
+
+/** A provider over HTTP that takes most messages, and now and then stalls, lies and fails. */
+export async function startProvider(seed: number): Promise<{
+  readonly url: string;
+  readonly deliveries: Delivery[];
+  /** From now on it takes everything. */
+  behave(): void;
+  close(): Promise<void>;
+}> {
+  const deliveries: Delivery[] = [];
+  const answers = answersOf(seed);
+  let isBehaving = false;
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { id, to, subject } = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>;
+    const answer = isBehaving ? 'takes' : answers.next().value;
+    deliveries.push({ key: `${subject} ${[to].flat().join()}`, idempotencyKey: id ?? '', answer, atMs: Date.now() });
+    switch (answer) {
+      case 'takes':
+        return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id }));
+      case 'refuses for now':
+        return response.writeHead(503).end('{"message":"come back later"}');
+      case 'asks to wait':
+        return response.writeHead(429, { 'retry-after': '1' }).end('{"message":"too many"}');
+      case 'takes and hangs up':
+        return request.socket.destroy();
+      case 'talks nonsense':
+        return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+      case 'stalls':
+        return setTimeout(() => request.socket.destroy(), 20_000).unref();
+    }
+  };
+  const server = createServer((request, response) => {
+    // A worker that is killed while it sends breaks its request off.
+    handle(request, response).catch(() => request.socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/messages`,
+    deliveries,
+    behave() {
+      isBehaving = true;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
