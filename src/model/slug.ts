@@ -15,8 +15,7 @@ export function idOfSlug(slug: string): ObjectId | null {
   return digits === undefined ? null : decode(digits);
 }
 
-/** A name in kebab case, of `a` to `z` and digits only; empty where nothing of it is left. */
-export const kebab = (name: string): string =>
+const kebab = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -24,6 +23,16 @@ export const kebab = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+
+/** Leaves room for what makes it unique. */
+const MAX_MADE_LENGTH = 100;
+
+/** An identifier that is made of a name; the fallback where nothing of it is left, or before what is written like an id. */
+export function identifierOf(name: string, fallback: string): string {
+  const made = kebab(name).slice(0, MAX_MADE_LENGTH).replace(/-$/, '');
+  if (made === '') return fallback;
+  return isHexId(made) ? `${fallback}-${made}` : made;
+}
 
 /** As the service writes ids: each leading zero byte is a leading `0`, the rest is one number. */
 function encode(hex: string): string {

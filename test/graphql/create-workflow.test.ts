@@ -628,6 +628,39 @@ describe('the validation of a workflow', () => {
     ]);
   });
 
+  it('has an answer to whatever is sent', async () => {
+    const deep = (levels: number): object => ({ a: levels === 0 ? 1 : deep(levels - 1) });
+    const parsed = (text: string): unknown => JSON.parse(text);
+    const inputs: Record<string, unknown>[] = [
+      ...[
+        { controlValues: deep(98) },
+        { controlValues: deep(100) },
+        { controlValues: { _bsontype: 'ObjectId' } },
+        { controlValues: parsed('{ "__proto__": { "a": 1 }, "constructor": 1, "$set": 1, "a.b": 2, "": 3 }') },
+        { controls: { dataSchema: deep(98) } },
+        { controls: { dataSchema: parsed('{ "properties": { "__proto__": {} }, "required": ["__proto__"] }') } },
+        { controls: { uiSchema: { properties: deep(90) } } },
+        { stepId: 'constructor', name: '\0', controlValues: { body: '{{ steps.constructor }} {{' } },
+      ].map((step) => ({ steps: [{ type: 'IN_APP', ...step }] })),
+      { name: '\ud800', data: { a: null }, severity: null, preferenceSettings: { email: null } },
+      { name: 'x'.repeat(256) },
+      { name: 'ab'.repeat(12) },
+    ];
+    for (const input of inputs) {
+      const { data, errors } = await graph.answer(CreateWorkflow, {
+        input: { name: 'Any', ...input } as CreateWorkflowInput,
+      });
+      expect(errors).toBeUndefined();
+      expect(data?.createWorkflow.__typename).toMatch(/^WorkflowPayload$|^ValidationError$/);
+    }
+    const { collections } = ctx.store;
+    const named = await collections.workflows.find({ ...ctx.scope, name: /^(x{256}|(ab){12})$/ }).toArray();
+    expect(named.map(({ triggers }) => triggers[0]?.identifier).sort()).toEqual([
+      `workflow-${'ab'.repeat(12)}`,
+      'x'.repeat(100),
+    ]);
+  });
+
   it('stores nothing of what it refuses', async () => {
     await stepIssuesOf({ type: 'SMS', controlValues: { body: 1 } });
     expect(await ctx.store.collections.workflows.countDocuments({ ...ctx.scope, name: 'Refused' })).toBe(0);

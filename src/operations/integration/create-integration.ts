@@ -5,7 +5,7 @@ import { DomainError, type FieldIssue } from '../../errors.ts';
 import { problemsOfConditions } from '../../model/condition-problems.ts';
 import { CHANNELS } from '../../model/enums.ts';
 import { Configurations, Credentials, hasPrimary, type Integration } from '../../model/integration.ts';
-import { kebab } from '../../model/slug.ts';
+import { identifierOf } from '../../model/slug.ts';
 import { StepFilter } from '../../model/step-filter.ts';
 import { insertIntegration } from '../../store/integrations.ts';
 import type { OperationContext } from '../context.ts';
@@ -60,7 +60,7 @@ export async function createIntegration(
     createdAt: now,
     updatedAt: now,
   });
-  const candidate = integration(identifier ?? (kebab(given.name) || given.providerId));
+  const candidate = integration(identifier ?? identifierOf(given.name, given.providerId));
   if (active) requireBuilt(candidate, ctx.serviceSlug);
   requireCredentials(candidate, ctx.serviceSlug);
   if (check) await requireWorking(ctx, candidate);

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { DomainError } from '../../errors.ts';
-import { kebab } from '../../model/slug.ts';
+import { identifierOf } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { insertWorkflow, type WorkflowDocuments } from '../../store/workflow-writes.ts';
 import type { OperationContext } from '../context.ts';
@@ -26,7 +26,7 @@ export async function createWorkflow(ctx: OperationContext, input: CreateWorkflo
     critical: false,
     tags: [],
     steps: [],
-    triggers: [{ type: 'event', identifier: workflowId ?? (kebab(fields.name) || 'workflow'), variables: [] }],
+    triggers: [{ type: 'event', identifier: workflowId ?? identifierOf(fields.name, 'workflow'), variables: [] }],
     _creatorId: ctx._userId,
     // The group of those that are in no other one.
     _notificationGroupId: ctx.scope._environmentId,

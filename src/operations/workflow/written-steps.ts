@@ -3,7 +3,7 @@ import type { FieldIssue } from '../../errors.ts';
 import type { ControlValues } from '../../model/control-values.ts';
 import type { StepType } from '../../model/enums.ts';
 import type { Scope } from '../../model/scalars.ts';
-import { kebab } from '../../model/slug.ts';
+import { identifierOf } from '../../model/slug.ts';
 import type { MessageTemplate, StepMetadata, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import { stepTypeOf } from '../../model/workflow-step.ts';
 import type { WorkflowDocuments } from '../../store/workflow-writes.ts';
@@ -56,7 +56,7 @@ function stepIdsOf(given: readonly StepInput[]): string[] {
   const used = new Set(given.flatMap(({ stepId }) => stepId ?? []));
   return given.map(({ stepId, name, type }) => {
     if (stepId !== undefined) return stepId;
-    const base = kebab(name ?? '') || kebab(type);
+    const base = identifierOf(name ?? '', type.replaceAll('_', '-'));
     let made = base;
     for (let count = 2; used.has(made); count += 1) made = `${base}-${count}`;
     used.add(made);
