@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ObjectId } from 'bson';
 import { groupBy } from '../model/group-by.ts';
 import { parseObjectId } from '../model/scalars.ts';
+import { hotWorkflowsWithContents } from '../store/hot-workflows.ts';
 import { findActiveIntegrations } from '../store/integrations.ts';
 import { type ClaimedJobs, claimJobs, findRunDocuments, releaseJobs, takeOverJobs } from '../store/job-runs.ts';
 import { findTenants } from '../store/tenants.ts';
 import type { JobBatch, Lane } from '../store/work.ts';
-import { findWorkflowsWithContents } from '../store/workflows.ts';
 import type { Engine } from './engine.ts';
 import { JobRunner } from './job-runner.ts';
 import type { OutcomeWriter } from './outcome-writer.ts';
@@ -64,7 +64,7 @@ async function loadRuns(engine: Engine, scope: JobBatch, claimed: readonly Claim
   const all = claimed.map((one) => one.claimed);
   const [documents, { workflows, contents }, tenants, integrations] = await Promise.all([
     findRunDocuments(store, scope, all),
-    findWorkflowsWithContents(
+    hotWorkflowsWithContents(
       store,
       scope,
       [...groupBy(all, ({ _templateId }) => _templateId).keys()].flatMap((id) => parseObjectId(id) ?? []),

@@ -1,7 +1,7 @@
+import { hotWorkflowsWithContents } from '../store/hot-workflows.ts';
 import { writeRuns } from '../store/notification-runs.ts';
 import { findTenants } from '../store/tenants.ts';
 import type { Lane, TriggerBatch } from '../store/work.ts';
-import { findWorkflowsWithContents } from '../store/workflows.ts';
 import { audiencePages, type Progress } from './audience.ts';
 import type { Engine } from './engine.ts';
 import { runNotification } from './run-notification.ts';
@@ -22,7 +22,7 @@ export async function runTriggers(
 ): Promise<Progress | null> {
   const { store, logger, serviceSlug } = engine;
   const [{ workflows, contents }, tenants] = await Promise.all([
-    findWorkflowsWithContents(
+    hotWorkflowsWithContents(
       store,
       scope,
       triggers.map(({ _templateId }) => _templateId),

@@ -2,6 +2,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { KEPT_FOR_GOOD, type Retention } from '../model/retention.ts';
 import { type Cipher, createCipher } from './cipher.ts';
 import { type Collections, collectionsOf } from './collections.ts';
+import { HotLookups } from './hot-lookups.ts';
 
 /** A connected database and its typed collections. */
 export interface Store {
@@ -12,6 +13,8 @@ export interface Store {
   readonly cipher: Cipher;
   /** How long what it writes is kept. */
   readonly retention: Retention;
+  /** What it keeps in memory until it changes. */
+  readonly hot: HotLookups;
 }
 
 const DEFAULT_DATABASE = 'gateway';
@@ -49,7 +52,7 @@ export async function connectStore(
     throw whyUnusable(error);
   }
   const db = client.db(databaseOf(uri));
-  return { client, db, collections: collectionsOf(db), cipher, retention };
+  return { client, db, collections: collectionsOf(db), cipher, retention, hot: new HotLookups() };
 }
 
 /** What is said of a database that cannot be used. */

@@ -69,13 +69,13 @@ export const renameEnvironment = (
  * @param change it may throw, and is called again when another change came first
  * @returns the environment as it is then, null where there is none
  */
-export const changeApiKeys = (
+export async function changeApiKeys(
   store: Store,
   { _environmentId, _organizationId }: Scope,
   now: Date,
   change: (apiKeys: readonly ApiKey[]) => ApiKey[],
-): Promise<Environment | null> =>
-  inTransaction(store, async (session) => {
+): Promise<Environment | null> {
+  const changed = await inTransaction(store, async (session) => {
     const { environments } = store.collections;
     const own = { _id: _environmentId, _organizationId };
     const environment = await environments.findOne(own, { session });
@@ -87,6 +87,9 @@ export const changeApiKeys = (
       { session, returnDocument: 'after' },
     );
   });
+  store.hot.changed('keys');
+  return changed;
+}
 
 /** Whether an environment is there and belongs to the organization. */
 export const isEnvironmentOf = async (

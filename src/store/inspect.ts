@@ -10,6 +10,7 @@ import { KEPT_FOR_GOOD } from '../model/retention.ts';
 import { createCipher } from './cipher.ts';
 import { type Collections, collectionsOf } from './collections.ts';
 import { databaseOf, type Store, whyUnusable } from './connect.ts';
+import { HotLookups } from './hot-lookups.ts';
 import { fieldsOf } from './indexes.ts';
 
 /** How long one look into the database may take there. */
@@ -54,7 +55,7 @@ export async function connectToInspect(uri: string, credentialsKeys: readonly st
     const db = client.db(databaseOf(uri));
     await db.command({ ping: 1 });
     const cipher = createCipher(credentialsKeys);
-    return { client, db, collections: collectionsOf(db), cipher, retention: KEPT_FOR_GOOD };
+    return { client, db, collections: collectionsOf(db), cipher, retention: KEPT_FOR_GOOD, hot: new HotLookups() };
   } catch (error) {
     await client.close();
     throw whyUnusable(error);

@@ -55,13 +55,14 @@ export const changeWorkflow = (
 
 /** Marks a workflow as deleted; its content stays for what was triggered before. Null where there is none. */
 export async function deleteWorkflow(
-  { collections }: Store,
+  { collections, hot }: Store,
   { _environmentId }: Scope,
   _id: ObjectId,
   change: Pick<Workflow, 'deleted' | 'deletedAt' | 'deletedBy' | 'updatedAt'>,
 ): Promise<Workflow | null> {
   const filter: Filter<Workflow> = { _environmentId, _id, deleted: { $ne: true } };
   const deleted = await collections.workflows.findOneAndUpdate(filter, { $set: change }, { returnDocument: 'after' });
+  hot.changed('workflows');
   return deleted && complete(deleted);
 }
 
@@ -115,7 +116,9 @@ function replacements<T extends object>(
 /** @throws DomainError CONFLICT when a trigger identifier is taken */
 async function writing<Result>(store: Store, run: (session: ClientSession) => Promise<Result>): Promise<Result> {
   try {
-    return await inTransaction(store, run);
+    const result = await inTransaction(store, run);
+    store.hot.changed('workflows');
+    return result;
   } catch (error) {
     if (!duplicateKeyOf(error)?.includes('triggers.identifier')) throw error;
     const message = 'is already taken in the environment';

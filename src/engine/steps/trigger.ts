@@ -1,7 +1,7 @@
 import { isObject } from '../../model/scalars.ts';
 import { Recipients, type Trigger } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
-import { findWorkflowsByTrigger } from '../../store/workflows.ts';
+import { hotWorkflowsByTrigger } from '../../store/hot-workflows.ts';
 import { renderDeep } from '../rendering.ts';
 import { contentValuesOf } from './content.ts';
 import { type Deciding, type DecidingStep, type Ended, reasonOf, type StepContext } from './step.ts';
@@ -25,7 +25,7 @@ function runTrigger(step: StepContext): Ended | Deciding {
   const { name, to, payload, overrides } = asked;
   return {
     async decide({ store }) {
-      const workflow = (await findWorkflowsByTrigger(store, step.notification, [name])).get(name);
+      const workflow = (await hotWorkflowsByTrigger(store, step.notification, [name])).get(name);
       const problem = problemOf(name, workflow);
       if (workflow === undefined || problem !== null) return failed(problem ?? '');
       // The job's own id: however often it runs, one notification a recipient comes of it.

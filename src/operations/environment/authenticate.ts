@@ -8,7 +8,7 @@ import type { Caller } from '../context.ts';
 const API_KEY = /^ApiKey +(\S+)$/i;
 const MAX_AUTHORIZATION_LENGTH = 1_000;
 
-const findCaller = believing<Caller>(findApiKeyOwner);
+const findCaller = believing<Caller>(findApiKeyOwner, 'keys');
 
 /** An API key as it is stored and looked up. */
 export const hashApiKey = (key: string): string => createHash('sha256').update(key).digest('hex');

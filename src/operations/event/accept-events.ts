@@ -4,8 +4,8 @@ import type { EventInput, Trigger, TriggerResponse } from '../../model/trigger.t
 import { waitsTooLong } from '../../model/wait-limit.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { identifierOfStep } from '../../model/workflow-step.ts';
+import { hotWaitingSteps, hotWorkflowsByTrigger } from '../../store/hot-workflows.ts';
 import { findTenants, upsertTenants } from '../../store/tenants.ts';
-import { findWaitingSteps, findWorkflowsByTrigger } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
 
 /** An event whose shape is right. */
@@ -22,7 +22,7 @@ export interface ReadEvent {
 export async function acceptEvents(ctx: OperationContext, reads: readonly ReadEvent[]): Promise<TriggerResponse[]> {
   const { store, scope } = ctx;
   const names = reads.map(({ event }) => event.name);
-  const workflows = await findWorkflowsByTrigger(store, scope, names);
+  const workflows = await hotWorkflowsByTrigger(store, scope, names);
   const runnable = reads.filter(({ event }) => workflowProblem(event.name, workflows.get(event.name)) === null);
   const tenants = await resolveTenants(
     ctx,
@@ -54,7 +54,7 @@ async function findLongWaits(
   const maxDays = longestWaitDays(store.retention);
   if (maxDays === undefined) return new Map();
   const concerned = [...new Set(reads.flatMap(({ event }) => workflows.get(event.name) ?? []))];
-  const waiting = await findWaitingSteps(store, scope, concerned);
+  const waiting = await hotWaitingSteps(store, scope, concerned);
   return new Map(
     reads.flatMap((read) => {
       const { payload } = read.event;

@@ -1,0 +1,123 @@
+import { ObjectId } from 'mongodb';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { authenticate, hashApiKey } from '../../src/operations/environment/authenticate.ts';
+import { followHotLookups } from '../../src/realtime/hot-lookups.ts';
+import { connectStore, type Store } from '../../src/store/connect.ts';
+import { changeApiKeys } from '../../src/store/environments.ts';
+import { hotWorkflowsByTrigger, hotWorkflowsWithContents } from '../../src/store/hot-workflows.ts';
+import { createIndexes } from '../../src/store/indexes.ts';
+import { deleteWorkflow } from '../../src/store/workflow-writes.ts';
+import { atEnd } from '../testkit/at-end.ts';
+import { watchCommands } from '../testkit/command-monitor.ts';
+import { seed } from '../testkit/seed.ts';
+import { uniqueDatabaseUri } from '../testkit/test-database.ts';
+
+/** Asks again until the stream has told of it. */
+const PATIENTLY = { interval: 20, timeout: 20_000 };
+const logger = pino({ level: 'silent' });
+
+/** Two gateways on one database, each with its own connection and memory. */
+async function startTwo() {
+  const uri = uniqueDatabaseUri();
+  const [one, other] = [await connectStore(uri), await connectStore(uri)];
+  await createIndexes(one.collections);
+  const following = await Promise.all([one, other].map((store) => followHotLookups(store, logger)));
+  atEnd(async () => {
+    for (const followed of following) await followed.close();
+    await one.db.dropDatabase();
+    await Promise.all([one, other].map(({ client }) => client.close()));
+  });
+  const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+  const monitor = watchCommands(other);
+  return { one, other, scope, monitor };
+}
+
+const workflowOf = async (store: Store, scope: Parameters<typeof seed>[1], name: string) =>
+  (await hotWorkflowsByTrigger(store, scope, [name])).get(name);
+
+describe('workflows for triggers', () => {
+  it('come from memory until one changes, at whichever gateway', async () => {
+    const { one, scope, monitor } = await startTwo();
+    const { workflow, templates } = await seed(one, scope).workflow('welcome', ['Hello']);
+    const look = () => workflowOf(monitor.store, scope, 'welcome');
+    await expect.poll(async () => (await monitor.during(look)).length, PATIENTLY).toBe(0);
+    expect(await look()).toMatchObject({ name: 'welcome' });
+
+    const contents = () => hotWorkflowsWithContents(monitor.store, scope, [workflow._id]);
+    await expect.poll(async () => (await monitor.during(contents)).length, PATIENTLY).toBe(0);
+    const contentNow = async () => (await contents()).contents.templates.get(`${templates[0]?._id}`)?.content;
+    expect(await contentNow()).toBe('Hello');
+
+    // Another program, which knows nothing of our memory.
+    await one.collections.workflows.updateOne({ _id: workflow._id }, { $set: { active: false } });
+    await expect.poll(async () => (await look())?.active, PATIENTLY).toBe(false);
+    await one.collections.messageTemplates.updateOne(
+      { _id: templates[0]?._id as ObjectId },
+      { $set: { content: 'Hi' } },
+    );
+    await expect.poll(contentNow, PATIENTLY).toBe('Hi');
+    await one.collections.workflows.updateOne({ _id: workflow._id }, { $set: { deleted: true } });
+    await expect.poll(look, PATIENTLY).toBeUndefined();
+  });
+
+  it('are what they are now for who changed them, in the moment of the change', async () => {
+    const { one, scope } = await startTwo();
+    for (let round = 0; round < 5; round += 1) {
+      const { workflow } = await seed(one, scope).workflow(`round-${round}`, []);
+      await workflowOf(one, scope, `round-${round}`);
+      await deleteWorkflow(one, scope, workflow._id, {
+        deleted: true,
+        deletedAt: new Date(),
+        deletedBy: 'user',
+        updatedAt: new Date(),
+      });
+      expect(await workflowOf(one, scope, `round-${round}`)).toBeUndefined();
+    }
+  });
+
+  it('are read anew each time where nothing tells of changes', async () => {
+    const { one, scope } = await startTwo();
+    const alone = { ...one, hot: new (one.hot.constructor as new () => Store['hot'])() };
+    const monitor = watchCommands(alone);
+    await seed(one, scope).workflow('welcome', []);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await monitor.during(() => workflowOf(monitor.store, scope, 'welcome'))).toHaveLength(1);
+    }
+  });
+
+  it('of another environment are not found', async () => {
+    const { one, scope } = await startTwo();
+    await seed(one, scope).workflow('welcome', []);
+    await workflowOf(one, scope, 'welcome');
+    const stranger = { ...scope, _environmentId: new ObjectId() };
+    expect(await workflowOf(one, stranger, 'welcome')).toBeUndefined();
+  });
+});
+
+describe('an API key', () => {
+  it('that is revoked at one gateway is refused at the other as soon as the change is told', async () => {
+    const { one, other } = await startTwo();
+    const now = new Date();
+    const _id = new ObjectId();
+    const _organizationId = new ObjectId();
+    const key = { hash: hashApiKey('secret'), _userId: new ObjectId(), createdAt: now };
+    await one.collections.environments.insertOne({
+      ...{ _id, _organizationId, name: 'Test', identifier: 'test', createdAt: now, updatedAt: now },
+      apiKeys: [key],
+    });
+    await authenticate(one, 'ApiKey secret');
+    await authenticate(other, 'ApiKey secret');
+    const told = new Promise<void>((resolve) => {
+      const { changed } = other.hot;
+      other.hot.changed = function (kind) {
+        changed.call(this, kind);
+        if (kind === 'keys') resolve();
+      };
+    });
+    await changeApiKeys(one, { _environmentId: _id, _organizationId }, now, () => []);
+    await expect(authenticate(one, 'ApiKey secret')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await told;
+    await expect(authenticate(other, 'ApiKey secret')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
