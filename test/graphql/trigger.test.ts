@@ -225,3 +225,41 @@ describe('Mutation.broadcastEvent', () => {
     expect(broadcastEvent).toMatchObject({ __typename: 'ValidationError', issues: [{ field: 'payload' }] });
   });
 });
+
+const Cancel = graphql(`
+  mutation Cancel($input: CancelTransactionInput!) {
+    cancelTransaction(input: $input) {
+      __typename
+      ... on CancelTransactionPayload {
+        transactionId
+        canceledJobs
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`);
+
+describe('Mutation.cancelTransaction', () => {
+  it('cancels what waits, says of how much, and that it does not know a transaction', async () => {
+    const data = seed(ctx.store, ctx.scope);
+    const ada = await data.subscriber({ subscriberId: 'waiting' });
+    const notification = await data.notification(ada, { transactionId: 'waits' });
+    const waiting = await data.job(notification, { type: 'delay', status: 'delayed', runAt: new Date() });
+    const pending = await data.job(notification, { status: 'pending' });
+    const cancel = (transactionId: string) => graph.run(Cancel, { input: { transactionId } });
+    expect((await cancel('waits')).cancelTransaction).toEqual({
+      ...{ __typename: 'CancelTransactionPayload', transactionId: 'waits', canceledJobs: 1 },
+    });
+    for (const { _id } of [waiting, pending]) {
+      expect(await ctx.store.collections.jobs.findOne({ _id })).toMatchObject({ status: 'canceled' });
+    }
+    expect((await cancel('waits')).cancelTransaction).toMatchObject({ canceledJobs: 0 });
+    expect((await cancel('nobody knows')).cancelTransaction).toEqual({
+      __typename: 'NotFoundError',
+      message: 'Transaction "nobody knows" was not found',
+    });
+    expect((await cancel('')).cancelTransaction).toMatchObject({ __typename: 'ValidationError' });
+  });
+});
