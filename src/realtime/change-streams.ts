@@ -9,7 +9,7 @@ import {
 } from './activity-changes.ts';
 import { decodeCursor } from './cursors.ts';
 import { type ActivityEvent, type FollowOptions, HISTORY_LOST, type MessageEvent, type Realtime } from './events.ts';
-import { Feed, type FollowTopicOptions } from './feed.ts';
+import { DEFAULT_MEMORY, Feed, type FollowTopicOptions } from './feed.ts';
 import { inboxTopic, messageChanges, messageEventOf } from './message-changes.ts';
 
 /**
@@ -21,6 +21,7 @@ import { inboxTopic, messageChanges, messageEventOf } from './message-changes.ts
 export async function startRealtime(
   { db, collections }: Store,
   logger: Logger,
+  memory = DEFAULT_MEMORY,
 ): Promise<Realtime & { close(): Promise<void> }> {
   const messages = new Feed<MessageEvent>({
     db,
@@ -34,6 +35,7 @@ export async function startRealtime(
       _messageId: null,
       token,
     }),
+    memory,
     logger,
   });
   const activity = new Feed<ActivityEvent>({
@@ -42,6 +44,7 @@ export async function startRealtime(
     itemOf: (change) => activityEventOf(change, collections),
     topicsOf: topicsOfActivity,
     lostOf: ({ _environmentId }, token) => ({ change: HISTORY_LOST, _environmentId, token }),
+    memory,
     logger,
   });
   await messages.open();

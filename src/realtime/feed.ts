@@ -19,6 +19,7 @@ export interface FeedOptions<T> {
   readonly topicsOf: (item: T) => Topic[];
   /** What readers of a topic get in the place of what is lost. */
   readonly lostOf: (topic: Topic, token: Token) => T;
+  readonly memory: Memory;
   readonly logger: Logger;
 }
 
@@ -30,9 +31,14 @@ export interface FollowTopicOptions<T> {
   readonly latestOnly?: boolean | undefined;
 }
 
-/** How much a process remembers: this many items, and what was in this time before its start. */
-const REMEMBERED_ITEMS = 30_000;
-const REMEMBERED_SECONDS = 60;
+/** How much a process remembers. */
+export interface Memory {
+  readonly items: number;
+  /** What was in this time before its start: the clients of the process before it come back at once. */
+  readonly seconds: number;
+}
+
+export const DEFAULT_MEMORY: Memory = { items: 30_000, seconds: 60 };
 /** How many items a reader is given at a time of what it missed. */
 const PAGE_SIZE = 500;
 
@@ -53,7 +59,7 @@ export class Feed<T extends Placed> {
   constructor(options: FeedOptions<T>) {
     this.#options = options;
     const topicsOf = (item: T) => options.topicsOf(item).map(keyOf);
-    this.#ring = new Ring(REMEMBERED_ITEMS, topicsOf);
+    this.#ring = new Ring(options.memory.items, topicsOf);
     this.#history = new History({ ...options, watched: options.db, topicsOf, heldFrom: () => this.#ring.start ?? '' });
   }
 
@@ -72,10 +78,10 @@ export class Feed<T extends Placed> {
   }
 
   async #open(): Promise<void> {
-    const { db, pipeline, logger } = this.#options;
+    const { db, pipeline, memory, logger } = this.#options;
     this.#stream = await followChanges(db, {
       pipeline,
-      past: await pastOf(db),
+      past: await pastOf(db, memory.seconds),
       onStart: (start) => this.#startAt(start),
       onChange: (change) => this.#publish(change),
       onPosition: (position) => {
@@ -105,9 +111,14 @@ export class Feed<T extends Placed> {
     const key = keyOf(topic);
     if (after === undefined) return this.#topics.read(key, { accepts, latestOnly });
     const gone = new AbortController();
+    let reached = after;
     const reader = this.#topics.prepare(key, {
-      // Another gateway may have been ahead of this one when it gave the place.
-      accepts: (item) => item.token > after && accepts?.(item) !== false,
+      // Another gateway may have been ahead of this one when it gave the place, and so may be what is read anew.
+      accepts: (item) => {
+        if (item.token <= reached) return false;
+        reached = item.token;
+        return accepts?.(item) !== false;
+      },
       latestOnly,
       onEnd: () => gone.abort(),
     });
@@ -146,9 +157,10 @@ export class Feed<T extends Placed> {
   }
 }
 
-/** What a process that starts has to know of: the clients of the one before it come back at once. */
-async function pastOf(db: Db): Promise<Past | undefined> {
+/** The last seconds by the clock of the database. */
+async function pastOf(db: Db, seconds: number): Promise<Past | undefined> {
+  if (seconds === 0) return undefined;
   const { operationTime: to } = await db.command({ ping: 1 });
   if (!(to instanceof Timestamp)) return undefined;
-  return { from: new Timestamp({ t: Math.max(to.getHighBitsUnsigned() - REMEMBERED_SECONDS, 1), i: 1 }), to };
+  return { from: new Timestamp({ t: Math.max(to.getHighBitsUnsigned() - seconds, 1), i: 1 }), to };
 }

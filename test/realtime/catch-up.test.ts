@@ -1,10 +1,11 @@
-import { ObjectId } from 'mongodb';
+import { type Db, type Document, MongoServerError, ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Subscriber } from '../../src/model/subscriber.ts';
 import { startRealtime } from '../../src/realtime/change-streams.ts';
 import { encodeCursor } from '../../src/realtime/cursors.ts';
 import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
+import type { Memory } from '../../src/realtime/feed.ts';
 import { connectStore, type Store } from '../../src/store/connect.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { seed } from '../testkit/seed.ts';
@@ -20,14 +21,26 @@ beforeAll(async () => {
 });
 
 /** The realtime of a process of its own. */
-async function startGateway(): Promise<Realtime> {
+async function startGateway(memory?: Memory, keepsHistory = true): Promise<Realtime> {
   const own = await connectStore(uri);
-  const realtime = await startRealtime(own, pino({ level: 'silent' }));
+  const db = keepsHistory ? own.db : withoutHistory(own.db);
+  const realtime = await startRealtime({ ...own, db }, pino({ level: 'silent' }), memory);
   atEnd(async () => {
     await realtime.close();
     await own.client.close();
   });
   return realtime;
+}
+
+/** A database that answers as one whose log no longer reaches back. */
+function withoutHistory(db: Db): Db {
+  const watch = (pipeline: Document[], options: Document) => {
+    const stream = db.watch(pipeline, options);
+    if (options.startAtOperationTime === undefined) return stream;
+    const lost = new MongoServerError({ message: 'Resume of change stream was not possible', code: 286 });
+    return Object.assign(stream, { tryNext: () => Promise.reject(lost) });
+  };
+  return Object.assign(Object.create(db), { watch });
 }
 
 const cursorOf = ({ token }: MessageEvent) => encodeCursor(environment, token);
@@ -50,6 +63,59 @@ const write = async (to: Subscriber, count: number) => {
   for (let index = 0; index < count; index += 1) ids.push(`${(await seed(store, scope).message(to))._id}`);
   return ids;
 };
+
+/** Numbers from 0 to 1 that are the same for the same seed. */
+function randomOf(seedNumber: number): () => number {
+  let state = seedNumber;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+describe('readers that go and come back at random', () => {
+  it.each([1, 2, 3])('get every change once and in order, whichever gateway they come to (seed %i)', async (number) => {
+    const random = randomOf(number);
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+    const gateways = [await startGateway(), await startGateway({ items: 5, seconds: 0 })];
+    const inboxes = await Promise.all(
+      Array.from({ length: 4 }, async () => ({
+        subscriber: await newSubscriber(),
+        written: [] as string[],
+        last: new ObjectId(),
+      })),
+    );
+    const start = encodeCursor(environment, gateways[0]?.present() ?? '');
+    const writing = (async () => {
+      for (let count = 0; count < 150; count += 1) {
+        const { subscriber, written } = pick(inboxes);
+        written.push(...(await write(subscriber, 1)));
+      }
+      for (const { subscriber, written, last } of inboxes) {
+        await seed(store, scope).message(subscriber, { _id: last });
+        written.push(`${last}`);
+      }
+    })();
+    const reading = inboxes.map(async ({ subscriber, last }) => {
+      const ids: (string | null)[] = [];
+      let after = start;
+      while (ids.at(-1) !== `${last}`) {
+        const reader = pick(gateways).messageChanges(environment, `${subscriber._id}`, { after });
+        for (let left = Math.floor(random() * 6); left > 0 && ids.at(-1) !== `${last}`; left -= 1) {
+          for (const event of await take(reader, 1)) {
+            ids.push(event._messageId);
+            after = cursorOf(event);
+          }
+        }
+        await reader.return?.();
+      }
+      return ids;
+    });
+    const read = await Promise.all(reading);
+    await writing;
+    expect(read).toEqual(inboxes.map(({ written }) => written));
+  });
+});
 
 describe('a reader that comes back with a cursor', () => {
   it('gets what it missed in order, and then what is new', async () => {
@@ -76,6 +142,69 @@ describe('a reader that comes back with a cursor', () => {
     const later = await startGateway();
     const second = later.messageChanges(environment, `${ada._id}`, { after: event && cursorOf(event) });
     expect(idsOf(await take(second, 3))).toEqual(missed);
+  });
+
+  it('gets it from the database where no process remembers it, however many come back at once', async () => {
+    const realtime = await startGateway();
+    const all = await Promise.all(Array.from({ length: 30 }, newSubscriber));
+    const firsts = all.map(({ _id }) => realtime.messageChanges(environment, `${_id}`));
+    for (const subscriber of all) await write(subscriber, 1);
+    const cursors = await Promise.all(firsts.map(async (first) => (await take(first, 1)).map(cursorOf)[0]));
+    const missed = await Promise.all(all.map((subscriber) => write(subscriber, 3)));
+    const forgetful = await startGateway({ items: 1, seconds: 0 });
+    const seconds = all.map(({ _id }, index) =>
+      forgetful.messageChanges(environment, `${_id}`, { after: cursors[index] }),
+    );
+    const live = await Promise.all(all.map((subscriber) => write(subscriber, 1)));
+    for (const [index, second] of seconds.entries()) {
+      expect(idsOf(await take(second, 4))).toEqual([...(missed[index] ?? []), ...(live[index] ?? [])]);
+    }
+  });
+
+  it('gets more than may wait at its own pace, and then what is new', async () => {
+    const [realtime, ada] = [await startGateway(), await newSubscriber()];
+    const first = realtime.messageChanges(environment, `${ada._id}`);
+    await write(ada, 1);
+    const [event] = await take(first, 1);
+    await first.return?.();
+    const messages = Array.from({ length: 1_200 }, (_, index) => ({
+      ...{ _id: new ObjectId(), ...scope, _subscriberId: ada._id, _notificationId: new ObjectId(), transactionId: 't' },
+      ...{
+        channel: 'in_app' as const,
+        content: `${index}`,
+        read: false,
+        seen: false,
+        status: 'sent' as const,
+        cta: {},
+      },
+      createdAt: new Date(),
+    }));
+    await store.collections.messages.insertMany(messages);
+    const ids = messages.map(({ _id }) => `${_id}`);
+    for (const memory of [undefined, { items: 100, seconds: 0 }]) {
+      const gateway = await startGateway(memory);
+      const second = gateway.messageChanges(environment, `${ada._id}`, { after: event && cursorOf(event) });
+      expect(idsOf(await take(second, ids.length))).toEqual(ids);
+      ids.push(...(await write(ada, 1)));
+      expect(idsOf(await take(second, 1))).toEqual(ids.slice(-1));
+      await second.return?.();
+    }
+  });
+
+  it('is told that the history is lost, and then gets what is new', async () => {
+    const [realtime, ada] = [await startGateway(undefined, false), await newSubscriber()];
+    const longAgo = encodeCursor(environment, '820000000100000001'.padEnd(28, '0'));
+    const reader = realtime.messageChanges(environment, `${ada._id}`, { after: longAgo, accepts: () => false });
+    const [lost] = await take(reader, 1);
+    expect(lost).toMatchObject({ change: 'history_lost', _subscriberId: `${ada._id}`, _messageId: null });
+    const after = lost && cursorOf(lost);
+    const [first, second] = [
+      realtime.messageChanges(environment, `${ada._id}`, { after }),
+      realtime.messageChanges(environment, `${ada._id}`, { after }),
+    ];
+    const written = await write(ada, 2);
+    expect(idsOf(await take(first, 2))).toEqual(written);
+    expect(idsOf(await take(second, 2))).toEqual(written);
   });
 
   it('is told that the cursor is none where it was changed, or comes from another environment', async () => {
