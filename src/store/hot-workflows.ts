@@ -3,10 +3,9 @@ import { parseObjectId, type Scope } from '../model/scalars.ts';
 import type { Workflow } from '../model/workflow.ts';
 import type { Store } from './connect.ts';
 import {
-  findStepContents,
   findWaitingSteps,
-  findWorkflows,
   findWorkflowsByTrigger,
+  findWorkflowsWithContents,
   type StepContents,
   type WaitingStep,
 } from './workflows.ts';
@@ -48,7 +47,7 @@ interface WorkflowWithContents {
   readonly contents: StepContents;
 }
 
-/** As `findWorkflows`, with the content of the steps of all of them. */
+/** As `findWorkflowsWithContents`. */
 export async function hotWorkflowsWithContents(
   store: Store,
   scope: Scope,
@@ -56,12 +55,8 @@ export async function hotWorkflowsWithContents(
 ): Promise<{ workflows: Map<string, Workflow>; contents: StepContents }> {
   const ids = _ids.map((_id) => _id.toHexString());
   const found = await store.hot.workflows(`contents ${scope._environmentId}`, ids, async (missing) => {
-    const workflows = await findWorkflows(
-      store,
-      scope,
-      missing.flatMap((id) => parseObjectId(id) ?? []),
-    );
-    const contents = await findStepContents(store, scope, [...workflows.values()]);
+    const _missing = missing.flatMap((id) => parseObjectId(id) ?? []);
+    const { workflows, contents } = await findWorkflowsWithContents(store, scope, _missing);
     return new Map(
       [...workflows].map(([id, workflow]) => [id, { workflow, contents: ofWorkflow(workflow, contents) }]),
     );

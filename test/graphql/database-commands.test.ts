@@ -133,6 +133,40 @@ const Inboxes = graphql(`
   }
 `);
 
+const Lists = graphql(`
+  query Lists($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      ... on Subscriber {
+        messages(first: 2, tag: "none", orderBy: UNREAD_FIRST) {
+          totalCount
+        }
+        failed: notifications(first: 3, jobStatus: FAILED, createdFrom: "2020-01-01T00:00:00Z") {
+          edges {
+            node {
+              template {
+                notifications(last: 2, subscriberId: "subscriber-1") {
+                  edges {
+                    node {
+                      executionDetails(first: 5) {
+                        totalCount
+                        edges {
+                          node {
+                            status
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
 const Page = graphql(`
   query Page($count: Boolean!, $capped: Boolean!) {
     subscribers(first: 5) {
@@ -191,6 +225,35 @@ describe('the commands of a query', () => {
       'aggregate notifications', // the jobs
       'aggregate subscribers', // the notifications
       'find subscribers',
+    ];
+    expect(commands).toEqual([expected.sort(), expected.sort()]);
+  });
+
+  it('are one for each level of lists that are narrowed and ordered, for 5 objects as for 50', async () => {
+    const commands: string[][] = [];
+    for (const count of [5, NOTIFICATIONS]) {
+      takeCommands();
+      const { nodes } = await graph.run(Lists, { ids: subscriberIds.slice(0, count) });
+      commands.push(takeCommands().sort());
+      for (const node of nodes) expect(node).toMatchObject({ messages: { totalCount: 0 }, failed: { edges: [{}] } });
+      expect(nodes[1]).toMatchObject({
+        failed: {
+          edges: [
+            { node: { template: { notifications: { edges: [{ node: { executionDetails: { totalCount: 2 } } }] } } } },
+          ],
+        },
+      });
+    }
+    const expected = [
+      'find subscribers',
+      'aggregate subscribers', // the messages
+      'aggregate subscribers', // their count
+      'aggregate subscribers', // the notifications with a failed job
+      'find notificationtemplates',
+      'find subscribers', // the one that the workflows' notifications are narrowed to
+      'aggregate notificationtemplates', // the workflows' notifications
+      'aggregate notifications', // the execution details
+      'aggregate notifications', // their count
     ];
     expect(commands).toEqual([expected.sort(), expected.sort()]);
   });
