@@ -36,6 +36,8 @@ const HELD = 20;
 /** How long one run may go on before others have their turn. */
 const TURN_MS = 500;
 const START: Progress = { source: 0, after: null };
+/** How often it is looked for what was far off. */
+const ANNOUNCE_MS = 2_000;
 const RETRY_MS = 500;
 const MAX_RETRY_MS = 60_000;
 /** How long a message that is on its way may take when the worker is to end. */
@@ -55,7 +57,7 @@ interface Held<Data> {
 /** Starts working. A failed run is tried again until it succeeds: what was acknowledged is never given up. */
 export async function startWorker(
   engine: Engine,
-  { agenda, leaseMs, saveProgress, sweep }: Schedules,
+  { agenda, leaseMs, saveProgress, sweep, announceNear }: Schedules,
 ): Promise<Worker> {
   const draining = new AbortController();
   const ending = new AbortController();
@@ -85,12 +87,17 @@ export async function startWorker(
     const pauseAt = performance.now() + TURN_MS;
     return !(await deleteMembers(engine.store, data, () => draining.signal.aborted || performance.now() > pauseAt));
   });
-  const sweeping = setInterval(() => sweep().catch((err) => engine.logger.warn({ err })), leaseMs);
+  const warn = (err: unknown) => engine.logger.warn({ err }, 'The schedules could not be looked through');
+  const timers = [
+    setInterval(() => sweep().catch(warn), leaseMs),
+    setInterval(() => announceNear().catch(warn), ANNOUNCE_MS),
+  ];
   await sweep();
+  await announceNear();
   await agenda.start();
   return {
     async drain() {
-      clearInterval(sweeping);
+      for (const timer of timers) clearInterval(timer);
       draining.abort();
       const timer = setTimeout(() => ending.abort(), DRAIN_MS);
       await agenda.stop(false);
@@ -143,7 +150,8 @@ class Desk {
     const _id = `${job.attrs._id}`;
     let leasedAt = job.attrs.lockedAt?.getTime() ?? Date.now();
     // A sign of life three times a lease: a worker that died is noticed, one that works long is not.
-    const heartbeat = setInterval(async () => {
+    let touching: Promise<void> = Promise.resolve();
+    const touch = async () => {
       const at = Date.now();
       try {
         await job.touch();
@@ -151,11 +159,18 @@ class Desk {
       } catch (err) {
         logger.warn({ err, name }, 'A lease could not be renewed');
       }
+    };
+    const heartbeat = setInterval(() => {
+      touching = touch();
     }, this.#leaseMs / 3);
     this.#inHand.set(job.attrs._id, name);
     const isOurs = () => Date.now() < leasedAt + this.#leaseMs;
     const isDone = await observeWork(name, job.attrs.data, () => run({ _id, data: job.attrs.data, isOurs })).finally(
-      () => clearInterval(heartbeat),
+      // A sign of life on its way would take hold of what is done.
+      async () => {
+        clearInterval(heartbeat);
+        await touching;
+      },
     );
     // To the end of the queue: work for many does not hold up the others.
     if (!isDone) job.attrs.nextRunAt = new Date();

@@ -2,7 +2,18 @@ import { MongoBackend, MongoChangeStreamNotificationChannel } from '@agendajs/mo
 import { Agenda, type Job, type JobParameters, toJobId } from 'agenda';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { Store } from './connect.ts';
-import { Plan, schedule, type TriggerBatch, WORK_COLLECTION, WORK_NAMES, workDocument } from './work.ts';
+import {
+  LANES,
+  NEAR_MS,
+  Plan,
+  RUN_JOBS,
+  RUN_JOBS_LATER,
+  schedule,
+  type TriggerBatch,
+  WORK_COLLECTION,
+  WORK_NAMES,
+  workDocument,
+} from './work.ts';
 
 /** Messages of one subscriber that were snoozed together. */
 export interface SnoozedMessages {
@@ -44,6 +55,8 @@ export interface Schedules {
    * is run again has no second effect.
    */
   sweep(): Promise<void>;
+  /** Has workers see what was far off and is due soon. */
+  announceNear(): Promise<void>;
   /** The queue itself, for the worker that runs it. */
   readonly agenda: Agenda;
   /** How long work stays with a worker that gives no sign of life. */
@@ -93,6 +106,12 @@ export async function createSchedules(store: Store, onError: (error: Error) => v
     },
     async saveProgress(jobId, progress) {
       await jobs.updateOne({ _id: new ObjectId(jobId) }, { $set: { 'data.progress': progress } });
+    },
+    async announceNear() {
+      const nextRunAt = { $lte: new Date(Date.now() + NEAR_MS) };
+      for (const lane of LANES) {
+        await jobs.updateMany({ name: RUN_JOBS_LATER[lane], nextRunAt }, { $set: { name: RUN_JOBS[lane] } });
+      }
     },
     async sweep() {
       const isIdle = {

@@ -16,6 +16,14 @@ export const RUN_TRIGGERS: Readonly<Record<Lane, string>> = {
   bulk: 'run bulk triggers',
 };
 export const RUN_JOBS: Readonly<Record<Lane, string>> = { interactive: 'run jobs', bulk: 'run bulk jobs' };
+/**
+ * Jobs whose time is far off wait under a name that no worker looks for: whoever looks for work reads all that has the
+ * name it looks for.
+ */
+export const RUN_JOBS_LATER: Readonly<Record<Lane, string>> = {
+  interactive: 'run jobs later',
+  bulk: 'run bulk jobs later',
+};
 /** All kinds of work. */
 export const WORK_NAMES: readonly string[] = [...Object.values(RUN_TRIGGERS), ...Object.values(RUN_JOBS)];
 
@@ -33,6 +41,9 @@ export interface JobBatch extends Scope {
   readonly notificationIds: readonly ObjectId[];
 }
 
+/** What is due behind this waits under its other name; what is due before that has its own again. */
+const FAR_OFF_MS = 60_000;
+export const NEAR_MS = 20_000;
 /** How many jobs one document schedules, at most. */
 const MOST_JOBS = 100;
 /** What a document of triggers holds, in JSON, well below what MongoDB allows. */
@@ -71,25 +82,31 @@ export const workDocument = (name: string, data: object, dueAt: Date, _id = new 
   lastModifiedBy: null,
 });
 
-/** Schedules for jobs, gathered until they are written: jobs of one time, lane and environment share a document. */
+/**
+ * Schedules for jobs, gathered until they are written: jobs of one time, lane and environment share a document. Of what
+ * is far off, the last of a second is soon enough for all of it.
+ */
 export class Plan {
-  readonly #open = new Map<string, { _id: ObjectId; notificationIds: ObjectId[] }>();
+  readonly #open = new Map<string, { document: ReturnType<typeof workDocument>; notificationIds: ObjectId[] }>();
   readonly #openTriggers = new Map<string, { triggers: Trigger[]; bytes: number }>();
   readonly documents: Document[] = [];
 
   /** Plans for a job to run. @returns the schedule that the job is to name as its own */
   add(lane: Lane, { _environmentId, _organizationId }: Scope, _notificationId: ObjectId, dueAt: Date): ObjectId {
-    const key = `${lane} ${_environmentId} ${dueAt.getTime()}`;
+    const isFarOff = dueAt.getTime() > Date.now() + FAR_OFF_MS;
+    const key = `${lane} ${_environmentId} ${isFarOff ? Math.floor(dueAt.getTime() / 1_000) : dueAt.toISOString()}`;
     const open = this.#open.get(key);
     if (open !== undefined && open.notificationIds.length < MOST_JOBS) {
       open.notificationIds.push(_notificationId);
-      return open._id;
+      if (dueAt > open.document.nextRunAt) open.document.nextRunAt = dueAt;
+      return open.document._id;
     }
-    const added = { _id: new ObjectId(), notificationIds: [_notificationId] };
-    this.#open.set(key, added);
-    const data: JobBatch = { _environmentId, _organizationId, notificationIds: added.notificationIds };
-    this.documents.push(workDocument(RUN_JOBS[lane], data, dueAt, added._id));
-    return added._id;
+    const notificationIds = [_notificationId];
+    const data: JobBatch = { _environmentId, _organizationId, notificationIds };
+    const document = workDocument((isFarOff ? RUN_JOBS_LATER : RUN_JOBS)[lane], data, dueAt);
+    this.#open.set(key, { document, notificationIds });
+    this.documents.push(document);
+    return document._id;
   }
 
   /**
