@@ -7,7 +7,7 @@ import type { SessionKey } from '../operations/session/session-token.ts';
 import type { Realtime } from '../realtime/events.ts';
 import { abortable } from '../store/abortable.ts';
 import type { Store } from '../store/connect.ts';
-import { createLoaders } from '../store/loaders.ts';
+import { createLoaders, type Loaders } from '../store/loaders.ts';
 import type { Schedules } from '../store/schedules.ts';
 
 /** What lasts as long as the process, and every context is made of. */
@@ -18,6 +18,18 @@ export interface Services {
   readonly sessionKey: SessionKey;
   readonly serviceSlug: string;
   readonly outgoing: OperationContext['outgoing'];
+}
+
+const liveLoaders = new WeakMap<Store, Map<string, Loaders>>();
+
+/** The loaders of all subscriptions with an API key of an environment: what they read in one moment is one command. */
+function liveLoadersOf(store: Store, scope: Caller['scope']): Loaders {
+  const byEnvironment = liveLoaders.get(store) ?? new Map<string, Loaders>();
+  liveLoaders.set(store, byEnvironment);
+  const key = `${scope._environmentId}`;
+  const loaders = byEnvironment.get(key) ?? createLoaders(store.collections, scope, false);
+  byEnvironment.set(key, loaders);
+  return loaders;
 }
 
 /**
@@ -42,7 +54,10 @@ export function createContext(
     sessionKey,
     serviceSlug,
     outgoing,
-    loaders: createLoaders(store.collections, scope, canCache, session?._subscriberId),
+    loaders:
+      canCache || session !== undefined
+        ? createLoaders(store.collections, scope, canCache, session?._subscriberId)
+        : liveLoadersOf(services.store, scope),
     now: () => new Date(),
     newUuid: randomUUID,
   };
