@@ -30,6 +30,7 @@ builder.globalConnectionFields((t) => ({
 
 /**
  * A page of a list that an object has, in the list's own order; all objects of a level are one command.
+ * @param without fields of the documents that nobody asks for
  * @throws DomainError as `pageOf`
  */
 export const nestedPage = <Name extends NestedList>(
@@ -37,4 +38,5 @@ export const nestedPage = <Name extends NestedList>(
   list: Name,
   { _id }: { readonly _id: ObjectId },
   args: ConnectionArgs,
-) => loaders.nestedPages.load({ list, _id }, pageOf(validate(ConnectionArgs, args)));
+  without?: readonly string[],
+) => loaders.nestedPages.load({ list, _id }, { ...pageOf(validate(ConnectionArgs, args)), without });

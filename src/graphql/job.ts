@@ -10,6 +10,7 @@ import { jobProviderOf, ProviderEnum } from './provider.ts';
 import { StepFilterRef } from './step-filter.ts';
 import { hexOf, instantOf, intOf, knownOf, knownOrUnknown, listOf, loadOptional, textOf } from './stored.ts';
 import { DigestTypeEnum, TimedConfigRef, TimeUnitEnum } from './time.ts';
+import { unreadFields } from './unread-fields.ts';
 
 const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetadata').implement({
   description: 'The digest of a job: how long it collects events, and which it has collected.',
@@ -101,6 +102,9 @@ JobStepRef.implement({
 /** The step of a job that another program stored without one. */
 const UNKNOWN_STEP: JobStep = { _id: '', active: true, filters: [], _templateId: '' };
 
+/** The fields that may be large, each shown by the field of its name only, or by none. */
+const LARGE = ['payload', 'overrides', 'step', 'digest', 'output'];
+
 export const JobRef = builder.objectRef<Job>('Job');
 
 builder.node(JobRef, {
@@ -178,7 +182,8 @@ builder.objectFields(NotificationRef, (t) => ({
     {
       type: JobRef,
       description: 'The runs of its steps, in order.',
-      resolve: (notification, args, ctx) => nestedPage(ctx, 'jobsOfNotification', notification, args),
+      resolve: (notification, args, ctx, info) =>
+        nestedPage(ctx, 'jobsOfNotification', notification, args, unreadFields(info, LARGE)),
     },
     JobConnection,
   ),

@@ -44,6 +44,8 @@ export const TextAlignEnum = enumOf<(typeof TEXT_ALIGNS)[number]>('TextAlign', {
   values: { center: 'Centred.', left: 'To the left.', right: 'To the right.' },
 });
 
+import { unreadFields } from './unread-fields.ts';
+
 const EmailBlockStylesRef = builder.objectRef<NonNullable<EmailBlock['styles']>>('EmailBlockStyles').implement({
   description: 'How a block of an e-mail looks.',
   fields: (t) => ({
@@ -182,6 +184,9 @@ const MessageStatusEnum = enumOf<(typeof MESSAGE_STATUSES)[number]>('MessageStat
   isOpen: true,
   values: { sent: 'It was.', error: 'It was not.', warning: 'It was, with a reservation.' },
 });
+
+/** The fields that may be large, each shown by the field of its name only. */
+const LARGE = ['payload', 'overrides', 'content'];
 
 export const MessageRef = builder.objectRef<Message>('Message');
 
@@ -390,7 +395,8 @@ builder.objectField(SubscriberRef, 'messages', (t) =>
         }),
         orderBy: messageOrderArg(t.arg, 'unread_first'),
       },
-      resolve: ({ _id }, args, ctx) => listMessages(ctx, withWorkflow(args), { list: 'messagesOfSubscriber', _id }),
+      resolve: ({ _id }, args, ctx, info) =>
+        listMessages(ctx, withWorkflow(args), { list: 'messagesOfSubscriber', _id }, unreadFields(info, LARGE)),
     },
     MessageConnection,
   ),
@@ -402,7 +408,8 @@ builder.objectField(NotificationRef, 'messages', (t) =>
       type: MessageRef,
       description: 'The messages that its steps made, newest first. All filters must match.',
       args: { channel: t.arg({ type: ChannelEnum, description: 'Only those of this channel.' }) },
-      resolve: ({ _id }, args, ctx) => listMessages(ctx, args, { list: 'messagesOfNotification', _id }),
+      resolve: ({ _id }, args, ctx, info) =>
+        listMessages(ctx, args, { list: 'messagesOfNotification', _id }, unreadFields(info, LARGE)),
     },
     MessageConnection,
   ),
@@ -420,7 +427,7 @@ builder.queryField('messages', (t) =>
         snoozed: t.arg.boolean({ description: 'Only those that are snoozed, or only those that are not.' }),
         orderBy: messageOrderArg(t.arg, 'newest_first'),
       },
-      resolve: (_root, args, ctx) => listMessages(ctx, withWorkflow(args)),
+      resolve: (_root, args, ctx, info) => listMessages(ctx, withWorkflow(args), undefined, unreadFields(info, LARGE)),
     },
     MessageConnection,
   ),

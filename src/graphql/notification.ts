@@ -20,6 +20,7 @@ import {
   textOf,
 } from './stored.ts';
 import { SubscriberRef } from './subscriber.ts';
+import { unreadFields } from './unread-fields.ts';
 import { WorkflowRef } from './workflow.ts';
 
 interface StoredTopic {
@@ -34,6 +35,9 @@ const NotificationTopicRef = builder.objectRef<StoredTopic>('NotificationTopic')
     topicKey: t.exposeString('topicKey', { description: 'The key of the topic.' }),
   }),
 });
+
+/** The fields that may be large, each shown by the field of its name only. */
+const LARGE = ['payload', 'controls', 'to'];
 
 export const NotificationRef = builder.objectRef<Notification>('Notification');
 
@@ -168,8 +172,13 @@ builder.objectField(SubscriberRef, 'notifications', (t) =>
       type: NotificationRef,
       description: 'The notifications of the subscriber, newest first. All filters must match.',
       args: { workflowId: workflowArg(t.arg), ...notificationArgs(t.arg) },
-      resolve: ({ _id }, args, ctx) =>
-        listNotifications(ctx, withWorkflow(args), { list: 'notificationsOfSubscriber', _id }),
+      resolve: ({ _id }, args, ctx, info) =>
+        listNotifications(
+          ctx,
+          withWorkflow(args),
+          { list: 'notificationsOfSubscriber', _id },
+          unreadFields(info, LARGE),
+        ),
     },
     NotificationConnection,
   ),
@@ -181,7 +190,8 @@ builder.objectField(WorkflowRef, 'notifications', (t) =>
       type: NotificationRef,
       description: 'The notifications of the workflow, newest first. All filters must match.',
       args: { subscriberId: subscriberArg(t.arg), ...notificationArgs(t.arg) },
-      resolve: ({ _id }, args, ctx) => listNotifications(ctx, args, { list: 'notificationsOfWorkflow', _id }),
+      resolve: ({ _id }, args, ctx, info) =>
+        listNotifications(ctx, args, { list: 'notificationsOfWorkflow', _id }, unreadFields(info, LARGE)),
     },
     NotificationConnection,
   ),
@@ -206,7 +216,8 @@ builder.queryField('notifications', (t) =>
       type: NotificationRef,
       description: 'The notifications of the environment, newest first. All filters must match.',
       args: { subscriberId: subscriberArg(t.arg), workflowId: workflowArg(t.arg), ...notificationArgs(t.arg) },
-      resolve: (_root, args, ctx) => listNotifications(ctx, withWorkflow(args)),
+      resolve: (_root, args, ctx, info) =>
+        listNotifications(ctx, withWorkflow(args), undefined, unreadFields(info, LARGE)),
     },
     NotificationConnection,
   ),

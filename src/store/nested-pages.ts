@@ -11,6 +11,7 @@ import {
   type CappedCount,
   cappedAt,
   type Listing,
+  leftOut,
   MAX_COUNT,
   type Page,
   type PageArgs,
@@ -141,6 +142,7 @@ function nestedPageLoader(
     { $sort: reads.sort },
     ...stages,
     { $limit: reads.limit },
+    ...leftOut(args),
   ];
   const anyOf = (bounds: Bounds | null) =>
     bounds && [{ $match: within<Document>(filter, bounds) }, ...stages, { $limit: 1 }, { $project: { _id: 1 } }];

@@ -11,6 +11,7 @@ import {
   type Bounds,
   cappedCount,
   type Listing,
+  leftOut,
   listPage,
   type Page,
   type PageArgs,
@@ -133,7 +134,7 @@ async function listByJobStatus(
   const hasAny = async (bounds: Bounds | null) =>
     bounds !== null && (await read(bounds, 1, [], [{ $project: { _id: 1 } }])).length > 0;
   const [documents, hasBefore, hasAfter] = await Promise.all([
-    read(reads.bounds, reads.limit, [{ $sort: { _notificationId: towards } }]),
+    read(reads.bounds, reads.limit, [{ $sort: { _notificationId: towards } }], leftOut(args)),
     hasAny(reads.before),
     hasAny(reads.after),
   ]);

@@ -9,6 +9,8 @@ export interface PageArgs {
   readonly before?: string | undefined;
   /** Whether the cursors' own items belong to the page. */
   readonly includeCursor?: boolean | undefined;
+  /** Fields that are not read, because nobody asks for them. */
+  readonly without?: readonly string[] | undefined;
 }
 
 export interface Edge<T> {
@@ -66,9 +68,11 @@ export async function listPage<T extends { _id: ObjectId }>(
   const reads = pageReads(order, args);
   const read = () => {
     const match = within<T>(filter, reads.bounds);
-    if (stages.length === 0) return collection.find(match).sort(reads.sort).limit(reads.limit).toArray();
+    if (stages.length === 0) {
+      return collection.find(match, projectionOf(args)).sort(reads.sort).limit(reads.limit).toArray();
+    }
     return collection
-      .aggregate([{ $match: match }, { $sort: reads.sort }, ...stages, { $limit: reads.limit }])
+      .aggregate([{ $match: match }, { $sort: reads.sort }, ...stages, { $limit: reads.limit }, ...leftOut(args)])
       .toArray();
   };
   const hasAny = async (bounds: Bounds | null) => {
@@ -82,6 +86,13 @@ export async function listPage<T extends { _id: ObjectId }>(
     cappedCount(collection, filter, stages),
   );
 }
+
+const projectionOf = ({ without = [] }: PageArgs): { projection?: Record<string, 0> } =>
+  without.length === 0 ? {} : { projection: Object.fromEntries(without.map((field) => [field, 0])) };
+
+/** The stage that leaves out what is not to be read. */
+export const leftOut = ({ without = [] }: PageArgs): Document[] =>
+  without.length === 0 ? [] : [{ $unset: [...without] }];
 
 /** Where documents lie in an order: in any of these ranges, each of which is one of an index. */
 export type Bounds = readonly Document[];

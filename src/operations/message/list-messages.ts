@@ -26,15 +26,17 @@ export const ListMessagesInput = ConnectionArgs.extend({
 /**
  * One page of the environment's messages, newest first, or of those that a subscriber has, unread ones first, where
  * nothing else is asked for. Of what is unknown there are none. With a subscriber session they are those of its inbox.
+ * @param without fields of the documents that nobody asks for
  * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listMessages(
   ctx: OperationContext,
   input: z.input<typeof ListMessagesInput>,
   of?: ListOf<'messagesOfSubscriber' | 'messagesOfNotification'>,
+  without?: readonly string[],
 ): Promise<Page<Message>> {
   const { first, after, last, before, ...given } = validate(ListMessagesInput, input);
-  const page = pageOf({ first, after, last, before });
+  const page = { ...pageOf({ first, after, last, before }), without };
   const { session } = ctx;
   if (session !== undefined && (given.channel ?? INBOX) !== INBOX) return emptyPage();
   const common = await narrowList(ctx, { ...given, subscriberId: given.subscriberId ?? session?.subscriberId });

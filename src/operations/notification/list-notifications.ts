@@ -23,15 +23,17 @@ export const ListNotificationsInput = ConnectionArgs.extend({
 /**
  * One page of the environment's notifications, or of those that a subscriber or a workflow has; newest first where
  * nothing else is asked for. Of what is unknown there are none.
+ * @param without fields of the documents that nobody asks for
  * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listNotifications(
   ctx: OperationContext,
   input: z.input<typeof ListNotificationsInput>,
   of?: ListOf<'notificationsOfSubscriber' | 'notificationsOfWorkflow'>,
+  without?: readonly string[],
 ): Promise<Page<Notification>> {
   const { first, after, last, before, ...given } = validate(ListNotificationsInput, input);
-  const page = pageOf({ first, after, last, before });
+  const page = { ...pageOf({ first, after, last, before }), without };
   const common = await narrowList(ctx, given);
   if (common === null) return emptyPage();
   const filter = {
