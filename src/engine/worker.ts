@@ -11,6 +11,7 @@ import {
 } from '../store/schedules.ts';
 import { deleteMembers } from '../store/topics.ts';
 import { type JobBatch, LANES, type Lane, RUN_JOBS, RUN_TRIGGERS, type TriggerBatch } from '../store/work.ts';
+import { recordSessions } from '../store/worker-sessions.ts';
 import { transactionIdsOf } from '../telemetry/request-record.ts';
 import type { Progress } from './audience.ts';
 import type { Engine } from './engine.ts';
@@ -38,6 +39,8 @@ const TURN_MS = 500;
 const START: Progress = { source: 0, after: null };
 /** How often it is looked for what was far off. */
 const ANNOUNCE_MS = 2_000;
+/** How much of a lease a worker may be silent before its transactions are ended. */
+const SILENT_SHARE = 0.7;
 const RETRY_MS = 500;
 const MAX_RETRY_MS = 60_000;
 /** How long a message that is on its way may take when the worker is to end. */
@@ -56,11 +59,13 @@ interface Held<Data> {
 
 /** Starts working. A failed run is tried again until it succeeds: what was acknowledged is never given up. */
 export async function startWorker(
-  engine: Engine,
+  given: Engine,
   { agenda, leaseMs, saveProgress, sweep, announceNear }: Schedules,
 ): Promise<Worker> {
   const draining = new AbortController();
   const ending = new AbortController();
+  const sessions = recordSessions(given.store, given.now);
+  const engine: Engine = { ...given, store: sessions.store };
   const desk = new Desk(engine, agenda, leaseMs, draining.signal);
   for (const lane of LANES) {
     const writer = new OutcomeWriter(engine.store, engine.now);
@@ -91,6 +96,8 @@ export async function startWorker(
   const timers = [
     setInterval(() => sweep().catch(warn), leaseMs),
     setInterval(() => announceNear().catch(warn), ANNOUNCE_MS),
+    // Before their leases run out, so that who takes over finds no transaction in the way.
+    setInterval(() => sessions.beat(leaseMs * SILENT_SHARE).catch(warn), ANNOUNCE_MS),
   ];
   await sweep();
   await announceNear();
@@ -103,6 +110,7 @@ export async function startWorker(
       await agenda.stop(false);
       await desk.isEmpty();
       clearTimeout(timer);
+      await sessions.close();
     },
   };
 }
