@@ -3,6 +3,7 @@ import { useGraphQlJit } from '@envelop/graphql-jit';
 import {
   type DocumentNode,
   type ExecutionArgs,
+  type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
   Kind,
@@ -77,6 +78,7 @@ export async function createExecution({
   hasIntrospection,
 }: ExecutionOptions): Promise<Execution> {
   let graphiqlPage: Promise<string> | undefined;
+  const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   return createYoga<GraphqlServerContext, GraphqlContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
@@ -85,7 +87,7 @@ export async function createExecution({
       if (context === undefined) throw new Error('an execution was started without a context');
       return context;
     },
-    maskedErrors: { maskError: createMaskError((error, errorId) => logUnexpected(logger, error, errorId)) },
+    maskedErrors: { maskError },
     // Whatever is unexpected is logged where it is masked.
     logging: false,
     maxRequestBodySize: MAX_BODY_BYTES,
@@ -111,7 +113,7 @@ export async function createExecution({
       ...(hasIntrospection ? [] : [hideSchema]),
       observeOperations,
       checkOperation(limits.maxCost, hasIntrospection),
-      endWithResponse,
+      endWithResponse(maskError),
       useGraphQlJit(
         {},
         { enableIf: isCompilable, onError: (result) => logger.debug({ result }, 'A document did not compile') },
@@ -190,21 +192,52 @@ const hideSchema: Plugin = {
   },
 };
 
-/** Ends a subscription over SSE also when its client went before it began: yoga then never reads it, nor ends it. */
-const endWithResponse: Plugin<{ res?: ServerResponse }> = {
+/**
+ * Ends a subscription over SSE also when its client went before it began: yoga then never reads it, nor ends it. One that
+ * fails, as that of a reader who is too slow, ends with an event that says so: yoga would cut the connection.
+ */
+const endWithResponse = (maskError: (error: unknown) => GraphQLError): Plugin<{ res?: ServerResponse }> => ({
   onSubscribe({ args }) {
     const response: ServerResponse | undefined = args.contextValue.res;
     if (response === undefined) return;
     return {
-      onSubscribeResult({ result }) {
+      onSubscribeResult({ result, setResult }) {
         if (!isAsyncIterable(result)) return;
         const end = () => void result.return?.();
         if (response.closed) end();
         else response.once('close', end);
+        setResult(endingInErrors(result, maskError));
       },
     };
   },
-};
+});
+
+/** The results, and where they end in an error a last one that tells it. */
+function endingInErrors(
+  results: AsyncIterable<ExecutionResult>,
+  maskError: (error: unknown) => GraphQLError,
+): AsyncIterableIterator<ExecutionResult> {
+  const iterator = results[Symbol.asyncIterator]();
+  let hasFailed = false;
+  return {
+    async next() {
+      if (hasFailed) return { done: true, value: undefined };
+      try {
+        return await iterator.next();
+      } catch (error) {
+        hasFailed = true;
+        return { done: false, value: { errors: [maskError(error)] } };
+      }
+    },
+    async return() {
+      await iterator.return?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
 
 /**
  * Whether the compiler may have an operation. It keeps one compiled operation for a document, whichever is asked for, and

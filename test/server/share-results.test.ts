@@ -111,3 +111,21 @@ describe('a server', () => {
     await Promise.all(all.map((events) => events.return?.(undefined)));
   });
 });
+
+describe('an event stream', () => {
+  it('that fails says so in a last event, masked, and completes', async () => {
+    const server = await startTestServer();
+    const response = await postGraphql(
+      server,
+      { query: 'subscription { faultLater }' },
+      { accept: 'text/event-stream' },
+    );
+    const events = [];
+    for await (const { event, data } of serverSentEvents(response)) events.push([event, data && JSON.parse(data)]);
+    expect(events).toEqual([
+      ['next', { data: { faultLater: 'created' } }],
+      ['next', { errors: [expect.objectContaining({ message: 'Unexpected error' })] }],
+      ['complete', ''],
+    ]);
+  });
+});
