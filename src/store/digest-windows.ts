@@ -195,8 +195,14 @@ export async function closeDigest(
   return before === null ? written : [...written, ...merged];
 }
 
-/** The jobs that were merged into a master, in the order in which their triggers were accepted. */
-export function findMergedJobs(
+/** What events take of a job's document, which may have 16 MiB: they stand in it twice. */
+export const MAX_EVENTS_BYTES = 5_000_000;
+
+/**
+ * The jobs that were merged into a master, in the order in which their triggers were accepted; those that no document
+ * has room for are without their payload.
+ */
+export async function findMergedJobs(
   { store, session }: Transaction,
   { _environmentId }: Pick<Scope, '_environmentId'>,
   _masterJobId: ObjectId,
@@ -207,17 +213,20 @@ export function findMergedJobs(
     type: 'digest',
     status: 'merged',
   };
-  return store.collections.jobs
+  const found = store.collections.jobs
     .find<DigestedJob>(filter, {
       session,
       projection: { _notificationId: 1, payload: 1, transactionId: 1, createdAt: 1, triggeredAt: 1 },
     })
-    .sort({ triggeredAt: 1, _id: 1 })
-    .toArray();
+    .sort({ triggeredAt: 1, _id: 1 });
+  const jobs: DigestedJob[] = [];
+  let bytes = 0;
+  for await (const { payload, ...job } of found) {
+    if (bytes <= MAX_EVENTS_BYTES) bytes += JSON.stringify(payload ?? {}).length;
+    jobs.push(bytes <= MAX_EVENTS_BYTES && payload !== undefined ? { ...job, payload } : job);
+  }
+  return jobs;
 }
-
-/** What events take of a job's document, which may have 16 MiB: they stand in it twice. */
-export const MAX_EVENTS_BYTES = 5_000_000;
 
 /** One event as templates see it. */
 export interface DigestEvent {
