@@ -1,6 +1,5 @@
 import { DIGEST_TYPES, STEP_TYPES, TIME_UNITS } from '../model/enums.ts';
 import type { DigestMetadata, Job, JobStep } from '../model/notification.ts';
-import { isHexId } from '../model/scalars.ts';
 import { builder } from './builder.ts';
 import { StepTypeEnum } from './channel.ts';
 import { nestedPage } from './connection.ts';
@@ -138,8 +137,7 @@ builder.node(JobRef, {
       type: JobRef,
       nullable: true,
       description: 'The job into whose digest its event went, where it is `merged`; null else, or where that is gone.',
-      resolve: ({ _mergedDigestId }, _args, { loaders }) =>
-        typeof _mergedDigestId === 'string' && isHexId(_mergedDigestId) ? loaders.jobById.load(_mergedDigestId) : null,
+      resolve: ({ _mergedDigestId }, _args, { loaders }) => loadOptional(loaders.jobById, _mergedDigestId),
     }),
     providerId: t.field({
       type: ProviderEnum,
