@@ -257,6 +257,7 @@ function announce(
   const shownKey = isProduction && givenKey !== undefined ? '$API_KEY' : apiKey;
   const key = caller === null ? 'as before' : shownKey;
   print([
+    `Console    ${url}/console`,
     `GraphQL    ${graphqlUrl}`,
     `REST       ${url}/v1 and ${url}/v2`,
     `Websockets ${websocketUrl}`,

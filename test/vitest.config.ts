@@ -6,6 +6,8 @@ export default defineConfig({
   resolve: { alias: { graphql: createRequire(import.meta.url).resolve('graphql/index.js') } },
   test: {
     include: ['test/**/*.test.ts'],
+    // Those have a build and a browser of their own: `npm run test:browser`.
+    exclude: ['test/browser/**'],
     globalSetup: 'test/testkit/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -8,6 +8,7 @@ import { HttpError } from '../rest/problem.ts';
 import type { ContextOf, Rest } from '../rest/router.ts';
 import type { Store } from '../store/connect.ts';
 import { noteRequest, recordOf } from '../telemetry/request-record.ts';
+import { CONSOLE_PATH, createConsole, isConsolePath } from './console.ts';
 import type { graphqlContextOf } from './context.ts';
 import { createDocs, isDocsPath } from './docs.ts';
 import { type Execution, GRAPHQL_PATH, MAX_BODY_BYTES } from './execution.ts';
@@ -37,6 +38,7 @@ export function createRequestListener(options: HttpOptions): RequestListener {
   const { rest, restContextOf, isDraining, logger } = options;
   const health = createHealth(options.store, isDraining);
   const docs = createDocs();
+  const consoleFiles = createConsole();
   const metrics = options.metrics && createMetricsEndpoint(options.metrics);
   const graphql = createGraphqlHandler(options);
 
@@ -50,6 +52,7 @@ export function createRequestListener(options: HttpOptions): RequestListener {
     if (path === GRAPHQL_PATH) return graphql(request, response);
     if (path.startsWith('/v1/') || path.startsWith('/v2/')) return rest(request, response, restContextOf);
     if (isDocsPath(path)) return docs(request, response, path);
+    if (isConsolePath(path)) return consoleFiles(request, response, path);
     throw new HttpError(404, `There is nothing at ${path}`);
   };
 
@@ -78,6 +81,7 @@ export function createRequestListener(options: HttpOptions): RequestListener {
 /** What a path is called among others; those of the REST interface say it themselves. */
 function routeOf(path: string): string {
   if (isHealthPath(path) || path === METRICS_PATH || path === GRAPHQL_PATH) return path;
+  if (isConsolePath(path)) return CONSOLE_PATH;
   return isDocsPath(path) ? '/docs' : 'none';
 }
 

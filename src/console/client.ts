@@ -1,0 +1,103 @@
+import { createClient as createSocketClient } from 'graphql-ws';
+import { Client, fetchExchange, subscriptionExchange } from 'urql';
+import { pause, setConnection } from './connection.ts';
+import { authorizationOf, type Session } from './session.ts';
+
+/** Why a session is over: the gateway refused what it was opened with. */
+export type SignedOut = (reason: string) => void;
+
+export interface ConsoleClient {
+  readonly client: Client;
+  close(): void;
+}
+
+const GRAPHQL_URL = new URL('../graphql', document.baseURI);
+const MAX_PAUSE_MS = 10_000;
+
+/** What the gateway closes the socket with where its caller may not come back. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  4401: 'You are signed out.',
+  4403: 'The gateway does not know this key or session.',
+  4440: 'The session has expired.',
+  4441: 'The session was revoked.',
+};
+
+/**
+ * The graph, as one person sees it: queries over HTTP, subscriptions over one websocket that is made again when it
+ * breaks. A subscription that takes `after` goes on behind the last event that it got.
+ */
+export function createConsoleClient(session: Session, signedOut: SignedOut): ConsoleClient {
+  const authorization = authorizationOf(session);
+  const socketUrl = new URL(GRAPHQL_URL);
+  socketUrl.protocol = socketUrl.protocol.replace('http', 'ws');
+  const socket = createSocketClient({
+    url: socketUrl.href,
+    connectionParams: { Authorization: authorization },
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: (closed) => !(isClose(closed) && closed.code in REFUSALS),
+    retryWait: (retries) => pause(Math.min(250 * 2 ** Math.min(retries, 6), MAX_PAUSE_MS) * (0.75 + Math.random() / 2)),
+    keepAlive: 10_000,
+    on: {
+      connected: () => setConnection('live'),
+      closed: (event) => {
+        const refusal = isClose(event) ? REFUSALS[event.code] : undefined;
+        setConnection(isClose(event) && event.code === 1000 ? 'idle' : 'waiting');
+        if (refusal !== undefined) signedOut(refusal);
+      },
+    },
+  });
+  // A browser tells at once that its network is gone; the socket itself would not be heard for a while.
+  const leave = () => socket.terminate();
+  window.addEventListener('offline', leave);
+
+  const client = new Client({
+    url: GRAPHQL_URL.href,
+    preferGetMethod: false,
+    requestPolicy: 'network-only',
+    fetchOptions: { headers: { authorization } },
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      if (response.status === 401) signedOut('The gateway does not know this key or session, or it has expired.');
+      return response;
+    },
+    exchanges: [
+      fetchExchange,
+      subscriptionExchange({
+        forwardSubscription: ({ query = '', variables }) => ({
+          subscribe: (sink) => {
+            const payload = { query, variables: { ...variables } };
+            const takesCursor = /\$after\b/.test(query);
+            const unsubscribe = socket.subscribe(payload, {
+              ...sink,
+              next: (result) => {
+                const cursor = cursorOf(result.data);
+                // The client sends this very object again when it connects anew.
+                if (takesCursor && cursor !== undefined) payload.variables = { ...payload.variables, after: cursor };
+                sink.next(result as Parameters<typeof sink.next>[0]);
+              },
+            });
+            return { unsubscribe };
+          },
+        }),
+      }),
+    ],
+  });
+
+  return {
+    client,
+    close() {
+      window.removeEventListener('offline', leave);
+      setConnection('idle');
+      socket.dispose();
+    },
+  };
+}
+
+const isClose = (event: unknown): event is CloseEvent =>
+  typeof event === 'object' && event !== null && 'code' in event && typeof event.code === 'number';
+
+/** The cursor of an event: every subscription has one field, and each that can be gone on with tells it. */
+function cursorOf(data: unknown): string | undefined {
+  const [event] = Object.values((data ?? {}) as Record<string, { cursor?: unknown } | null>);
+  return typeof event?.cursor === 'string' ? event.cursor : undefined;
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+/** `idle` while nothing is followed; `waiting` while the connection is being made anew. */
+export type ConnectionState = 'idle' | 'live' | 'waiting';
+
+let state: ConnectionState = 'idle';
+let isOnline = navigator.onLine;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+export function setConnection(next: ConnectionState): void {
+  state = next;
+  tell();
+}
+
+for (const event of ['online', 'offline']) {
+  window.addEventListener(event, () => {
+    isOnline = navigator.onLine;
+    tell();
+  });
+}
+
+/** How the page is connected now; `offline` where the browser has no network at all. */
+export const useConnection = (): ConnectionState | 'offline' =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => (isOnline ? state : 'offline'),
+  );
+
+/** Resolves after a pause, or as soon as the browser has a network again. */
+export const pause = (pauseMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, pauseMs);
+    window.addEventListener('online', go);
+  });

@@ -1,0 +1,247 @@
+import type { ActivityQueryVariables, NotificationRowFragment } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import { wordsOf } from '../parts/badge.tsx';
+import { SelectField, TextField } from '../parts/field.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { PageList } from '../parts/page-list.tsx';
+import { Empty, Problems } from '../parts/states.tsx';
+import { setQuery, useLocation } from '../router.tsx';
+import { useEvents } from '../use-events.ts';
+import { usePages } from '../use-pages.ts';
+import { useSettled } from '../use-settled.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+const ActivityPage = graphql(`
+  query Activity(
+    $after: String
+    $subscriberId: String
+    $workflowId: ID
+    $transactionId: String
+    $channel: StepType
+    $jobStatus: JobStatus
+    $severity: Severity
+    $topicKey: String
+    $contextKey: String
+    $createdFrom: DateTime
+    $createdTo: DateTime
+  ) {
+    notifications(
+      first: 20
+      after: $after
+      subscriberId: $subscriberId
+      workflowId: $workflowId
+      transactionId: $transactionId
+      channel: $channel
+      jobStatus: $jobStatus
+      severity: $severity
+      topicKey: $topicKey
+      contextKey: $contextKey
+      createdFrom: $createdFrom
+      createdTo: $createdTo
+    ) {
+      totalCount
+      totalCountCapped
+      edges {
+        node {
+          ...NotificationRow
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+const ActivityEvents = graphql(`
+  subscription ActivityEvents(
+    $after: String
+    $subscriberId: String
+    $workflowId: ID
+    $channel: StepType
+    $status: JobStatus
+    $severity: Severity
+    $topicKey: String
+    $contextKey: String
+  ) {
+    activity(
+      after: $after
+      subscriberId: $subscriberId
+      workflowId: $workflowId
+      channel: $channel
+      status: $status
+      severity: $severity
+      topicKey: $topicKey
+      contextKey: $contextKey
+    ) {
+      change
+      cursor
+      notification {
+        ...NotificationRow
+      }
+    }
+  }
+`);
+
+const CHANNELS = [
+  'IN_APP',
+  'EMAIL',
+  'SMS',
+  'CHAT',
+  'PUSH',
+  'DIGEST',
+  'DELAY',
+  'THROTTLE',
+  'TRIGGER',
+  'CUSTOM',
+] as const;
+const STATUSES = [
+  'PENDING',
+  'QUEUED',
+  'RUNNING',
+  'DELAYED',
+  'COMPLETED',
+  'FAILED',
+  'CANCELED',
+  'MERGED',
+  'SKIPPED',
+] as const;
+const SEVERITIES = ['HIGH', 'MEDIUM', 'LOW', 'NONE'] as const;
+
+const optionsOf = (any: string, values: readonly string[]): [string, string][] => [
+  ['', any],
+  ...values.map((value): [string, string] => [value, wordsOf(value)]),
+];
+
+/** A value of the address, where it is one of those that there are. */
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
+  values.find((known) => known === value) ?? null;
+
+const instantOf = (local: string | null): string | null => {
+  const date = new Date(local ?? '');
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+};
+
+const TEXTS = [
+  ['subscriberId', 'Subscriber id'],
+  ['workflowId', 'Workflow'],
+  ['transactionId', 'Transaction id'],
+  ['topicKey', 'Topic key'],
+  ['contextKey', 'Context key'],
+] as const;
+
+/** The notifications of the environment, newest first, as they come and go on. */
+export function Activity() {
+  const { query } = useLocation();
+  const filters: Omit<ActivityQueryVariables, 'after'> = {
+    subscriberId: query.get('subscriberId'),
+    workflowId: query.get('workflowId'),
+    transactionId: query.get('transactionId'),
+    topicKey: query.get('topicKey'),
+    contextKey: query.get('contextKey'),
+    channel: oneOf(CHANNELS, query.get('channel')),
+    jobStatus: oneOf(STATUSES, query.get('jobStatus')),
+    severity: oneOf(SEVERITIES, query.get('severity')),
+    createdFrom: instantOf(query.get('from')),
+    createdTo: instantOf(query.get('to')),
+  };
+  const settled = useSettled(filters);
+  const pages = usePages(ActivityPage, settled, ({ notifications }) => notifications);
+  const { transactionId, createdFrom, createdTo, jobStatus, ...followed } = settled;
+  const lost = useEvents(ActivityEvents, { ...followed, status: jobStatus ?? null }, ({ activity }) => {
+    const { change, notification } = activity;
+    if (change === 'HISTORY_LOST') return pages.reload();
+    if (notification == null || !isAsked(notification, settled)) return undefined;
+    return pages.change((nodes) => withNewest(nodes, notification, pages.hasMore));
+  });
+  const isFiltered = [...query.keys()].length > 0;
+
+  return (
+    <>
+      <PageHead title="Activity" about="Every notification of this environment, newest first, as it happens." />
+      <search className="filters">
+        {TEXTS.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            value={query.get(name) ?? ''}
+            onChange={(value) => setQuery({ [name]: value })}
+          />
+        ))}
+        <SelectField
+          label="Channel"
+          value={query.get('channel') ?? ''}
+          onChange={(channel) => setQuery({ channel })}
+          options={optionsOf('Any', CHANNELS)}
+        />
+        <SelectField
+          label="Status of a step"
+          value={query.get('jobStatus') ?? ''}
+          onChange={(next) => setQuery({ jobStatus: next })}
+          options={optionsOf('Any', STATUSES)}
+        />
+        <SelectField
+          label="Severity"
+          value={query.get('severity') ?? ''}
+          onChange={(severity) => setQuery({ severity })}
+          options={optionsOf('Any', SEVERITIES)}
+        />
+        <TextField
+          label="From"
+          type="datetime-local"
+          value={query.get('from') ?? ''}
+          onChange={(from) => setQuery({ from })}
+        />
+        <TextField label="To" type="datetime-local" value={query.get('to') ?? ''} onChange={(to) => setQuery({ to })} />
+        {isFiltered && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => setQuery(Object.fromEntries([...query.keys()].map((name) => [name, ''])))}
+          >
+            Clear
+          </button>
+        )}
+      </search>
+      <div className="stack">
+        <Problems lines={lost === null ? [] : [`Not followed live: ${lost}`]} />
+        <section className="panel" aria-label="Notifications">
+          <PageList
+            pages={pages}
+            what="notifications"
+            keyOf={({ id }) => id}
+            empty={
+              <Empty title={isFiltered ? 'No notification matches' : 'No notifications yet'}>
+                <p>{isFiltered ? 'Widen the filters.' : 'Trigger a workflow: it shows up here at once.'}</p>
+              </Empty>
+            }
+          >
+            {(notification) => <NotificationRow notification={notification} />}
+          </PageList>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Whether a notification is among those asked for, as far as the subscription does not see to it. */
+const isAsked = (
+  { transactionId, createdAt }: NotificationRowFragment,
+  asked: Pick<ActivityQueryVariables, 'transactionId' | 'createdFrom' | 'createdTo'>,
+): boolean =>
+  (asked.transactionId == null || asked.transactionId === transactionId) &&
+  (asked.createdFrom == null || createdAt >= asked.createdFrom) &&
+  (asked.createdTo == null || createdAt < asked.createdTo);
+
+/** The list with a notification as it is now; one that is older than all that is shown is left to its own page. */
+function withNewest(
+  nodes: readonly NotificationRowFragment[],
+  changed: NotificationRowFragment,
+  hasMore: boolean,
+): readonly NotificationRowFragment[] {
+  if (nodes.some(({ id }) => id === changed.id)) return nodes.map((node) => (node.id === changed.id ? changed : node));
+  const at = nodes.findIndex(({ _id }) => _id < changed._id);
+  if (at < 0 && hasMore) return nodes;
+  return at < 0 ? [...nodes, changed] : nodes.toSpliced(at, 0, changed);
+}

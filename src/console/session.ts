@@ -1,0 +1,28 @@
+/** Who is signed in: the holder of an API key, or of one subscriber's session. */
+export interface Session {
+  readonly kind: 'key' | 'subscriber';
+  readonly secret: string;
+}
+
+const STORED_AS = 'console-session';
+
+export const authorizationOf = ({ kind, secret }: Session): string =>
+  `${kind === 'key' ? 'ApiKey' : 'Bearer'} ${secret}`;
+
+/** What this tab was signed in with; it is gone when the tab is. */
+export function storedSession(): Session | null {
+  const stored = window.sessionStorage.getItem(STORED_AS);
+  if (stored === null) return null;
+  try {
+    const { kind, secret } = JSON.parse(stored);
+    const isKnown = (kind === 'key' || kind === 'subscriber') && typeof secret === 'string';
+    return isKnown ? { kind, secret } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function storeSession(session: Session | null): void {
+  if (session === null) window.sessionStorage.removeItem(STORED_AS);
+  else window.sessionStorage.setItem(STORED_AS, JSON.stringify(session));
+}

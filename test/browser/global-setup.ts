@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+/** Builds the gateway and its console for this run. */
+export function setup(project: TestProject): () => void {
+  const distDir = join(process.cwd(), 'node_modules', '.test-build', `browser-${process.pid}`);
+  const run = (command: string, ...args: string[]) => {
+    const { status } = spawnSync('npx', [command, ...args], { stdio: 'inherit' });
+    if (status !== 0) throw new Error(`${command} failed`);
+  };
+  run('tsc', '-p', 'tsconfig.build.json', '--outDir', distDir);
+  run('vite', 'build', '--config', 'src/console/vite.config.ts', '--outDir', join(distDir, 'console'));
+  project.provide('distDir', distDir);
+  return () => rmSync(distDir, { recursive: true, force: true });
+}

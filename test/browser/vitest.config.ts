@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/browser/**/*.test.ts'],
+    globalSetup: 'test/browser/global-setup.ts',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    root: '.',
+    passWithNoTests: true,
+  },
+});
