@@ -2,14 +2,30 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = { DateTime: 'string', ID: 'string', JSON: 'unknown' };
 
-/** Typed documents of the operations of the tests and of the console, from the committed schema. */
+/** The typed documents of one example. */
+const example = (folder: string) => ({
+  [`${folder}/generated/`]: {
+    preset: 'client' as const,
+    documents: [`${folder}/*.ts`, `${folder}/*.tsx`],
+    presetConfig: { fragmentMasking: false },
+    config: {
+      useTypeImports: true,
+      importExtension: '.ts' as const,
+      enumsAsTypes: true,
+      onlyOperationTypes: true,
+      scalars,
+    },
+  },
+});
+
+/** Typed documents of the operations of the tests, the console and the examples, from the committed schema. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
     'test/graphql/generated/': {
       preset: 'client',
+      documents: ['test/**/*.ts', '!test/graphql/generated/**', '!test/examples/**'],
       presetConfig: { fragmentMasking: false },
-      documents: ['test/**/*.ts', '!test/graphql/generated/**'],
       config: { useTypeImports: true, importExtension: '.ts', enumsAsTypes: true, scalars },
     },
     'src/console/generated/': {
@@ -18,6 +34,8 @@ const config: CodegenConfig = {
       documents: ['src/console/**/*.{ts,tsx}', '!src/console/generated/**'],
       config: { useTypeImports: true, importExtension: '.ts', enumsAsTypes: true, scalars },
     },
+    ...example('examples/urql'),
+    ...example('examples/apollo'),
   },
 };
 export default config;

@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import { relayDocuments } from '../examples/relay/relay-documents.js';
 
 export default defineConfig({
   // Pothos and yoga load graphql's CommonJS build; two builds side by side fail each other's `instanceof` checks.
   resolve: { alias: { graphql: createRequire(import.meta.url).resolve('graphql/index.js') } },
+  // The Relay example's documents; no other file has any.
+  plugins: [relayDocuments()],
   test: {
     include: ['test/**/*.test.ts'],
     // Those have a build and a browser of their own: `npm run test:browser`.

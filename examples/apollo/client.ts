@@ -1,0 +1,52 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, ServerError } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { OperationTypeNode } from 'graphql';
+import type { Client as LiveClient } from 'graphql-ws';
+import { from, switchMap, tap } from 'rxjs';
+import { inboxCache } from './cache.ts';
+import type { Session } from './session.ts';
+
+/** An Apollo client of one subscriber's inbox. */
+export function inboxClient(uri: string, session: Session, live: LiveClient): ApolloClient {
+  const authorize = new SetContextLink(async ({ headers }) => ({
+    headers: { ...headers, authorization: `Bearer ${await session.token()}` },
+  }));
+  // A token that is not accepted any more is replaced, and the operation sent once more.
+  const renew = new ErrorLink(({ error, operation, forward }) => {
+    const isRefused =
+      (ServerError.is(error) && error.statusCode === 401) ||
+      (CombinedGraphQLErrors.is(error) &&
+        error.errors.some(({ extensions }) => /^(UNAUTHENTICATED|SESSION_EXPIRED)$/.test(`${extensions?.code}`)));
+    if (!isRefused) return;
+    return from(session.renewedToken()).pipe(switchMap(() => forward(operation)));
+  });
+  const http = ApolloLink.from([renew, authorize, new HttpLink({ uri })]);
+  return new ApolloClient({
+    cache: inboxCache(),
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      resumable(live),
+      http,
+    ),
+  });
+}
+
+/**
+ * Subscriptions that go on where they were: graphql-ws sends the variables anew with each connection, so that what was
+ * missed comes first after a cut.
+ */
+function resumable(live: LiveClient): ApolloLink {
+  const remember = new ApolloLink((operation, forward) => {
+    const variables: Record<string, unknown> = { ...operation.variables };
+    operation.variables = variables;
+    return forward(operation).pipe(
+      tap(({ data }) => {
+        const cursor = (data as { messageChanged?: { cursor: string } } | null | undefined)?.messageChanged?.cursor;
+        if (cursor !== undefined) variables.after = cursor;
+      }),
+    );
+  });
+  return remember.concat(new GraphQLWsLink(live));
+}

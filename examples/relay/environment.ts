@@ -1,0 +1,52 @@
+import type { Client as LiveClient } from 'graphql-ws';
+import {
+  Environment,
+  type FetchFunction,
+  Network,
+  Observable,
+  RecordSource,
+  Store,
+  type SubscribeFunction,
+} from 'relay-runtime';
+import type { Session } from './session.ts';
+
+/** A Relay environment of one subscriber's inbox. */
+export const inboxEnvironment = (url: string, session: Session, live: LiveClient) =>
+  new Environment({
+    network: Network.create(fetchWith(url, session), subscribeWith(live)),
+    store: new Store(new RecordSource()),
+  });
+
+/** Sends operations with the session's token, and once more with a fresh one where it is not accepted any more. */
+const fetchWith =
+  (url: string, session: Session): FetchFunction =>
+  async ({ text, name }, variables) => {
+    const send = (token: string) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ query: text, operationName: name, variables }),
+      });
+    const response = await send(await session.token());
+    const answer = response.status === 401 ? await send(await session.renewedToken()) : response;
+    return answer.json();
+  };
+
+/** Subscriptions that go on where they were: after a cut, what was missed comes first. */
+const subscribeWith =
+  (live: LiveClient): SubscribeFunction =>
+  ({ text, name }, variables) =>
+    Observable.create((sink) => {
+      // Sent anew with each connection.
+      const sent: Record<string, unknown> = { ...variables };
+      const payload = { query: text ?? '', operationName: name, variables: sent };
+      return live.subscribe<{ messageChanged?: { cursor: string } }>(payload, {
+        next: (result) => {
+          const cursor = result.data?.messageChanged?.cursor;
+          if (cursor !== undefined) sent.after = cursor;
+          sink.next(result as Parameters<typeof sink.next>[0]);
+        },
+        error: (error) => sink.error(error instanceof Error ? error : new Error(JSON.stringify(error))),
+        complete: () => sink.complete(),
+      });
+    });

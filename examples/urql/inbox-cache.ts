@@ -1,0 +1,103 @@
+import { type Cache, cacheExchange } from '@urql/exchange-graphcache';
+import { relayPagination } from '@urql/exchange-graphcache/extras';
+import { graphql } from './generated/gql.ts';
+import type { ChangesSubscription as Changes, MarkMutationVariables } from './generated/graphql.ts';
+
+/** A session sees one inbox. */
+const INBOX = 'Inbox:own';
+
+const UnreadCount = graphql(`
+  fragment UnreadCount on Inbox {
+    unreadCount
+  }
+`);
+
+const NewEdge = graphql(`
+  fragment NewEdge on MessageEdge {
+    cursor
+    node {
+      id
+      _id
+    }
+  }
+`);
+
+/** The fetched pages of the inbox, each a key of the cache. */
+const pagesOf = (cache: Cache) =>
+  cache
+    .inspectFields(INBOX)
+    .filter(({ fieldName }) => fieldName === 'messages')
+    .flatMap(({ fieldKey, arguments: args }) => {
+      const page = cache.resolve(INBOX, fieldKey);
+      return typeof page === 'string' ? [{ page, isFirst: args?.after == null }] : [];
+    });
+
+const edgesOf = (cache: Cache, page: string) => (cache.resolve(page, 'edges') ?? []) as string[];
+
+/** Takes a message out of every page that holds it. */
+function remove(cache: Cache, _messageId: string | null | undefined) {
+  for (const { page } of pagesOf(cache)) {
+    const others = edgesOf(cache, page).filter(
+      (edge) => cache.resolve(cache.resolve(edge, 'node') as string, '_id') !== _messageId,
+    );
+    cache.link(page, 'edges', others);
+  }
+}
+
+type ChangedEvent = Changes['messageChanged'];
+
+/** Puts a message at the top, once however often it is told of. */
+function prepend(cache: Cache, { message, cursor }: ChangedEvent) {
+  if (!message) return;
+  remove(cache, message._id);
+  const { id, _id } = message;
+  const edge = { __typename: 'MessageEdge' as const, cursor, node: { __typename: 'Message' as const, id, _id } };
+  cache.writeFragment(NewEdge, edge);
+  for (const { page, isFirst } of pagesOf(cache)) {
+    if (isFirst) cache.link(page, 'edges', [cache.keyOfEntity(edge), ...edgesOf(cache, page)]);
+  }
+}
+
+/** What an event changes beside the message itself, which the cache keeps by its id. */
+function follow(event: ChangedEvent, cache: Cache) {
+  cache.writeFragment(UnreadCount, { __typename: 'Inbox', unreadCount: event.unreadCount } as never);
+  switch (event.change) {
+    case 'CREATED':
+    case 'UNARCHIVED':
+    case 'UNSNOOZED':
+      return prepend(cache, event);
+    case 'ARCHIVED':
+    case 'SNOOZED':
+    case 'DELETED':
+      return remove(cache, event._messageId);
+    case 'HISTORY_LOST':
+      return cache.invalidate(INBOX);
+  }
+}
+
+/** The normalized cache: pages as one list, optimistic marks, and what live changes do to the list. */
+export const inboxCache = () =>
+  cacheExchange({
+    keys: {
+      Inbox: () => 'own',
+      MessageEdge: ({ node }) => (node as { id?: string } | undefined)?.id ?? null,
+      MessageText: () => null,
+      MessageBlocks: () => null,
+      MessageConnection: () => null,
+    },
+    resolvers: { Inbox: { messages: relayPagination() } },
+    optimistic: {
+      markMessagesAs: ({ input }) => {
+        const { messageIds, markAs } = input as { messageIds: string[]; markAs: MarkMutationVariables['markAs'] };
+        return {
+          __typename: 'MarkMessagesAsPayload',
+          messages: messageIds.map((id) => ({ __typename: 'Message', id, read: markAs === 'READ' })),
+        };
+      },
+    },
+    updates: {
+      Subscription: {
+        messageChanged: (data, _args, cache) => follow((data as Changes).messageChanged, cache),
+      },
+    },
+  });

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useSubscription } from 'urql';
+import { ArchiveMutation, ChangesSubscription, InboxQuery, MarkMutation } from './documents.ts';
+
+/** The inbox of whoever is signed in. */
+export function Inbox({ since }: { since: string }) {
+  const [after, setAfter] = useState<string | null>(null);
+  const [{ data, fetching, error }] = useQuery({ query: InboxQuery, variables: { after } });
+  const [changes] = useSubscription({ query: ChangesSubscription, variables: { after: since } });
+  const [marked, mark] = useMutation(MarkMutation);
+  const [archived, archive] = useMutation(ArchiveMutation);
+
+  const failure = error ?? changes.error ?? marked.error ?? archived.error;
+  if (!data?.inbox) return <p role="status">{failure ? failure.message : 'Loading …'}</p>;
+  const { unreadCount, messages } = data.inbox;
+  return (
+    <main>
+      <h1>Inbox ({unreadCount} unread)</h1>
+      {failure && <p role="alert">{failure.message}</p>}
+      <ul>
+        {messages.edges.map(({ node: { id, subject, content, read } }) => (
+          <li key={id} data-read={read}>
+            <strong>{subject}</strong>
+            <p>{content && 'text' in content ? content.text : null}</p>
+            <button type="button" onClick={() => mark({ messageIds: [id], markAs: read ? 'UNREAD' : 'READ' })}>
+              {read ? 'Mark as unread' : 'Mark as read'}
+            </button>
+            <button type="button" onClick={() => archive({ messageIds: [id] })}>
+              Archive
+            </button>
+          </li>
+        ))}
+      </ul>
+      {messages.edges.length === 0 && <p>Nothing here.</p>}
+      {messages.pageInfo.hasNextPage && (
+        <button type="button" disabled={fetching} onClick={() => setAfter(messages.pageInfo.endCursor ?? null)}>
+          Load more
+        </button>
+      )}
+    </main>
+  );
+}

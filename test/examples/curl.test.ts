@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ROUTES } from '../../src/rest/routes.ts';
+import { documentedAnswer } from '../testkit/documented-answers.ts';
+import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { runShell } from '../testkit/shell.ts';
+
+const TEXT = readFileSync('examples/curl/README.md', 'utf8');
+const blockOf = (section: string) => /^```sh\n([\s\S]*?)^```$/m.exec(section)?.[1] ?? '';
+const [, ...sections] = TEXT.split(/^## /m);
+
+/** The route that a block calls, as the OpenAPI document writes it. */
+function routeOf(block: string) {
+  const [, url = ''] = /"\$GATEWAY([^"?]*)/.exec(block) ?? [];
+  const method = /-X (\w+)/.exec(block)?.[1] ?? (block.includes(' -d ') ? 'POST' : 'GET');
+  const segments = url.split('/');
+  const route = ROUTES.find(({ method: served, path }) => {
+    const parts = path.split('/');
+    if (served !== method || parts.length !== segments.length) return false;
+    return parts.every((part, index) => part.startsWith(':') || part === segments[index]);
+  });
+  if (!route) throw new Error(`no route is ${method} ${url}`);
+  return { ...route, path: route.path.replace(/:(\w+)/g, '{$1}') };
+}
+
+let gateway: GatewayProcess;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  gateway = await startGateway({ DATA_DIR: temporaryDirectory() });
+  env = { GATEWAY: gateway.url, API_KEY: gateway.apiKey };
+  const firstId = (connection: { edges: { node: { _id: string } }[] }) => connection.edges[0]?.node._id ?? '';
+  const [, look = ''] = [...TEXT.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block);
+  await vi.waitFor(
+    async () => {
+      const { data } = JSON.parse(await runShell(look, env));
+      const [INTEGRATION_ID, NOTIFICATION_ID, MESSAGE_ID] = [data.integrations, data.notifications, data.messages].map(
+        firstId,
+      );
+      expect(INTEGRATION_ID && NOTIFICATION_ID && MESSAGE_ID).toMatch(/^[0-9a-f]{24}$/);
+      Object.assign(env, { INTEGRATION_ID, NOTIFICATION_ID, MESSAGE_ID });
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+}, 60_000);
+
+describe('the REST operations with curl', () => {
+  it('are all there', () => {
+    const shown = sections.map((section) => routeOf(blockOf(section)).operationId);
+    expect(shown.sort()).toEqual(ROUTES.map(({ operationId }) => operationId).sort());
+  });
+
+  // An integration is updated before it is made primary, and deleted last: in the order of the page.
+  it.each(sections.map((section) => [section.split('\n')[0], blockOf(section)]))('%s', async (_title, block = '') => {
+    const { method, path, status } = routeOf(block);
+    const answer = JSON.parse(await runShell(block, env));
+    expect(answer).not.toHaveProperty('statusCode');
+    expect(documentedAnswer(method, path, status, answer)?.problems).toEqual([]);
+  });
+});

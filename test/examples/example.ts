@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** What the walk through an inbox needs of each example: its view, and what its buttons do. */
+export interface Example {
+  /** What is on the screen now. */
+  html(): string;
+  loadMore(): Promise<unknown>;
+  mark(id: string, markAs: 'READ' | 'UNREAD'): Promise<unknown>;
+  archive(id: string): Promise<unknown>;
+}
+
+/** Where an example finds the gateway, and how its session is minted. */
+export interface Surroundings {
+  readonly graphqlUrl: string;
+  readonly websocketUrl: string;
+  readonly mint: () => Promise<{ token: string; expiresAt: string }>;
+}
+
+export type OpenExample = (surroundings: Surroundings) => Promise<Example>;
+
+/** Comes back soon, since the test waits for it. */
+export const soon = { retryWait: () => new Promise<void>((resolve) => setTimeout(resolve, 50)) };
+
+export interface Shown {
+  readonly unread: number;
+  readonly messages: readonly { readonly text: string; readonly read: boolean }[];
+  readonly hasMore: boolean;
+}
+
+/** What a person reads off the screen. */
+export function readHtml(html: string): Shown {
+  const text = html.replaceAll('<!-- -->', '').replaceAll('&quot;', '"');
+  return {
+    unread: Number(/Inbox \((\d+) unread\)/.exec(text)?.[1]),
+    messages: [...text.matchAll(/<li data-read="(\w+)"><strong>[^<]*<\/strong><p>[^<"]*"([^"]*)"\.<\/p>/g)].map(
+      ([, read, title]) => ({ text: title ?? '', read: read === 'true' }),
+    ),
+    hasMore: text.includes('Load more'),
+  };
+}
+
+export const render = (view: ReactElement): string => renderToString(view);

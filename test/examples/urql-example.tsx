@@ -1,0 +1,37 @@
+import { Provider } from 'urql';
+import { inboxClient } from '../../examples/urql/client.ts';
+import { ArchiveMutation, ChangesSubscription, InboxQuery, MarkMutation } from '../../examples/urql/documents.ts';
+import { Inbox } from '../../examples/urql/inbox.tsx';
+import { connect, presentMoment } from '../../examples/urql/live.ts';
+import { Session } from '../../examples/urql/session.ts';
+import { atEnd } from '../testkit/at-end.ts';
+import { type OpenExample, render, soon } from './example.ts';
+
+export const openUrql: OpenExample = async ({ graphqlUrl, websocketUrl, mint }) => {
+  const session = new Session(mint);
+  const live = connect(websocketUrl, session, soon);
+  atEnd(() => live.dispose());
+  const client = inboxClient(graphqlUrl, session, live);
+  const since = await presentMoment(live);
+  client.subscription(ChangesSubscription, { after: since }).subscribe(() => {});
+  let endCursor: string | null = null;
+  const load = async (after: string | null) => {
+    const { data, error } = await client.query(InboxQuery, { after });
+    if (error) throw error;
+    endCursor = data?.inbox?.messages.pageInfo.endCursor ?? null;
+    // As long as it is shown, it is kept.
+    client.query(InboxQuery, { after }).subscribe(() => {});
+  };
+  await load(null);
+  return {
+    html: () =>
+      render(
+        <Provider value={client}>
+          <Inbox since={since} />
+        </Provider>,
+      ),
+    loadMore: () => load(endCursor),
+    mark: (id, markAs) => client.mutation(MarkMutation, { messageIds: [id], markAs }).toPromise(),
+    archive: (id) => client.mutation(ArchiveMutation, { messageIds: [id] }).toPromise(),
+  };
+};
