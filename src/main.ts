@@ -87,9 +87,13 @@ async function openDatabase(config: Config, { credentialsKeys }: Secrets, logger
 async function openGround(config: Config, logger: Logger): Promise<Ground> {
   const secrets = loadSecrets(config);
   const { databaseUri, store } = await openDatabase(config, secrets, logger);
-  const schedules = await createSchedules(store, (err) => {
-    if (!isClosing) logger.error({ err }, 'The job queue failed');
-  });
+  const schedules = await createSchedules(
+    store,
+    (err) => {
+      if (!isClosing) logger.error({ err }, 'The job queue failed');
+    },
+    ({ message }) => logger.warn({ reason: message }, 'A lease was lost; the work goes on with whoever has it now'),
+  );
   const apiKey = config.apiKey ?? firstApiKey(config, secrets);
   const { isNew, caller } = await createFirstEnvironment(store, apiKey, new Date());
   const isEmbedded = config.mongodbUri === undefined;

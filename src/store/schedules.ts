@@ -77,8 +77,28 @@ class WorkChannel extends MongoChangeStreamNotificationChannel {
   }
 }
 
-/** The schedules of a database. */
-export async function createSchedules(store: Store, onError: (error: Error) => void): Promise<Schedules> {
+/**
+ * What Agenda takes for errors where a lease ran out, or the end of a run took longer than Agenda waits for it: another
+ * worker goes on with the work or has done it, or it is done here.
+ */
+const LEASE_LOST = [
+  /^job \S+ \(name: [^)]+\) cannot be updated in the database, maybe it does not exist anymore\?$/,
+  /^execution of '[^']+' canceled, (no lockedAt date found|execution took more than \d+ms)\. /,
+];
+
+/** Whether an error of the queue only says that a worker no longer has work in hand that it had. */
+export const isLeaseLost = ({ message }: Error): boolean => LEASE_LOST.some((pattern) => pattern.test(message));
+
+/**
+ * The schedules of a database.
+ * @param onError told of what failed in the queue itself
+ * @param onLeaseLost told where work is no longer in this process's hands, as is to be expected of a slow one
+ */
+export async function createSchedules(
+  store: Store,
+  onError: (error: Error) => void,
+  onLeaseLost: (error: Error) => void = () => {},
+): Promise<Schedules> {
   const { client, db } = store;
   // New work announces itself whole; of what changes, a poll or the end of other work is soon enough.
   const channel = new WorkChannel({ db, collection: WORK_COLLECTION, fullDocument: false });
@@ -90,7 +110,7 @@ export async function createSchedules(store: Store, onError: (error: Error) => v
     defaultLockLifetime: LEASE_MS,
     removeOnComplete: true,
   });
-  agenda.on('error', onError);
+  agenda.on('error', (error: Error) => (isLeaseLost(error) ? onLeaseLost : onError)(error));
   // A moment later, when Agenda has given up the job's place.
   agenda.on('complete', (job: Job) => setImmediate(() => channel.lookForMore(job.attrs)));
   await agenda.ready;

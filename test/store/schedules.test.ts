@@ -1,7 +1,12 @@
+import { EventEmitter, once } from 'node:events';
 import type { Document } from 'mongodb';
 import { expect, it } from 'vitest';
-import { RUN_TRIGGERS } from '../../src/store/work.ts';
+import { createSchedules } from '../../src/store/schedules.ts';
+import { RUN_TRIGGERS, workDocument } from '../../src/store/work.ts';
+import { atEnd } from '../testkit/at-end.ts';
 import { startTestContext } from '../testkit/test-context.ts';
+import { startTestStore } from '../testkit/test-database.ts';
+import { until } from '../testkit/until.ts';
 
 it('a sweep gives back all work that would be forgotten, whatever clocks say of it, and leaves the rest alone', async () => {
   const { schedules, store } = await startTestContext();
@@ -24,4 +29,45 @@ it('a sweep gives back all work that would be forgotten, whatever clocks say of 
     ['taken over and given back', true],
     ['waiting', true],
   ]);
+});
+
+it('tells work that was lost to another worker from a queue that failed', async () => {
+  const store = await startTestStore();
+  const failed: string[] = [];
+  const lost: string[] = [];
+  const { agenda } = await createSchedules(
+    store,
+    ({ message }) => failed.push(message),
+    ({ message }) => lost.push(message),
+  );
+  atEnd(() => agenda.stop());
+  const events = new EventEmitter();
+  const began = once(events, 'began');
+  const run = async () => {
+    events.emit('began');
+    await once(events, 'go on');
+  };
+  agenda.define('work', run, { concurrency: 1, lockLimit: 2, lockLifetime: 600_000 });
+  const work = store.db.collection('agendaJobs');
+  const now = new Date();
+  await work.insertMany([workDocument('work', {}, now), workDocument('work', {}, now)]);
+  await agenda.start();
+  await began;
+  // One runs, and one waits for its place; meanwhile another worker does it.
+  const held = { lockedAt: { $ne: null } };
+  await until(
+    store,
+    () => work.find(held).toArray(),
+    (found) => found.length === 2 && found.filter(({ nextRunAt }) => nextRunAt === null).length === 1,
+  );
+  await work.deleteOne({ nextRunAt: { $ne: null } });
+  events.emit('go on');
+  await expect.poll(() => lost, { timeout: 20_000 }).toHaveLength(1);
+  for (const reason of ['no lockedAt date found', 'execution took more than 10000ms']) {
+    agenda.emit('error', new Error(`execution of 'work' canceled, ${reason}. Call touch() to keep it alive.`));
+  }
+  expect(lost).toHaveLength(3);
+  expect(failed).toEqual([]);
+  agenda.emit('error', new Error('the database said: no lockedAt date found'));
+  expect(failed).toEqual(['the database said: no lockedAt date found']);
 });
