@@ -6,6 +6,8 @@ import { tagsIn } from '../model/read-template.ts';
 const MAX_COMPILED = 2_000;
 const MAX_KEPT_LENGTH = 20_000;
 const MAX_TEMPLATE_LENGTH = 1_000_000;
+/** What one template, or all texts of a value together, may come to: several of them fit into a document. */
+const MAX_OUTPUT_LENGTH = 1_000_000;
 /** Parsing costs more a tag than rendering does, and nothing else bounds its time. */
 const MAX_TAGS = 5_000;
 
@@ -48,16 +50,38 @@ export const render = (template: string, variables: object): string => renderWit
 export const renderHtml = (template: string, variables: object): string => renderWith(HTML, template, variables);
 
 function renderWith(renderer: Renderer, template: string, variables: object): string {
-  if (!template.includes('{')) return template;
-  return renderer.liquid.renderSync(compile(renderer, template), variables);
+  if (!template.includes('{')) return bounded(template);
+  return bounded(renderer.liquid.renderSync(compile(renderer, template), variables));
 }
 
-/** Renders every string in a value, and keeps its shape. */
+/**
+ * A text that fits into a document with others: writing one that does not would be tried again for ever.
+ * @throws Error where it is too long
+ */
+export function bounded(text: string, length = text.length): string {
+  if (length > MAX_OUTPUT_LENGTH) {
+    throw new Error(`the rendered text has ${length} characters, more than ${MAX_OUTPUT_LENGTH}`);
+  }
+  return text;
+}
+
+/**
+ * Renders every string in a value, and keeps its shape.
+ * @throws Error as `render` does
+ */
 export function renderDeep<T>(value: T, variables: object): T {
-  if (typeof value === 'string') return render(value, variables) as T;
-  if (Array.isArray(value)) return value.map((item) => renderDeep(item, variables)) as T;
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renderDeep(item, variables)])) as T;
+  let length = 0;
+  const renderAny = (item: unknown): unknown => {
+    if (typeof item === 'string') {
+      const text = render(item, variables);
+      length += text.length;
+      return bounded(text, length);
+    }
+    if (Array.isArray(item)) return item.map(renderAny);
+    if (typeof item !== 'object' || item === null || Object.getPrototypeOf(item) !== Object.prototype) return item;
+    return Object.fromEntries(Object.entries(item).map(([name, inner]) => [name, renderAny(inner)]));
+  };
+  return renderAny(value) as T;
 }
 
 /** Compiled once; the least recently used ones make room. */

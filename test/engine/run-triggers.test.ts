@@ -189,6 +189,19 @@ describe('a run of triggers', () => {
     expect([jobs.map(({ status }) => status), messages]).toEqual([['failed', 'failed', 'failed'], []]);
   });
 
+  it('fails a job whose content comes out too long to be kept, and goes on', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('endless', [
+      '{% for i in (1..2000) %}{{ payload.text }}{% endfor %}',
+      'Short',
+    ]);
+    await run(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { text: 'x'.repeat(9_000) } })]);
+    const { jobs, details, messages } = await written(ctx);
+    expect(jobs.map(({ status }) => status)).toEqual(['failed', 'completed']);
+    expect(details.find(({ status }) => status === 'Failed')?.raw).toContain('18000000 characters, more than 1000000');
+    expect(messages.map(({ content }) => content)).toEqual(['Short']);
+  });
+
   it('makes each notification once, however often and from however many workers it is run', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('once', ['One', 'Two']);
