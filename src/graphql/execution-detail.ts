@@ -56,7 +56,11 @@ builder.node(ExecutionDetailRef, {
       description: 'The provider that it concerns.',
       resolve: ({ providerId }, _args, { serviceSlug }) => detailProviderOf(providerId, serviceSlug),
     }),
-    raw: t.exposeString('raw', { nullable: true, description: 'Raw data behind it, mostly JSON.' }),
+    raw: t.string({
+      nullable: true,
+      description: 'Raw data behind it, mostly JSON.',
+      resolve: ({ raw }) => (raw == null ? null : textOf(raw)),
+    }),
     source: t.field({
       type: ExecutionDetailSourceEnum,
       description: 'What it rests on.',

@@ -28,6 +28,7 @@ import {
   loadOptional,
   organizationIdOf,
   textOf,
+  textsOf,
 } from './stored.ts';
 import { SubscriberRef } from './subscriber.ts';
 import { WorkflowRef } from './workflow.ts';
@@ -325,7 +326,7 @@ builder.node(MessageRef, {
     }),
     deviceTokens: t.stringList({
       description: 'The tokens of the devices that it went to.',
-      resolve: ({ deviceTokens }) => listOf(deviceTokens),
+      resolve: ({ deviceTokens }) => textsOf(deviceTokens),
     }),
     providerId: t.exposeString('providerId', { nullable: true, description: 'The id of the provider that sent it.' }),
     payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'The data of the trigger.' }),
@@ -336,9 +337,9 @@ builder.node(MessageRef, {
     }),
     contextKeys: t.stringList({
       description: 'The contexts of the trigger, each as `type:id`.',
-      resolve: ({ contextKeys }) => listOf(contextKeys),
+      resolve: ({ contextKeys }) => textsOf(contextKeys),
     }),
-    tags: t.stringList({ description: 'The tags of the workflow.', resolve: ({ tags }) => listOf(tags) }),
+    tags: t.stringList({ description: 'The tags of the workflow.', resolve: ({ tags }) => textsOf(tags) }),
   }),
 });
 

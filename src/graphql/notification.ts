@@ -18,6 +18,7 @@ import {
   loadOptional,
   organizationIdOf,
   textOf,
+  textsOf,
 } from './stored.ts';
 import { SubscriberRef } from './subscriber.ts';
 import { unreadFields } from './unread-fields.ts';
@@ -98,7 +99,7 @@ builder.node(NotificationRef, {
       resolve: ({ channels }) => listOf(channels).map((type) => knownOrUnknown(STEP_TYPES, type)),
     }),
     payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'The data of the trigger.' }),
-    tags: t.stringList({ description: 'The tags of the workflow.', resolve: ({ tags }) => listOf(tags) }),
+    tags: t.stringList({ description: 'The tags of the workflow.', resolve: ({ tags }) => textsOf(tags) }),
     controls: t.expose('controls', {
       type: 'JSON',
       nullable: true,
@@ -122,7 +123,7 @@ builder.node(NotificationRef, {
     }),
     contextKeys: t.stringList({
       description: 'The contexts of the trigger, each as `type:id`.',
-      resolve: ({ contextKeys }) => listOf(contextKeys),
+      resolve: ({ contextKeys }) => textsOf(contextKeys),
     }),
   }),
 });

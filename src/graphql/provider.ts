@@ -115,20 +115,21 @@ export const ProviderEnum = enumOf('Provider', {
   ),
 });
 
-/** A stored provider id, with the stand-in for the service's own name. */
-const canonical = (stored: string, slug: string): string =>
-  stored === slug || stored.startsWith(`${slug}-`) ? `${SLUG}${stored.slice(slug.length)}` : stored;
+/** A stored provider id, with the stand-in for the service's own name; what is no text names no provider. */
+const canonical = (stored: unknown, slug: string): string => {
+  const id = typeof stored === 'string' ? stored : '';
+  return id === slug || id.startsWith(`${slug}-`) ? `${SLUG}${id.slice(slug.length)}` : id;
+};
 
-export const channelProviderOf = (stored: string, slug: string) =>
+export const channelProviderOf = (stored: unknown, slug: string) =>
   knownOrUnknown(CHANNEL_PROVIDERS, canonical(stored, slug));
 
 /** The provider of a job; one without is the service's own. */
-export const jobProviderOf = (stored: string | undefined, slug: string) =>
-  stored === undefined ? SLUG : knownOrUnknown(PROVIDERS, canonical(stored, slug));
+export const jobProviderOf = (stored: unknown, slug: string) =>
+  stored == null ? SLUG : knownOrUnknown(PROVIDERS, canonical(stored, slug));
 
 /** The provider of a log line, or null where it names none. */
-export const detailProviderOf = (stored: string | undefined, slug: string) =>
-  stored === undefined ? null : knownOf(PROVIDERS, canonical(stored, slug));
+export const detailProviderOf = (stored: unknown, slug: string) => knownOf(PROVIDERS, canonical(stored, slug));
 
 const ORIGINS = ['svc-cloud', 'svc-cloud-v1', 'external'] as const;
 
@@ -142,5 +143,4 @@ export const OriginEnum = enumOf<(typeof ORIGINS)[number]>('WorkflowOrigin', {
 });
 
 /** The origin of a workflow, or null where it names none. */
-export const originOf = (stored: string | undefined, slug: string) =>
-  stored === undefined ? null : knownOf(ORIGINS, canonical(stored, slug));
+export const originOf = (stored: unknown, slug: string) => knownOf(ORIGINS, canonical(stored, slug));

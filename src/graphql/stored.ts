@@ -34,8 +34,15 @@ export const createdAtOf = ({ createdAt, _id }: { createdAt?: Date | undefined; 
 export const listOf = <Item>(stored: readonly (Item | null | undefined)[] | null | undefined): Item[] =>
   Array.isArray(stored) ? stored.filter((item) => item != null) : [];
 
-/** A required text; empty where it is missing. */
-export const textOf = (stored: string | null | undefined): string => stored ?? '';
+/** A required text; empty where it is missing, and the JSON of what is no text. */
+export const textOf = (stored: unknown): string => {
+  if (typeof stored === 'string') return stored;
+  return stored == null ? '' : (JSON.stringify(stored) ?? '');
+};
+
+/** The texts of a list that may be missing; what is no text is left out. */
+export const textsOf = (stored: readonly unknown[] | null | undefined): string[] =>
+  listOf(stored).filter((item) => typeof item === 'string');
 
 /** A number that GraphQL can write as an Int, or null. */
 export const intOf = (stored: number | null | undefined): number | null =>

@@ -13,7 +13,7 @@ import { nullWhenNotFound } from './errors.ts';
 import { orderDirectionArg } from './list-args.ts';
 import { parseHexId } from './node.ts';
 import { ChannelProviderEnum, channelProviderOf } from './provider.ts';
-import { createdAtOf, hexOf, instantOf, intOf, listOf, organizationIdOf } from './stored.ts';
+import { createdAtOf, hexOf, instantOf, intOf, listOf, organizationIdOf, textOf, textsOf } from './stored.ts';
 
 const ChannelCredentialsRef = builder.objectRef<ChannelCredentials>('ChannelCredentials').implement({
   description: 'What a chat or push provider needs to reach one subscriber.',
@@ -25,7 +25,7 @@ const ChannelCredentialsRef = builder.objectRef<ChannelCredentials>('ChannelCred
     channel: t.exposeString('channel', { nullable: true, description: 'The channel within the chat.' }),
     deviceTokens: t.stringList({
       description: 'The tokens of the devices that push goes to.',
-      resolve: ({ deviceTokens }) => listOf(deviceTokens),
+      resolve: ({ deviceTokens }) => textsOf(deviceTokens),
     }),
     alertUid: t.exposeString('alertUid', { nullable: true, description: 'The alert UID for an on-call webhook.' }),
     title: t.exposeString('title', { nullable: true, description: 'The title for an on-call webhook.' }),
@@ -74,8 +74,9 @@ builder.node(SubscriberRef, {
       description: 'The internal id, made by the service; not the `subscriberId`.',
       resolve: ({ _id }) => _id.toHexString(),
     }),
-    subscriberId: t.exposeString('subscriberId', {
+    subscriberId: t.string({
       description: "The id that the client chose, typically its own user's id.",
+      resolve: ({ subscriberId }) => textOf(subscriberId),
     }),
     firstName: t.exposeString('firstName', { nullable: true, description: 'The first name.' }),
     lastName: t.exposeString('lastName', { nullable: true, description: 'The last name.' }),
@@ -92,7 +93,7 @@ builder.node(SubscriberRef, {
     topics: t.stringList({
       description: 'The topics of the subscriber.',
       deprecationReason: 'The service has deprecated it.',
-      resolve: ({ topics }) => listOf(topics),
+      resolve: ({ topics }) => textsOf(topics),
     }),
     isOnline: t.exposeBoolean('isOnline', {
       nullable: true,

@@ -21,7 +21,17 @@ import { parseHexId } from './node.ts';
 import { OriginEnum, originOf } from './provider.ts';
 import { loadTemplate, loadVariantValues, type OfWorkflow } from './step-details.ts';
 import { StepFilterRef } from './step-filter.ts';
-import { createdAtOf, hexOf, instantOf, knownOf, knownOrUnknown, listOf, organizationIdOf, textOf } from './stored.ts';
+import {
+  createdAtOf,
+  hexOf,
+  instantOf,
+  knownOf,
+  knownOrUnknown,
+  listOf,
+  organizationIdOf,
+  textOf,
+  textsOf,
+} from './stored.ts';
 import { TimedConfigRef, TimeUnitEnum } from './time.ts';
 
 const TriggerTypeEnum = enumOf<WorkflowTrigger['type']>('TriggerType', {
@@ -339,7 +349,7 @@ builder.node(WorkflowRef, {
       nullable: true,
       description: 'The JSON Schema of what its triggers give.',
     }),
-    tags: t.stringList({ description: 'Words that it is found by.', resolve: ({ tags }) => listOf(tags) }),
+    tags: t.stringList({ description: 'Words that it is found by.', resolve: ({ tags }) => textsOf(tags) }),
     steps: t.field({
       type: [WorkflowStepRef],
       description: 'Its steps, in order.',

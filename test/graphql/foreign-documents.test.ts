@@ -323,4 +323,35 @@ describe('a document of another program', () => {
       cta: { type: null, action: { status: null, buttons: [{ type: 'UNKNOWN', content: '' }] } },
     });
   });
+
+  it('shows what is null, or of another type than it should be', async () => {
+    const subscriber = await write('subscribers', {
+      channels: [{ providerId: null, credentials: { deviceTokens: ['a', null, { b: 1 }] } }],
+      topics: ['news', { key: 'offers' }],
+    });
+    expect(await shown('Subscriber', subscriber)).toMatchObject({
+      channels: [{ providerId: 'UNKNOWN', credentials: { deviceTokens: ['a'] } }],
+      topics: ['news'],
+    });
+    const children = [{ field: null, value: ['a', 'b'], on: null, operator: null }];
+    const workflow = await write('notificationtemplates', {
+      name: null,
+      origin: null,
+      tags: ['orders', 7, null],
+      steps: [{ filters: [{ children }], metadata: null }],
+    });
+    expect(await shown('Workflow', workflow)).toMatchObject({
+      origin: null,
+      tags: ['orders'],
+      steps: [{ filters: [{ children: [{ field: '', value: '["a","b"]' }] }], metadata: null }],
+    });
+    const job = await write('jobs', { providerId: null, step: null, digest: null });
+    await write('executiondetails', { _jobId: `${job}`, providerId: null, detail: null });
+    expect(await shown('Job', job)).toMatchObject({
+      status: '',
+      providerId: 'SVC',
+      step: { active: true },
+      executionDetails: { edges: [{ node: { providerId: null, detail: '' } }] },
+    });
+  });
 });
