@@ -1,20 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Random } from './random.ts';
-import { API_KEY, SUBSCRIBERS, WORKFLOWS } from './world.ts';
+import { API_KEY, SUBSCRIBERS, TOPIC, WORKFLOWS } from './world.ts';
+
+const TOPIC_SHARE = 0.08;
 
 /** An event that a back end triggers until some gateway acknowledges it. */
 export interface Sent {
   readonly key: string;
   readonly name: (typeof WORKFLOWS)[number];
   readonly to: readonly string[];
+  /** Whether it names the topic of all subscribers, and not each of them. */
+  readonly isForTopic: boolean;
   readonly transactionId: string;
-  /** When it was acknowledged; null where it never was. */
-  acknowledgedAt: number | null;
+  /** How long it took until it was acknowledged; null where it never was. */
+  acknowledgedMs: number | null;
   tries: number;
 }
 
 /** Triggers one event at a gateway after the other, with the same transaction id, until it is acknowledged. */
 export async function send(event: Sent, urls: readonly string[], isOver: () => boolean): Promise<void> {
+  const start = performance.now();
   while (!isOver()) {
     const url = urls[event.tries % urls.length];
     event.tries += 1;
@@ -26,7 +31,9 @@ export async function send(event: Sent, urls: readonly string[], isOver: () => b
           events: [
             {
               name: event.name,
-              to: event.to.map((subscriberId) => ({ subscriberId })),
+              to: event.isForTopic
+                ? [{ type: 'Topic', topicKey: TOPIC }]
+                : event.to.map((subscriberId) => ({ subscriberId })),
               payload: { key: event.key },
               transactionId: event.transactionId,
             },
@@ -39,7 +46,7 @@ export async function send(event: Sent, urls: readonly string[], isOver: () => b
         if (!answer.acknowledged || answer.status !== 'processed') {
           throw new Error(`${event.transactionId} was answered with ${JSON.stringify(answer)}`);
         }
-        event.acknowledgedAt = Date.now();
+        event.acknowledgedMs = performance.now() - start;
         return;
       }
       if (response.status < 500) throw new Error(`${event.transactionId} was refused with ${response.status}`);
@@ -64,12 +71,14 @@ export async function runLoad(
   const isOver = () => performance.now() - start > untilMs + 60_000;
   while (performance.now() - start < untilMs) {
     const number = events.length;
+    const isForTopic = random.next() < TOPIC_SHARE;
     const event: Sent = {
       key: `event-${number}`,
       name: random.pick(WORKFLOWS),
-      to: [...new Set(Array.from({ length: random.between(1, 3) }, () => random.pick(SUBSCRIBERS as [string])))],
+      to: isForTopic ? SUBSCRIBERS : someSubscribers(random),
+      isForTopic,
       transactionId: `chaos-${number}`,
-      acknowledgedAt: null,
+      acknowledgedMs: null,
       tries: random.between(0, 1),
     };
     events.push(event);
@@ -79,3 +88,7 @@ export async function runLoad(
   await Promise.all(sending);
   return events;
 }
+
+const someSubscribers = (random: Random): string[] => [
+  ...new Set(Array.from({ length: random.between(1, 3) }, () => random.pick(SUBSCRIBERS))),
+];

@@ -6,21 +6,25 @@ export type Member = (typeof MEMBERS)[number];
 /** What happens at a moment of a run, in milliseconds from its start. */
 export type Blow = { readonly atMs: number } & (
   | { readonly kind: 'kill'; readonly member: Member; readonly downMs: number }
-  | { readonly kind: 'freeze'; readonly member: Exclude<Member, 'database'>; readonly forMs: number }
+  | { readonly kind: 'kill at the end of a digest'; readonly member: Worker; readonly downMs: number }
+  | { readonly kind: 'freeze'; readonly member: Member; readonly forMs: number }
   | { readonly kind: 'move clock'; readonly member: Exclude<Member, 'database'> }
   | { readonly kind: 'cut sockets'; readonly share: number }
+  | { readonly kind: 'throttle'; readonly forMs: number }
 );
 
 /** How the provider answers one request. */
-export const ANSWERS = [
-  'takes',
-  'refuses for now',
-  'asks to wait',
-  'stalls',
-  'takes and hangs up',
-  'talks nonsense',
-] as const;
-export type Answer = (typeof ANSWERS)[number];
+export type Answer =
+  | 'takes'
+  | 'refuses for now'
+  | 'refuses for good'
+  | 'asks to wait'
+  | 'stalls'
+  | 'takes and hangs up'
+  | 'talks nonsense';
+
+/** The answers after which a provider does not have the message. */
+export const REFUSALS: ReadonlySet<Answer> = new Set(['refuses for now', 'refuses for good', 'asks to wait']);
 
 /** Everything that is left to chance in a run, in the order of its moments. */
 export interface Plan {
@@ -29,29 +33,55 @@ export interface Plan {
   readonly blows: readonly Blow[];
 }
 
-const PROCESSES = ['gateway-1', 'gateway-2', 'worker-1', 'worker-2'] as const;
+const WORKERS = ['worker-1', 'worker-2'] as const;
+type Worker = (typeof WORKERS)[number];
+const PROCESSES = ['gateway-1', 'gateway-2', ...WORKERS] as const;
+/** A process may be away for longer than a lease: what comes back must see that its work is another's. */
+const LONGEST_FREEZE_MS = { process: 14_000, database: 4_000 };
 
 /** The plan that follows from a seed. */
 export function planOf(seed: number, durationMs: number): Plan {
   const random = new Random(seed);
   const blows: Blow[] = [];
   for (let atMs = 1_000; atMs < durationMs; atMs += random.between(300, 1_800)) {
-    switch (random.weighted({ kill: 5, freeze: 2, 'move clock': 1, 'cut sockets': 4 })) {
-      case 'kill':
-        blows.push({ atMs, kind: 'kill', member: random.pick(MEMBERS), downMs: random.between(50, 1_500) });
-        break;
-      case 'freeze':
-        // Beyond a lease at times: what comes back must see that its work is another's.
-        blows.push({ atMs, kind: 'freeze', member: random.pick(PROCESSES), forMs: random.between(500, 14_000) });
-        break;
-      case 'move clock':
-        blows.push({ atMs, kind: 'move clock', member: random.pick(PROCESSES) });
-        break;
-      case 'cut sockets':
-        blows.push({ atMs, kind: 'cut sockets', share: random.between(10, 100) / 100 });
-    }
+    blows.push(blowAt(random, atMs));
   }
   return { seed, durationMs, blows };
+}
+
+const WEIGHTS = {
+  kill: 10,
+  'kill at the end of a digest': 2,
+  freeze: 4,
+  'cut off the database': 1,
+  'move clock': 2,
+  'cut sockets': 8,
+  throttle: 2,
+};
+
+function blowAt(random: Random, atMs: number): Blow {
+  const kind = random.weighted(WEIGHTS);
+  switch (kind) {
+    case 'kill':
+      return { atMs, kind, member: random.pick(MEMBERS), downMs: random.between(50, 1_500) };
+    case 'kill at the end of a digest':
+      return { atMs, kind, member: random.pick(WORKERS), downMs: random.between(50, 1_500) };
+    case 'freeze':
+      return {
+        atMs,
+        kind,
+        member: random.pick(PROCESSES),
+        forMs: random.between(500, LONGEST_FREEZE_MS.process),
+      };
+    case 'cut off the database':
+      return { atMs, kind: 'freeze', member: 'database', forMs: random.between(500, LONGEST_FREEZE_MS.database) };
+    case 'move clock':
+      return { atMs, kind, member: random.pick(PROCESSES) };
+    case 'cut sockets':
+      return { atMs, kind, share: random.between(10, 100) / 100 };
+    case 'throttle':
+      return { atMs, kind, forMs: random.between(500, 4_000) };
+  }
 }
 
 /** How the provider answers its requests, one after the other. */
@@ -59,8 +89,9 @@ export function* answersOf(seed: number): Generator<Answer, never> {
   const random = new Random(seed ^ 0x5bd1e995);
   for (;;) {
     yield random.weighted<Answer>({
-      takes: 70,
+      takes: 68,
       'refuses for now': 10,
+      'refuses for good': 2,
       'asks to wait': 5,
       stalls: 2,
       'takes and hangs up': 8,

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 const DIST = process.env.DIST_DIR ?? 'dist';
 const CLOCK = fileURLToPath(new URL('./clock.mjs', import.meta.url));
 
+const RESTART_MS = 500;
+
 /** One process of the run, which is started again with the same settings however often it dies. */
 export class Member {
   readonly #script: string;
@@ -14,6 +16,10 @@ export class Member {
   readonly #settings: Readonly<Record<string, string>>;
   #child: ChildProcess | null = null;
   #output = '';
+  /** Those that were meant to end. */
+  readonly #ended = new WeakSet<ChildProcess>();
+  /** The exit codes and signals with which it ended by itself. */
+  readonly crashes: string[] = [];
 
   constructor(script: 'main.js' | 'embedded/db.js', args: readonly string[], settings: Record<string, string>) {
     this.#script = script;
@@ -36,6 +42,12 @@ export class Member {
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
+    child.once('exit', (code, signal) => {
+      if (this.#ended.has(child)) return;
+      this.crashes.push(signal ?? `exit code ${code}`);
+      // As whoever looks after it would.
+      setTimeout(() => !this.#ended.has(child) && this.start(), RESTART_MS).unref();
+    });
     this.#child = child;
   }
 
@@ -54,6 +66,7 @@ export class Member {
   /** Ends it and resolves with its exit code, null where it was killed. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
+    if (child !== null) this.#ended.add(child);
     if (child === null || !this.isRunning) return child?.exitCode ?? null;
     const exited = once(child, 'exit');
     child.kill('SIGCONT');

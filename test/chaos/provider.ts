@@ -11,28 +11,36 @@ export interface Delivery {
   readonly atMs: number;
 }
 
-/** A provider over HTTP that takes most messages, and now and then stalls, lies and fails. */
-export async function startProvider(seed: number): Promise<{
+export interface Provider {
   readonly url: string;
   readonly deliveries: Delivery[];
+  /** For a while it asks all to wait. */
+  throttle(forMs: number): void;
   /** From now on it takes everything. */
   behave(): void;
-  close(): Promise<void>;
-}> {
+  close(): void;
+}
+
+/** A provider over HTTP that takes most messages, and now and then stalls, lies and fails. */
+export async function startProvider(seed: number): Promise<Provider> {
   const deliveries: Delivery[] = [];
   const answers = answersOf(seed);
   let isBehaving = false;
+  let throttlesUntil = 0;
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { id, to, subject } = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>;
-    const answer = isBehaving ? 'takes' : answers.next().value;
+    const isThrottling = performance.now() < throttlesUntil;
+    const answer = isBehaving ? 'takes' : isThrottling ? 'asks to wait' : answers.next().value;
     deliveries.push({ key: `${subject} ${[to].flat().join()}`, idempotencyKey: id ?? '', answer, atMs: Date.now() });
     switch (answer) {
       case 'takes':
         return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id }));
       case 'refuses for now':
         return response.writeHead(503).end('{"message":"come back later"}');
+      case 'refuses for good':
+        return response.writeHead(400).end('{"message":"never"}');
       case 'asks to wait':
         return response.writeHead(429, { 'retry-after': '1' }).end('{"message":"too many"}');
       case 'takes and hangs up':
@@ -53,10 +61,13 @@ export async function startProvider(seed: number): Promise<{
   return {
     url: `http://127.0.0.1:${port}/messages`,
     deliveries,
+    throttle(forMs) {
+      throttlesUntil = performance.now() + forMs;
+    },
     behave() {
       isBehaving = true;
     },
-    async close() {
+    close() {
       server.closeAllConnections();
       server.close();
     },

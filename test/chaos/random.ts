@@ -20,8 +20,10 @@ export class Random {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  pick<T>(items: readonly [T, ...T[]]): T {
-    return items[Math.floor(this.next() * items.length)] ?? items[0];
+  pick<T>(items: readonly T[]): T {
+    const [first] = items;
+    if (first === undefined) throw new Error('there is nothing to pick from');
+    return items[Math.floor(this.next() * items.length)] ?? first;
   }
 
   /** One of the names, as often as their weights say. */

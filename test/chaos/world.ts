@@ -4,6 +4,8 @@ import { freePort, Member } from './processes.ts';
 
 export const API_KEY = 'key-of-a-chaos-run-0123456789';
 export const SUBSCRIBERS = Array.from({ length: 8 }, (_, index) => `subscriber-${index}`);
+/** The topic that all of them belong to. */
+export const TOPIC = 'everybody';
 /** The workflows of a run: one that delivers, one that waits, and one that gathers. */
 export const WORKFLOWS = ['deliver', 'wait', 'gather'] as const;
 
@@ -65,13 +67,24 @@ export async function furnish({ client }: World, providerUrl: string): Promise<v
   const scope = { _environmentId: environment._id, _organizationId: environment._organizationId };
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };
-  await db.collection('subscribers').insertMany(
-    SUBSCRIBERS.map((subscriberId) => ({
+  const subscribers = SUBSCRIBERS.map((subscriberId) => ({
+    _id: new ObjectId(),
+    ...scope,
+    ...times,
+    subscriberId,
+    email: `${subscriberId}@example.com`,
+    deleted: false,
+  }));
+  await db.collection('subscribers').insertMany(subscribers);
+  const _topicId = new ObjectId();
+  await db.collection('topics').insertOne({ _id: _topicId, ...scope, ...times, key: TOPIC, name: 'Everybody' });
+  await db.collection('topicsubscribers').insertMany(
+    subscribers.map(({ _id, subscriberId }) => ({
       ...scope,
-      ...times,
-      subscriberId,
-      email: `${subscriberId}@example.com`,
-      deleted: false,
+      _topicId,
+      _subscriberId: _id,
+      topicKey: TOPIC,
+      externalSubscriberId: subscriberId,
     })),
   );
   await db.collection('integrations').insertOne({

@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { InboxFollower } from './inbox-follower.ts';
+import { Random } from './random.ts';
+import { API_KEY } from './world.ts';
+
+/** What somebody did with a message of an inbox; each message is touched once. */
+export interface Act {
+  readonly kind: 'read' | 'snooze';
+  readonly messageId: string;
+  readonly subscriberId: string;
+  isAcknowledged: boolean;
+  /** How often it was asked for: what was asked for twice may have been done twice. */
+  tries: number;
+}
+
+const MARK = /* GraphQL */ `
+  mutation ($messageIds: [ID!]!, $subscriberId: String!) {
+    markMessagesAs(input: { messageIds: $messageIds, subscriberId: $subscriberId, markAs: READ }) {
+      __typename
+    }
+  }
+`;
+const SNOOZE = /* GraphQL */ `
+  mutation ($messageIds: [ID!]!, $subscriberId: String!, $until: DateTime!) {
+    snoozeMessages(input: { messageIds: $messageIds, subscriberId: $subscriberId, until: $until }) {
+      __typename
+    }
+  }
+`;
+const REDRIVE = /* GraphQL */ `
+  mutation {
+    redriveDeadLetters(input: { filter: {} }) {
+      ... on RedriveDeadLettersPayload {
+        redrivenJobs
+        hasMore
+      }
+    }
+  }
+`;
+
+/** Asks a gateway; null where it did not answer, or could not. */
+async function ask<Data>(url: string, query: string, variables: object): Promise<Data | null> {
+  try {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `ApiKey ${API_KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(5_000),
+    });
+    const { data, errors } = (await response.json()) as { data?: Data; errors?: unknown };
+    return errors === undefined ? (data ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads and snoozes messages as they arrive, until told to stop; resolves when all is acknowledged or given up. */
+export async function useInboxes(
+  seed: number,
+  followers: readonly InboxFollower[],
+  { urls, untilMs }: { urls: readonly string[]; untilMs: number },
+): Promise<Act[]> {
+  const random = new Random(seed ^ 0x2f6e2b1);
+  const start = performance.now();
+  const acts = new Map<string, Act>();
+  const running: Promise<void>[] = [];
+  const isOver = () => performance.now() - start > untilMs + 60_000;
+  while (performance.now() - start < untilMs) {
+    const { subscriberId, events } = random.pick(followers);
+    const arrived = events.filter(
+      ({ change, _messageId }) => change === 'CREATED' && _messageId !== null && !acts.has(_messageId),
+    );
+    const messageId = arrived.length === 0 ? null : random.pick(arrived)._messageId;
+    if (messageId !== null) {
+      const kind = random.weighted({ read: 2, snooze: 1 });
+      const act: Act = { kind, messageId, subscriberId, isAcknowledged: false, tries: random.between(0, 1) };
+      acts.set(messageId, act);
+      running.push(perform(act, urls, isOver));
+    }
+    await delay(random.between(100, 500));
+  }
+  await Promise.all(running);
+  return [...acts.values()];
+}
+
+async function perform(act: Act, urls: readonly string[], isOver: () => boolean): Promise<void> {
+  const { kind, messageId, subscriberId } = act;
+  const until = new Date(Date.now() + 4_000).toISOString();
+  const variables = { messageIds: [messageId], subscriberId, ...(kind === 'snooze' && { until }) };
+  const first = act.tries;
+  while (!isOver()) {
+    const url = urls[act.tries % urls.length] ?? '';
+    act.tries += 1;
+    const data = await ask<Record<string, { __typename: string }>>(url, kind === 'read' ? MARK : SNOOZE, variables);
+    if (data !== null) {
+      // A gateway whose clock is ahead takes the end of a snooze for past.
+      act.isAcknowledged = Object.values(data).every(({ __typename }) => __typename.endsWith('Payload'));
+      break;
+    }
+    await delay(100);
+  }
+  act.tries -= first;
+}
+
+/** Puts all dead letters back to work. @returns how many */
+export async function redrive(urls: readonly string[]): Promise<number> {
+  let redriven = 0;
+  for (let hasMore = true, tries = 0; hasMore; tries += 1) {
+    const data = await ask<{ redriveDeadLetters: { redrivenJobs: number; hasMore: boolean } }>(
+      urls[tries % urls.length] ?? '',
+      REDRIVE,
+      {},
+    );
+    if (data === null && tries > 100) throw new Error('the dead letters could not be put back to work');
+    if (data === null) await delay(200);
+    else {
+      redriven += data.redriveDeadLetters.redrivenJobs;
+      hasMore = data.redriveDeadLetters.hasMore;
+    }
+  }
+  return redriven;
+}

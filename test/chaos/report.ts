@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from 'mongodb';
+import type { Settings } from './options.ts';
+import type { Plan } from './plan.ts';
+import type { Delivery } from './provider.ts';
+import type { Finding, Findings } from './verdict.ts';
+
+/** What was found, and which processes ended by themselves. */
+export interface Verdict extends Findings {
+  readonly crashed: readonly Finding[];
+}
+
+/** All that a report holds. */
+export interface Report {
+  readonly settings: Settings;
+  readonly plan: Plan;
+  readonly verdict: Verdict;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly facts: readonly object[];
+  /** The last of what each process said. */
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+const DIRECTORY = 'chaos-reports';
+/** How many findings of a kind are printed, and looked into. */
+const MOST_SHOWN = 20;
+
+const badOf = ({ lost, doubled, stuck, crashed }: Verdict): readonly Finding[] =>
+  [lost, doubled, stuck, crashed].flatMap((findings) => findings.slice(0, MOST_SHOWN));
+
+/** Whether nothing of the verdict is bad: a lost answer that the log tells of is not. */
+export const isGood = (verdict: Verdict): boolean => badOf(verdict).length === 0;
+
+/** The documents that tell of what was found. */
+export async function factsOf(db: Db, verdict: Verdict, deliveries: readonly Delivery[]): Promise<object[]> {
+  const ids = new Set(badOf(verdict).flatMap(({ transactionId }) => transactionId ?? []));
+  const facts: object[] = [];
+  for (const transactionId of [...ids].slice(0, MOST_SHOWN)) {
+    const of = (name: string, filter: object = { transactionId }) =>
+      db.collection(name).find(filter).sort({ _id: 1 }).toArray();
+    const [notifications, jobs, messages] = await Promise.all([of('notifications'), of('jobs'), of('messages')]);
+    const _jobIds = jobs.map(({ _id }) => `${_id}`);
+    const executionDetails = await of('executiondetails', { _jobId: { $in: _jobIds } });
+    const isOwn = ({ idempotencyKey }: Delivery) => _jobIds.some((_id) => idempotencyKey.startsWith(_id));
+    const schedules = await of('agendaJobs', { _id: { $in: jobs.flatMap(({ _scheduleId }) => _scheduleId ?? []) } });
+    facts.push({
+      transactionId,
+      notifications,
+      jobs,
+      executionDetails,
+      messages,
+      schedules,
+      deliveries: deliveries.filter(isOwn),
+    });
+  }
+  return facts;
+}
+
+/** Prints what a run came to, and writes its report. */
+export function report({ settings, plan, say, ...rest }: Report & { readonly say: (line: string) => void }): void {
+  const { seed, seconds, rate } = settings;
+  mkdirSync(DIRECTORY, { recursive: true });
+  const file = join(DIRECTORY, `${seed}.json`);
+  writeFileSync(file, JSON.stringify({ seed, seconds, rate, blows: plan.blows, ...rest }, null, 2));
+  const { verdict, counts } = rest;
+  say('');
+  for (const [name, count] of Object.entries(counts)) say(`${name.padEnd(14)} ${count}`);
+  say('');
+  for (const name of ['lost', 'doubled', 'stuck', 'crashed', 'flagged'] as const) {
+    say(`${name.padEnd(14)} ${verdict[name].length}`);
+    if (name !== 'flagged') for (const { what } of verdict[name].slice(0, MOST_SHOWN)) say(`  ${what}`);
+  }
+  say(`\nThe report is in ${file}; npm run chaos -- --replay ${file} makes the same plan again`);
+}

@@ -1,0 +1,115 @@
+import { ObjectId } from 'mongodb';
+import { expect, it } from 'vitest';
+import { startTestStore } from '../testkit/test-database.ts';
+import type { Act } from './inbox-user.ts';
+import type { Sent } from './load.ts';
+import type { Answer } from './plan.ts';
+import { judge, type Witnesses } from './verdict.ts';
+
+const ADA = 'subscriber-0';
+const event: Sent = {
+  key: 'event-0',
+  name: 'deliver',
+  to: [ADA],
+  isForTopic: false,
+  transactionId: 'chaos-0',
+  acknowledgedMs: 12,
+  tries: 1,
+};
+
+/** A run of one event that went well: its documents, and what was seen of it outside of the database. */
+async function goodRun() {
+  const { db } = await startTestStore();
+  const [_subscriberId, _notificationId, _id] = [new ObjectId(), new ObjectId(), new ObjectId()];
+  const [mail, inApp] = [new ObjectId(), new ObjectId()];
+  const { transactionId } = event;
+  await db.collection('subscribers').insertOne({ _id: _subscriberId, subscriberId: ADA });
+  const notification = { _id: _notificationId, transactionId, _subscriberId };
+  await db.collection('notifications').insertOne(notification);
+  const job = { _notificationId, transactionId, subscriberId: ADA, status: 'completed' };
+  await db.collection('jobs').insertMany([
+    { ...job, _id: inApp, type: 'in_app' },
+    { ...job, _id: mail, type: 'email' },
+  ]);
+  const message = { _jobId: inApp, _subscriberId, transactionId, channel: 'in_app', read: true };
+  await db.collection('messages').insertOne({ ...message, _id });
+  const messageId = `${_id}`;
+  const deliveryOf = (answer: Answer) => ({
+    key: `event-0 ${ADA}@example.com`,
+    idempotencyKey: `${mail}-integration`,
+    answer,
+    atMs: 1,
+  });
+  const told = (change: string) => ({ change, _messageId: messageId });
+  const act: Act = { kind: 'read', messageId, subscriberId: ADA, isAcknowledged: true, tries: 1 };
+  const witnesses = {
+    events: [event],
+    acts: [act],
+    deliveries: [deliveryOf('takes')],
+    followers: [{ subscriberId: ADA, gaps: 0, events: [told('CREATED'), told('READ')] }],
+  } satisfies Witnesses;
+  const verdict = async (fields: Partial<Witnesses> = {}) => {
+    const { findings } = await judge(db, { ...witnesses, ...fields });
+    return Object.entries(findings).flatMap(([kind, found]) => (found.length > 0 ? [kind] : []));
+  };
+  return { db, verdict, deliveryOf, told, act, mail, inApp, notification };
+}
+
+it('finds nothing wrong with a run that went well', async () => {
+  const { verdict } = await goodRun();
+  expect(await verdict()).toEqual([]);
+});
+
+it('finds what is lost: a notification, a message, an e-mail, an event, what was read', async () => {
+  const { db, verdict, deliveryOf, told } = await goodRun();
+  expect(await verdict({ events: [{ ...event, transactionId: 'chaos-1' }] })).toEqual(['lost']);
+  // What was never acknowledged may be there or not.
+  expect(await verdict({ events: [{ ...event, transactionId: 'chaos-1', acknowledgedMs: null }] })).toEqual([]);
+  expect(await verdict({ deliveries: [deliveryOf('refuses for now')] })).toEqual(['lost']);
+  expect(await verdict({ followers: [{ subscriberId: ADA, gaps: 0, events: [told('CREATED')] }] })).toEqual(['lost']);
+  expect(await verdict({ followers: [{ subscriberId: ADA, gaps: 1, events: [] }] })).toEqual([]);
+  await db.collection('messages').updateOne({}, { $set: { read: false } });
+  expect(await verdict()).toEqual(['lost']);
+  await db.collection('messages').deleteMany({});
+  expect(await verdict({ acts: [], followers: [] })).toEqual(['lost']);
+});
+
+it('finds what is doubled: a notification, an e-mail whose log says nothing, an event, another’s event', async () => {
+  const { db, verdict, deliveryOf, told, mail, notification } = await goodRun();
+  const twice = [deliveryOf('takes'), deliveryOf('takes')];
+  expect(await verdict({ deliveries: twice })).toEqual(['doubled']);
+  const [created, read] = [told('CREATED'), told('READ')];
+  const followers = (...events: object[]) => [{ subscriberId: ADA, gaps: 0, events: events as (typeof created)[] }];
+  expect(await verdict({ followers: followers(created, created, read) })).toEqual(['doubled']);
+  expect(await verdict({ followers: followers(created, read, read) })).toEqual(['doubled']);
+  const anothers = { change: 'CREATED', _messageId: `${new ObjectId()}` };
+  expect(await verdict({ followers: followers(created, read, anothers) })).toEqual(['doubled']);
+
+  await db.collection('executiondetails').insertOne({
+    _jobId: `${mail}`,
+    status: 'Warning',
+    detail: 'the answer is lost; it is tried again',
+  });
+  expect(await verdict({ deliveries: twice })).toEqual(['flagged']);
+  await db.collection('notifications').insertOne({ ...notification, _id: new ObjectId(), _templateId: new ObjectId() });
+  expect(await verdict()).toEqual(['doubled']);
+});
+
+it('finds what is stuck: a job, a schedule, a dead letter, a snooze', async () => {
+  const { db, verdict, act, told, inApp, mail } = await goodRun();
+  const jobs = db.collection('jobs');
+  await jobs.updateOne({ _id: inApp }, { $set: { status: 'queued' } });
+  expect(await verdict()).toEqual(['stuck']);
+  await jobs.updateOne({ _id: inApp }, { $set: { status: 'completed' } });
+  await jobs.updateOne({ _id: mail }, { $set: { deadLetteredAt: new Date() } });
+  expect(await verdict()).toEqual(['stuck']);
+  await jobs.updateOne({ _id: mail }, { $unset: { deadLetteredAt: true } });
+  await db.collection('messages').updateOne({}, { $set: { snoozedUntil: new Date() } });
+  const events = ['CREATED', 'SNOOZED', 'UNSNOOZED'].map(told);
+  const snoozed = { acts: [{ ...act, kind: 'snooze' as const }], followers: [{ subscriberId: ADA, gaps: 0, events }] };
+  expect(await verdict(snoozed)).toEqual(['stuck']);
+  await db.collection('messages').updateOne({}, { $unset: { snoozedUntil: true } });
+  expect(await verdict(snoozed)).toEqual([]);
+  await db.collection('agendaJobs').insertOne({ name: 'run jobs' });
+  expect(await verdict(snoozed)).toEqual(['stuck']);
+});
