@@ -33,7 +33,7 @@ beforeAll(async () => {
   const [, look = ''] = [...TEXT.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block);
   await vi.waitFor(
     async () => {
-      const { data } = JSON.parse(await runShell(look, env));
+      const { data } = JSON.parse(await runShell(look, { env }));
       const [INTEGRATION_ID, NOTIFICATION_ID, MESSAGE_ID] = [data.integrations, data.notifications, data.messages].map(
         firstId,
       );
@@ -53,7 +53,7 @@ describe('the REST operations with curl', () => {
   // An integration is updated before it is made primary, and deleted last: in the order of the page.
   it.each(sections.map((section) => [section.split('\n')[0], blockOf(section)]))('%s', async (_title, block = '') => {
     const { method, path, status } = routeOf(block);
-    const answer = JSON.parse(await runShell(block, env));
+    const answer = JSON.parse(await runShell(block, { env }));
     expect(answer).not.toHaveProperty('statusCode');
     expect(documentedAnswer(method, path, status, answer)?.problems).toEqual([]);
   });

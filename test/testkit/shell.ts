@@ -21,21 +21,31 @@ if (words.includes('-i') || words.includes('-I')) {
 process.stdout.write(await response.text());
 `;
 
-/** A folder to put before the others in PATH, where this machine has no curl. */
-function withCurl(): string {
-  const { PATH = '' } = process.env;
-  if (spawnSync('curl', ['--version']).status === 0) return PATH;
+/** A folder with commands to put before the others in PATH. */
+function folderOf(commands: Readonly<Record<string, string>>): string {
   const directory = temporaryDirectory();
-  writeFileSync(join(directory, 'curl'), CURL);
   writeFileSync(join(directory, 'package.json'), '{ "type": "module" }');
-  chmodSync(join(directory, 'curl'), 0o755);
-  return `${directory}:${PATH}`;
+  for (const [name, code] of Object.entries(commands)) {
+    writeFileSync(join(directory, name), code);
+    chmodSync(join(directory, name), 0o755);
+  }
+  return directory;
+}
+
+export interface Shell {
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** Scripts for Node.js that stand in for commands, by name. */
+  readonly commands?: Readonly<Record<string, string>>;
 }
 
 /** Runs a block of shell commands, and resolves with what it printed. @throws Error where a command fails. */
-export async function runShell(script: string, env: Record<string, string>): Promise<string> {
+export async function runShell(script: string, { env, cwd = '.', commands = {} }: Shell): Promise<string> {
+  const hasCurl = spawnSync('curl', ['--version']).status === 0;
+  const folder = folderOf({ ...(!hasCurl && { curl: CURL }), ...commands });
   const child = spawn('sh', ['-euc', script], {
-    env: { HOME: process.env.HOME ?? '', ...env, PATH: withCurl() },
+    cwd,
+    env: { HOME: process.env.HOME ?? '', ...env, PATH: `${folder}:${process.env.PATH}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');

@@ -1,0 +1,309 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildSchema, type OperationDefinitionNode, parse, validate } from 'graphql';
+import { createClient } from 'graphql-ws';
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { listedProviders, nameOfProvider, providerOf } from '../src/delivery/providers.ts';
+import { isBuilt } from '../src/delivery/send-through.ts';
+import { atEnd } from './testkit/at-end.ts';
+import { type Block, documentationBlocks } from './testkit/documentation.ts';
+import { type GatewayProcess, startGateway, temporaryDirectory } from './testkit/gateway-process.ts';
+import { seed } from './testkit/seed.ts';
+import { runShell } from './testkit/shell.ts';
+import { DOCKER, NPM } from './testkit/shell-commands.ts';
+import { startTestContext } from './testkit/test-context.ts';
+
+const PAGES = readdirSync('docs').filter((name) => name.endsWith('.md'));
+const BLOCKS = documentationBlocks();
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+
+let gateway: GatewayProcess;
+let env: Record<string, string>;
+let cwd: string;
+
+/** With the addresses of this run for those that the pages name. */
+const here = (code: string) =>
+  code
+    .replaceAll('127.0.0.1:4000', new URL(gateway.url).host)
+    .replaceAll('mongodb://db1,db2,db3/notifications?replicaSet=rs0', env.DATABASE ?? '')
+    .replace('export API_KEY=the-key-that-was-printed', ':')
+    .replaceAll('/tmp/shared-data', join(cwd, 'shared'));
+
+const ask = async (query: string, variables: object = {}, authorization = `ApiKey ${gateway.apiKey}`) => {
+  const body = JSON.stringify({ query, variables });
+  return (await gateway.request('/graphql', { method: 'POST', body, headers: { authorization } })).json();
+};
+
+let transactions = 0;
+const triggerComment = async () => {
+  transactions += 1;
+  const event = { name: 'new-comment', to: 'ada', payload: { author: 'Grace', title: 'Docs' } };
+  const body = JSON.stringify({ events: [{ ...event, transactionId: `docs-${transactions}` }] });
+  await gateway.request('/v1/events/trigger/bulk', { method: 'POST', body });
+};
+
+/** Triggers now and then until this is there: only then is a follower known to follow. */
+async function whileTriggering<T>(awaited: Promise<T>): Promise<T> {
+  let isThere = false;
+  const seen = awaited.finally(() => {
+    isThere = true;
+  });
+  while (!isThere) {
+    await triggerComment();
+    await Promise.race([seen.catch(() => {}), pause(200)]);
+  }
+  return seen;
+}
+
+/** The answer of a page, in which "…" stands for any text. */
+const matching = (answer: unknown): unknown => {
+  if (answer === '…') return expect.any(String);
+  if (Array.isArray(answer)) return answer.map(matching);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const entries = Object.entries(answer).map(([name, value]) => [name, matching(value)]);
+  return expect.objectContaining(Object.fromEntries(entries));
+};
+
+beforeAll(async () => {
+  const dataDir = temporaryDirectory();
+  gateway = await startGateway({ DATA_DIR: dataDir });
+  cwd = temporaryDirectory();
+  cpSync('deploy', join(cwd, 'deploy'), { recursive: true });
+  await vi.waitFor(
+    async () => {
+      const { data } = await ask(`{
+        notifications(subscriberId: "ada") { edges { node { _id } } }
+        messages(subscriberId: "ada") { edges { node { _id id } } }
+      }`);
+      const [notification, message] = [data.notifications.edges[0]?.node, data.messages.edges[0]?.node];
+      expect(notification && message).toBeTruthy();
+      env = { NOTIFICATION_ID: notification._id, MESSAGE_ID: message._id, MESSAGE_GLOBAL_ID: message.id };
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  const { data } = await ask(`mutation {
+    createSubscriberSession(input: { subscriberId: "ada" }) { ... on CreateSubscriberSessionPayload { token } }
+  }`);
+  Object.assign(env, {
+    API_KEY: gateway.apiKey,
+    TOKEN: data.createSubscriberSession.token,
+    DATABASE: /Database +(\S+)/.exec(gateway.output())?.[1] ?? '',
+    DIST_DIR: inject('distDir'),
+    REPOSITORY: process.cwd(),
+    GATEWAY_DATA_DIR: dataDir,
+  });
+}, 60_000);
+
+describe('the documentation', () => {
+  it('has blocks of code of known languages only', () => {
+    const known = ['sh', 'graphql', 'json', 'js', 'ts', 'mermaid'];
+    expect(BLOCKS.filter(({ language }) => !known.includes(language))).toEqual([]);
+    const texts = PAGES.map((page) => readFileSync(join('docs', page), 'utf8')).join('\n');
+    expect(BLOCKS).toHaveLength((texts.match(/^```/gm) ?? []).length / 2);
+  });
+
+  it('answers whatever JSON it shows', () => {
+    const shown = BLOCKS.filter(({ language }) => language === 'json');
+    expect(BLOCKS.filter(({ answer }) => answer !== undefined)).toHaveLength(shown.length);
+  });
+
+  it('links to what is there', () => {
+    for (const page of PAGES) {
+      for (const [, target = ''] of readFileSync(join('docs', page), 'utf8').matchAll(/\]\(([^)#]+?)(?:#[^)]*)?\)/g)) {
+        if (!/^https?:/.test(target)) expect(existsSync(join('docs', target)), `${page}: ${target}`).toBe(true);
+      }
+    }
+  });
+
+  it('names mutations that there are', () => {
+    const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
+    const graph = readFileSync('docs/graph.md', 'utf8');
+    const rows = graph.split('| for | mutations |')[1]?.split('\n\n')[0] ?? '';
+    const named = rows.split('\n').flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`(\w+)`/g)]);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.map(([, name = '']) => name).filter((name) => !mutations.includes(name))).toEqual([]);
+  });
+
+  it('lists the providers with what they require', () => {
+    const text = readFileSync('docs/delivery.md', 'utf8');
+    for (const [channel, heading] of [
+      ['email', 'E-mail'],
+      ['sms', 'SMS'],
+      ['chat', 'Chat'],
+      ['push', 'Push'],
+    ] as const) {
+      const section = text.split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? '';
+      const rows = [...section.matchAll(/^\| `([\w-]+)` \|(.*)\|(.*)\|(.*)\|$/gm)];
+      const names = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+      const listed = rows.map(([, id, name, required, optional]) => ({
+        ...{ id, name: name?.trim(), required: names(required), optional: names(optional) },
+      }));
+      const ids = listedProviders(channel, 'svc');
+      expect(listed).toEqual(
+        ids
+          .filter((id) => isBuilt(channel, id, 'svc'))
+          .map((id) => ({ id, name: nameOfProvider(id, 'svc'), ...providerOf(channel, id, 'svc') })),
+      );
+      const notBuilt = [...(/^Not built: (.*)\.$/m.exec(section)?.[1] ?? '').matchAll(/`([\w-]+)`/g)].map(
+        ([, id]) => id,
+      );
+      expect(notBuilt).toEqual(ids.filter((id) => !isBuilt(channel, id, 'svc')));
+    }
+  });
+
+  it('draws every room of the code', () => {
+    const [drawing] = BLOCKS.filter(({ language }) => language === 'mermaid');
+    const rooms = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    for (const { name } of rooms) expect(drawing?.code, name).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+});
+
+/** Executes a GraphQL document; one that subscribes, until its first event. */
+async function runGraphql({ code, options, answer }: Block): Promise<void> {
+  const document = parse(code);
+  expect(validate(schema, document)).toEqual([]);
+  const variables = JSON.parse(
+    JSON.stringify(options.variables ?? {}).replaceAll(/\$([A-Z_]+)/g, (_whole, name) => env[name] ?? ''),
+  );
+  const authorization = options.as === 'session' ? `Bearer ${env.TOKEN}` : `ApiKey ${gateway.apiKey}`;
+  if ((document.definitions[0] as OperationDefinitionNode).operation === 'subscription') {
+    const url = `${gateway.url.replace('http', 'ws')}/graphql`;
+    const connectionParams = { Authorization: authorization };
+    const client = createClient({ url, webSocketImpl: WebSocket, connectionParams, retryAttempts: 0 });
+    atEnd(() => client.dispose());
+    const { value } = await whileTriggering(client.iterate({ query: code, variables }).next());
+    expect(value).toEqual({ data: expect.anything() });
+    return;
+  }
+  const executes = async () => {
+    const { data, errors } = await ask(code, variables, authorization);
+    if (options.fails) return expect({ errors }).toEqual(matching(answer));
+    expect(errors).toBeUndefined();
+    expect(data).toEqual(answer === undefined ? expect.anything() : matching(answer));
+    const id = /"id":"([^"]+)"/.exec(JSON.stringify(data))?.[1];
+    if (id !== undefined) env.LAST_ID = id;
+  };
+  await (options.eventually ? vi.waitFor(executes, { timeout: 20_000, interval: 100 }) : executes());
+}
+
+/** Runs shell commands; what stands below them as JSON is what they print. */
+async function runCommands({ code, answer }: Block): Promise<void> {
+  const output = await runShell(here(code), { env, cwd, commands: { npm: NPM, docker: DOCKER } });
+  if (answer !== undefined) expect(JSON.parse(output)).toEqual(matching(answer));
+}
+
+/** Runs a script until it prints what it follows. */
+async function runScript({ code }: Block): Promise<void> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', here(code)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await whileTriggering(once(createInterface({ input: child.stdout }), 'line'));
+  expect(line).not.toBe('');
+  child.kill();
+}
+
+const RUN: Readonly<Record<string, (block: Block) => Promise<void>>> = {
+  graphql: runGraphql,
+  sh: runCommands,
+  js: runScript,
+};
+
+// In the order of the page: a block may use what those before it made.
+const RUNNABLE = BLOCKS.filter(({ language }) => language in RUN);
+describe.each([...new Set(RUNNABLE.map(({ page }) => page))])('%s', (page) => {
+  const blocks = RUNNABLE.filter((block) => block.page === page);
+  it.each(blocks.map((block) => [block.language, block.line, block] as const))(
+    'runs its %s of line %i',
+    (language, _line, block) => RUN[language]?.(block),
+  );
+});
+
+describe('TypeScript of the documentation', () => {
+  /** The blocks as files over those of the house: `rootDirs` makes one tree of both. */
+  function overlay(): { root: string; files: string[] } {
+    const root = join(process.cwd(), 'node_modules', '.docs', String(process.pid));
+    atEnd(() => rmSync(root, { recursive: true, force: true }));
+    const blocks = BLOCKS.filter(({ language }) => language === 'ts');
+    const files = blocks.map(({ page, line, code }) => {
+      const path = /^\/\/ (src\/\S+\.ts)\n/.exec(code)?.[1];
+      if (path === undefined) throw new Error(`${page}:${line} does not say what file it is`);
+      mkdirSync(join(root, dirname(path)), { recursive: true });
+      writeFileSync(join(root, path), code);
+      return path;
+    });
+    return { root, files };
+  }
+
+  it('compiles where it says that it stands', () => {
+    const { root, files } = overlay();
+    const compilerOptions = {
+      rootDirs: [process.cwd(), root],
+      rewriteRelativeImportExtensions: false,
+      allowImportingTsExtensions: true,
+    };
+    const config = { extends: join(process.cwd(), 'tsconfig.json'), compilerOptions, files, include: [] };
+    writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
+    const { stdout, status } = spawnSync('npx', ['tsc', '-p', root], { encoding: 'utf8' });
+    expect([stdout, status]).toEqual(['', 0]);
+  }, 60_000);
+
+  /** A block as a module that runs: the house's files and packages stand at their own places. */
+  async function load(path: string) {
+    const code = BLOCKS.find((block) => block.code.startsWith(`// ${path}\n`))?.code ?? '';
+    const folder = temporaryDirectory();
+    const require = createRequire(import.meta.url);
+    const files = new Set(BLOCKS.map((block) => /^\/\/ (src\/\S+\.ts)\n/.exec(block.code)?.[1]));
+    const resolved = (from: string, text: string): string =>
+      text.replaceAll(/from '([^']+)'/g, (_whole, name: string) => {
+        if (!name.startsWith('.')) return `from '${require.resolve(name)}'`;
+        const target = join(dirname(from), name);
+        if (!files.has(target)) return `from '${join(process.cwd(), target)}'`;
+        const other = BLOCKS.find((block) => block.code.startsWith(`// ${target}\n`))?.code ?? '';
+        const place = join(folder, target.replaceAll('/', '-'));
+        writeFileSync(place, resolved(target, other));
+        return `from '${place}'`;
+      });
+    const place = join(folder, path.replaceAll('/', '-'));
+    writeFileSync(place, resolved(path, code));
+    return import(/* @vite-ignore */ place);
+  }
+
+  it('writes and lists notes', async () => {
+    const ctx = await startTestContext();
+    const subscriber = await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'ada' });
+    const { createNote } = await load('src/operations/note/create-note.ts');
+    const note = await createNote(ctx, { subscriberId: 'ada', text: 'Prefers mornings' });
+    await expect(createNote(ctx, { subscriberId: 'nobody', text: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(createNote(ctx, { subscriberId: 'ada', text: '' })).rejects.toMatchObject({ code: 'VALIDATION' });
+    const { listNotesOf } = await load('src/store/notes.ts');
+    const page = await listNotesOf(ctx.store, ctx.scope._environmentId, subscriber._id, { limit: 10 });
+    expect(page.edges.map(({ node }: { node: unknown }) => node)).toEqual([note]);
+  });
+
+  it('draws lots', async () => {
+    const { lotteryStep } = await load('src/engine/steps/lottery.ts');
+    const draw = (_id: string) =>
+      lotteryStep.run({ controls: { chances: 2 }, notification: { _id: new ObjectId(_id) } });
+    expect(draw('00000000000000000000000a')).toMatchObject({ status: 'completed', output: { lot: 0 } });
+    expect(draw('00000000000000000000000b')).toMatchObject({ status: 'skipped', later: { status: 'skipped' } });
+  });
+
+  it('makes the request of a provider', async () => {
+    const { acme } = await load('src/delivery/sms/acme.ts');
+    const message = { channel: 'sms', to: '+431', content: 'Hello' };
+    const request = acme.request(message, { apiKey: 'key', from: '+432' }, { idempotencyKey: 'once' });
+    expect(request).toEqual({
+      url: 'https://api.acme.example/v1/messages',
+      headers: { authorization: 'Bearer key', 'idempotency-key': 'once' },
+      json: { to: '+431', from: '+432', text: 'Hello' },
+    });
+  });
+});

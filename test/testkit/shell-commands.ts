@@ -1,0 +1,40 @@
+/** What stands in for `npm` in the blocks of the documentation: the scripts of package.json, on this run's build. */
+export const NPM = `#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const { DIST_DIR, REPOSITORY, GATEWAY_DATA_DIR, MONGODB_URI } = process.env;
+const [command, ...words] = process.argv.slice(2);
+const name = command === 'run' ? words[0] : command;
+if (name === 'install') process.exit(0);
+const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
+const line = scripts[name];
+const match = /node dist\\/(\\S+\\.js) ?(.*)$/.exec(line ?? '');
+if (!match) throw new Error('package.json has no script ' + name);
+const args = [join(DIST_DIR, match[1]), ...match[2].split(' ').filter(Boolean), ...words.slice(words.indexOf('--') + 1 || Infinity)];
+const env = { ...process.env, PORT: '0', LOG_LEVEL: 'error' };
+if (env.WORKER_PORT) env.WORKER_PORT = '0';
+// The secrets of the gateway whose database it is.
+if (MONGODB_URI) env.DATA_DIR = GATEWAY_DATA_DIR;
+const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+child.stdout.on('data', (chunk) => {
+  process.stdout.write(chunk);
+  // What runs until it is ended has shown that it runs.
+  if (['start', 'worker', 'db'].includes(name)) child.kill('SIGTERM');
+});
+child.on('exit', (code, signal) => process.exit(signal === 'SIGTERM' ? 0 : code));
+`;
+
+/** What stands in for `docker`: the files and services that are named must be there. */
+export const DOCKER = `#!/usr/bin/env node
+import { existsSync, readFileSync } from 'node:fs';
+
+const [compose, ...words] = process.argv.slice(2);
+if (compose !== 'compose') throw new Error('not known: docker ' + compose);
+const file = words[words.indexOf('-f') + 1];
+const services = words.slice(words.lastIndexOf(words.findLast((word) => word.startsWith('-'))) + 1);
+const text = readFileSync(file, 'utf8');
+for (const service of services) if (!text.includes('\\n  ' + service + ':')) throw new Error('no service ' + service);
+for (const [, context] of text.matchAll(/dockerfile: (\\S+)/g)) if (!existsSync(context)) throw new Error(context);
+`;
