@@ -1,7 +1,7 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionNode } from 'graphql';
 
 /** The fields that a query asks for within a field, at one level, also those within fragments. */
-function* fieldsWithin(info: GraphQLResolveInfo, selections: readonly SelectionNode[]): Generator<FieldNode> {
+export function* fieldsWithin(info: GraphQLResolveInfo, selections: readonly SelectionNode[]): Generator<FieldNode> {
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) yield selection;
     else {

@@ -1,11 +1,13 @@
 import type { ObjectId } from 'bson';
+import type { GraphQLResolveInfo } from 'graphql';
 import { ConnectionArgs, pageOf } from '../operations/page-args.ts';
 import { validate } from '../operations/validate.ts';
 import type { NestedList } from '../store/nested-pages.ts';
 import { MAX_COUNT, type Page } from '../store/pages.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
-import { oncePer } from './once-per.ts';
+import { oncePer, oncePerField } from './once-per.ts';
+import { type Reads, readFields } from './read-fields.ts';
 
 const most = MAX_COUNT.toLocaleString('en');
 
@@ -30,13 +32,18 @@ builder.globalConnectionFields((t) => ({
 
 /**
  * A page of a list that an object has, in the list's own order; all objects of a level are one command.
- * @param without fields of the documents that nobody asks for
+ * @param reads what of the list's documents is read; all of it where it does not say
  * @throws DomainError as `pageOf`
  */
 export const nestedPage = <Name extends NestedList>(
-  { loaders }: GraphqlContext,
+  ctx: GraphqlContext,
   list: Name,
   { _id }: { readonly _id: ObjectId },
   args: ConnectionArgs,
-  without?: readonly string[],
-) => loaders.nestedPages.load({ list, _id }, { ...pageOf(validate(ConnectionArgs, args)), without });
+  info: GraphQLResolveInfo,
+  reads?: Reads,
+) =>
+  oncePerField(ctx, info, () => {
+    const fields = reads && readFields(info, reads);
+    return ctx.loaders.nestedPages.pagesOf(list, { ...pageOf(validate(ConnectionArgs, args)), fields });
+  })(_id);

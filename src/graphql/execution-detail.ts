@@ -4,6 +4,7 @@ import { builder } from './builder.ts';
 import { enumOf } from './enum-of.ts';
 import { parseHexId } from './node.ts';
 import { detailProviderOf, ProviderEnum } from './provider.ts';
+import { type Reads, sameNames } from './read-fields.ts';
 import { createdAtOf, knownOrUnknown, textOf } from './stored.ts';
 
 const ExecutionDetailStatusEnum = enumOf<(typeof EXECUTION_DETAIL_STATUSES)[number]>('ExecutionDetailStatus', {
@@ -29,6 +30,12 @@ const ExecutionDetailSourceEnum = enumOf<(typeof EXECUTION_DETAIL_SOURCES)[numbe
     Webhook: 'A call of a provider.',
   },
 });
+
+export const EXECUTION_DETAIL_READS: Reads = {
+  id: [],
+  _id: [],
+  ...sameNames('createdAt', 'status', 'detail', 'isRetry', 'isTest', 'providerId', 'raw', 'source'),
+};
 
 export const ExecutionDetailRef = builder.objectRef<ExecutionDetail>('ExecutionDetail');
 

@@ -3,14 +3,14 @@ import type { DigestMetadata, Job, JobStep } from '../model/notification.ts';
 import { builder } from './builder.ts';
 import { StepTypeEnum } from './channel.ts';
 import { nestedPage } from './connection.ts';
-import { ExecutionDetailConnection, ExecutionDetailRef } from './execution-detail.ts';
+import { EXECUTION_DETAIL_READS, ExecutionDetailConnection, ExecutionDetailRef } from './execution-detail.ts';
 import { parseHexId } from './node.ts';
 import { NotificationRef } from './notification.ts';
 import { jobProviderOf, ProviderEnum } from './provider.ts';
+import { type Reads, sameNames } from './read-fields.ts';
 import { StepFilterRef } from './step-filter.ts';
 import { hexOf, instantOf, intOf, knownOf, knownOrUnknown, listOf, loadOptional, textOf } from './stored.ts';
 import { DigestTypeEnum, TimedConfigRef, TimeUnitEnum } from './time.ts';
-import { unreadFields } from './unread-fields.ts';
 
 const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetadata').implement({
   description: 'The digest of a job: how long it collects events, and which it has collected.',
@@ -102,8 +102,14 @@ JobStepRef.implement({
 /** The step of a job that another program stored without one. */
 const UNKNOWN_STEP: JobStep = { _id: '', active: true, filters: [], _templateId: '' };
 
-/** The fields that may be large, each shown by the field of its name only, or by none. */
-const LARGE = ['payload', 'overrides', 'step', 'digest', 'output'];
+const JOB_READS: Reads = {
+  id: [],
+  _id: [],
+  executionDetails: [],
+  notification: ['_notificationId'],
+  ...sameNames('type', 'status', 'step', 'digest', 'providerId', 'payload', 'overrides', 'updatedAt'),
+  ...sameNames('scheduleExtensionsCount'),
+};
 
 export const JobRef = builder.objectRef<Job>('Job');
 
@@ -165,7 +171,8 @@ builder.node(JobRef, {
       {
         type: ExecutionDetailRef,
         description: 'Its log, in order.',
-        resolve: (job, args, ctx) => nestedPage(ctx, 'executionDetailsOfJob', job, args),
+        resolve: (job, args, ctx, info) =>
+          nestedPage(ctx, 'executionDetailsOfJob', job, args, info, EXECUTION_DETAIL_READS),
       },
       ExecutionDetailConnection,
     ),
@@ -189,7 +196,7 @@ builder.objectFields(NotificationRef, (t) => ({
       type: JobRef,
       description: 'The runs of its steps, in order.',
       resolve: (notification, args, ctx, info) =>
-        nestedPage(ctx, 'jobsOfNotification', notification, args, unreadFields(info, LARGE)),
+        nestedPage(ctx, 'jobsOfNotification', notification, args, info, JOB_READS),
     },
     JobConnection,
   ),
@@ -197,7 +204,8 @@ builder.objectFields(NotificationRef, (t) => ({
     {
       type: ExecutionDetailRef,
       description: 'The logs of all its jobs as one, in order.',
-      resolve: (notification, args, ctx) => nestedPage(ctx, 'executionDetailsOfNotification', notification, args),
+      resolve: (notification, args, ctx, info) =>
+        nestedPage(ctx, 'executionDetailsOfNotification', notification, args, info, EXECUTION_DETAIL_READS),
     },
     ExecutionDetailConnection,
   ),

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   ACTION_STATUSES,
   BUTTON_TYPES,
@@ -9,7 +10,7 @@ import {
   TEXT_ALIGNS,
 } from '../model/enums.ts';
 import type { EmailBlock, Message, MessageCta, MessageOrder } from '../model/message.ts';
-import { listMessages } from '../operations/message/list-messages.ts';
+import { listMessages, listMessagesOf } from '../operations/message/list-messages.ts';
 import { markMessagesAs } from '../operations/message/mark-messages-as.ts';
 import { builder } from './builder.ts';
 import { ChannelEnum } from './channel.ts';
@@ -18,6 +19,8 @@ import { NotFoundError, renamingFields, ValidationError } from './errors.ts';
 import { subscriberArg, timeRangeArgs, withWorkflow, workflowArg } from './list-args.ts';
 import { internalId, parseHexId } from './node.ts';
 import { NotificationRef } from './notification.ts';
+import { oncePerField } from './once-per.ts';
+import { type Reads, readFields, sameNames } from './read-fields.ts';
 import {
   createdAtOf,
   hexOf,
@@ -44,8 +47,6 @@ export const TextAlignEnum = enumOf<(typeof TEXT_ALIGNS)[number]>('TextAlign', {
   isOpen: true,
   values: { center: 'Centred.', left: 'To the left.', right: 'To the right.' },
 });
-
-import { unreadFields } from './unread-fields.ts';
 
 const EmailBlockStylesRef = builder.objectRef<NonNullable<EmailBlock['styles']>>('EmailBlockStyles').implement({
   description: 'How a block of an e-mail looks.',
@@ -186,8 +187,18 @@ const MessageStatusEnum = enumOf<(typeof MESSAGE_STATUSES)[number]>('MessageStat
   values: { sent: 'It was.', error: 'It was not.', warning: 'It was, with a reservation.' },
 });
 
-/** The fields that may be large, each shown by the field of its name only. */
-const LARGE = ['payload', 'overrides', 'content'];
+const MESSAGE_READS: Reads = {
+  id: [],
+  _id: [],
+  notification: ['_notificationId'],
+  subscriber: ['_subscriberId'],
+  template: ['_templateId'],
+  ...sameNames('_environmentId', '_organizationId', '_templateId', '_messageTemplateId', '_notificationId'),
+  ...sameNames('_subscriberId', '_feedId', 'templateIdentifier', 'transactionId', 'createdAt', 'deliveredAt'),
+  ...sameNames('lastSeenDate', 'lastReadDate', 'snoozedUntil', 'archived', 'archivedAt', 'content', 'subject', 'title'),
+  ...sameNames('channel', 'read', 'seen', 'cta', 'status', 'errorId', 'errorText', 'email', 'phone'),
+  ...sameNames('directWebhookUrl', 'deviceTokens', 'providerId', 'payload', 'overrides', 'contextKeys', 'tags'),
+};
 
 export const MessageRef = builder.objectRef<Message>('Message');
 
@@ -357,6 +368,9 @@ const MessageOrderEnum = enumOf<MessageOrder>('MessageOrder', {
   },
 });
 
+/** What a list of messages has to read for a query. */
+export const messageFields = (info: GraphQLResolveInfo) => readFields(info, MESSAGE_READS);
+
 type ListArgs = Parameters<typeof timeRangeArgs>[0];
 
 /** The filters that lists of messages have, of an inbox too. */
@@ -396,8 +410,12 @@ builder.objectField(SubscriberRef, 'messages', (t) =>
         }),
         orderBy: messageOrderArg(t.arg, 'unread_first'),
       },
-      resolve: ({ _id }, args, ctx, info) =>
-        listMessages(ctx, withWorkflow(args), { list: 'messagesOfSubscriber', _id }, unreadFields(info, LARGE)),
+      resolve: async ({ _id }, args, ctx, info) => {
+        const pages = oncePerField(ctx, info, () =>
+          listMessagesOf(ctx, 'messagesOfSubscriber', withWorkflow(args), messageFields(info)),
+        );
+        return (await pages)(_id);
+      },
     },
     MessageConnection,
   ),
@@ -409,8 +427,12 @@ builder.objectField(NotificationRef, 'messages', (t) =>
       type: MessageRef,
       description: 'The messages that its steps made, newest first. All filters must match.',
       args: { channel: t.arg({ type: ChannelEnum, description: 'Only those of this channel.' }) },
-      resolve: ({ _id }, args, ctx, info) =>
-        listMessages(ctx, args, { list: 'messagesOfNotification', _id }, unreadFields(info, LARGE)),
+      resolve: async ({ _id }, args, ctx, info) => {
+        const pages = oncePerField(ctx, info, () =>
+          listMessagesOf(ctx, 'messagesOfNotification', args, messageFields(info)),
+        );
+        return (await pages)(_id);
+      },
     },
     MessageConnection,
   ),
@@ -428,7 +450,7 @@ builder.queryField('messages', (t) =>
         snoozed: t.arg.boolean({ description: 'Only those that are snoozed, or only those that are not.' }),
         orderBy: messageOrderArg(t.arg, 'newest_first'),
       },
-      resolve: (_root, args, ctx, info) => listMessages(ctx, withWorkflow(args), undefined, unreadFields(info, LARGE)),
+      resolve: (_root, args, ctx, info) => listMessages(ctx, withWorkflow(args), messageFields(info)),
     },
     MessageConnection,
   ),

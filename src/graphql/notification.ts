@@ -1,13 +1,16 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { type JobStatus, SEVERITIES, STEP_TYPES } from '../model/enums.ts';
 import type { Notification, NotificationOrder } from '../model/notification.ts';
 import { getNotification } from '../operations/notification/get-notification.ts';
-import { listNotifications } from '../operations/notification/list-notifications.ts';
+import { listNotifications, listNotificationsOf } from '../operations/notification/list-notifications.ts';
 import { builder } from './builder.ts';
 import { SeverityEnum, StepTypeEnum } from './channel.ts';
 import { enumOf } from './enum-of.ts';
 import { nullWhenNotFound, renamingFields } from './errors.ts';
 import { subscriberArg, timeRangeArgs, withWorkflow, workflowArg } from './list-args.ts';
 import { internalId, parseHexId } from './node.ts';
+import { oncePerField } from './once-per.ts';
+import { type Reads, readFields, sameNames } from './read-fields.ts';
 import {
   createdAtOf,
   hexOf,
@@ -21,7 +24,6 @@ import {
   textsOf,
 } from './stored.ts';
 import { SubscriberRef } from './subscriber.ts';
-import { unreadFields } from './unread-fields.ts';
 import { WorkflowRef } from './workflow.ts';
 
 interface StoredTopic {
@@ -37,8 +39,18 @@ const NotificationTopicRef = builder.objectRef<StoredTopic>('NotificationTopic')
   }),
 });
 
-/** The fields that may be large, each shown by the field of its name only. */
-const LARGE = ['payload', 'controls', 'to'];
+const NOTIFICATION_READS: Reads = {
+  id: [],
+  _id: [],
+  subscriber: ['_subscriberId'],
+  template: ['_templateId'],
+  jobs: [],
+  executionDetails: [],
+  messages: [],
+  ...sameNames('_environmentId', '_organizationId', '_subscriberId', '_templateId', '_digestedNotificationId'),
+  ...sameNames('transactionId', 'createdAt', 'updatedAt', 'channels', 'payload', 'tags', 'controls', 'to', 'topics'),
+  ...sameNames('severity', 'critical', 'contextKeys'),
+};
 
 export const NotificationRef = builder.objectRef<Notification>('Notification');
 
@@ -153,6 +165,8 @@ const NotificationOrderEnum = enumOf<NotificationOrder>('NotificationOrder', {
   values: { newest_first: 'The newest first.', oldest_first: 'The oldest first.' },
 });
 
+const fieldsOf = (info: GraphQLResolveInfo) => readFields(info, NOTIFICATION_READS);
+
 type ListArgs = Parameters<typeof timeRangeArgs>[0];
 
 /** The filters and the order of each list of notifications. */
@@ -173,13 +187,12 @@ builder.objectField(SubscriberRef, 'notifications', (t) =>
       type: NotificationRef,
       description: 'The notifications of the subscriber, newest first. All filters must match.',
       args: { workflowId: workflowArg(t.arg), ...notificationArgs(t.arg) },
-      resolve: ({ _id }, args, ctx, info) =>
-        listNotifications(
-          ctx,
-          withWorkflow(args),
-          { list: 'notificationsOfSubscriber', _id },
-          unreadFields(info, LARGE),
-        ),
+      resolve: async ({ _id }, args, ctx, info) => {
+        const pages = oncePerField(ctx, info, () =>
+          listNotificationsOf(ctx, 'notificationsOfSubscriber', withWorkflow(args), fieldsOf(info)),
+        );
+        return (await pages)(_id);
+      },
     },
     NotificationConnection,
   ),
@@ -191,8 +204,12 @@ builder.objectField(WorkflowRef, 'notifications', (t) =>
       type: NotificationRef,
       description: 'The notifications of the workflow, newest first. All filters must match.',
       args: { subscriberId: subscriberArg(t.arg), ...notificationArgs(t.arg) },
-      resolve: ({ _id }, args, ctx, info) =>
-        listNotifications(ctx, args, { list: 'notificationsOfWorkflow', _id }, unreadFields(info, LARGE)),
+      resolve: async ({ _id }, args, ctx, info) => {
+        const pages = oncePerField(ctx, info, () =>
+          listNotificationsOf(ctx, 'notificationsOfWorkflow', args, fieldsOf(info)),
+        );
+        return (await pages)(_id);
+      },
     },
     NotificationConnection,
   ),
@@ -217,8 +234,7 @@ builder.queryField('notifications', (t) =>
       type: NotificationRef,
       description: 'The notifications of the environment, newest first. All filters must match.',
       args: { subscriberId: subscriberArg(t.arg), workflowId: workflowArg(t.arg), ...notificationArgs(t.arg) },
-      resolve: (_root, args, ctx, info) =>
-        listNotifications(ctx, withWorkflow(args), undefined, unreadFields(info, LARGE)),
+      resolve: (_root, args, ctx, info) => listNotifications(ctx, withWorkflow(args), fieldsOf(info)),
     },
     NotificationConnection,
   ),

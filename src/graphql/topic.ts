@@ -80,7 +80,7 @@ builder.objectField(TopicRef, 'members', (t) =>
     {
       type: TopicMembershipRef,
       description: 'The members, the newest first.',
-      resolve: (topic, args, ctx) => nestedPage(ctx, 'membersOfTopic', topic, args),
+      resolve: (topic, args, ctx, info) => nestedPage(ctx, 'membersOfTopic', topic, args, info),
     },
     TopicMembershipConnection,
   ),
@@ -91,7 +91,7 @@ builder.objectField(SubscriberRef, 'topicMemberships', (t) =>
     {
       type: TopicMembershipRef,
       description: 'The memberships in topics, the newest first.',
-      resolve: (subscriber, args, ctx) => nestedPage(ctx, 'topicsOfSubscriber', subscriber, args),
+      resolve: (subscriber, args, ctx, info) => nestedPage(ctx, 'topicsOfSubscriber', subscriber, args, info),
     },
     TopicMembershipConnection,
   ),

@@ -11,12 +11,12 @@ import {
   type CappedCount,
   cappedAt,
   type Listing,
-  leftOut,
   MAX_COUNT,
   type Page,
   type PageArgs,
   pageOfReads,
   pageReads,
+  projectionOf,
   within,
 } from './pages.ts';
 import { ARE_OF_STEPS } from './step-jobs.ts';
@@ -28,6 +28,8 @@ interface Nesting extends Partial<Listing> {
   readonly foreignField: string;
   /** Whether the children keep the parent's id as a text. */
   readonly isText?: boolean;
+  /** Whether most of these lists are short, and an index of `foreignField` and `_id` has them in order. */
+  readonly isShort?: boolean;
 }
 
 const inOrder = { order: byId('ASC') };
@@ -38,6 +40,7 @@ const NESTINGS = {
   executionDetailsOfJob: {
     ...{ parents: 'jobs', children: 'executionDetails', foreignField: '_jobId', isText: true },
     ...inOrder,
+    isShort: true,
   },
   executionDetailsOfNotification: {
     ...{ parents: 'notifications', children: 'executionDetails', foreignField: '_notificationId' },
@@ -46,9 +49,13 @@ const NESTINGS = {
   jobsOfNotification: {
     ...{ parents: 'notifications', children: 'jobs', foreignField: '_notificationId' },
     ...inOrder,
+    isShort: true,
     filter: ARE_OF_STEPS,
   },
-  messagesOfNotification: { parents: 'notifications', children: 'messages', foreignField: '_notificationId' },
+  messagesOfNotification: {
+    ...{ parents: 'notifications', children: 'messages', foreignField: '_notificationId' },
+    isShort: true,
+  },
   messagesOfSubscriber: { parents: 'subscribers', children: 'messages', foreignField: '_subscriberId' },
   notificationsOfSubscriber: { parents: 'subscribers', children: 'notifications', foreignField: '_subscriberId' },
   notificationsOfWorkflow: { parents: 'workflows', children: 'notifications', foreignField: '_templateId' },
@@ -69,27 +76,20 @@ interface Children {
 }
 export type NestedList = keyof Children;
 
-/** A nested list of one parent. */
-export interface ListOf<Name extends NestedList> {
-  readonly list: Name;
-  readonly _id: ObjectId;
-}
+/** Loads a page of a nested list for one parent, by its `_id`. */
+export type LoadNestedPage<Name extends NestedList> = (_id: ObjectId) => Promise<Page<Children[Name]>>;
 
-/** Loads a page of a nested list for one parent; all parents that ask for the same are one command. */
+/** Pages of nested lists; those of all parents that ask for the same are one command. */
 export interface NestedPages {
   /** @param narrowing what the list is narrowed to, and its order, where they are not the list's own */
-  load<Name extends NestedList>(
-    of: ListOf<Name>,
-    args: PageArgs,
-    narrowing?: Partial<Listing>,
-  ): Promise<Page<Children[Name]>>;
+  pagesOf<Name extends NestedList>(list: Name, args: PageArgs, narrowing?: Partial<Listing>): LoadNestedPage<Name>;
 }
 
 /** @param cache false where the loaders outlive a request */
 export function createNestedPages(collections: Collections, scope: Scope, cache = true): NestedPages {
   const loaders = new Map<string, DataLoader<string, Page<Document & { _id: ObjectId }>>>();
   return {
-    load({ list, _id }, args, narrowing = {}) {
+    pagesOf<Name extends NestedList>(list: Name, args: PageArgs, narrowing: Partial<Listing> = {}) {
       const key = JSON.stringify([list, narrowing, args]);
       let loader = loaders.get(key);
       if (loader === undefined) {
@@ -102,14 +102,15 @@ export function createNestedPages(collections: Collections, scope: Scope, cache 
         loader = nestedPageLoader(collections, nesting, listing, args, cache);
         loaders.set(key, loader);
       }
-      return loader.load(_id.toHexString()) as Promise<Page<never>>;
+      const pages = loader;
+      return (_id: ObjectId) => pages.load(_id.toHexString()) as Promise<Page<never>>;
     },
   };
 }
 
 function nestedPageLoader(
   collections: Collections,
-  { parents, children, foreignField, isText = false }: Nesting,
+  { parents, children, foreignField, isText = false, isShort = false }: Nesting,
   { filter, order, stages = [] }: Listing,
   args: PageArgs,
   cache: boolean,
@@ -137,32 +138,63 @@ function nestedPageLoader(
     { cache },
   );
   const reads = pageReads(order, args);
+  const projection = projectionOf(order, args);
   const page = [
     { $match: within<Document>(filter, reads.bounds) },
     { $sort: reads.sort },
     ...stages,
     { $limit: reads.limit },
-    ...leftOut(args),
+    ...(projection === undefined ? [] : [{ $project: projection }]),
   ];
+  /**
+   * The first items of the parents as one range of the index, a fraction of the work of a range for each of them. It ends
+   * at the most that all pages can hold; where lists are longer, it ends before the last parents, which are left over.
+   */
+  const readTogether = async (ids: readonly string[]) => {
+    const most = ids.length * reads.limit + 1;
+    const towards = Object.values(reads.sort)[0] ?? 1;
+    const keys = isText ? [...ids] : ids.map((id) => new ObjectId(id));
+    const shown = projection && { projection: { [foreignField]: 1 as const, ...projection } };
+    const found = await (collections[children] as unknown as Collection<Document & { _id: ObjectId }>)
+      .find({ [foreignField]: { $in: keys }, ...filter }, { ...shown, batchSize: most + 1 })
+      .sort({ [foreignField]: towards, ...reads.sort })
+      .limit(most)
+      .toArray();
+    const byParent = new Map<string, (Document & { _id: ObjectId })[]>();
+    for (const child of found) {
+      const parent = `${child[foreignField]}`;
+      const siblings = byParent.get(parent);
+      if (siblings === undefined) byParent.set(parent, [child]);
+      else if (siblings.length < reads.limit) siblings.push(child);
+    }
+    const last = found.length < most ? undefined : `${found.at(-1)?.[foreignField]}`;
+    const isLeft = (id: string) => last !== undefined && (towards === 1 ? id >= last : id <= last);
+    return { byParent, left: ids.filter(isLeft) };
+  };
   const anyOf = (bounds: Bounds | null) =>
     bounds && [{ $match: within<Document>(filter, bounds) }, ...stages, { $limit: 1 }, { $project: { _id: 1 } }];
   const before = anyOf(reads.before);
   const after = anyOf(reads.after);
+  const isTogether = isShort && before === null && after === null && stages.length === 0 && order.field === '_id';
+  const readEach = async (ids: readonly string[]) => {
+    const found = await lookUp(ids, { page, ...(before && { before }), ...(after && { after }) });
+    return found.map((parent) => ({
+      found: (parent.page ?? []) as (Document & { _id: ObjectId })[],
+      hasBefore: (parent.before?.length ?? 0) > 0,
+      hasAfter: (parent.after?.length ?? 0) > 0,
+    }));
+  };
+  const readAll = async (ids: readonly string[]) => {
+    if (!isTogether) return readEach(ids);
+    const { byParent, left } = await readTogether(ids);
+    const others = left.length === 0 ? [] : await readEach(left);
+    const othersById = new Map(left.map((id, index) => [id, others[index]]));
+    return ids.map((id) => othersById.get(id) ?? { found: byParent.get(id) ?? [], hasBefore: false, hasAfter: false });
+  };
   return new DataLoader<string, Page<Document & { _id: ObjectId }>>(
     async (ids) => {
-      const found = await lookUp(ids, { page, ...(before && { before }), ...(after && { after }) });
-      return found.map((parent, index) =>
-        pageOfReads(
-          order,
-          args,
-          {
-            found: parent.page ?? [],
-            hasBefore: (parent.before?.length ?? 0) > 0,
-            hasAfter: (parent.after?.length ?? 0) > 0,
-          },
-          () => counts.load(ids[index] ?? ''),
-        ),
-      );
+      const found = await readAll(ids);
+      return found.map((read, index) => pageOfReads(order, args, read, () => counts.load(ids[index] ?? '')));
     },
     { cache },
   );

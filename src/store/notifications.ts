@@ -11,12 +11,12 @@ import {
   type Bounds,
   cappedCount,
   type Listing,
-  leftOut,
   listPage,
   type Page,
   type PageArgs,
   pageOfReads,
   pageReads,
+  projectionOf,
   within as withinBounds,
 } from './pages.ts';
 import { ARE_OF_STEPS } from './step-jobs.ts';
@@ -129,12 +129,14 @@ async function listByJobStatus(
   const within = (bounds: Bounds) => ({ $match: withinBounds<Document>(ofStatus, bounds.map(onNotification)) });
   const [towards] = Object.values(reads.sort);
   const few = { $project: { _id: 1, _notificationId: 1 } };
+  const projection = projectionOf(order, args);
+  const shown = projection === undefined ? [] : [{ $project: projection }];
   const read = (bounds: Bounds, limit: number, order: Document[], end: Document[] = []) =>
     jobs.aggregate<Notification>([within(bounds), ...order, few, ...found, { $limit: limit }, ...end]).toArray();
   const hasAny = async (bounds: Bounds | null) =>
     bounds !== null && (await read(bounds, 1, [], [{ $project: { _id: 1 } }])).length > 0;
   const [documents, hasBefore, hasAfter] = await Promise.all([
-    read(reads.bounds, reads.limit, [{ $sort: { _notificationId: towards } }], leftOut(args)),
+    read(reads.bounds, reads.limit, [{ $sort: { _notificationId: towards } }], shown),
     hasAny(reads.before),
     hasAny(reads.after),
   ]);

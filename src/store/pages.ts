@@ -9,8 +9,8 @@ export interface PageArgs {
   readonly before?: string | undefined;
   /** Whether the cursors' own items belong to the page. */
   readonly includeCursor?: boolean | undefined;
-  /** Fields that are not read, because nobody asks for them. */
-  readonly without?: readonly string[] | undefined;
+  /** The stored fields that are needed, beside those that cursors are made of; all where it does not say. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 export interface Edge<T> {
@@ -66,13 +66,19 @@ export async function listPage<T extends { _id: ObjectId }>(
   stages: readonly Document[] = [],
 ): Promise<Page<T>> {
   const reads = pageReads(order, args);
+  const projection = projectionOf(order, args);
   const read = () => {
     const match = within<T>(filter, reads.bounds);
     if (stages.length === 0) {
-      return collection.find(match, projectionOf(args)).sort(reads.sort).limit(reads.limit).toArray();
+      return collection
+        .find(match, projection && { projection })
+        .sort(reads.sort)
+        .limit(reads.limit)
+        .toArray();
     }
+    const shown = projection === undefined ? [] : [{ $project: projection }];
     return collection
-      .aggregate([{ $match: match }, { $sort: reads.sort }, ...stages, { $limit: reads.limit }, ...leftOut(args)])
+      .aggregate([{ $match: match }, { $sort: reads.sort }, ...stages, { $limit: reads.limit }, ...shown])
       .toArray();
   };
   const hasAny = async (bounds: Bounds | null) => {
@@ -87,12 +93,9 @@ export async function listPage<T extends { _id: ObjectId }>(
   );
 }
 
-const projectionOf = ({ without = [] }: PageArgs): { projection?: Record<string, 0> } =>
-  without.length === 0 ? {} : { projection: Object.fromEntries(without.map((field) => [field, 0])) };
-
-/** The stage that leaves out what is not to be read. */
-export const leftOut = ({ without = [] }: PageArgs): Document[] =>
-  without.length === 0 ? [] : [{ $unset: [...without] }];
+/** What is read of a page's documents; undefined where they are read whole. */
+export const projectionOf = ({ field }: Order, { fields }: PageArgs): Record<string, 1> | undefined =>
+  fields && Object.fromEntries(['_id', field, ...fields].map((name) => [name, 1]));
 
 /** Where documents lie in an order: in any of these ranges, each of which is one of an index. */
 export type Bounds = readonly Document[];
@@ -138,17 +141,39 @@ export function pageOfReads<T extends { _id: ObjectId }>(
   const hasMore = found.length > limit;
   const documents = found.slice(0, limit);
   if (from === 'end') documents.reverse();
-  const edges = documents.map((node) => edgeOf(node, order));
-  return {
-    edges,
-    pageInfo: {
-      hasPreviousPage: hasBefore || (from === 'end' && hasMore),
-      hasNextPage: hasAfter || (from === 'start' && hasMore),
-      startCursor: edges.at(0)?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-    totalCount,
-  };
+  const edges = documents.map((node) => new LazyEdge(node, order));
+  const hasPreviousPage = hasBefore || (from === 'end' && hasMore);
+  const hasNextPage = hasAfter || (from === 'start' && hasMore);
+  return new ReadPage(edges, hasPreviousPage, hasNextPage, totalCount);
+}
+
+/** A page whose cursors are made when they are asked for: of the many pages of a nested query, most never are. */
+class ReadPage<T> implements Page<T> {
+  readonly edges: readonly Edge<T>[];
+  readonly totalCount: () => Promise<CappedCount>;
+  readonly #hasPreviousPage: boolean;
+  readonly #hasNextPage: boolean;
+
+  constructor(
+    edges: readonly Edge<T>[],
+    hasPreviousPage: boolean,
+    hasNextPage: boolean,
+    totalCount: () => Promise<CappedCount>,
+  ) {
+    this.edges = edges;
+    this.totalCount = totalCount;
+    this.#hasPreviousPage = hasPreviousPage;
+    this.#hasNextPage = hasNextPage;
+  }
+
+  get pageInfo(): Page<T>['pageInfo'] {
+    return {
+      hasPreviousPage: this.#hasPreviousPage,
+      hasNextPage: this.#hasNextPage,
+      startCursor: this.edges.at(0)?.cursor ?? null,
+      endCursor: this.edges.at(-1)?.cursor ?? null,
+    };
+  }
 }
 
 /** The page of a list that is known to hold nothing. */
@@ -176,13 +201,19 @@ export const cappedAt = (count: number): CappedCount => ({
 });
 
 /** An edge whose cursor is made when it is asked for. */
-function edgeOf<T extends { _id: ObjectId }>(node: T, order: Order): Edge<T> {
-  return {
-    node,
-    get cursor() {
-      return encodeCursor(order, { value: (node as Document)[order.field] ?? null, _id: node._id });
-    },
-  };
+class LazyEdge<T extends { _id: ObjectId }> implements Edge<T> {
+  readonly node: T;
+  readonly #order: Order;
+
+  constructor(node: T, order: Order) {
+    this.node = node;
+    this.#order = order;
+  }
+
+  get cursor(): string {
+    const { field } = this.#order;
+    return encodeCursor(this.#order, { value: (this.node as Document)[field] ?? null, _id: this.node._id });
+  }
 }
 
 function sortOf(

@@ -198,10 +198,10 @@ describe('the commands of a query', () => {
       }
     }
     const expected = [
-      'aggregate notifications', // the messages
-      'aggregate notifications', // their count
-      'aggregate jobs', // the execution details
-      'aggregate notifications', // the jobs
+      'find messages',
+      'aggregate notifications', // the count of the messages
+      'find executiondetails',
+      'find jobs',
       'find notifications',
       'find notifications', // those of the jobs and messages
       'find notificationtemplates',
@@ -222,7 +222,7 @@ describe('the commands of a query', () => {
     const expected = [
       'aggregate subscribers', // the unread messages
       'aggregate subscribers', // their count
-      'aggregate notifications', // the jobs
+      'find jobs',
       'aggregate subscribers', // the notifications
       'find subscribers',
     ];

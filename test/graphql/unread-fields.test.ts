@@ -27,18 +27,12 @@ describe('what a list does not show', () => {
       'transactionId jobs { edges { node { status } } } messages { edges { node { channel } } }',
     );
     const commands = await monitor.during(() => graph.answer(query));
-    expect(commands.find(({ find }) => find === 'notifications')?.projection).toEqual({
-      payload: 0,
-      controls: 0,
-      to: 0,
+    const projections = Object.fromEntries(commands.map(({ find, projection }) => [find, projection]));
+    expect(projections).toEqual({
+      notifications: { _id: 1, transactionId: 1 },
+      jobs: { _notificationId: 1, _id: 1, status: 1 },
+      messages: { _notificationId: 1, _id: 1, channel: 1 },
     });
-    const pages = commands
-      .flatMap(({ pipeline = [] }) => pipeline)
-      .flatMap(({ $lookup }) => ($lookup?.as === 'page' ? [$lookup.pipeline.at(-1)] : []));
-    expect(pages).toEqual([
-      { $unset: ['payload', 'overrides', 'step', 'digest', 'output'] },
-      { $unset: ['payload', 'overrides', 'content'] },
-    ]);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { type Job, NOTIFICATION_ORDERS, type Notification } from '../../src/mode
 import { WORKFLOW_ORDERS, type Workflow } from '../../src/model/workflow.ts';
 import { listIntegrations } from '../../src/store/integrations.ts';
 import { listMessages, type MessageFilter, messageListing } from '../../src/store/messages.ts';
-import { createNestedPages, type ListOf, type NestedList } from '../../src/store/nested-pages.ts';
+import { createNestedPages, type NestedList } from '../../src/store/nested-pages.ts';
 import { listNotifications, type NotificationFilter, notificationListing } from '../../src/store/notifications.ts';
 import type { Listing, Page, PageArgs } from '../../src/store/pages.ts';
 import type { StoredIntegration } from '../../src/store/sealed-integration.ts';
@@ -225,9 +225,9 @@ describe('a page costs no more than what is on it', () => {
 });
 
 describe('a page of a list within an object costs no more than what is on it', () => {
-  const nested = async <Name extends NestedList>(of: ListOf<Name>, listing?: Partial<Listing>) => {
+  const nested = async <Name extends NestedList>(of: { list: Name; _id: ObjectId }, listing?: Partial<Listing>) => {
     const list = (from: typeof store, page: PageArgs) =>
-      createNestedPages(from.collections, scope).load(of, page, listing);
+      createNestedPages(from.collections, scope).pagesOf(of.list, page, listing)(of._id);
     for await (const page of pagesOf((args) => list(store, args))) {
       expect((await list(store, page)).edges.length).toBeGreaterThan(0);
       const reads = await explainReads(store, monitor, () => list(monitor.store, page), of._id);

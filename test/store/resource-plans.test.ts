@@ -66,11 +66,11 @@ const LISTS: [string, List][] = [
   ['environments', (of, page) => listEnvironments(of, scope, page)],
   [
     'the members of a topic',
-    ({ collections }, page) => createNestedPages(collections, scope).load({ list: 'membersOfTopic', _id }, page),
+    ({ collections }, page) => createNestedPages(collections, scope).pagesOf('membersOfTopic', page)(_id),
   ],
   [
     'the topics of a subscriber',
-    ({ collections }, page) => createNestedPages(collections, scope).load({ list: 'topicsOfSubscriber', _id }, page),
+    ({ collections }, page) => createNestedPages(collections, scope).pagesOf('topicsOfSubscriber', page)(_id),
   ],
 ];
 

@@ -1,8 +1,8 @@
+import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { CHANNELS, MESSAGE_STATUSES } from '../../model/enums.ts';
 import { MESSAGE_ORDERS, type Message } from '../../model/message.ts';
 import { listMessages as listStoredMessages, messageListing } from '../../store/messages.ts';
-import type { ListOf } from '../../store/nested-pages.ts';
 import { emptyPage, type Page } from '../../store/pages.ts';
 import type { OperationContext } from '../context.ts';
 import { ListFilters, narrowList } from '../list-filters.ts';
@@ -23,24 +23,50 @@ export const ListMessagesInput = ConnectionArgs.extend({
   orderBy: z.enum(MESSAGE_ORDERS).nullish(),
 });
 
+type Input = z.input<typeof ListMessagesInput>;
+
 /**
- * One page of the environment's messages, newest first, or of those that a subscriber has, unread ones first, where
- * nothing else is asked for. Of what is unknown there are none. With a subscriber session they are those of its inbox.
- * @param without fields of the documents that nobody asks for
+ * One page of the environment's messages, newest first where nothing else is asked for. Of what is unknown there are none.
+ * With a subscriber session they are those of its inbox.
+ * @param fields the stored fields that are needed; all where it does not say
  * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listMessages(
   ctx: OperationContext,
-  input: z.input<typeof ListMessagesInput>,
-  of?: ListOf<'messagesOfSubscriber' | 'messagesOfNotification'>,
-  without?: readonly string[],
+  input: Input,
+  fields?: readonly string[],
 ): Promise<Page<Message>> {
+  const narrowed = await narrow(ctx, input);
+  if (narrowed === null) return emptyPage();
+  const { filter, order = 'newest_first', page } = narrowed;
+  return listStoredMessages(ctx.store, ctx.scope, filter, order, { ...page, fields });
+}
+
+/**
+ * The same of the messages that a subscriber or a notification has, for each of which one may be asked; a subscriber's are
+ * unread ones first where nothing else is asked for.
+ * @throws DomainError as `listMessages`
+ */
+export async function listMessagesOf(
+  ctx: OperationContext,
+  list: 'messagesOfSubscriber' | 'messagesOfNotification',
+  input: Input,
+  fields?: readonly string[],
+): Promise<(_id: ObjectId) => Promise<Page<Message>>> {
+  const narrowed = await narrow(ctx, input);
+  if (narrowed === null) return async () => emptyPage();
+  const { filter, order = list === 'messagesOfSubscriber' ? 'unread_first' : 'newest_first', page } = narrowed;
+  return ctx.loaders.nestedPages.pagesOf(list, { ...page, fields }, messageListing(ctx.scope, filter, order));
+}
+
+/** What is asked for, or null where that is nothing. */
+async function narrow(ctx: OperationContext, input: Input) {
   const { first, after, last, before, ...given } = validate(ListMessagesInput, input);
-  const page = { ...pageOf({ first, after, last, before }), without };
+  const page = pageOf({ first, after, last, before });
   const { session } = ctx;
-  if (session !== undefined && (given.channel ?? INBOX) !== INBOX) return emptyPage();
+  if (session !== undefined && (given.channel ?? INBOX) !== INBOX) return null;
   const common = await narrowList(ctx, { ...given, subscriberId: given.subscriberId ?? session?.subscriberId });
-  if (common === null) return emptyPage();
+  if (common === null) return null;
   const filter = {
     ...common,
     channel: session === undefined ? (given.channel ?? undefined) : INBOX,
@@ -51,7 +77,5 @@ export async function listMessages(
     status: given.status ?? undefined,
     tags: given.tag == null ? undefined : [given.tag],
   };
-  const order = given.orderBy ?? (of?.list === 'messagesOfSubscriber' ? 'unread_first' : 'newest_first');
-  if (of === undefined) return listStoredMessages(ctx.store, ctx.scope, filter, order, page);
-  return ctx.loaders.nestedPages.load(of, page, messageListing(ctx.scope, filter, order));
+  return { filter, order: given.orderBy ?? undefined, page };
 }

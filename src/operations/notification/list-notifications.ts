@@ -1,7 +1,7 @@
+import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { JOB_STATUSES, SEVERITIES, STEP_TYPES } from '../../model/enums.ts';
 import { NOTIFICATION_ORDERS, type Notification } from '../../model/notification.ts';
-import type { ListOf } from '../../store/nested-pages.ts';
 import { listNotifications as listStoredNotifications, notificationListing } from '../../store/notifications.ts';
 import { emptyPage, type Page } from '../../store/pages.ts';
 import type { OperationContext } from '../context.ts';
@@ -20,22 +20,48 @@ export const ListNotificationsInput = ConnectionArgs.extend({
   orderBy: z.enum(NOTIFICATION_ORDERS).nullish(),
 });
 
+type Input = z.input<typeof ListNotificationsInput>;
+
 /**
- * One page of the environment's notifications, or of those that a subscriber or a workflow has; newest first where
- * nothing else is asked for. Of what is unknown there are none.
- * @param without fields of the documents that nobody asks for
+ * One page of the environment's notifications, newest first where nothing else is asked for. Of what is unknown there are
+ * none.
+ * @param fields the stored fields that are needed; all where it does not say
  * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listNotifications(
   ctx: OperationContext,
-  input: z.input<typeof ListNotificationsInput>,
-  of?: ListOf<'notificationsOfSubscriber' | 'notificationsOfWorkflow'>,
-  without?: readonly string[],
+  input: Input,
+  fields?: readonly string[],
 ): Promise<Page<Notification>> {
+  const narrowed = await narrow(ctx, input);
+  if (narrowed === null) return emptyPage();
+  const { filter, order, page } = narrowed;
+  return listStoredNotifications(ctx.store, ctx.scope, filter, order, { ...page, fields });
+}
+
+/**
+ * The same of the notifications that a subscriber or a workflow has, for each of which one may be asked.
+ * @throws DomainError as `listNotifications`
+ */
+export async function listNotificationsOf(
+  ctx: OperationContext,
+  list: 'notificationsOfSubscriber' | 'notificationsOfWorkflow',
+  input: Input,
+  fields?: readonly string[],
+): Promise<(_id: ObjectId) => Promise<Page<Notification>>> {
+  const narrowed = await narrow(ctx, input);
+  if (narrowed === null) return async () => emptyPage();
+  const { filter, order, page } = narrowed;
+  const listing = notificationListing(ctx.store, ctx.scope, filter, order);
+  return ctx.loaders.nestedPages.pagesOf(list, { ...page, fields }, listing);
+}
+
+/** What is asked for, or null where that is nothing. */
+async function narrow(ctx: OperationContext, input: Input) {
   const { first, after, last, before, ...given } = validate(ListNotificationsInput, input);
-  const page = { ...pageOf({ first, after, last, before }), without };
+  const page = pageOf({ first, after, last, before });
   const common = await narrowList(ctx, given);
-  if (common === null) return emptyPage();
+  if (common === null) return null;
   const filter = {
     ...common,
     transactionId: given.transactionId ?? undefined,
@@ -45,7 +71,5 @@ export async function listNotifications(
     topicKey: given.topicKey ?? undefined,
     contextKey: given.contextKey ?? undefined,
   };
-  const order = given.orderBy ?? 'newest_first';
-  if (of === undefined) return listStoredNotifications(ctx.store, ctx.scope, filter, order, page);
-  return ctx.loaders.nestedPages.load(of, page, notificationListing(ctx.store, ctx.scope, filter, order));
+  return { filter, order: given.orderBy ?? ('newest_first' as const), page };
 }
