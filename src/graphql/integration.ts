@@ -19,7 +19,7 @@ import {
   IntegrationCredentialsRef,
 } from './integration-credentials.ts';
 import { orderDirectionArg } from './list-args.ts';
-import { internalId, parseHexId } from './node.ts';
+import { globalId, internalId, parseHexId } from './node.ts';
 import { StepFilterInputRef, StepFilterRef } from './step-filter.ts';
 import { createdAtOf, hexOf, instantOf, knownOrUnknown, listOf, textOf } from './stored.ts';
 import { withoutNulls } from './without-nulls.ts';
@@ -256,27 +256,41 @@ builder.mutationField('updateIntegration', (t) =>
   }),
 );
 
+const SetPrimaryIntegrationInputRef = builder.inputType('SetPrimaryIntegrationInput', {
+  description: 'Which integration becomes the primary one of its channel.',
+  fields: (t) => ({ integrationId: t.id({ required: true, description: 'The integration, by `id` or `_id`.' }) }),
+});
+
 builder.mutationField('setPrimaryIntegration', (t) =>
   t.field({
     type: IntegrationPayloadRef,
     description:
       'Makes an integration the primary one of its channel (e-mail or SMS): active, and without conditions. The one that was is so no longer.',
-    args: { integrationId: t.arg.id({ required: true, description: 'The integration, by `id` or `_id`.' }) },
+    args: { input: t.arg({ type: SetPrimaryIntegrationInputRef, required: true, description: 'Which integration.' }) },
     errors: {
       types: [NotFoundError, ValidationError],
       union: { name: 'SetPrimaryIntegrationResult', description: 'The integration, or why it is not primary.' },
     },
-    resolve: async (_root, { integrationId }, ctx) => ({
+    resolve: async (_root, { input: { integrationId } }, ctx) => ({
       integration: await setPrimaryIntegration(ctx, integrationIdOf(integrationId)),
     }),
   }),
 );
 
+const DeleteIntegrationInputRef = builder.inputType('DeleteIntegrationInput', {
+  description: 'Which integration is deleted.',
+  fields: (t) => ({ integrationId: t.id({ required: true, description: 'The integration, by `id` or `_id`.' }) }),
+});
+
 const DeleteIntegrationPayloadRef = builder
-  .objectRef<{ integrations: Integration[] }>('DeleteIntegrationPayload')
+  .objectRef<{ deleted: string; integrations: Integration[] }>('DeleteIntegrationPayload')
   .implement({
-    description: 'What is left.',
+    description: 'Which integration is gone, and what is left.',
     fields: (t) => ({
+      deletedIntegrationId: t.id({
+        description: 'The `id` of the integration.',
+        resolve: ({ deleted }) => globalId('Integration', ObjectId.createFromHexString(deleted)),
+      }),
       integrations: t.expose('integrations', {
         type: [IntegrationRef],
         description: "The environment's other integrations, in order of creation.",
@@ -288,13 +302,14 @@ builder.mutationField('deleteIntegration', (t) =>
   t.field({
     type: DeleteIntegrationPayloadRef,
     description: 'Deletes an integration for good.',
-    args: { integrationId: t.arg.id({ required: true, description: 'The integration, by `id` or `_id`.' }) },
+    args: { input: t.arg({ type: DeleteIntegrationInputRef, required: true, description: 'Which integration.' }) },
     errors: {
       types: [NotFoundError, ValidationError],
       union: { name: 'DeleteIntegrationResult', description: 'What is left, or why nothing was deleted.' },
     },
-    resolve: async (_root, { integrationId }, ctx) => ({
-      integrations: await deleteIntegration(ctx, integrationIdOf(integrationId)),
-    }),
+    resolve: async (_root, { input }, ctx) => {
+      const deleted = integrationIdOf(input.integrationId);
+      return { deleted, integrations: await deleteIntegration(ctx, deleted) };
+    },
   }),
 );

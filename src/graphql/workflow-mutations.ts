@@ -89,20 +89,24 @@ builder.mutationField('updateWorkflowStepControls', (t) =>
   }),
 );
 
+const DeleteWorkflowInputRef = builder.inputType('DeleteWorkflowInput', {
+  description: 'Which workflow is deleted.',
+  fields: (t) => ({
+    workflowId: t.id({ required: true, description: 'The workflow, by trigger identifier, `_id`, `id` or slug.' }),
+  }),
+});
+
 builder.mutationField('deleteWorkflow', (t) =>
   t.field({
     type: WorkflowPayloadRef,
     description: 'Deletes a workflow. Its identifier is free again; what was triggered before still runs.',
-    args: {
-      workflowId: t.arg.id({
-        required: true,
-        description: 'The workflow, by trigger identifier, `_id`, `id` or slug.',
-      }),
-    },
+    args: { input: t.arg({ type: DeleteWorkflowInputRef, required: true, description: 'Which workflow.' }) },
     errors: {
       types: [NotFoundError],
       union: { name: 'DeleteWorkflowResult', description: 'The workflow as it was, or why nothing was deleted.' },
     },
-    resolve: async (_root, { workflowId }, ctx) => ({ workflow: await deleteWorkflow(ctx, workflowIdOf(workflowId)) }),
+    resolve: async (_root, { input }, ctx) => ({
+      workflow: await deleteWorkflow(ctx, workflowIdOf(input.workflowId)),
+    }),
   }),
 );

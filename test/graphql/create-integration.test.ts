@@ -67,7 +67,7 @@ const ActivateIntegration = graphql(`
         message
       }
     }
-    setPrimaryIntegration(integrationId: $integrationId) {
+    setPrimaryIntegration(input: { integrationId: $integrationId }) {
       __typename
       ... on Error {
         message

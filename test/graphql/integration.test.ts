@@ -111,7 +111,7 @@ const UpdateIntegration = graphql(`
 
 const SetPrimary = graphql(`
   mutation SetPrimary($integrationId: ID!) {
-    setPrimaryIntegration(integrationId: $integrationId) {
+    setPrimaryIntegration(input: { integrationId: $integrationId }) {
       __typename
       ... on IntegrationPayload {
         integration {
@@ -130,9 +130,10 @@ const SetPrimary = graphql(`
 
 const DeleteIntegration = graphql(`
   mutation DeleteIntegration($integrationId: ID!) {
-    deleteIntegration(integrationId: $integrationId) {
+    deleteIntegration(input: { integrationId: $integrationId }) {
       __typename
       ... on DeleteIntegrationPayload {
+        deletedIntegrationId
         integrations {
           _id
         }
@@ -355,6 +356,7 @@ describe('Mutation.setPrimaryIntegration and deleteIntegration', () => {
       setPrimaryIntegration: { __typename: 'ValidationError' },
     });
     const { deleteIntegration } = await graph.run(DeleteIntegration, { integrationId: globalId(seeded) });
+    expect(deleteIntegration).toMatchObject({ deletedIntegrationId: globalId(seeded) });
     const left = deleteIntegration.__typename === 'DeleteIntegrationPayload' ? deleteIntegration.integrations : [];
     expect(left.map(({ _id }) => _id)).toContain(`${chat._id}`);
     expect(left.map(({ _id }) => _id)).not.toContain(`${seeded._id}`);

@@ -77,6 +77,13 @@ describe('the schema', () => {
     // An id of `nodes` may name nothing.
     expect(nullable).toEqual(['Query.nodes: [Node]!']);
   });
+
+  it('gives every mutation one input object, of its own name', () => {
+    const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+    const signatures = mutations.map(({ name, args }) => [name, args.map((arg) => `${arg.name}: ${arg.type}`)]);
+    const inputOf = (name: string) => `input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!`;
+    expect(signatures).toEqual(mutations.map(({ name }) => [name, [inputOf(name)]]));
+  });
 });
 
 describe('the typed documents', () => {

@@ -122,7 +122,7 @@ const UpdateControls = graphql(`
 
 const DeleteWorkflow = graphql(`
   mutation DeleteWorkflow($workflowId: ID!) {
-    deleteWorkflow(workflowId: $workflowId) {
+    deleteWorkflow(input: { workflowId: $workflowId }) {
       __typename
       ... on WorkflowPayload {
         workflow {
