@@ -23,12 +23,25 @@ export interface MessageFilter {
   readonly created?: TimeRange | undefined;
 }
 
+/** Whether a flag is set; a document that does not have it says no. */
+const flagged = (flag: boolean) => (flag ? true : { $in: [null, false] });
+
 /** The messages that a narrowing leaves. Most messages have never been archived or snoozed, and do not say so. */
-export const messageFilter = ({ archived, snoozed, tags, created, ...equal }: MessageFilter): Filter<Message> =>
+export const messageFilter = ({
+  read,
+  seen,
+  archived,
+  snoozed,
+  tags,
+  created,
+  ...equal
+}: MessageFilter): Filter<Message> =>
   ({
     ...given(equal),
+    ...(read !== undefined && { read: flagged(read) }),
+    ...(seen !== undefined && { seen: flagged(seen) }),
     ...(tags !== undefined && { tags: { $in: [...tags] } }),
-    ...(archived !== undefined && { archived: archived ? true : { $in: [null, false] } }),
+    ...(archived !== undefined && { archived: flagged(archived) }),
     ...(snoozed !== undefined && { snoozedUntil: snoozed ? { $exists: true, $ne: null } : null }),
     ...createdWithin(created),
   }) as object;

@@ -154,6 +154,23 @@ const Foreign = graphql(`
   }
 `);
 
+const UnreadOnes = graphql(`
+  query UnreadOnes {
+    inbox(subscriberId: "silent") {
+      unreadCount
+      unseenCount
+      messages(read: false, seen: false) {
+        totalCount
+        edges {
+          node {
+            _id
+          }
+        }
+      }
+    }
+  }
+`);
+
 const shown = async (type: string, _id: ObjectId) => (await graph.run(Foreign, { id: globalId(type, _id) })).node;
 
 describe('a document of another program', () => {
@@ -352,6 +369,25 @@ describe('a document of another program', () => {
       providerId: 'SVC',
       step: { active: true },
       executionDetails: { edges: [{ node: { providerId: null, detail: '' } }] },
+    });
+  });
+
+  it('is unread and unseen where it does not say', async () => {
+    const _subscriberId = await write('subscribers', { subscriberId: 'silent' });
+    const message = { _subscriberId, channel: 'in_app' };
+    const silent = await write('messages', message);
+    const empty = await write('messages', { ...message, read: null, seen: null });
+    const unread = await write('messages', { ...message, read: false, seen: false });
+    await write('messages', { ...message, read: true, seen: true });
+    expect(await graph.run(UnreadOnes, {})).toEqual({
+      inbox: {
+        unreadCount: 3,
+        unseenCount: 3,
+        messages: {
+          totalCount: 3,
+          edges: [unread, empty, silent].map((_id) => ({ node: { _id: `${_id}` } })),
+        },
+      },
     });
   });
 });
