@@ -136,23 +136,13 @@ describe('the README', () => {
     follower.kill();
   });
 
-  it('mints a session, reads the inbox with it, follows it, and renews the connection', async () => {
+  it('mints a session, and reads the inbox with it', async () => {
     const [mint = '', inbox = ''] = blocks('Subscriber sessions', 'graphql');
     const minted = (await graphql(mint, {})).data as Record<string, Record<string, string>>;
-    const { token = '', expiresAt } = minted.createSubscriberSession ?? {};
+    const { token = '' } = minted.createSubscriberSession ?? {};
     expect((await graphql(inbox, {}, { authorization: `Bearer ${token}` })).data).toEqual({
       inbox: { unreadCount: expect.any(Number), messages: { edges: [{ node: { subject: expect.any(String) } }] } },
     });
-    const [script = ''] = blocks('Subscriber sessions', 'js');
-    const quick = here(script).replace('50 * 60_000', '50');
-    expect(quick).not.toBe(here(script));
-    const follower = spawn(process.execPath, ['--input-type=module', '--eval', quick], {
-      env: { ...process.env, TOKEN: token },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const lines = createInterface({ input: follower.stdout })[Symbol.asyncIterator]();
-    expect(JSON.parse((await lines.next()).value ?? 'null')).toEqual({ expiresAt });
-    follower.kill();
   });
 
   it('makes a workflow, and tells what its steps lack', async () => {
