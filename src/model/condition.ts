@@ -36,13 +36,15 @@ function evaluateGroup(
   if (children.length === 0) return true;
   const compare = (part: FieldFilterPart): boolean => {
     const actual = valueAt(subjects[part.on], part.field);
-    const holds = COMPARE[part.operator](actual, part.value);
+    // Another program may have written a number or a boolean.
+    const holds = COMPARE[part.operator](actual, String(part.value));
     const { on, field, operator, value } = part;
     made.push({ on, field, operator, value, actual, holds });
     return holds;
   };
   const holds = value === 'OR' ? children.some(compare) : children.every(compare);
-  return holds !== isNegated;
+  // Where it is missing, as other programs leave it, the group is not negated.
+  return holds !== (isNegated === true);
 }
 
 /** The value at a path of names and indexes in dots; undefined where there is none. */

@@ -85,6 +85,8 @@ describe('a comparison', () => {
 describe('conditions', () => {
   const yes = part('payload.count', 'EQUAL', '5');
   const no = part('payload.count', 'EQUAL', '6');
+  const unsaid = (children: FieldFilterPart[]) => ({ type: 'GROUP', value: 'AND', children }) as unknown as StepFilter;
+  const number = { ...yes, operator: 'LARGER', value: 4 } as unknown as FieldFilterPart;
 
   it.each([
     ['no groups', [], true],
@@ -95,6 +97,9 @@ describe('conditions', () => {
     ['OR, none holds', [group([no, no], { value: 'OR' })], false],
     ['a negated group that holds', [group([yes], { isNegated: true })], false],
     ['a negated group that does not', [group([yes, no], { isNegated: true })], true],
+    ['a group without a word on negation that holds', [unsaid([yes])], true],
+    ['a group without a word on negation that does not', [unsaid([no])], false],
+    ['a comparison with a number that another program wrote', [group([number])], true],
     ['two groups, one holds', [group([no]), group([yes])], true],
     ['two groups, none holds', [group([no]), group([no])], false],
   ] as const)('%s', (_name, filters, holds) => {
