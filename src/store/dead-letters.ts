@@ -4,6 +4,7 @@ import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './connect.ts';
 import type { Order } from './cursor.ts';
+import { expiring } from './expiry.ts';
 import { given } from './given.ts';
 import { listPage, type Page, type PageArgs } from './pages.ts';
 import type { TimeRange } from './time-range.ts';
@@ -98,7 +99,10 @@ export function redriveDeadLetters(
       );
     }
     await collections.executionDetails.insertMany(
-      dead.map((job) => redriven(job, now)),
+      expiring(
+        dead.map((job) => redriven(job, now)),
+        store.retention.detailDays,
+      ),
       { session },
     );
     await schedule(store, plan, session);

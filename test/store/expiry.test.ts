@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, type Retention } from '../../src/model/retention.ts';
+import { redriveDeadLetters } from '../../src/operations/dead-letter/redrive-dead-letters.ts';
 import type { Store } from '../../src/store/connect.ts';
-import { runToEnd, startTestWorker, triggerOf, written } from '../testkit/run-engine.ts';
+import { runToEnd, startTestWorker, triggerOf, untilEnded, written } from '../testkit/run-engine.ts';
 import { type SeededStep, seedSteps } from '../testkit/seed-steps.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { startTestStore } from '../testkit/test-database.ts';
@@ -28,6 +29,16 @@ describe('the records of an event', () => {
     expect(jobs.map(daysKept)).toEqual([60, 60, 60]);
     expect(new Set(details.map(daysKept))).toEqual(new Set([30]));
     expect(messages.map(daysKept)).toEqual([365, 365]);
+  });
+
+  it('that was given up and driven again are kept no longer', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'nowhere', [{ type: 'sms', template: { content: 'Hello' } }]);
+    await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada', phone: '+1' }])]);
+    expect(await redriveDeadLetters(ctx, { filter: { channel: 'sms' } })).toMatchObject({ redrivenJobs: 1 });
+    const { details } = await untilEnded(ctx, 1);
+    expect(details.map(({ status }) => status)).toContain('Queued');
+    expect(new Set(details.map(daysKept))).toEqual(new Set([30]));
   });
 
   it('that wait are kept until they have ended, those behind them too', async () => {
