@@ -76,7 +76,7 @@ export class JobRunner {
     const { settled, runner, context } = prepareStep(this.#run, job, serviceSlug, now);
     if (settled !== undefined) return this.#take(job, settled);
     if (runner.kind === 'outside' && !(await this.#begin(job))) return 'unbegun';
-    const outcome = await runAny(runner, context, { outgoing, retry, integrations, signal, endpoint });
+    const outcome = await runAny(runner, context, { outgoing, retry, integrations, now: engine.now, signal, endpoint });
     return 'decide' in outcome ? this.#decide(job, outcome) : this.#take(job, outcome);
   }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Message, SendOptions } from '../../src/delivery/provider.ts';
 import { sendThrough } from '../../src/delivery/send-through.ts';
@@ -14,12 +15,16 @@ export interface Heard {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** When it had come in whole, in milliseconds. */
+  readonly at: number;
 }
 
 export interface Said {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | object;
+  /** How long it takes. */
+  readonly afterMs?: number;
 }
 
 /** A stand-in for any provider: hears every request, and answers as it is told or, told `silence`, not at all. */
@@ -42,10 +47,18 @@ export async function startProviderServer(fixed: Readonly<Record<string, Said>> 
     const { method = '', url: path = '', headers } = request;
     const known = fixed[path];
     if (known !== undefined) return void response.writeHead(known.status ?? 200).end(JSON.stringify(known.body));
-    heard.push({ origin: origins.at(-1) ?? '', method, path, headers, body: Buffer.concat(chunks).toString('latin1') });
+    heard.push({
+      origin: origins.at(-1) ?? '',
+      method,
+      path,
+      headers,
+      body: Buffer.concat(chunks).toString('latin1'),
+      at: performance.now(),
+    });
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
     if (answer === 'silence') return;
-    const { status = 200, headers: said = {}, body = '' } = answer;
+    const { status = 200, headers: said = {}, body = '', afterMs = 0 } = answer;
+    if (afterMs > 0) await delay(afterMs);
     response.writeHead(status, said).end(typeof body === 'string' ? body : JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

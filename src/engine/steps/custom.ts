@@ -49,7 +49,7 @@ async function runCustom(step: StepContext, services: StepServices): Promise<End
     const answer = await safeFetch(services.outgoing, url, { ...options, signal, maxBytes: MAX_ANSWER_BYTES });
     const raw = JSON.stringify({ status: answer.status, body: answer.body.slice(0, MAX_RAW_LENGTH / 2) });
     if (answer.status < 200 || answer.status >= 300) {
-      const retryAfterMs = retryAfterMsOf(answer.headers, step.now);
+      const retryAfterMs = retryAfterMsOf(answer.headers, services.now());
       const isPassing = isPassingStatus(answer.status);
       const reason = `the answer was ${answer.status}`;
       return unanswered(step, services, earlier + 1, {
@@ -129,7 +129,7 @@ function answered(body: string, raw: string, isRetry: boolean): Ended {
 
 function unanswered(
   { now }: StepContext,
-  { retry }: StepServices,
+  { retry, now: clock }: StepServices,
   attempts: number,
   { isPassing, reason, retryAfterMs, raw }: Failure,
 ): Ended | Waiting {
@@ -142,7 +142,7 @@ function unanswered(
   const detail = `The request failed: ${reason}; attempt ${attempts} of ${retry.maxAttempts}, the next in ${pause / 1_000} s`;
   return {
     status: 'delayed',
-    until: new Date(now.getTime() + pause),
+    until: new Date(clock().getTime() + pause),
     set: { state: { attempts } },
     details: [{ ...common, status: 'Warning', detail }],
   };

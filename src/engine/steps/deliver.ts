@@ -186,7 +186,7 @@ function sent(
 
 /** Some devices have it: those that failed passingly are tried again, and in the end left. */
 function unreached(
-  { step, services, integration, attempts, state, message }: Attempt,
+  { services, integration, attempts, state, message }: Attempt,
   result: SendResult,
   devices: readonly string[],
 ): Ended | Waiting {
@@ -202,7 +202,7 @@ function unreached(
     const total = (state?.total ?? 0) + 1;
     return {
       status: 'delayed',
-      until: new Date(step.now.getTime() + pause),
+      until: new Date(services.now().getTime() + pause),
       message,
       set: { providerId, state: { _messageId, _integrationId: `${integration._id}`, attempts, tried, total, devices } },
       details: [...created(state, providerId, _messageId), { ...common, status: 'Warning', detail }],
@@ -249,7 +249,7 @@ function unsent(
     const pause = pauseMs(services.retry, attempts, result.kind === 'failed' ? result.retryAfterMs : undefined);
     return {
       status: 'delayed',
-      until: new Date(step.now.getTime() + pause),
+      until: new Date(services.now().getTime() + pause),
       message: failing('warning'),
       set: { providerId, state: { _messageId, _integrationId: `${integration._id}`, attempts, tried, total } },
       details: [...first, line('Warning', `attempt ${attempts} of ${maxAttempts}, the next in ${pause / 1_000} s`)],

@@ -109,6 +109,8 @@ export interface StepServices {
   /** The environment's active integrations, newest first. */
   readonly integrations: readonly Integration[];
   readonly retry: RetryPolicy;
+  /** A pause begins when an attempt has ended, however long that took. */
+  readonly now: () => Date;
   /** Ends what takes too long to end by itself. */
   readonly signal: AbortSignal;
   /** Gives another origin for a provider's: only tests do, which stand in for the provider. */
