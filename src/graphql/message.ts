@@ -198,6 +198,7 @@ const MESSAGE_READS: Reads = {
   ...sameNames('lastSeenDate', 'lastReadDate', 'snoozedUntil', 'archived', 'archivedAt', 'content', 'subject', 'title'),
   ...sameNames('channel', 'read', 'seen', 'cta', 'status', 'errorId', 'errorText', 'email', 'phone'),
   ...sameNames('directWebhookUrl', 'deviceTokens', 'providerId', 'payload', 'overrides', 'contextKeys', 'tags'),
+  ...sameNames('avatar', 'data'),
 };
 
 export const MessageRef = builder.objectRef<Message>('Message');
@@ -340,6 +341,12 @@ builder.node(MessageRef, {
       resolve: ({ deviceTokens }) => textsOf(deviceTokens),
     }),
     providerId: t.exposeString('providerId', { nullable: true, description: 'The id of the provider that sent it.' }),
+    avatar: t.exposeString('avatar', { nullable: true, description: 'The URL of the image that it shows.' }),
+    data: t.expose('data', {
+      type: 'JSON',
+      nullable: true,
+      description: 'What its step gives to whoever shows it.',
+    }),
     payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'The data of the trigger.' }),
     overrides: t.expose('overrides', {
       type: 'JSON',

@@ -86,6 +86,10 @@ export type Message = Omit<z.infer<typeof Message>, 'subscriber' | 'template'> &
   /** Whether the subscriber put it away. A message is never both archived and snoozed. */
   archived?: boolean;
   archivedAt?: Date | string;
+  /** The URL of the image that an in-app message shows. */
+  avatar?: string;
+  /** What the step of an in-app message gives to whoever shows it. */
+  data?: Record<string, unknown>;
   /** The tags of the workflow. */
   tags?: readonly string[];
 };

@@ -299,6 +299,29 @@ describe('a step', () => {
     expect(await contentFor('basic')).toBe('Own');
   });
 
+  it('shows in the inbox what its controls say, the overrides of the trigger before them', async () => {
+    const ctx = await startTestContext(store);
+    const controls = {
+      body: 'Hello',
+      subject: 'From {{ payload.who }}',
+      avatar: 'https://example.com/{{ payload.who }}.png',
+      data: { who: '{{ payload.who }}', tags: ['a'] },
+    };
+    const workflow = await workflowOf(ctx, { type: 'in_app', controls });
+    const overrides = { steps: { 'step-1': { controls: { body: 'Hi {{ payload.who }}' } } } };
+    const { messages } = await runToEnd(ctx, [
+      triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { who: 'alan' }, overrides }),
+    ]);
+    expect(messages).toMatchObject([
+      {
+        subject: 'From alan',
+        content: 'Hi alan',
+        avatar: 'https://example.com/alan.png',
+        data: { who: 'alan', tags: ['a'] },
+      },
+    ]);
+  });
+
   it('is skipped by its own rule, and by the preferences of a workflow that is not critical', async () => {
     const ctx = await startTestContext(store);
     const skip = { '==': [{ var: 'payload.plan' }, 'basic'] };
@@ -353,6 +376,18 @@ describe('a step', () => {
       'Warning',
       'Success',
     ]);
+  });
+
+  it('that is asked to come back later does so that long after the answer, however long that took', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await workflowOf(ctx, { type: 'custom', controls: { url: `${server.origin}/slow` } });
+    const before = server.heard.length;
+    server.says({ status: 503, headers: { 'retry-after': '1' }, afterMs: 700 }, { body: {} });
+    const { jobs } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    expect(jobs.map(({ status }) => status)).toEqual(['completed']);
+    const [first, second] = server.heard.slice(before);
+    // A clock may be a little early.
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(1_600);
   });
 
   it('that calls out fails for an answer that is no JSON, or that nothing can keep', async () => {

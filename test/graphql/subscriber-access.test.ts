@@ -29,7 +29,7 @@ describe('what a subscriber session opens', () => {
         "InboxCountsEvent": "cursor unreadCount unseenCount",
         "MarkAllMessagesPayload": "count",
         "MarkMessagesAsPayload": "messages",
-        "Message": "_id archived archivedAt channel content createdAt cta deliveredAt id lastReadDate lastSeenDate payload read seen snoozedUntil subject subscriber tags templateIdentifier title transactionId",
+        "Message": "_id archived archivedAt avatar channel content createdAt cta data deliveredAt id lastReadDate lastSeenDate payload read seen snoozedUntil subject subscriber tags templateIdentifier title transactionId",
         "MessageAction": "buttons result status",
         "MessageActionResult": "payload type",
         "MessageBlocks": "blocks",

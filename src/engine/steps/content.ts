@@ -6,16 +6,26 @@ import type { StepContext } from './step.ts';
  * What the message of a step is made of: what a trigger overrides of the step's controls, before what its author filled
  * in, before what its content has in their place.
  */
-export function contentValuesOf({ job, template, controls }: StepContext): Readonly<Record<string, unknown>> {
-  const values = controlValuesOf({}, template, controls);
+export function contentValuesOf(step: StepContext): Readonly<Record<string, unknown>> {
+  const { template, controls } = step;
   const senderName = template?.senderName;
-  const ofStep = job.step.stepId === undefined ? undefined : at(at(job.overrides, 'steps'), job.step.stepId);
-  const overridden = at(ofStep, 'controls');
   return {
     ...(typeof senderName === 'string' && { senderName }),
-    ...values,
-    ...(isObject(overridden) && overridden),
+    ...controlValuesOf({}, template, controls),
+    ...overriddenControlsOf(step),
   };
+}
+
+/** What is filled in for a step, by its author and before that by a trigger: without its content. */
+export const filledInOf = (step: StepContext): Readonly<Record<string, unknown>> => ({
+  ...step.controls,
+  ...overriddenControlsOf(step),
+});
+
+function overriddenControlsOf({ job }: StepContext): Readonly<Record<string, unknown>> {
+  const ofStep = job.step.stepId === undefined ? undefined : at(at(job.overrides, 'steps'), job.step.stepId);
+  const overridden = at(ofStep, 'controls');
+  return isObject(overridden) ? overridden : {};
 }
 
 const at = (value: unknown, name: string): unknown =>

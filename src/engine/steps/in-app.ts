@@ -1,6 +1,7 @@
 import type { Message, MessageCta } from '../../model/message.ts';
-import { parseObjectId } from '../../model/scalars.ts';
+import { isObject, parseObjectId } from '../../model/scalars.ts';
 import { render, renderDeep } from '../rendering.ts';
+import { contentValuesOf, filledInOf } from './content.ts';
 import { type Ended, type ImmediateStep, reasonOf, type StepContext } from './step.ts';
 
 /** Renders the content and puts it into the subscriber's inbox; the service itself is the provider. */
@@ -28,9 +29,11 @@ function runInApp(step: StepContext): Ended {
   };
 }
 
-function inboxMessage({ notification, job, workflow, template, controls, variables, ...step }: StepContext): Message {
-  const subject = controls.subject ?? template?.subject;
-  const content = controls.body ?? template?.content;
+function inboxMessage(step: StepContext): Message {
+  const { notification, job, workflow, template, variables } = step;
+  const values = contentValuesOf(step);
+  const { subject, body: content, avatar, data } = values;
+  const shown = renderDeep({ avatar, data }, variables);
   return {
     _id: messageIdOf(job) ?? step.newId(),
     _organizationId: notification._organizationId,
@@ -47,7 +50,9 @@ function inboxMessage({ notification, job, workflow, template, controls, variabl
     providerId: step.serviceSlug,
     ...(typeof subject === 'string' && subject !== '' && { subject: render(subject, variables) }),
     content: typeof content === 'string' ? render(content, variables) : '',
-    cta: ctaOf(controls, renderDeep(template?.cta ?? {}, variables), variables),
+    ...(typeof shown.avatar === 'string' && shown.avatar !== '' && { avatar: shown.avatar }),
+    ...(isObject(shown.data) && { data: shown.data }),
+    cta: ctaOf(filledInOf(step), renderDeep(template?.cta ?? {}, variables), variables),
     read: false,
     seen: false,
     status: 'sent',
@@ -66,8 +71,13 @@ const messageIdOf = ({ state }: StepContext['job']) =>
   typeof state?.messageId === 'string' ? parseObjectId(state.messageId) : null;
 
 /** The call to action: the redirect and the buttons of the controls where there are any, else the template's own. */
-function ctaOf(controls: StepContext['controls'], own: MessageCta, variables: object): MessageCta {
-  const { redirect, primaryAction, secondaryAction } = renderDeep(controls, variables) as {
+function ctaOf(
+  { redirect: to, primaryAction: primary, secondaryAction: secondary }: ReturnType<typeof filledInOf>,
+  own: MessageCta,
+  variables: object,
+): MessageCta {
+  const offered = renderDeep({ redirect: to, primaryAction: primary, secondaryAction: secondary }, variables);
+  const { redirect, primaryAction, secondaryAction } = offered as {
     redirect?: { url?: string };
     primaryAction?: { label?: string };
     secondaryAction?: { label?: string };
