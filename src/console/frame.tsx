@@ -1,6 +1,15 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useConnection } from './connection.ts';
 import { Activity } from './pages/activity.tsx';
+import { DeadLetters } from './pages/dead-letters.tsx';
+import { IntegrationPage, NewIntegration } from './pages/integration-form.tsx';
+import { Integrations } from './pages/integrations.tsx';
+import { NotificationPage } from './pages/notification.tsx';
+import { OwnInbox } from './pages/own-inbox.tsx';
+import { SubscriberPage } from './pages/subscriber.tsx';
+import { Subscribers } from './pages/subscribers.tsx';
+import { WorkflowPage } from './pages/workflow.tsx';
+import { Workflows } from './pages/workflows.tsx';
 import { Empty, Loading } from './parts/states.tsx';
 import { Link, useLocation } from './router.tsx';
 import type { Session } from './session.ts';
@@ -8,15 +17,46 @@ import type { Session } from './session.ts';
 interface Page {
   readonly route: string;
   readonly label: string;
+  /** The route of the page that it belongs to, where it has no place of its own among them. */
+  readonly under?: string;
   /** What is shown below the route; null where there is no such page. */
   readonly show: (rest: readonly string[]) => ReactNode;
 }
 
+/** It brings the plots, which no other page needs. */
+const Dashboard = lazy(async () => ({ default: (await import('./pages/dashboard.tsx')).Dashboard }));
+
 const KEY_PAGES: readonly Page[] = [
-  { route: '', label: 'Activity', show: ([id]) => (id === undefined ? <Activity /> : null) },
+  { route: '', label: 'Activity', show: () => <Activity /> },
+  {
+    route: 'subscribers',
+    label: 'Subscribers',
+    show: ([id]) => (id === undefined ? <Subscribers /> : <SubscriberPage key={id} subscriberId={id} />),
+  },
+  {
+    route: 'workflows',
+    label: 'Workflows',
+    show: ([id]) => (id === undefined ? <Workflows /> : <WorkflowPage key={id} workflowId={id} />),
+  },
+  {
+    route: 'integrations',
+    label: 'Integrations',
+    show: ([id]) => {
+      if (id === undefined) return <Integrations />;
+      return id === 'new' ? <NewIntegration /> : <IntegrationPage key={id} id={id} />;
+    },
+  },
+  { route: 'dead-letters', label: 'Dead letters', show: () => <DeadLetters /> },
+  { route: 'dashboard', label: 'Dashboard', show: () => <Dashboard /> },
+  {
+    route: 'notifications',
+    under: '',
+    label: 'Notification',
+    show: ([id]) => (id === undefined ? null : <NotificationPage key={id} id={id} />),
+  },
 ];
 
-const SUBSCRIBER_PAGES: readonly Page[] = [];
+const SUBSCRIBER_PAGES: readonly Page[] = [{ route: '', label: 'Inbox', show: () => <OwnInbox /> }];
 
 const CONNECTIONS = {
   idle: 'Connected',
@@ -31,6 +71,7 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
   const connection = useConnection();
   const pages = kind === 'key' ? KEY_PAGES : SUBSCRIBER_PAGES;
   const current = pages.find(({ route }) => route === (parts[0] ?? ''));
+  const listed = pages.filter(({ under }) => under === undefined);
   const shown = current?.show(parts.slice(1)) ?? (
     <Empty title="There is no such page">
       <p>
@@ -59,9 +100,9 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
         </div>
         <nav aria-label="Pages">
           <ul>
-            {pages.map(({ route, label }) => (
+            {listed.map(({ route, label }) => (
               <li key={route}>
-                <Link to={`/${route}`} aria-current={current?.route === route ? 'page' : undefined}>
+                <Link to={`/${route}`} aria-current={(current?.under ?? current?.route) === route ? 'page' : undefined}>
                   {label}
                 </Link>
               </li>

@@ -181,7 +181,7 @@ const MessageCtaRef = builder.objectRef<MessageCta>('MessageCTA').implement({
   }),
 });
 
-const MessageStatusEnum = enumOf<(typeof MESSAGE_STATUSES)[number]>('MessageStatus', {
+export const MessageStatusEnum = enumOf<(typeof MESSAGE_STATUSES)[number]>('MessageStatus', {
   description: 'Whether a message was sent.',
   isOpen: true,
   values: { sent: 'It was.', error: 'It was not.', warning: 'It was, with a reservation.' },

@@ -1,5 +1,6 @@
 import { builder } from './builder.ts';
 import './activity.ts';
+import './activity-over-time.ts';
 import './connection.ts';
 import './message-changed.ts';
 import './message.ts';

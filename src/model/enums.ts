@@ -23,6 +23,7 @@ export const MARK_AS = ['read', 'seen', 'unread', 'unseen'] as const;
 export type MarkAs = (typeof MARK_AS)[number];
 
 export const MESSAGE_STATUSES = ['sent', 'error', 'warning'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 export const JOB_STATUSES = [
   'pending',

@@ -15,6 +15,350 @@ export type ActivityChange =
   /** A workflow was triggered for a subscriber. */
   | 'NOTIFICATION_CREATED';
 
+/** Which messages are put away. */
+export type ArchiveMessagesInput = {
+  /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
+  messageIds: Array<string>;
+  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  subscriberId?: string | null | undefined;
+};
+
+/** A way in which a message reaches a subscriber. */
+export type Channel =
+  /** A chat service. */
+  | 'CHAT'
+  /** E-mail. */
+  | 'EMAIL'
+  /** The subscriber's inbox in an application. */
+  | 'IN_APP'
+  /** Push to devices. */
+  | 'PUSH'
+  /** SMS. */
+  | 'SMS'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** A provider that reaches a subscriber by an address of its own: chat or push. */
+export type ChannelProvider =
+  /** The push provider `apns`. */
+  | 'APNS'
+  /** The push provider `appio`. */
+  | 'APPIO'
+  /** Any chat, through a webhook. */
+  | 'CHAT_WEBHOOK'
+  /** The chat provider `discord`. */
+  | 'DISCORD'
+  /** The push provider `expo`. */
+  | 'EXPO'
+  /** The push provider `fcm`. */
+  | 'FCM'
+  /** The chat provider `getstream`. */
+  | 'GETSTREAM'
+  /** The chat provider `grafana-on-call`. */
+  | 'GRAFANA_ON_CALL'
+  /** The chat provider `mattermost`. */
+  | 'MATTERMOST'
+  /** The chat provider `msteams`. */
+  | 'MSTEAMS'
+  /** The push provider `one-signal`. */
+  | 'ONE_SIGNAL'
+  /** The push provider `pusher-beams`. */
+  | 'PUSHER_BEAMS'
+  /** The push provider `pushpad`. */
+  | 'PUSHPAD'
+  /** Any push provider, through a webhook. */
+  | 'PUSH_WEBHOOK'
+  /** The chat provider `rocket-chat`. */
+  | 'ROCKET_CHAT'
+  /** The chat provider `ryver`. */
+  | 'RYVER'
+  /** The chat provider `slack`. */
+  | 'SLACK'
+  /** The service's own Slack app. */
+  | 'SVC_SLACK'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN'
+  /** The chat provider `whatsapp-business`. */
+  | 'WHATSAPP_BUSINESS'
+  /** The chat provider `zulip`. */
+  | 'ZULIP';
+
+/** A connection to a provider. */
+export type CreateIntegrationInput = {
+  /** Whether it is used; not where it does not say. The gateway must be able to send through its provider then, and what the provider requires must be there. */
+  active?: boolean | null | undefined;
+  /** The channel that it sends through. */
+  channel: Channel;
+  /** Whether the provider is tried for real before anything is stored. */
+  check?: boolean | null | undefined;
+  /** When it is used; always where there are none. */
+  conditions?: Array<StepFilterInput> | null | undefined;
+  /** How it receives. */
+  configurations?: IntegrationConfigurationsInput | null | undefined;
+  /** What the provider needs to send; `providers` says what that is. */
+  credentials?: IntegrationCredentialsInput | null | undefined;
+  /** The name for programs, unique in the environment; made from `name` where it is not given. */
+  identifier?: string | null | undefined;
+  /** The name for people. */
+  name: string;
+  /** Whether it becomes the primary one of its channel (e-mail or SMS), active and without conditions. The one that was is so no longer. */
+  primary?: boolean | null | undefined;
+  /** The provider, by its id in `providers`. */
+  providerId: string;
+};
+
+/** A new subscriber. */
+export type CreateSubscriberInput = {
+  /** The URL of the avatar image. */
+  avatar?: string | null | undefined;
+  /** Free-form data, an object of at most 64 KiB. */
+  data?: unknown;
+  /** The e-mail address. */
+  email?: string | null | undefined;
+  /** The first name. */
+  firstName?: string | null | undefined;
+  /** The last name. */
+  lastName?: string | null | undefined;
+  /** The preferred language or region. */
+  locale?: string | null | undefined;
+  /** The phone number. */
+  phone?: string | null | undefined;
+  /** The id that the client chose. */
+  subscriberId: string;
+  /** The time zone, of the IANA database: `Europe/Vienna`. */
+  timezone?: string | null | undefined;
+};
+
+/** Which dead letters: all that match every field that is given. */
+export type DeadLetterFilterInput = {
+  /** Only steps of this type. */
+  channel?: StepType | null | undefined;
+  /** Only those given up then or later. */
+  from?: string | null | undefined;
+  /** Only those whose last attempt was through this provider. */
+  providerId?: string | null | undefined;
+  /** Only those given up before then. */
+  to?: string | null | undefined;
+  /** Only those of this workflow, by trigger identifier, `id`, `_id` or slug. */
+  workflowId?: string | null | undefined;
+};
+
+/** Whose customers an event concerns: exactly one of the fields. */
+export type EventTenantInput =
+  {   /** A tenant that exists; without it, the answer is `NO_TENANT_FOUND`. */
+  identifier: string; tenant?: never; }
+  |  { identifier?: never;   /** A tenant that is created or updated. */
+  tenant: TenantInput; };
+
+/** How a decision of a step went. */
+export type ExecutionDetailStatus =
+  /** It failed. */
+  | 'FAILED'
+  /** It is still open. */
+  | 'PENDING'
+  /** It waits for its turn. */
+  | 'QUEUED'
+  /** The provider says that the message was read. */
+  | 'READ_CONFIRMATION'
+  /** It went well. */
+  | 'SUCCESS'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN'
+  /** It went well, with a reservation. */
+  | 'WARNING';
+
+/** One comparison of a condition. */
+export type FieldFilterPartInput = {
+  /** The field that is compared, as a path in dots. */
+  field: string;
+  /** Whose field it is. */
+  on: FilterSubject;
+  /** How it is compared. */
+  operator: FilterOperator;
+  /** What it is compared with. */
+  value: string;
+};
+
+/** How the comparisons of a condition combine. */
+export type FilterGroup =
+  /** All of them must hold. */
+  | 'AND'
+  /** At least one of them must hold. */
+  | 'OR'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** How a field is compared with a value. */
+export type FilterOperator =
+  /** All values of the field are in the list. */
+  | 'ALL_IN'
+  /** Any value of the field is in the list. */
+  | 'ANY_IN'
+  /** The field lies between two values. */
+  | 'BETWEEN'
+  /** They are equal. */
+  | 'EQUAL'
+  /** The field is in the list. */
+  | 'IN'
+  /** The field is larger. */
+  | 'LARGER'
+  /** The field is larger or equal. */
+  | 'LARGER_EQUAL'
+  /** The field contains the text. */
+  | 'LIKE'
+  /** The field does not lie between two values. */
+  | 'NOT_BETWEEN'
+  /** They are not equal. */
+  | 'NOT_EQUAL'
+  /** The field is not in the list. */
+  | 'NOT_IN'
+  /** The field does not contain the text. */
+  | 'NOT_LIKE'
+  /** The field is smaller. */
+  | 'SMALLER'
+  /** The field is smaller or equal. */
+  | 'SMALLER_EQUAL'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** Whose field is compared. */
+export type FilterSubject =
+  /** The payload of the trigger. */
+  | 'PAYLOAD'
+  /** The subscriber. */
+  | 'SUBSCRIBER'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** What kind of values a condition compares. */
+export type FilterType =
+  /** True or false. */
+  | 'BOOLEAN'
+  /** A date. */
+  | 'DATE'
+  /** A group of comparisons. */
+  | 'GROUP'
+  /** One value of a list. */
+  | 'LIST'
+  /** Several values of a list. */
+  | 'MULTI_LIST'
+  /** A number. */
+  | 'NUMBER'
+  /** A statement. */
+  | 'STATEMENT'
+  /** A text. */
+  | 'TEXT'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN';
+
+/** How an integration receives; only the fields given change. */
+export type IntegrationConfigurationsInput = {
+  /** Whether the provider reports deliveries to a webhook of the service. */
+  inboundWebhookEnabled?: boolean | null | undefined;
+  /** Secret. The key that those reports are signed with. */
+  inboundWebhookSigningKey?: string | null | undefined;
+};
+
+/** All that a provider needs to send. What is not given, or null, is erased. */
+export type IntegrationCredentialsInput = {
+  /** The base URL of AppIO's interface. */
+  AppIOBaseUrl?: string | null | undefined;
+  /** Secret. The access key. */
+  accessKey?: string | null | undefined;
+  /** The id of the account; for SMTP, the selector of the DKIM key. */
+  accountSid?: string | null | undefined;
+  /** The alert UID for an on-call webhook. */
+  alertUid?: string | null | undefined;
+  /** Secret. The API key. */
+  apiKey?: string | null | undefined;
+  /** The header that the API key is sent in. */
+  apiKeyRequestHeader?: string | null | undefined;
+  /** Secret. The API token. */
+  apiToken?: string | null | undefined;
+  /** The URL of the account's interface. */
+  apiURL?: string | null | undefined;
+  /** The id of the app. */
+  appID?: string | null | undefined;
+  /** The id of the app. */
+  appSid?: string | null | undefined;
+  /** The id of the application. */
+  applicationId?: string | null | undefined;
+  /** Whether a token is asked for before each message is sent. */
+  authenticateByToken?: boolean | null | undefined;
+  /** The header that the token is sent in. */
+  authenticationTokenKey?: string | null | undefined;
+  /** The base URL of the provider's interface. */
+  baseUrl?: string | null | undefined;
+  /** The id of the channel. */
+  channelId?: string | null | undefined;
+  /** The id of the client. */
+  clientId?: string | null | undefined;
+  /** The content type that messages are sent with. */
+  contentType?: string | null | undefined;
+  /** The path of the date in the provider's answer. */
+  datePath?: string | null | undefined;
+  /** The domain that is sent from. */
+  domain?: string | null | undefined;
+  /** The link to upstream details for an on-call webhook. */
+  externalLink?: string | null | undefined;
+  /** The address or number that is sent from. */
+  from?: string | null | undefined;
+  /** Whether a subscriber's session must be signed. */
+  hmac?: boolean | null | undefined;
+  /** The host of the server. */
+  host?: string | null | undefined;
+  /** The path of the message's id in the provider's answer. */
+  idPath?: string | null | undefined;
+  /** Whether TLS is left out, even where the server offers it. */
+  ignoreTls?: boolean | null | undefined;
+  /** The image URL for an on-call webhook. */
+  imageUrl?: string | null | undefined;
+  /** The id of the instance. */
+  instanceId?: string | null | undefined;
+  /** The IP pool that is sent from. */
+  ipPoolName?: string | null | undefined;
+  /** The id of the messaging profile. */
+  messageProfileId?: string | null | undefined;
+  /** Secret. The password. */
+  password?: string | null | undefined;
+  /** The id of the phone number that is sent from. */
+  phoneNumberIdentification?: string | null | undefined;
+  /** The port of the server, as a text. */
+  port?: string | null | undefined;
+  /** The name of the project. */
+  projectName?: string | null | undefined;
+  /** The URL that people come back to after they agreed. */
+  redirectUrl?: string | null | undefined;
+  /** The region. */
+  region?: string | null | undefined;
+  /** Whether nothing is sent without TLS. */
+  requireTls?: boolean | null | undefined;
+  /** Secret. The secret key. */
+  secretKey?: string | null | undefined;
+  /** The header that the secret key is sent in. */
+  secretKeyRequestHeader?: string | null | undefined;
+  /** Whether the connection begins with TLS. */
+  secure?: boolean | null | undefined;
+  /** The id of the sender. */
+  senderId?: string | null | undefined;
+  /** The name of the sender, as people see it. */
+  senderName?: string | null | undefined;
+  /** Secret. The service account's key file, as a JSON text. */
+  serviceAccount?: string | null | undefined;
+  /** The state for an on-call webhook. */
+  state?: string | null | undefined;
+  /** The title for an on-call webhook. */
+  title?: string | null | undefined;
+  /** Secret. Options of TLS: `rejectUnauthorized`, `servername`, `ca`, `cert`, `key` and the like. An empty object keeps what is stored. */
+  tlsOptions?: unknown;
+  /** Secret. The token. */
+  token?: string | null | undefined;
+  /** The user. */
+  user?: string | null | undefined;
+  /** Secret. The webhook URL. */
+  webhookUrl?: string | null | undefined;
+};
+
 /** How far the run of a step is. */
 export type JobStatus =
   /** It was called off. */
@@ -36,6 +380,301 @@ export type JobStatus =
   /** Its conditions do not hold. */
   | 'SKIPPED';
 
+/** Whose messages are marked, and as what. All filters must match. */
+export type MarkAllMessagesInput = {
+  /** Only those that are archived, or only those that are not; null for both. */
+  archived?: boolean | null | undefined;
+  /** What they are marked as. */
+  markAs: MarkAs;
+  /** Only those that are read, or only those that are not. */
+  read?: boolean | null | undefined;
+  /** Only those that are seen, or only those that are not. */
+  seen?: boolean | null | undefined;
+  /** Only those that are snoozed, or only those that are not; null for both. */
+  snoozed?: boolean | null | undefined;
+  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  subscriberId?: string | null | undefined;
+  /** Only those of workflows with any of these tags, 1 to 100. */
+  tags?: Array<string> | null | undefined;
+  /** Only those of this workflow, by `id`, `_id` or the identifier by which it is triggered. */
+  workflowId?: string | null | undefined;
+};
+
+/** What messages are marked as. */
+export type MarkAs =
+  /** Read, and seen as well. */
+  | 'READ'
+  /** Seen. */
+  | 'SEEN'
+  /** Not read. */
+  | 'UNREAD'
+  /** Not seen. */
+  | 'UNSEEN';
+
+/** Which messages are marked, and as what. */
+export type MarkMessagesAsInput = {
+  /** What they are marked as. */
+  markAs: MarkAs;
+  /** The messages, by `id` or `_id`. Those that are no in-app message of the subscriber are ignored. */
+  messageIds: Array<string>;
+  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  subscriberId?: string | null | undefined;
+};
+
+/** What happened to an in-app message. */
+export type MessageChange =
+  /** It was archived. */
+  | 'ARCHIVED'
+  /** It arrived. */
+  | 'CREATED'
+  /** It was deleted. */
+  | 'DELETED'
+  /** Changes were missed that are no longer known: read the present state anew. What follows is complete again. */
+  | 'HISTORY_LOST'
+  /** It was read. */
+  | 'READ'
+  /** It was seen. */
+  | 'SEEN'
+  /** It was snoozed. */
+  | 'SNOOZED'
+  /** It was taken out of the archive. */
+  | 'UNARCHIVED'
+  /** It was marked as not read. */
+  | 'UNREAD'
+  /** It was marked as not seen. */
+  | 'UNSEEN'
+  /** It came back from a snooze. */
+  | 'UNSNOOZED'
+  /** Something else of it changed. */
+  | 'UPDATED';
+
+/** Whether a message was sent. */
+export type MessageStatus =
+  /** It was not. */
+  | 'ERROR'
+  /** It was. */
+  | 'SENT'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN'
+  /** It was, with a reservation. */
+  | 'WARNING';
+
+/** What happened in the run of a notification. */
+export type NotificationTimelineChange =
+  /** The log of a job has another line. */
+  | 'EXECUTION_DETAIL_CREATED'
+  /** Changes were missed that are no longer known: read the present state anew. What follows is complete again. */
+  | 'HISTORY_LOST'
+  /** A step has a job. */
+  | 'JOB_CREATED'
+  /** A job came to another status. */
+  | 'JOB_STATUS_CHANGED';
+
+/** A provider that a job sends through. */
+export type Provider =
+  /** The SMS provider `africas-talking`. */
+  | 'AFRICAS_TALKING'
+  /** The SMS provider `afro-message`. */
+  | 'AFRO_MESSAGE'
+  /** The push provider `apns`. */
+  | 'APNS'
+  /** The push provider `appio`. */
+  | 'APPIO'
+  /** The SMS provider `azure-sms`. */
+  | 'AZURE_SMS'
+  /** The SMS provider `bandwidth`. */
+  | 'BANDWIDTH'
+  /** The e-mail provider `braze`. */
+  | 'BRAZE'
+  /** The SMS provider `brevo-sms`. */
+  | 'BREVO_SMS'
+  /** The SMS provider `bulk-sms`. */
+  | 'BULK_SMS'
+  /** The SMS provider `burst-sms`. */
+  | 'BURST_SMS'
+  /** Any chat, through a webhook. */
+  | 'CHAT_WEBHOOK'
+  /** The SMS provider `clickatell`. */
+  | 'CLICKATELL'
+  /** The SMS provider `clicksend`. */
+  | 'CLICKSEND'
+  /** The chat provider `discord`. */
+  | 'DISCORD'
+  /** The SMS provider `eazy-sms`. */
+  | 'EAZY_SMS'
+  /** The e-mail provider `emailjs`. */
+  | 'EMAILJS'
+  /** Any e-mail provider, through a webhook. */
+  | 'EMAIL_WEBHOOK'
+  /** The push provider `expo`. */
+  | 'EXPO'
+  /** The push provider `fcm`. */
+  | 'FCM'
+  /** The SMS provider `firetext`. */
+  | 'FIRETEXT'
+  /** The SMS provider `forty-six-elks`. */
+  | 'FORTY_SIX_ELKS'
+  /** Any SMS provider with an HTTP interface. */
+  | 'GENERIC_SMS'
+  /** The chat provider `getstream`. */
+  | 'GETSTREAM'
+  /** The chat provider `grafana-on-call`. */
+  | 'GRAFANA_ON_CALL'
+  /** The SMS provider `gupshup`. */
+  | 'GUPSHUP'
+  /** The SMS provider `imedia`. */
+  | 'IMEDIA'
+  /** The e-mail provider `infobip-email`. */
+  | 'INFOBIP_EMAIL'
+  /** The SMS provider `infobip-sms`. */
+  | 'INFOBIP_SMS'
+  /** The SMS provider `isendpro-sms`. */
+  | 'ISENDPRO_SMS'
+  /** The SMS provider `isend-sms`. */
+  | 'ISEND_SMS'
+  /** The SMS provider `kannel`. */
+  | 'KANNEL'
+  /** The e-mail provider `mailersend`. */
+  | 'MAILERSEND'
+  /** The e-mail provider `mailgun`. */
+  | 'MAILGUN'
+  /** The e-mail provider `mailjet`. */
+  | 'MAILJET'
+  /** The e-mail provider `mailtrap`. */
+  | 'MAILTRAP'
+  /** The e-mail provider `mandrill`. */
+  | 'MANDRILL'
+  /** The SMS provider `maqsam`. */
+  | 'MAQSAM'
+  /** The chat provider `mattermost`. */
+  | 'MATTERMOST'
+  /** The SMS provider `messagebird`. */
+  | 'MESSAGEBIRD'
+  /** The SMS provider `mobishastra`. */
+  | 'MOBISHASTRA'
+  /** The chat provider `msteams`. */
+  | 'MSTEAMS'
+  /** The e-mail provider `netcore`. */
+  | 'NETCORE'
+  /** The SMS provider `nexmo`. */
+  | 'NEXMO'
+  /** The e-mail provider `nodemailer`. */
+  | 'NODEMAILER'
+  /** The push provider `one-signal`. */
+  | 'ONE_SIGNAL'
+  /** The e-mail provider `outlook365`. */
+  | 'OUTLOOK365'
+  /** The SMS provider `plivo`. */
+  | 'PLIVO'
+  /** The e-mail provider `plunk`. */
+  | 'PLUNK'
+  /** The e-mail provider `postmark`. */
+  | 'POSTMARK'
+  /** The push provider `pusher-beams`. */
+  | 'PUSHER_BEAMS'
+  /** The push provider `pushpad`. */
+  | 'PUSHPAD'
+  /** Any push provider, through a webhook. */
+  | 'PUSH_WEBHOOK'
+  /** The e-mail provider `resend`. */
+  | 'RESEND'
+  /** The SMS provider `ring-central`. */
+  | 'RING_CENTRAL'
+  /** The chat provider `rocket-chat`. */
+  | 'ROCKET_CHAT'
+  /** The chat provider `ryver`. */
+  | 'RYVER'
+  /** The SMS provider `sendchamp`. */
+  | 'SENDCHAMP'
+  /** The e-mail provider `sendgrid`. */
+  | 'SENDGRID'
+  /** The e-mail provider `sendinblue`. */
+  | 'SENDINBLUE'
+  /** The e-mail provider `ses`. */
+  | 'SES'
+  /** The SMS provider `simpletexting`. */
+  | 'SIMPLETEXTING'
+  /** The SMS provider `sinch`. */
+  | 'SINCH'
+  /** The chat provider `slack`. */
+  | 'SLACK'
+  /** The SMS provider `sms77`. */
+  | 'SMS77'
+  /** The SMS provider `smsmode`. */
+  | 'SMSMODE'
+  /** The SMS provider `sms-central`. */
+  | 'SMS_CENTRAL'
+  /** The SMS provider `sns`. */
+  | 'SNS'
+  /** The e-mail provider `sparkpost`. */
+  | 'SPARKPOST'
+  /** The service's own inbox, which delivers in-app messages. */
+  | 'SVC'
+  /** The service's own e-mail provider. */
+  | 'SVC_EMAIL'
+  /** The service's own Slack app. */
+  | 'SVC_SLACK'
+  /** The service's own SMS provider. */
+  | 'SVC_SMS'
+  /** The SMS provider `telnyx`. */
+  | 'TELNYX'
+  /** The SMS provider `termii`. */
+  | 'TERMII'
+  /** The SMS provider `twilio`. */
+  | 'TWILIO'
+  /** The SMS provider `unifonic`. */
+  | 'UNIFONIC'
+  /** A value that another program stored and this gateway does not know. */
+  | 'UNKNOWN'
+  /** The chat provider `whatsapp-business`. */
+  | 'WHATSAPP_BUSINESS'
+  /** The chat provider `zulip`. */
+  | 'ZULIP';
+
+/** What kind of value a credential is. */
+export type ProviderCredentialType =
+  /** True or false. */
+  | 'FLAG'
+  /** A free-form object. */
+  | 'OBJECT'
+  /** A text. */
+  | 'TEXT';
+
+/** What a chat or push provider needs to reach a recipient. */
+export type RecipientChannelCredentialsInput = {
+  /** The tokens of the devices that push goes to. */
+  deviceTokens?: Array<string> | null | undefined;
+  /** The webhook URL that the chat provider gave. */
+  webhookUrl?: string | null | undefined;
+};
+
+/** A recipient's address at one chat or push integration. */
+export type RecipientChannelInput = {
+  /** What the provider needs. */
+  credentials: RecipientChannelCredentialsInput;
+  /** The identifier of the integration, where there are several. */
+  integrationIdentifier?: string | null | undefined;
+  /** The id of the provider: `slack`, `fcm`. */
+  providerId: string;
+};
+
+/** Whom an event is for: exactly one of the fields. */
+export type RecipientInput =
+  {   /** A subscriber with its data. */
+  subscriber: SubscriberRecipientInput; subscriberId?: never; topic?: never; }
+  |  { subscriber?: never;   /** A subscriber by its `subscriberId`, who is created where there is none. */
+  subscriberId: string; topic?: never; }
+  |  { subscriber?: never; subscriberId?: never;   /** The members of a topic. */
+  topic: TopicRecipientInput; };
+
+/** Which dead letters are put back to work: exactly one of the fields. */
+export type RedriveDeadLettersInput = {
+  /** All that match, the oldest first; 1,000 a call. */
+  filter?: DeadLetterFilterInput | null | undefined;
+  /** The jobs, by `id` or `_id`; 1,000 at most. */
+  jobIds?: Array<string> | null | undefined;
+};
+
 /** How urgent a notification is. */
 export type Severity =
   /** Urgent. */
@@ -46,6 +685,28 @@ export type Severity =
   | 'MEDIUM'
   /** Not rated. */
   | 'NONE';
+
+/** Which messages are put aside, and until when. */
+export type SnoozeMessagesInput = {
+  /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
+  messageIds: Array<string>;
+  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  subscriberId?: string | null | undefined;
+  /** When they come back: in the future, at most 365 days away. */
+  until: string;
+};
+
+/** A condition on a step, a variant or an integration. */
+export type StepFilterInput = {
+  /** Its comparisons. */
+  children: Array<FieldFilterPartInput>;
+  /** Whether the condition holds when its comparisons do not. */
+  isNegated: boolean;
+  /** What kind of values it compares. */
+  type: FilterType;
+  /** How its comparisons combine. */
+  value: FilterGroup;
+};
 
 /** What a step of a workflow does: send through a channel, or act on the run. */
 export type StepType =
@@ -71,6 +732,175 @@ export type StepType =
   | 'TRIGGER'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
+
+/** A subscriber, who is created, or updated with exactly the fields that are given; null empties a field. */
+export type SubscriberRecipientInput = {
+  /** The URL of the avatar image. */
+  avatar?: string | null | undefined;
+  /** The addresses at chat and push integrations. */
+  channels?: Array<RecipientChannelInput> | null | undefined;
+  /** Free-form data, an object. */
+  data?: unknown;
+  /** The e-mail address. */
+  email?: string | null | undefined;
+  /** The first name. */
+  firstName?: string | null | undefined;
+  /** The last name. */
+  lastName?: string | null | undefined;
+  /** The preferred language or region. */
+  locale?: string | null | undefined;
+  /** The phone number. */
+  phone?: string | null | undefined;
+  /** The id that the client chose. */
+  subscriberId: string;
+  /** The time zone: `Europe/Vienna`. */
+  timezone?: string | null | undefined;
+};
+
+/** A tenant, which is created or updated. */
+export type TenantInput = {
+  /** Free-form data, an object. */
+  data?: unknown;
+  /** Its identifier. */
+  identifier: string;
+  /** Its name. */
+  name?: string | null | undefined;
+};
+
+/** A span of time, in UTC. */
+export type TimeSpan =
+  /** A day. */
+  | 'DAY'
+  /** An hour. */
+  | 'HOUR'
+  /** A minute. */
+  | 'MINUTE';
+
+/** A unit of time. */
+export type TimeUnit =
+  /** Days. */
+  | 'DAYS'
+  /** Hours. */
+  | 'HOURS'
+  /** Minutes. */
+  | 'MINUTES'
+  /** Months. */
+  | 'MONTHS'
+  /** Seconds. */
+  | 'SECONDS'
+  /** Weeks. */
+  | 'WEEKS';
+
+/** All members of a topic, but those excluded. */
+export type TopicRecipientInput = {
+  /** The `subscriberId`s of members who are left out. */
+  exclude?: Array<string> | null | undefined;
+  /** The key of the topic. */
+  topicKey: string;
+};
+
+/** An event that runs a workflow for its recipients. */
+export type TriggerEventInput = {
+  /** The subscriber who caused the event. */
+  actor?: SubscriberRecipientInput | null | undefined;
+  /** Contexts, an object from types to ids, or to objects `{ id, data }`. */
+  context?: unknown;
+  /** The trigger identifier of the workflow. */
+  name: string;
+  /** Overrides for providers, an object with a key for each. */
+  overrides?: unknown;
+  /** Data for the templates, an object. */
+  payload?: unknown;
+  /** Whose customers it concerns. */
+  tenant?: EventTenantInput | null | undefined;
+  /** Whom it is for, at least one. */
+  to: Array<RecipientInput>;
+  /** An id of your own, made where it is not given. The same workflow, recipient and id never make a second notification. */
+  transactionId?: string | null | undefined;
+};
+
+/** Events that are triggered together. */
+export type TriggerEventsInput = {
+  /** The events, 1 to 100. A bad one does not spoil the others. */
+  events: Array<TriggerEventInput>;
+};
+
+/** What became of an event. */
+export type TriggerStatus =
+  /** It failed; `error` says why. */
+  | 'ERROR'
+  /** The recipients are wrong; `error` says which. */
+  | 'INVALID_RECIPIENTS'
+  /** The tenant does not exist. */
+  | 'NO_TENANT_FOUND'
+  /** The workflow has no active steps. */
+  | 'NO_WORKFLOW_ACTIVE_STEPS_DEFINED'
+  /** The workflow has no steps. */
+  | 'NO_WORKFLOW_STEPS_DEFINED'
+  /** It is stored, and its workflow runs. */
+  | 'PROCESSED'
+  /** The workflow is not active. */
+  | 'TRIGGER_NOT_ACTIVE';
+
+/** Which messages are taken back. */
+export type UnarchiveMessagesInput = {
+  /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
+  messageIds: Array<string>;
+  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  subscriberId?: string | null | undefined;
+};
+
+/** Which messages come back. */
+export type UnsnoozeMessagesInput = {
+  /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
+  messageIds: Array<string>;
+  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  subscriberId?: string | null | undefined;
+};
+
+/** What changes of an integration; what is not given, or null, stays as it is. */
+export type UpdateIntegrationInput = {
+  /** The internal id of another environment of the organization, to move it there. It is not primary there. */
+  _environmentId?: string | null | undefined;
+  /** Whether it is used. What its provider requires must be there then; false ends its being the primary one. */
+  active?: boolean | null | undefined;
+  /** Whether the provider is tried for real before anything is stored. */
+  check?: boolean | null | undefined;
+  /** When it is used, all conditions. Any of them ends its being the primary one. */
+  conditions?: Array<StepFilterInput> | null | undefined;
+  /** How it receives. */
+  configurations?: IntegrationConfigurationsInput | null | undefined;
+  /** All credentials: those that are not given are erased. */
+  credentials?: IntegrationCredentialsInput | null | undefined;
+  /** The name for programs, unique in the environment. */
+  identifier?: string | null | undefined;
+  /** The integration, by `id` or `_id`. */
+  integrationId: string;
+  /** The name for people. */
+  name?: string | null | undefined;
+};
+
+/** What changes of a subscriber: what is not given stays as it is, null empties a field. */
+export type UpdateSubscriberInput = {
+  /** The URL of the avatar image. */
+  avatar?: string | null | undefined;
+  /** Free-form data, an object of at most 64 KiB. */
+  data?: unknown;
+  /** The e-mail address. */
+  email?: string | null | undefined;
+  /** The first name. */
+  firstName?: string | null | undefined;
+  /** The last name. */
+  lastName?: string | null | undefined;
+  /** The preferred language or region. */
+  locale?: string | null | undefined;
+  /** The phone number. */
+  phone?: string | null | undefined;
+  /** The id that the client chose. */
+  subscriberId: string;
+  /** The time zone, of the IANA database: `Europe/Vienna`. */
+  timezone?: string | null | undefined;
+};
 
 export type ActivityQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -103,7 +933,278 @@ export type ActivityEventsSubscriptionVariables = Exact<{
 
 export type ActivityEventsSubscription = { activity: { change: ActivityChange, cursor: string, notification: { id: string, _id: string, createdAt: string, transactionId: string, severity: Severity | null, template: { name: string, workflowId: string } | null, subscriber: { subscriberId: string, firstName: string | null, lastName: string | null } | null, jobs: { edges: Array<{ node: { id: string, type: StepType, status: string } }> } } | null } };
 
+export type ActivityOverTimeQueryVariables = Exact<{
+  from: string;
+  to: string;
+  span: TimeSpan;
+}>;
+
+
+export type ActivityOverTimeQuery = { activityOverTime: Array<{ from: string, notifications: number, deadLetters: number, meanLagMs: number | null, maxLagMs: number | null, deliveries: Array<{ channel: Channel, status: MessageStatus, count: number }> }> };
+
+export type DeadLettersPageQueryVariables = Exact<{
+  after?: string | null | undefined;
+  channel?: StepType | null | undefined;
+  workflowId?: string | null | undefined;
+  providerId?: string | null | undefined;
+}>;
+
+
+export type DeadLettersPageQuery = { deadLetters: { totalCount: number, totalCountCapped: boolean, edges: Array<{ node: { reason: string, attempts: number, deadLetteredAt: string, job: { id: string, type: StepType }, notification: { _id: string, template: { name: string } | null, subscriber: { subscriberId: string } | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type RedriveLettersMutationVariables = Exact<{
+  input: RedriveDeadLettersInput;
+}>;
+
+
+export type RedriveLettersMutation = { redriveDeadLetters:
+    | { redrivenJobs: number, hasMore: boolean }
+    | { message: string, issues: Array<{ field: string, message: string }> }
+   };
+
+export type InboxMessageFragment = { id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
+    | { blocks: Array<{ content: string }> }
+    | { text: string }
+   | null, cta: { data: { url: string | null } | null } };
+
+export type InboxPageQueryVariables = Exact<{
+  subscriberId?: string | null | undefined;
+  after?: string | null | undefined;
+  read?: boolean | null | undefined;
+  archived?: boolean | null | undefined;
+  snoozed?: boolean | null | undefined;
+}>;
+
+
+export type InboxPageQuery = { inbox: { messages: { totalCount: number, totalCountCapped: boolean, edges: Array<{ node: { id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
+            | { blocks: Array<{ content: string }> }
+            | { text: string }
+           | null, cta: { data: { url: string | null } | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type InboxCountsQueryVariables = Exact<{
+  subscriberId?: string | null | undefined;
+}>;
+
+
+export type InboxCountsQuery = { inbox: { unreadCount: number, unseenCount: number } | null };
+
+export type InboxEventsSubscriptionVariables = Exact<{
+  subscriberId?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type InboxEventsSubscription = { messageChanged: { change: MessageChange, cursor: string, unreadCount: number, unseenCount: number, _messageId: string | null, message: { id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
+        | { blocks: Array<{ content: string }> }
+        | { text: string }
+       | null, cta: { data: { url: string | null } | null } } | null } };
+
+export type MarkMutationVariables = Exact<{
+  input: MarkMessagesAsInput;
+}>;
+
+
+export type MarkMutation = { markMessagesAs:
+    | { messages: Array<{ id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
+          | { blocks: Array<{ content: string }> }
+          | { text: string }
+         | null, cta: { data: { url: string | null } | null } }> }
+    | { message: string }
+    | { message: string }
+   };
+
+export type MarkAllMutationVariables = Exact<{
+  input: MarkAllMessagesInput;
+}>;
+
+
+export type MarkAllMutation = { markAllMessages:
+    | { count: number }
+    | { message: string }
+    | { message: string }
+   };
+
+export type ArchiveMutationVariables = Exact<{
+  input: ArchiveMessagesInput;
+}>;
+
+
+export type ArchiveMutation = { archiveMessages:
+    | { messages: Array<{ id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
+          | { blocks: Array<{ content: string }> }
+          | { text: string }
+         | null, cta: { data: { url: string | null } | null } }> }
+    | { message: string }
+    | { message: string }
+   };
+
+export type UnarchiveMutationVariables = Exact<{
+  input: UnarchiveMessagesInput;
+}>;
+
+
+export type UnarchiveMutation = { unarchiveMessages:
+    | { message: string }
+    | { messages: Array<{ id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
+          | { blocks: Array<{ content: string }> }
+          | { text: string }
+         | null, cta: { data: { url: string | null } | null } }> }
+    | { message: string }
+   };
+
+export type SnoozeMutationVariables = Exact<{
+  input: SnoozeMessagesInput;
+}>;
+
+
+export type SnoozeMutation = { snoozeMessages:
+    | { message: string }
+    | { messages: Array<{ id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
+          | { blocks: Array<{ content: string }> }
+          | { text: string }
+         | null, cta: { data: { url: string | null } | null } }> }
+    | { message: string }
+   };
+
+export type UnsnoozeMutationVariables = Exact<{
+  input: UnsnoozeMessagesInput;
+}>;
+
+
+export type UnsnoozeMutation = { unsnoozeMessages:
+    | { message: string }
+    | { messages: Array<{ id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
+          | { blocks: Array<{ content: string }> }
+          | { text: string }
+         | null, cta: { data: { url: string | null } | null } }> }
+    | { message: string }
+   };
+
+export type ProvidersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProvidersQuery = { providers: Array<{ providerId: string, name: string, channel: Channel, isBuilt: boolean, credentials: Array<{ name: string, description: string, isRequired: boolean, isSecret: boolean, type: ProviderCredentialType }> }> };
+
+export type IntegrationDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type IntegrationDetailQuery = { integration: { _id: string, name: string, identifier: string, channel: Channel, providerId: string, active: boolean, credentials: { AppIOBaseUrl: string | null, accessKey: string | null, accountSid: string | null, alertUid: string | null, apiKey: string | null, apiKeyRequestHeader: string | null, apiToken: string | null, apiURL: string | null, appID: string | null, appSid: string | null, applicationId: string | null, authenticateByToken: boolean | null, authenticationTokenKey: string | null, baseUrl: string | null, channelId: string | null, clientId: string | null, contentType: string | null, datePath: string | null, domain: string | null, externalLink: string | null, from: string | null, hmac: boolean | null, host: string | null, idPath: string | null, ignoreTls: boolean | null, imageUrl: string | null, instanceId: string | null, ipPoolName: string | null, messageProfileId: string | null, password: string | null, phoneNumberIdentification: string | null, port: string | null, projectName: string | null, redirectUrl: string | null, region: string | null, requireTls: boolean | null, secretKey: string | null, secretKeyRequestHeader: string | null, secure: boolean | null, senderId: string | null, senderName: string | null, serviceAccount: string | null, state: string | null, title: string | null, tlsOptions: unknown, token: string | null, user: string | null, webhookUrl: string | null } } | null };
+
+export type MakeIntegrationMutationVariables = Exact<{
+  input: CreateIntegrationInput;
+}>;
+
+
+export type MakeIntegrationMutation = { createIntegration:
+    | { message: string, issues: Array<{ field: string, message: string }> }
+    | { integration: { _id: string } }
+    | { message: string, issues: Array<{ field: string, message: string }> }
+   };
+
+export type SaveIntegrationMutationVariables = Exact<{
+  input: UpdateIntegrationInput;
+}>;
+
+
+export type SaveIntegrationMutation = { updateIntegration:
+    | { message: string, issues: Array<{ field: string, message: string }> }
+    | { integration: { _id: string } }
+    | { message: string }
+    | { message: string, issues: Array<{ field: string, message: string }> }
+   };
+
+export type IntegrationsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  channel?: Channel | null | undefined;
+}>;
+
+
+export type IntegrationsQuery = { integrations: { totalCount: number, totalCountCapped: boolean, edges: Array<{ node: { id: string, _id: string, name: string, identifier: string, channel: Channel, providerId: string, active: boolean, primary: boolean, unreadableFields: Array<string>, conditions: Array<{ isNegated: boolean }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SwitchIntegrationMutationVariables = Exact<{
+  input: UpdateIntegrationInput;
+}>;
+
+
+export type SwitchIntegrationMutation = { updateIntegration:
+    | { message: string }
+    | { integration: { id: string } }
+    | { message: string }
+    | { message: string, issues: Array<{ field: string, message: string }> }
+   };
+
+export type MakePrimaryMutationVariables = Exact<{
+  integrationId: string;
+}>;
+
+
+export type MakePrimaryMutation = { setPrimaryIntegration:
+    | { integration: { id: string } }
+    | { message: string }
+    | { message: string, issues: Array<{ field: string, message: string }> }
+   };
+
+export type RemoveIntegrationMutationVariables = Exact<{
+  integrationId: string;
+}>;
+
+
+export type RemoveIntegrationMutation = { deleteIntegration:
+    | { integrations: Array<{ id: string }> }
+    | { message: string }
+    | { message: string }
+   };
+
 export type NotificationRowFragment = { id: string, _id: string, createdAt: string, transactionId: string, severity: Severity | null, template: { name: string, workflowId: string } | null, subscriber: { subscriberId: string, firstName: string | null, lastName: string | null } | null, jobs: { edges: Array<{ node: { id: string, type: StepType, status: string } }> } };
+
+export type TimelineDetailFragment = { id: string, createdAt: string, status: ExecutionDetailStatus, detail: string, providerId: Provider | null, isRetry: boolean };
+
+export type TimelineJobFragment = { id: string, _id: string, type: StepType, status: string, step: { name: string | null }, executionDetails: { edges: Array<{ node: { id: string, createdAt: string, status: ExecutionDetailStatus, detail: string, providerId: Provider | null, isRetry: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type NotificationRunQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NotificationRunQuery = { notification: { id: string, _id: string, createdAt: string, transactionId: string, severity: Severity | null, payload: unknown, contextKeys: Array<string>, topics: Array<{ topicKey: string }>, template: { name: string, workflowId: string } | null, subscriber: { subscriberId: string, firstName: string | null, lastName: string | null } | null, jobs: { edges: Array<{ node: { id: string, _id: string, type: StepType, status: string, step: { name: string | null }, executionDetails: { edges: Array<{ node: { id: string, createdAt: string, status: ExecutionDetailStatus, detail: string, providerId: Provider | null, isRetry: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } }> }, messages: { edges: Array<{ node: { id: string, channel: Channel, subject: string | null, status: MessageStatus, read: boolean, seen: boolean, errorText: string | null } }> } } | null };
+
+export type RunEventsSubscriptionVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type RunEventsSubscription = { notificationTimeline: { change: NotificationTimelineChange, cursor: string, job: { id: string, _id: string, type: StepType, status: string, step: { name: string | null }, executionDetails: { edges: Array<{ node: { id: string, createdAt: string, status: ExecutionDetailStatus, detail: string, providerId: Provider | null, isRetry: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null, executionDetail: { id: string, createdAt: string, status: ExecutionDetailStatus, detail: string, providerId: Provider | null, isRetry: boolean } | null } };
+
+export type RawAnswerQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RawAnswerQuery = { node:
+    | { raw: string | null }
+    | Record<PropertyKey, never>
+   | null };
+
+export type CancelRunMutationVariables = Exact<{
+  transactionId: string;
+}>;
+
+
+export type CancelRunMutation = { cancelTransaction:
+    | { canceledJobs: number }
+    | { message: string }
+    | { message: string }
+   };
+
+export type WorkflowPreferencesQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type WorkflowPreferencesQuery = { workflows: { totalCount: number, totalCountCapped: boolean, edges: Array<{ node: { id: string, workflowId: string, name: string, critical: boolean, active: boolean, preferenceSettings: { in_app: boolean | null, email: boolean | null, sms: boolean | null, chat: boolean | null, push: boolean | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type KnockWithKeyQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -115,8 +1216,149 @@ export type KnockAsSubscriberQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type KnockAsSubscriberQuery = { inbox: { unseenCount: number } | null };
 
+export type SubscriberProfileQueryVariables = Exact<{
+  subscriberId: string;
+}>;
+
+
+export type SubscriberProfileQuery = { subscriber: { id: string, _id: string, subscriberId: string, firstName: string | null, lastName: string | null, email: string | null, phone: string | null, locale: string | null, timezone: string | null, data: unknown, createdAt: string, updatedAt: string, channels: Array<{ providerId: ChannelProvider, integrationIdentifier: string | null }> } | null };
+
+export type SubscriberTopicsQueryVariables = Exact<{
+  subscriberId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type SubscriberTopicsQuery = { subscriber: { topicMemberships: { totalCount: number, totalCountCapped: boolean, edges: Array<{ node: { _id: string, topicKey: string, createdAt: string, topic: { name: string | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type SubscriberNotificationsQueryVariables = Exact<{
+  subscriberId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type SubscriberNotificationsQuery = { subscriber: { notifications: { totalCount: number, totalCountCapped: boolean, edges: Array<{ node: { id: string, _id: string, createdAt: string, transactionId: string, severity: Severity | null, template: { name: string, workflowId: string } | null, subscriber: { subscriberId: string, firstName: string | null, lastName: string | null } | null, jobs: { edges: Array<{ node: { id: string, type: StepType, status: string } }> } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type SaveProfileMutationVariables = Exact<{
+  input: UpdateSubscriberInput;
+}>;
+
+
+export type SaveProfileMutation = { updateSubscriber:
+    | { message: string }
+    | { subscriber: { id: string } }
+    | { message: string, issues: Array<{ field: string, message: string }> }
+   };
+
+export type SubscribersQueryVariables = Exact<{
+  after?: string | null | undefined;
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+  subscriberId?: string | null | undefined;
+}>;
+
+
+export type SubscribersQuery = { subscribers: { totalCount: number, totalCountCapped: boolean, edges: Array<{ node: { id: string, subscriberId: string, firstName: string | null, lastName: string | null, email: string | null, phone: string | null, isOnline: boolean | null, createdAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type AddSubscriberMutationVariables = Exact<{
+  input: CreateSubscriberInput;
+}>;
+
+
+export type AddSubscriberMutation = { createSubscriber:
+    | { message: string }
+    | { subscriber: { subscriberId: string } }
+    | { message: string, issues: Array<{ field: string, message: string }> }
+   };
+
+export type TriggerMutationVariables = Exact<{
+  input: TriggerEventsInput;
+}>;
+
+
+export type TriggerMutation = { triggerEvents:
+    | { results: Array<{ acknowledged: boolean, status: TriggerStatus, error: Array<string>, transactionId: string | null }> }
+    | { message: string, issues: Array<{ field: string, message: string }> }
+   };
+
+export type TriggeredQueryVariables = Exact<{
+  transactionId: string;
+}>;
+
+
+export type TriggeredQuery = { notifications: { edges: Array<{ node: { id: string, _id: string, createdAt: string, transactionId: string, severity: Severity | null, template: { name: string, workflowId: string } | null, subscriber: { subscriberId: string, firstName: string | null, lastName: string | null } | null, jobs: { edges: Array<{ node: { id: string, type: StepType, status: string } }> } } }> } };
+
+export type TriggeredEventsSubscriptionVariables = Exact<{
+  workflowId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type TriggeredEventsSubscription = { activity: { change: ActivityChange, cursor: string, notification: { transactionId: string } | null } };
+
+export type WorkflowDetailQueryVariables = Exact<{
+  workflowId: string;
+}>;
+
+
+export type WorkflowDetailQuery = { workflow: { id: string, workflowId: string, name: string, description: string, active: boolean, critical: boolean, tags: Array<string>, payloadSchema: unknown, triggers: Array<{ identifier: string, variables: Array<{ name: string }> }>, steps: Array<{ stepId: string, name: string | null, type: StepType, active: boolean, shouldStopOnFail: boolean, filters: Array<{ children: Array<{ field: string }> }>, variants: Array<{ _id: string | null }>, metadata:
+        | { amount: number | null, unit: TimeUnit | null }
+        | { amount: number | null, unit: TimeUnit | null }
+        | Record<PropertyKey, never>
+       | null, issues: { integration: Array<{ message: string }>, controls: Array<{ message: string }> } | null }> } | null };
+
+export type WorkflowsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  name?: string | null | undefined;
+  tag?: string | null | undefined;
+  active?: boolean | null | undefined;
+}>;
+
+
+export type WorkflowsQuery = { workflows: { totalCount: number, totalCountCapped: boolean, edges: Array<{ node: { id: string, workflowId: string, name: string, active: boolean, critical: boolean, tags: Array<string>, updatedAt: string, steps: Array<{ stepId: string, type: StepType }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export const InboxMessageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InboxMessage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"read"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"archived"}},{"kind":"Field","name":{"kind":"Name","value":"snoozedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"content"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageText"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageBlocks"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"cta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]}}]} as unknown as DocumentNode<InboxMessageFragment, unknown>;
 export const NotificationRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NotificationRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notification"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"transactionId"}},{"kind":"Field","name":{"kind":"Name","value":"severity"}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"workflowId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"jobs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"12"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]}}]} as unknown as DocumentNode<NotificationRowFragment, unknown>;
+export const TimelineDetailFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TimelineDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExecutionDetail"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"isRetry"}}]}}]} as unknown as DocumentNode<TimelineDetailFragment, unknown>;
+export const TimelineJobFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TimelineJob"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"step"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"executionDetails"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"50"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TimelineDetail"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TimelineDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExecutionDetail"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"isRetry"}}]}}]} as unknown as DocumentNode<TimelineJobFragment, unknown>;
 export const ActivityDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Activity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"transactionId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"channel"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"StepType"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"jobStatus"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobStatus"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"severity"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Severity"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"topicKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contextKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"createdFrom"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"createdTo"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}},{"kind":"Argument","name":{"kind":"Name","value":"workflowId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}}},{"kind":"Argument","name":{"kind":"Name","value":"transactionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"transactionId"}}},{"kind":"Argument","name":{"kind":"Name","value":"channel"},"value":{"kind":"Variable","name":{"kind":"Name","value":"channel"}}},{"kind":"Argument","name":{"kind":"Name","value":"jobStatus"},"value":{"kind":"Variable","name":{"kind":"Name","value":"jobStatus"}}},{"kind":"Argument","name":{"kind":"Name","value":"severity"},"value":{"kind":"Variable","name":{"kind":"Name","value":"severity"}}},{"kind":"Argument","name":{"kind":"Name","value":"topicKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"topicKey"}}},{"kind":"Argument","name":{"kind":"Name","value":"contextKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contextKey"}}},{"kind":"Argument","name":{"kind":"Name","value":"createdFrom"},"value":{"kind":"Variable","name":{"kind":"Name","value":"createdFrom"}}},{"kind":"Argument","name":{"kind":"Name","value":"createdTo"},"value":{"kind":"Variable","name":{"kind":"Name","value":"createdTo"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NotificationRow"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NotificationRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notification"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"transactionId"}},{"kind":"Field","name":{"kind":"Name","value":"severity"}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"workflowId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"jobs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"12"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ActivityQuery, ActivityQueryVariables>;
 export const ActivityEventsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ActivityEvents"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"channel"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"StepType"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JobStatus"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"severity"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Severity"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"topicKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contextKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}},{"kind":"Argument","name":{"kind":"Name","value":"workflowId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}}},{"kind":"Argument","name":{"kind":"Name","value":"channel"},"value":{"kind":"Variable","name":{"kind":"Name","value":"channel"}}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"Argument","name":{"kind":"Name","value":"severity"},"value":{"kind":"Variable","name":{"kind":"Name","value":"severity"}}},{"kind":"Argument","name":{"kind":"Name","value":"topicKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"topicKey"}}},{"kind":"Argument","name":{"kind":"Name","value":"contextKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contextKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"change"}},{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"notification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NotificationRow"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NotificationRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notification"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"transactionId"}},{"kind":"Field","name":{"kind":"Name","value":"severity"}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"workflowId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"jobs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"12"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ActivityEventsSubscription, ActivityEventsSubscriptionVariables>;
+export const ActivityOverTimeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ActivityOverTime"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"span"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TimeSpan"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activityOverTime"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"span"},"value":{"kind":"Variable","name":{"kind":"Name","value":"span"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"notifications"}},{"kind":"Field","name":{"kind":"Name","value":"deliveries"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deadLetters"}},{"kind":"Field","name":{"kind":"Name","value":"meanLagMs"}},{"kind":"Field","name":{"kind":"Name","value":"maxLagMs"}}]}}]}}]} as unknown as DocumentNode<ActivityOverTimeQuery, ActivityOverTimeQueryVariables>;
+export const DeadLettersPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeadLettersPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"channel"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"StepType"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"providerId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deadLetters"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"channel"},"value":{"kind":"Variable","name":{"kind":"Name","value":"channel"}}},{"kind":"Argument","name":{"kind":"Name","value":"workflowId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}}},{"kind":"Argument","name":{"kind":"Name","value":"providerId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"providerId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"attempts"}},{"kind":"Field","name":{"kind":"Name","value":"deadLetteredAt"}},{"kind":"Field","name":{"kind":"Name","value":"job"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}}]}},{"kind":"Field","name":{"kind":"Name","value":"notification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}}]}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<DeadLettersPageQuery, DeadLettersPageQueryVariables>;
+export const RedriveLettersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RedriveLetters"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RedriveDeadLettersInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redriveDeadLetters"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RedriveDeadLettersPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redrivenJobs"}},{"kind":"Field","name":{"kind":"Name","value":"hasMore"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ValidationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<RedriveLettersMutation, RedriveLettersMutationVariables>;
+export const InboxPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InboxPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"read"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"archived"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"snoozed"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inbox"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"read"},"value":{"kind":"Variable","name":{"kind":"Name","value":"read"}}},{"kind":"Argument","name":{"kind":"Name","value":"archived"},"value":{"kind":"Variable","name":{"kind":"Name","value":"archived"}}},{"kind":"Argument","name":{"kind":"Name","value":"snoozed"},"value":{"kind":"Variable","name":{"kind":"Name","value":"snoozed"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"InboxMessage"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InboxMessage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"read"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"archived"}},{"kind":"Field","name":{"kind":"Name","value":"snoozedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"content"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageText"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageBlocks"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"cta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]}}]} as unknown as DocumentNode<InboxPageQuery, InboxPageQueryVariables>;
+export const InboxCountsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InboxCounts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inbox"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unreadCount"}},{"kind":"Field","name":{"kind":"Name","value":"unseenCount"}}]}}]}}]} as unknown as DocumentNode<InboxCountsQuery, InboxCountsQueryVariables>;
+export const InboxEventsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"InboxEvents"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messageChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"change"}},{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"unreadCount"}},{"kind":"Field","name":{"kind":"Name","value":"unseenCount"}},{"kind":"Field","name":{"kind":"Name","value":"_messageId"}},{"kind":"Field","name":{"kind":"Name","value":"message"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"InboxMessage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InboxMessage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"read"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"archived"}},{"kind":"Field","name":{"kind":"Name","value":"snoozedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"content"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageText"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageBlocks"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"cta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]}}]} as unknown as DocumentNode<InboxEventsSubscription, InboxEventsSubscriptionVariables>;
+export const MarkDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Mark"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MarkMessagesAsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markMessagesAs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MarkMessagesAsPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"InboxMessage"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InboxMessage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"read"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"archived"}},{"kind":"Field","name":{"kind":"Name","value":"snoozedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"content"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageText"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageBlocks"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"cta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]}}]} as unknown as DocumentNode<MarkMutation, MarkMutationVariables>;
+export const MarkAllDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MarkAll"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MarkAllMessagesInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markAllMessages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MarkAllMessagesPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<MarkAllMutation, MarkAllMutationVariables>;
+export const ArchiveDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Archive"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ArchiveMessagesInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"archiveMessages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ArchiveMessagesPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"InboxMessage"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InboxMessage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"read"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"archived"}},{"kind":"Field","name":{"kind":"Name","value":"snoozedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"content"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageText"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageBlocks"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"cta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]}}]} as unknown as DocumentNode<ArchiveMutation, ArchiveMutationVariables>;
+export const UnarchiveDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Unarchive"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UnarchiveMessagesInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unarchiveMessages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UnarchiveMessagesPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"InboxMessage"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InboxMessage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"read"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"archived"}},{"kind":"Field","name":{"kind":"Name","value":"snoozedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"content"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageText"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageBlocks"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"cta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]}}]} as unknown as DocumentNode<UnarchiveMutation, UnarchiveMutationVariables>;
+export const SnoozeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Snooze"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SnoozeMessagesInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"snoozeMessages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SnoozeMessagesPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"InboxMessage"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InboxMessage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"read"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"archived"}},{"kind":"Field","name":{"kind":"Name","value":"snoozedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"content"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageText"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageBlocks"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"cta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]}}]} as unknown as DocumentNode<SnoozeMutation, SnoozeMutationVariables>;
+export const UnsnoozeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Unsnooze"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UnsnoozeMessagesInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unsnoozeMessages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UnsnoozeMessagesPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"InboxMessage"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InboxMessage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"read"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"archived"}},{"kind":"Field","name":{"kind":"Name","value":"snoozedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"content"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageText"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageBlocks"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"cta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]}}]} as unknown as DocumentNode<UnsnoozeMutation, UnsnoozeMutationVariables>;
+export const ProvidersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Providers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"providers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"isBuilt"}},{"kind":"Field","name":{"kind":"Name","value":"credentials"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"isRequired"}},{"kind":"Field","name":{"kind":"Name","value":"isSecret"}},{"kind":"Field","name":{"kind":"Name","value":"type"}}]}}]}}]}}]} as unknown as DocumentNode<ProvidersQuery, ProvidersQueryVariables>;
+export const IntegrationDetailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"IntegrationDetail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"integration"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"identifier"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"credentials"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"AppIOBaseUrl"}},{"kind":"Field","name":{"kind":"Name","value":"accessKey"}},{"kind":"Field","name":{"kind":"Name","value":"accountSid"}},{"kind":"Field","name":{"kind":"Name","value":"alertUid"}},{"kind":"Field","name":{"kind":"Name","value":"apiKey"}},{"kind":"Field","name":{"kind":"Name","value":"apiKeyRequestHeader"}},{"kind":"Field","name":{"kind":"Name","value":"apiToken"}},{"kind":"Field","name":{"kind":"Name","value":"apiURL"}},{"kind":"Field","name":{"kind":"Name","value":"appID"}},{"kind":"Field","name":{"kind":"Name","value":"appSid"}},{"kind":"Field","name":{"kind":"Name","value":"applicationId"}},{"kind":"Field","name":{"kind":"Name","value":"authenticateByToken"}},{"kind":"Field","name":{"kind":"Name","value":"authenticationTokenKey"}},{"kind":"Field","name":{"kind":"Name","value":"baseUrl"}},{"kind":"Field","name":{"kind":"Name","value":"channelId"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"}},{"kind":"Field","name":{"kind":"Name","value":"datePath"}},{"kind":"Field","name":{"kind":"Name","value":"domain"}},{"kind":"Field","name":{"kind":"Name","value":"externalLink"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"hmac"}},{"kind":"Field","name":{"kind":"Name","value":"host"}},{"kind":"Field","name":{"kind":"Name","value":"idPath"}},{"kind":"Field","name":{"kind":"Name","value":"ignoreTls"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"instanceId"}},{"kind":"Field","name":{"kind":"Name","value":"ipPoolName"}},{"kind":"Field","name":{"kind":"Name","value":"messageProfileId"}},{"kind":"Field","name":{"kind":"Name","value":"password"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumberIdentification"}},{"kind":"Field","name":{"kind":"Name","value":"port"}},{"kind":"Field","name":{"kind":"Name","value":"projectName"}},{"kind":"Field","name":{"kind":"Name","value":"redirectUrl"}},{"kind":"Field","name":{"kind":"Name","value":"region"}},{"kind":"Field","name":{"kind":"Name","value":"requireTls"}},{"kind":"Field","name":{"kind":"Name","value":"secretKey"}},{"kind":"Field","name":{"kind":"Name","value":"secretKeyRequestHeader"}},{"kind":"Field","name":{"kind":"Name","value":"secure"}},{"kind":"Field","name":{"kind":"Name","value":"senderId"}},{"kind":"Field","name":{"kind":"Name","value":"senderName"}},{"kind":"Field","name":{"kind":"Name","value":"serviceAccount"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"tlsOptions"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"user"}},{"kind":"Field","name":{"kind":"Name","value":"webhookUrl"}}]}}]}}]}}]} as unknown as DocumentNode<IntegrationDetailQuery, IntegrationDetailQueryVariables>;
+export const MakeIntegrationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MakeIntegration"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateIntegrationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createIntegration"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"IntegrationPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"integration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ValidationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ConflictError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<MakeIntegrationMutation, MakeIntegrationMutationVariables>;
+export const SaveIntegrationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveIntegration"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateIntegrationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateIntegration"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"IntegrationPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"integration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ValidationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ConflictError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SaveIntegrationMutation, SaveIntegrationMutationVariables>;
+export const IntegrationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Integrations"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"channel"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Channel"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"integrations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"channel"},"value":{"kind":"Variable","name":{"kind":"Name","value":"channel"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"identifier"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"primary"}},{"kind":"Field","name":{"kind":"Name","value":"conditions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isNegated"}}]}},{"kind":"Field","name":{"kind":"Name","value":"unreadableFields"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<IntegrationsQuery, IntegrationsQueryVariables>;
+export const SwitchIntegrationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SwitchIntegration"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateIntegrationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateIntegration"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"IntegrationPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"integration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ValidationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SwitchIntegrationMutation, SwitchIntegrationMutationVariables>;
+export const MakePrimaryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MakePrimary"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"integrationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setPrimaryIntegration"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"integrationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"integrationId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"IntegrationPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"integration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ValidationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<MakePrimaryMutation, MakePrimaryMutationVariables>;
+export const RemoveIntegrationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveIntegration"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"integrationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteIntegration"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"integrationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"integrationId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteIntegrationPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"integrations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<RemoveIntegrationMutation, RemoveIntegrationMutationVariables>;
+export const NotificationRunDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NotificationRun"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notification"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"transactionId"}},{"kind":"Field","name":{"kind":"Name","value":"severity"}},{"kind":"Field","name":{"kind":"Name","value":"payload"}},{"kind":"Field","name":{"kind":"Name","value":"topics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topicKey"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contextKeys"}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"workflowId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"jobs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"50"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TimelineJob"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"read"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"errorText"}}]}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TimelineDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExecutionDetail"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"isRetry"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TimelineJob"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"step"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"executionDetails"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"50"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TimelineDetail"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<NotificationRunQuery, NotificationRunQueryVariables>;
+export const RunEventsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"RunEvents"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notificationTimeline"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"notificationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"change"}},{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"job"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TimelineJob"}}]}},{"kind":"Field","name":{"kind":"Name","value":"executionDetail"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TimelineDetail"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TimelineDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExecutionDetail"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}},{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"isRetry"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TimelineJob"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"step"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"executionDetails"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"50"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TimelineDetail"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<RunEventsSubscription, RunEventsSubscriptionVariables>;
+export const RawAnswerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RawAnswer"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExecutionDetail"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"raw"}}]}}]}}]}}]} as unknown as DocumentNode<RawAnswerQuery, RawAnswerQueryVariables>;
+export const CancelRunDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CancelRun"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"transactionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelTransaction"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"transactionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"transactionId"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CancelTransactionPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"canceledJobs"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<CancelRunMutation, CancelRunMutationVariables>;
+export const WorkflowPreferencesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WorkflowPreferences"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"workflows"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"orderBy"},"value":{"kind":"EnumValue","value":"NAME"}},{"kind":"Argument","name":{"kind":"Name","value":"orderDirection"},"value":{"kind":"EnumValue","value":"ASC"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"workflowId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"critical"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"preferenceSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"in_app"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"sms"}},{"kind":"Field","name":{"kind":"Name","value":"chat"}},{"kind":"Field","name":{"kind":"Name","value":"push"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<WorkflowPreferencesQuery, WorkflowPreferencesQueryVariables>;
 export const KnockWithKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"KnockWithKey"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"environment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<KnockWithKeyQuery, KnockWithKeyQueryVariables>;
 export const KnockAsSubscriberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"KnockAsSubscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inbox"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unseenCount"}}]}}]}}]} as unknown as DocumentNode<KnockAsSubscriberQuery, KnockAsSubscriberQueryVariables>;
+export const SubscriberProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SubscriberProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"locale"}},{"kind":"Field","name":{"kind":"Name","value":"timezone"}},{"kind":"Field","name":{"kind":"Name","value":"data"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"channels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"providerId"}},{"kind":"Field","name":{"kind":"Name","value":"integrationIdentifier"}}]}}]}}]}}]} as unknown as DocumentNode<SubscriberProfileQuery, SubscriberProfileQueryVariables>;
+export const SubscriberTopicsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SubscriberTopics"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topicMemberships"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"topicKey"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"topic"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SubscriberTopicsQuery, SubscriberTopicsQueryVariables>;
+export const SubscriberNotificationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SubscriberNotifications"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NotificationRow"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NotificationRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notification"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"transactionId"}},{"kind":"Field","name":{"kind":"Name","value":"severity"}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"workflowId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"jobs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"12"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SubscriberNotificationsQuery, SubscriberNotificationsQueryVariables>;
+export const SaveProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateSubscriberInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSubscriber"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SubscriberPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ValidationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SaveProfileMutation, SaveProfileMutationVariables>;
+export const SubscribersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Subscribers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"name"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"email"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"phone"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscribers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}},{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"Variable","name":{"kind":"Name","value":"email"}}},{"kind":"Argument","name":{"kind":"Name","value":"phone"},"value":{"kind":"Variable","name":{"kind":"Name","value":"phone"}}},{"kind":"Argument","name":{"kind":"Name","value":"subscriberId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subscriberId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"isOnline"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<SubscribersQuery, SubscribersQueryVariables>;
+export const AddSubscriberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddSubscriber"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateSubscriberInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createSubscriber"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SubscriberPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ValidationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<AddSubscriberMutation, AddSubscriberMutationVariables>;
+export const TriggerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Trigger"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TriggerEventsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"triggerEvents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TriggerEventsPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acknowledged"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"error"}},{"kind":"Field","name":{"kind":"Name","value":"transactionId"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Error"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ValidationError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<TriggerMutation, TriggerMutationVariables>;
+export const TriggeredDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Triggered"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"transactionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"transactionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"transactionId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NotificationRow"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NotificationRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Notification"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"_id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"transactionId"}},{"kind":"Field","name":{"kind":"Name","value":"severity"}},{"kind":"Field","name":{"kind":"Name","value":"template"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"workflowId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscriber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscriberId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"jobs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"12"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]}}]} as unknown as DocumentNode<TriggeredQuery, TriggeredQueryVariables>;
+export const TriggeredEventsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"TriggeredEvents"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"workflowId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"change"}},{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"notification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transactionId"}}]}}]}}]}}]} as unknown as DocumentNode<TriggeredEventsSubscription, TriggeredEventsSubscriptionVariables>;
+export const WorkflowDetailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WorkflowDetail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"workflow"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"workflowId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"workflowId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"workflowId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"critical"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"payloadSchema"}},{"kind":"Field","name":{"kind":"Name","value":"triggers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"identifier"}},{"kind":"Field","name":{"kind":"Name","value":"variables"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stepId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"shouldStopOnFail"}},{"kind":"Field","name":{"kind":"Name","value":"filters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"children"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"variants"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"_id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"metadata"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DelayRegularMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DigestRegularMetadata"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"integration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"controls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<WorkflowDetailQuery, WorkflowDetailQueryVariables>;
+export const WorkflowsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Workflows"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"name"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"tag"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"active"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"workflows"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}},{"kind":"Argument","name":{"kind":"Name","value":"tag"},"value":{"kind":"Variable","name":{"kind":"Name","value":"tag"}}},{"kind":"Argument","name":{"kind":"Name","value":"active"},"value":{"kind":"Variable","name":{"kind":"Name","value":"active"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totalCountCapped"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"workflowId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"active"}},{"kind":"Field","name":{"kind":"Name","value":"critical"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stepId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<WorkflowsQuery, WorkflowsQueryVariables>;

@@ -126,10 +126,13 @@ const instantOf = (local: string | null): string | null => {
 const TEXTS = [
   ['subscriberId', 'Subscriber id'],
   ['workflowId', 'Workflow'],
+] as const;
+const RARE_TEXTS = [
   ['transactionId', 'Transaction id'],
   ['topicKey', 'Topic key'],
   ['contextKey', 'Context key'],
 ] as const;
+const RARE = [...RARE_TEXTS.map(([name]) => name), 'severity', 'from', 'to'];
 
 /** The notifications of the environment, newest first, as they come and go on. */
 export function Activity() {
@@ -181,19 +184,6 @@ export function Activity() {
           onChange={(next) => setQuery({ jobStatus: next })}
           options={optionsOf('Any', STATUSES)}
         />
-        <SelectField
-          label="Severity"
-          value={query.get('severity') ?? ''}
-          onChange={(severity) => setQuery({ severity })}
-          options={optionsOf('Any', SEVERITIES)}
-        />
-        <TextField
-          label="From"
-          type="datetime-local"
-          value={query.get('from') ?? ''}
-          onChange={(from) => setQuery({ from })}
-        />
-        <TextField label="To" type="datetime-local" value={query.get('to') ?? ''} onChange={(to) => setQuery({ to })} />
         {isFiltered && (
           <button
             type="button"
@@ -204,6 +194,37 @@ export function Activity() {
           </button>
         )}
       </search>
+      <details className="more" open={RARE.some((name) => query.has(name))}>
+        <summary>More filters</summary>
+        <div className="filters">
+          {RARE_TEXTS.map(([name, label]) => (
+            <TextField
+              key={name}
+              label={label}
+              value={query.get(name) ?? ''}
+              onChange={(value) => setQuery({ [name]: value })}
+            />
+          ))}
+          <SelectField
+            label="Severity"
+            value={query.get('severity') ?? ''}
+            onChange={(severity) => setQuery({ severity })}
+            options={optionsOf('Any', SEVERITIES)}
+          />
+          <TextField
+            label="From"
+            type="datetime-local"
+            value={query.get('from') ?? ''}
+            onChange={(from) => setQuery({ from })}
+          />
+          <TextField
+            label="To"
+            type="datetime-local"
+            value={query.get('to') ?? ''}
+            onChange={(to) => setQuery({ to })}
+          />
+        </div>
+      </details>
       <div className="stack">
         <Problems lines={lost === null ? [] : [`Not followed live: ${lost}`]} />
         <section className="panel" aria-label="Notifications">

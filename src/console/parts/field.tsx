@@ -103,7 +103,7 @@ export function CheckField({
   isChecked,
   onChange,
 }: {
-  label: string;
+  label: ReactNode;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
 }) {

@@ -1,0 +1,229 @@
+import { useState } from 'react';
+import type { IntegrationsQuery } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import { Badge, wordsOf } from '../parts/badge.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { PageList } from '../parts/page-list.tsx';
+import { Question } from '../parts/question.tsx';
+import { Empty, Problems } from '../parts/states.tsx';
+import { Link, routeTo, useLocation } from '../router.tsx';
+import { useAction } from '../use-action.ts';
+import { usePages } from '../use-pages.ts';
+
+const IntegrationsPage = graphql(`
+  query Integrations($after: String, $channel: Channel) {
+    integrations(first: 20, after: $after, channel: $channel) {
+      totalCount
+      totalCountCapped
+      edges {
+        node {
+          id
+          _id
+          name
+          identifier
+          channel
+          providerId
+          active
+          primary
+          conditions {
+            isNegated
+          }
+          unreadableFields
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+const Switch = graphql(`
+  mutation SwitchIntegration($input: UpdateIntegrationInput!) {
+    updateIntegration(input: $input) {
+      ... on IntegrationPayload {
+        integration {
+          id
+        }
+      }
+      ... on Error {
+        message
+      }
+      ... on ValidationError {
+        issues {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+const MakePrimary = graphql(`
+  mutation MakePrimary($integrationId: ID!) {
+    setPrimaryIntegration(integrationId: $integrationId) {
+      ... on IntegrationPayload {
+        integration {
+          id
+        }
+      }
+      ... on Error {
+        message
+      }
+      ... on ValidationError {
+        issues {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+const Remove = graphql(`
+  mutation RemoveIntegration($integrationId: ID!) {
+    deleteIntegration(integrationId: $integrationId) {
+      ... on DeleteIntegrationPayload {
+        integrations {
+          id
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`);
+
+const CHANNELS = ['EMAIL', 'SMS', 'CHAT', 'PUSH', 'IN_APP'] as const;
+type Integration = IntegrationsQuery['integrations']['edges'][number]['node'];
+
+/** Whether a channel has one integration that is used where no other is said. */
+const hasPrimary = ({ channel }: Integration): boolean => channel === 'EMAIL' || channel === 'SMS';
+
+/** The ways out, by channel. */
+export function Integrations() {
+  const { query } = useLocation();
+  const channel = CHANNELS.find((known) => known === query.get('channel')) ?? null;
+  const pages = usePages(IntegrationsPage, { channel }, ({ integrations }) => integrations);
+  const switching = useAction(Switch);
+  const promoting = useAction(MakePrimary);
+  const removing = useAction(Remove);
+  const [asked, setAsked] = useState<Integration | null>(null);
+  const [tested, setTested] = useState<string | null>(null);
+  const done = (result: unknown) => {
+    if (result !== undefined) pages.reload();
+  };
+  const remove = async ({ _id }: Integration) => {
+    const result = await removing.run({ integrationId: _id });
+    setAsked(null);
+    done(result);
+  };
+  const test = async ({ _id, name }: Integration) => {
+    setTested(null);
+    const result = await switching.run({ input: { integrationId: _id, name, check: true } });
+    if (result !== undefined) setTested(`${name}: the provider accepts these credentials.`);
+  };
+
+  return (
+    <>
+      <PageHead title="Integrations" about="The providers through which messages leave, by channel.">
+        <Link className="button" data-kind="main" to="/integrations/new">
+          New integration
+        </Link>
+      </PageHead>
+      <nav className="tabs" aria-label="Channels">
+        {[null, ...CHANNELS].map((name) => (
+          <Link
+            key={name ?? 'ALL'}
+            to={name === null ? '/integrations' : `/integrations?channel=${name}`}
+            aria-current={name === channel ? 'page' : undefined}
+          >
+            {name === null ? 'All' : wordsOf(name)}
+          </Link>
+        ))}
+      </nav>
+      <div className="stack">
+        <Problems lines={[...switching.problems, ...promoting.problems, ...removing.problems]} />
+        {tested !== null && (
+          <p className="note" data-tone="good" role="status">
+            {tested}
+          </p>
+        )}
+        <section className="panel" aria-label="Integrations">
+          <PageList
+            pages={pages}
+            what="integrations"
+            keyOf={({ id }) => id}
+            empty={
+              <Empty title="No integration here">
+                <p>Messages of this channel have no way out yet.</p>
+              </Empty>
+            }
+          >
+            {(integration) => (
+              <div className="row">
+                <div className="grow">
+                  <div className="title">
+                    <Link to={routeTo('integrations', integration._id)}>{integration.name}</Link>
+                  </div>
+                  <div className="about">
+                    {wordsOf(integration.channel)} through {integration.providerId} · {integration.identifier}
+                  </div>
+                </div>
+                <div className="badges">
+                  {integration.unreadableFields.length > 0 && <Badge tone="bad">Unreadable credentials</Badge>}
+                  {integration.conditions.length > 0 && <Badge tone="info">On conditions</Badge>}
+                  {integration.primary && <Badge tone="accent">Primary</Badge>}
+                  <Badge tone={integration.active ? 'good' : 'plain'}>
+                    {integration.active ? 'Active' : 'Inactive'}
+                  </Badge>
+                </div>
+                <div className="actions">
+                  <Act
+                    label={integration.active ? 'Deactivate' : 'Activate'}
+                    of={integration}
+                    act={() =>
+                      switching
+                        .run({ input: { integrationId: integration._id, active: !integration.active } })
+                        .then(done)
+                    }
+                  />
+                  <Act label="Test" of={integration} act={() => test(integration)} />
+                  {hasPrimary(integration) && !integration.primary && (
+                    <Act
+                      label="Make primary"
+                      of={integration}
+                      act={() => promoting.run({ integrationId: integration._id }).then(done)}
+                    />
+                  )}
+                  <Act label="Delete" kind="danger" of={integration} act={() => setAsked(integration)} />
+                </div>
+              </div>
+            )}
+          </PageList>
+        </section>
+      </div>
+      {asked !== null && (
+        <Question
+          title={`Delete ${asked.name}?`}
+          about="Messages no longer leave through it, and its credentials are gone from the list. This cannot be taken back."
+          yes="Delete it"
+          isRunning={removing.isRunning}
+          onYes={() => remove(asked)}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Act({ label, of, act, kind }: { label: string; of: Integration; act: () => void; kind?: 'danger' }) {
+  return (
+    <button type="button" className="button" data-size="small" data-kind={kind} onClick={act}>
+      {label}
+      <span className="hidden"> {of.name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,182 @@
+import { type FormEvent, useState } from 'react';
+import type { TriggeredQuery, WorkflowDetailQuery } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import { fieldsOf, payloadOf } from '../json-schema.ts';
+import { AreaField, SelectField, TextField } from '../parts/field.tsx';
+import { Problems } from '../parts/states.tsx';
+import { useAction } from '../use-action.ts';
+import { useAnswer } from '../use-answer.ts';
+import { useEvents } from '../use-events.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { parseJson } from './subscriber.tsx';
+
+const Trigger = graphql(`
+  mutation Trigger($input: TriggerEventsInput!) {
+    triggerEvents(input: $input) {
+      ... on TriggerEventsPayload {
+        results {
+          acknowledged
+          status
+          error
+          transactionId
+        }
+      }
+      ... on Error {
+        message
+      }
+      ... on ValidationError {
+        issues {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+const Triggered = graphql(`
+  query Triggered($transactionId: String!) {
+    notifications(first: 20, transactionId: $transactionId) {
+      edges {
+        node {
+          ...NotificationRow
+        }
+      }
+    }
+  }
+`);
+
+const TriggeredEvents = graphql(`
+  subscription TriggeredEvents($workflowId: ID!, $after: String) {
+    activity(workflowId: $workflowId, after: $after) {
+      change
+      cursor
+      notification {
+        transactionId
+      }
+    }
+  }
+`);
+
+type Workflow = NonNullable<WorkflowDetailQuery['workflow']>;
+
+/** The payload to begin with: what the templates are known to ask for. */
+const startOf = ({ triggers }: Workflow): string =>
+  JSON.stringify(Object.fromEntries((triggers[0]?.variables ?? []).map(({ name }) => [name, ''])), null, 2);
+
+/** A form made from the payload's schema, and below it what the trigger came to, as it happens. */
+export function TriggerForm({ workflow }: { workflow: Workflow }) {
+  const fields = fieldsOf(workflow.payloadSchema);
+  const [to, setTo] = useState('');
+  const [kind, setKind] = useState<'subscriber' | 'topic'>('subscriber');
+  const [texts, setTexts] = useState<Record<string, string>>(() =>
+    Object.fromEntries((fields ?? []).map(({ name, initial }) => [name, initial])),
+  );
+  const [json, setJson] = useState(() => startOf(workflow));
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [transactionId, setTransactionId] = useState<string | null>(null);
+  const trigger = useAction(Trigger);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = fields === null ? parseJson(json) : { value: payloadOf(fields, texts), problem: null };
+    if (parsed.problem !== null) return setRefused([parsed.problem]);
+    setRefused([]);
+    setTransactionId(null);
+    const recipient = kind === 'topic' ? { topic: { topicKey: to } } : { subscriberId: to };
+    const done = await trigger.run({
+      input: { events: [{ name: workflow.workflowId, to: [recipient], payload: parsed.value ?? {} }] },
+    });
+    const [result] = done?.results ?? [];
+    if (result === undefined) return undefined;
+    if (result.status === 'PROCESSED') return setTransactionId(result.transactionId ?? null);
+    return setRefused(
+      result.error.length > 0 ? result.error : [`Refused: ${result.status.toLowerCase().replaceAll('_', ' ')}`],
+    );
+  };
+
+  return (
+    <section className="panel" aria-labelledby="trigger">
+      <header>
+        <h2 id="trigger">Trigger it</h2>
+      </header>
+      <form className="inner stack" onSubmit={submit}>
+        <div className="fields two">
+          <SelectField
+            label="For"
+            value={kind}
+            onChange={(value) => setKind(value === 'topic' ? 'topic' : 'subscriber')}
+            options={[
+              ['subscriber', 'A subscriber'],
+              ['topic', 'All of a topic'],
+            ]}
+          />
+          <TextField label={kind === 'topic' ? 'Topic key' : 'Subscriber id'} value={to} onChange={setTo} isRequired />
+        </div>
+        {fields === null ? (
+          <AreaField
+            label="Payload"
+            hint="A JSON object; templates see it as payload."
+            value={json}
+            onChange={setJson}
+          />
+        ) : (
+          <fieldset className="fields two">
+            <legend className="hidden">Payload</legend>
+            {fields.map(({ name, type, title, description, isRequired, options }) => {
+              const common = {
+                label: isRequired ? title : `${title} (optional)`,
+                hint: description,
+                isRequired,
+                value: texts[name] ?? '',
+                onChange: (value: string) => setTexts({ ...texts, [name]: value }),
+              };
+              const choices = type === 'boolean' ? ['true', 'false'] : options;
+              return choices.length > 0 ? (
+                <SelectField
+                  key={name}
+                  {...common}
+                  options={[['', 'Not given'], ...choices.map((choice): [string, string] => [choice, choice])]}
+                />
+              ) : (
+                <TextField key={name} {...common} type={type === 'string' ? 'text' : 'number'} />
+              );
+            })}
+          </fieldset>
+        )}
+        <Problems lines={[...refused, ...trigger.problems]} />
+        <button type="submit" className="button" data-kind="main" disabled={trigger.isRunning}>
+          {trigger.isRunning ? 'Triggering …' : 'Trigger'}
+        </button>
+      </form>
+      {transactionId !== null && (
+        <Result key={transactionId} workflowId={workflow.workflowId} transactionId={transactionId} />
+      )}
+    </section>
+  );
+}
+
+/** What a trigger came to so far; it goes on while the run does. */
+function Result({ workflowId, transactionId }: { workflowId: string; transactionId: string }) {
+  const { data, reload, error } = useAnswer(Triggered, { transactionId });
+  useEvents(TriggeredEvents, { workflowId }, ({ activity }) => {
+    if (activity.notification == null || activity.notification.transactionId === transactionId) reload();
+  });
+  const edges: TriggeredQuery['notifications']['edges'] = data?.notifications.edges ?? [];
+  return (
+    <div className="inner" role="status">
+      <p className="note" data-tone="good">
+        Accepted as transaction <span className="mono">{transactionId}</span>.{' '}
+        {edges.length === 0 && 'Its notifications show up here as they are made.'}
+      </p>
+      <Problems lines={error === null ? [] : [error]} />
+      <ul className="rows" aria-label="Notifications of this trigger">
+        {edges.map(({ node }) => (
+          <li key={node.id}>
+            <NotificationRow notification={node} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import * as Plot from '@observablehq/plot';
+import { useEffect, useRef, useState } from 'react';
+
+const HEIGHT = 200;
+const MIN_WIDTH = 260;
+
+/** A plot as wide as its place. What it shows is said in words beside it: a reader of the screen gets that. */
+export function Chart({ label, options }: { label: string; options: Plot.PlotOptions }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (width === 0) return undefined;
+    const drawn = Plot.plot({
+      width: Math.max(width, MIN_WIDTH),
+      height: HEIGHT,
+      marginLeft: 44,
+      className: 'chart',
+      ...options,
+    });
+    // The policy of the page allows no styles within it; ours say the same.
+    for (const style of drawn.querySelectorAll('style')) style.remove();
+    drawn.setAttribute('role', 'img');
+    drawn.setAttribute('aria-label', label);
+    place.current?.replaceChildren(drawn);
+    return () => drawn.remove();
+  }, [width, options, label]);
+  return <div className="plot" ref={place} />;
+}

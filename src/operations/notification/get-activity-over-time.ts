@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import {
+  type ActivityBucket,
+  BUCKET_MS,
+  BUCKET_UNITS,
+  bucketStart,
+  bucketStarts,
+} from '../../model/activity-bucket.ts';
+import { countActivity } from '../../store/activity-buckets.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+
+/** Spans of one answer: a week of hours, a year of days. */
+export const MAX_BUCKETS = 400;
+
+export const GetActivityOverTimeInput = z
+  .object({ from: z.date(), to: z.date(), unit: z.enum(BUCKET_UNITS) })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' })
+  .refine(({ from, to, unit }) => (to.getTime() - bucketStart(from, unit).getTime()) / BUCKET_MS[unit] <= MAX_BUCKETS, {
+    path: ['unit'],
+    error: `must divide the range into at most ${MAX_BUCKETS} spans`,
+  });
+
+/**
+ * How much happened in the environment, span by span, those without anything too, the oldest first. The first span is
+ * counted whole.
+ * @throws DomainError VALIDATION where the range is none, or has too many spans
+ */
+export async function getActivityOverTime(
+  ctx: OperationContext,
+  input: z.input<typeof GetActivityOverTimeInput>,
+): Promise<ActivityBucket[]> {
+  const { from, to, unit } = validate(GetActivityOverTimeInput, input);
+  const counted = await countActivity(ctx.store, ctx.scope, { from: bucketStart(from, unit), to }, unit);
+  const bySpan = new Map(counted.map((bucket) => [bucket.from.getTime(), bucket]));
+  return bucketStarts(from, to, unit).map(
+    (start) => bySpan.get(start.getTime()) ?? { from: start, notifications: 0, deliveries: [], deadLetters: 0 },
+  );
+}
