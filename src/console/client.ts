@@ -37,6 +37,8 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
     shouldRetry: (closed) => !(isClose(closed) && closed.code in REFUSALS),
     retryWait: (retries) => pause(Math.min(250 * 2 ** Math.min(retries, 6), MAX_PAUSE_MS) * (0.75 + Math.random() / 2)),
     keepAlive: 10_000,
+    // The way from one page to the next needs no connection anew.
+    lazyCloseTimeout: 30_000,
     on: {
       connected: () => setConnection('live'),
       closed: (event) => {

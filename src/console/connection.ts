@@ -13,6 +13,7 @@ const tell = () => {
 export function setConnection(next: ConnectionState): void {
   state = next;
   tell();
+  if (next === 'live') for (const listener of connected) listener();
 }
 
 for (const event of ['online', 'offline']) {
@@ -20,6 +21,14 @@ for (const event of ['online', 'offline']) {
     isOnline = navigator.onLine;
     tell();
   });
+}
+
+const connected = new Set<() => void>();
+
+/** Calls back each time that the websocket was connected. @returns what ends that */
+export function onConnected(listener: () => void): () => void {
+  connected.add(listener);
+  return () => connected.delete(listener);
 }
 
 /** How the page is connected now; `offline` where the browser has no network at all. */

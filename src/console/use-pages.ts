@@ -21,6 +21,8 @@ export interface Pages<Node> {
   readonly more: () => void;
   /** Reads the first page anew, and drops the others; what is shown stays until it is there. */
   readonly reload: () => void;
+  /** Reads the first page anew, and keeps the others where they go on from it. */
+  readonly refresh: () => void;
   /** Changes what is shown, as events tell of it. */
   readonly change: (edit: (nodes: readonly Node[]) => readonly Node[]) => void;
 }
@@ -77,6 +79,24 @@ export function usePages<Data, Variables extends { after?: string | null | undef
     [client, document, key],
   );
 
+  const refresh = useCallback(async () => {
+    const asked = latest.current;
+    const { data } = await client.query(document, { ...JSON.parse(key), after: null } as Variables).toPromise();
+    const connection = data === undefined ? undefined : find.current(data);
+    if (asked !== latest.current || connection === undefined) return;
+    const nodes = connection.edges.map(({ node }) => node);
+    setState((before) => {
+      const end = nodes.length === 0 ? -1 : before.nodes.findIndex((node) => idOf(node) === idOf(nodes.at(-1)));
+      if (before.isLoading || end < 0) return before.isLoading ? before : { ...before, nodes, connection };
+      const { pageInfo } = before.connection ?? connection;
+      return {
+        ...before,
+        nodes: [...nodes, ...before.nodes.slice(end + 1)],
+        connection: end + 1 < before.nodes.length ? { ...connection, pageInfo } : connection,
+      };
+    });
+  }, [client, document, key]);
+
   useEffect(() => {
     load(null, false);
     return () => {
@@ -94,6 +114,10 @@ export function usePages<Data, Variables extends { after?: string | null | undef
     hasMore: state.connection?.pageInfo.hasNextPage ?? false,
     more: useCallback(() => void load(end, true), [load, end]),
     reload: useCallback(() => void load(null, true), [load]),
+    refresh: useCallback(() => void refresh(), [refresh]),
     change: useCallback((edit) => setState((before) => ({ ...before, nodes: edit(before.nodes) })), []),
   };
 }
+
+/** What tells the items of a list apart. */
+const idOf = (node: unknown): unknown => (node as { id?: unknown } | undefined)?.id;

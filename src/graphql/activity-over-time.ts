@@ -63,6 +63,6 @@ builder.queryField('activityOverTime', (t) =>
       to: t.arg({ type: 'DateTime', required: true, description: 'Up to, but not including, this instant.' }),
       span: t.arg({ type: TimeSpanEnum, required: true, description: 'What is counted together.' }),
     },
-    resolve: (_root, { from, to, span }, ctx) => getActivityOverTime(ctx, { from, to, unit: span }),
+    resolve: (_root, args, ctx) => getActivityOverTime(ctx, args),
   }),
 );

@@ -2,9 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { CHROMIUM } from './chromium.ts';
 
 /** Builds the gateway and its console for this run. */
 export function setup(project: TestProject): () => void {
+  if (CHROMIUM === undefined) {
+    process.stdout.write('No Chromium here (CHROMIUM may name one): the tests in a real browser are left out\n');
+    return () => {};
+  }
   const distDir = join(process.cwd(), 'node_modules', '.test-build', `browser-${process.pid}`);
   const run = (command: string, ...args: string[]) => {
     const { status } = spawnSync('npx', [command, ...args], { stdio: 'inherit' });

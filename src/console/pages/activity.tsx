@@ -152,12 +152,17 @@ export function Activity() {
   const settled = useSettled(filters);
   const pages = usePages(ActivityPage, settled, ({ notifications }) => notifications);
   const { transactionId, createdFrom, createdTo, jobStatus, ...followed } = settled;
-  const lost = useEvents(ActivityEvents, { ...followed, status: jobStatus ?? null }, ({ activity }) => {
-    const { change, notification } = activity;
-    if (change === 'HISTORY_LOST') return pages.reload();
-    if (notification == null || !isAsked(notification, settled)) return undefined;
-    return pages.change((nodes) => withNewest(nodes, notification, pages.hasMore));
-  });
+  const lost = useEvents(
+    ActivityEvents,
+    { ...followed, status: jobStatus ?? null },
+    ({ activity }) => {
+      const { change, notification } = activity;
+      if (change === 'HISTORY_LOST') return pages.reload();
+      if (notification == null || !isAsked(notification, settled)) return undefined;
+      return pages.change((nodes) => withNewest(nodes, notification, pages.hasMore));
+    },
+    pages.refresh,
+  );
   const isFiltered = [...query.keys()].length > 0;
 
   return (

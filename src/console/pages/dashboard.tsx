@@ -161,9 +161,15 @@ function Plots({ buckets, range }: { buckets: readonly Bucket[]; range: Range })
         color: colour,
         marks: [
           ...stacked(messages.filter(({ status }) => status !== 'SENT')),
-          Plot.tickY(
+          Plot.ruleY(
             bars.filter(({ deadLetters }) => deadLetters > 0),
-            { x: 'at', y: 'deadLetters', stroke: 'var(--bad)', strokeWidth: 3 },
+            {
+              x1: 'at',
+              x2: ({ at }) => new Date(at.getTime() + SPAN_MS[span]),
+              y: 'deadLetters',
+              stroke: 'var(--bad)',
+              strokeWidth: 3,
+            },
           ),
         ],
       },

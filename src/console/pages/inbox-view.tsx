@@ -211,13 +211,18 @@ export function InboxView({ subscriberId = null }: { subscriberId?: string | nul
       if (at < 0) return pages.hasMore ? others : [...others, message];
       return others.toSpliced(at, 0, message);
     });
-  const lost = useEvents(InboxEvents, { subscriberId }, ({ messageChanged }) => {
-    const { change, message, _messageId, unreadCount, unseenCount } = messageChanged;
-    setLive({ unreadCount, unseenCount });
-    if (change === 'HISTORY_LOST') pages.reload();
-    else if (change === 'DELETED') pages.change((messages) => messages.filter(({ _id }) => _id !== _messageId));
-    else if (message != null) put(message);
-  });
+  const lost = useEvents(
+    InboxEvents,
+    { subscriberId },
+    ({ messageChanged }) => {
+      const { change, message, _messageId, unreadCount, unseenCount } = messageChanged;
+      setLive({ unreadCount, unseenCount });
+      if (change === 'HISTORY_LOST') pages.reload();
+      else if (change === 'DELETED') pages.change((messages) => messages.filter(({ _id }) => _id !== _messageId));
+      else if (message != null) put(message);
+    },
+    pages.refresh,
+  );
   const show = (done: { messages: readonly InboxMessageFragment[] } | undefined) => done?.messages.forEach(put);
   const inputOf = ({ _id }: InboxMessageFragment) => ({ subscriberId, messageIds: [_id] });
   const { unreadCount, unseenCount } = live ?? counts.data?.inbox ?? { unreadCount: 0, unseenCount: 0 };

@@ -61,8 +61,8 @@ const Switch = graphql(`
 `);
 
 const MakePrimary = graphql(`
-  mutation MakePrimary($integrationId: ID!) {
-    setPrimaryIntegration(integrationId: $integrationId) {
+  mutation MakePrimary($input: SetPrimaryIntegrationInput!) {
+    setPrimaryIntegration(input: $input) {
       ... on IntegrationPayload {
         integration {
           id
@@ -82,8 +82,8 @@ const MakePrimary = graphql(`
 `);
 
 const Remove = graphql(`
-  mutation RemoveIntegration($integrationId: ID!) {
-    deleteIntegration(integrationId: $integrationId) {
+  mutation RemoveIntegration($input: DeleteIntegrationInput!) {
+    deleteIntegration(input: $input) {
       ... on DeleteIntegrationPayload {
         integrations {
           id
@@ -116,7 +116,7 @@ export function Integrations() {
     if (result !== undefined) pages.reload();
   };
   const remove = async ({ _id }: Integration) => {
-    const result = await removing.run({ integrationId: _id });
+    const result = await removing.run({ input: { integrationId: _id } });
     setAsked(null);
     done(result);
   };
@@ -195,7 +195,7 @@ export function Integrations() {
                     <Act
                       label="Make primary"
                       of={integration}
-                      act={() => promoting.run({ integrationId: integration._id }).then(done)}
+                      act={() => promoting.run({ input: { integrationId: integration._id } }).then(done)}
                     />
                   )}
                   <Act label="Delete" kind="danger" of={integration} act={() => setAsked(integration)} />

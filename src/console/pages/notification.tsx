@@ -169,7 +169,7 @@ function Run({
     contextKeys,
     severity,
   } = notification;
-  const lost = useEvents(RunEvents, { id: _id }, reload);
+  const lost = useEvents(RunEvents, { id: _id }, reload, reload);
   const cancel = useAction(CancelRun);
   const isWaiting = jobs.edges.some(({ node }) => ['delayed', 'pending'].includes(node.status));
 

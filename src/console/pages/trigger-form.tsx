@@ -159,9 +159,14 @@ export function TriggerForm({ workflow }: { workflow: Workflow }) {
 /** What a trigger came to so far; it goes on while the run does. */
 function Result({ workflowId, transactionId }: { workflowId: string; transactionId: string }) {
   const { data, reload, error } = useAnswer(Triggered, { transactionId });
-  useEvents(TriggeredEvents, { workflowId }, ({ activity }) => {
-    if (activity.notification == null || activity.notification.transactionId === transactionId) reload();
-  });
+  useEvents(
+    TriggeredEvents,
+    { workflowId },
+    ({ activity }) => {
+      if (activity.notification == null || activity.notification.transactionId === transactionId) reload();
+    },
+    reload,
+  );
   const edges: TriggeredQuery['notifications']['edges'] = data?.notifications.edges ?? [];
   return (
     <div className="inner" role="status">

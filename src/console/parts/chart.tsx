@@ -25,6 +25,8 @@ export function Chart({ label, options }: { label: string; options: Plot.PlotOpt
     });
     // The policy of the page allows no styles within it; ours say the same.
     for (const style of drawn.querySelectorAll('style')) style.remove();
+    // The parts of a picture have no names of their own.
+    for (const part of drawn.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
     drawn.setAttribute('role', 'img');
     drawn.setAttribute('aria-label', label);
     place.current?.replaceChildren(drawn);

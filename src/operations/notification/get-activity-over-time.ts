@@ -14,10 +14,10 @@ import { validate } from '../validate.ts';
 export const MAX_BUCKETS = 400;
 
 export const GetActivityOverTimeInput = z
-  .object({ from: z.date(), to: z.date(), unit: z.enum(BUCKET_UNITS) })
+  .object({ from: z.date(), to: z.date(), span: z.enum(BUCKET_UNITS) })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' })
-  .refine(({ from, to, unit }) => (to.getTime() - bucketStart(from, unit).getTime()) / BUCKET_MS[unit] <= MAX_BUCKETS, {
-    path: ['unit'],
+  .refine(({ from, to, span }) => (to.getTime() - bucketStart(from, span).getTime()) / BUCKET_MS[span] <= MAX_BUCKETS, {
+    path: ['span'],
     error: `must divide the range into at most ${MAX_BUCKETS} spans`,
   });
 
@@ -30,10 +30,10 @@ export async function getActivityOverTime(
   ctx: OperationContext,
   input: z.input<typeof GetActivityOverTimeInput>,
 ): Promise<ActivityBucket[]> {
-  const { from, to, unit } = validate(GetActivityOverTimeInput, input);
-  const counted = await countActivity(ctx.store, ctx.scope, { from: bucketStart(from, unit), to }, unit);
+  const { from, to, span } = validate(GetActivityOverTimeInput, input);
+  const counted = await countActivity(ctx.store, ctx.scope, { from: bucketStart(from, span), to }, span);
   const bySpan = new Map(counted.map((bucket) => [bucket.from.getTime(), bucket]));
-  return bucketStarts(from, to, unit).map(
+  return bucketStarts(from, to, span).map(
     (start) => bySpan.get(start.getTime()) ?? { from: start, notifications: 0, deliveries: [], deadLetters: 0 },
   );
 }

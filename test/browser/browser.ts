@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { atEnd } from '../testkit/at-end.ts';
+import { CHROMIUM } from './chromium.ts';
+
+/** Starts it with a profile of its own; it asks nothing of anybody but the gateway. */
+export async function startBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
+    ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  atEnd(() => browser.close());
+  return browser;
+}
+
+/** What went wrong in a page: errors, refusals of its policy, and requests to anywhere else. */
+export const complaints: string[] = [];
+
+/** A tab of a browser of its own, which shares nothing with any other. */
+export async function openTab(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /content security policy/i.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) complaints.push(`asked for ${request.url()}`);
+  });
+  return page;
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** What a screen reader, or somebody who sees little, would stumble over in the page as it is now. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const violations: Violation[] = await page.evaluate('axe.run(document).then(({ violations }) => violations)');
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
+}

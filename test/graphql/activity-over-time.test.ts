@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { countActivity } from '../../src/store/activity-buckets.ts';
+import { watchCommands } from '../testkit/command-monitor.ts';
+import { explainReads } from '../testkit/explain.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { graphql } from './generated/gql.ts';
+import { startGraph } from './graph-client.ts';
+
+const OverTime = graphql(`
+  query CountsOverTime($from: DateTime!, $to: DateTime!, $span: TimeSpan!) {
+    activityOverTime(from: $from, to: $to, span: $span) {
+      from
+      notifications
+      deliveries {
+        channel
+        status
+        count
+      }
+      deadLetters
+      meanLagMs
+      maxLagMs
+    }
+  }
+`);
+
+const at = (time: string) => new Date(`2026-03-01T${time}Z`);
+
+/** An environment in which something happened from 10 to 12 o'clock. */
+async function startBusyContext() {
+  const ctx = await startTestContext();
+  const make = seed(ctx.store, ctx.scope);
+  const ada = await make.subscriber({ subscriberId: 'ada' });
+  const quick = await make.notification(ada, { createdAt: at('10:05:00') });
+  await make.message(ada, { _notificationId: quick._id, createdAt: at('10:05:01') });
+  await make.message(ada, { _notificationId: quick._id, createdAt: at('10:05:03'), channel: 'email', status: 'error' });
+  const delayed = await make.notification(ada, { createdAt: at('10:59:59'), channels: ['delay', 'in_app'] });
+  await make.message(ada, { _notificationId: delayed._id, createdAt: at('12:00:00') });
+  await make.job(delayed, { type: 'email', status: 'failed', deadLetteredAt: at('12:30:00') });
+  return ctx;
+}
+
+describe('activityOverTime', () => {
+  it('counts what happened in each span, those without anything too', async () => {
+    const graph = await startGraph(await startBusyContext());
+    const answer = await graph.run(OverTime, {
+      from: '2026-03-01T10:20:00Z',
+      to: '2026-03-01T12:45:00Z',
+      span: 'HOUR',
+    });
+    const empty = { notifications: 0, deliveries: [], deadLetters: 0, meanLagMs: null, maxLagMs: null };
+    expect(answer.activityOverTime).toEqual([
+      {
+        from: '2026-03-01T10:00:00.000Z',
+        notifications: 2,
+        deliveries: [
+          { channel: 'EMAIL', status: 'ERROR', count: 1 },
+          { channel: 'IN_APP', status: 'SENT', count: 1 },
+        ],
+        deadLetters: 0,
+        meanLagMs: 2_000,
+        maxLagMs: 3_000,
+      },
+      { ...empty, from: '2026-03-01T11:00:00.000Z' },
+      {
+        ...empty,
+        from: '2026-03-01T12:00:00.000Z',
+        deliveries: [{ channel: 'IN_APP', status: 'SENT', count: 1 }],
+        deadLetters: 1,
+      },
+    ]);
+  });
+
+  it('tells nothing of another environment', async () => {
+    const busy = await startBusyContext();
+    const other = await startTestContext();
+    const graph = await startGraph({ ...busy, scope: other.scope });
+    const answer = await graph.run(OverTime, { from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z', span: 'DAY' });
+    expect(answer.activityOverTime).toMatchObject([{ notifications: 0, deliveries: [], deadLetters: 0 }]);
+  });
+
+  it('refuses a range that is none, and one of too many spans', async () => {
+    const graph = await startGraph(await startTestContext());
+    const [from, to] = ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'];
+    const backwards = await graph.answer(OverTime, { from: to, to: from, span: 'DAY' });
+    expect(backwards.errors?.[0]?.message).toBe('to: must be after from');
+    const many = await graph.answer(OverTime, { from, to, span: 'MINUTE' });
+    expect(many.errors?.[0]?.message).toBe('span: must divide the range into at most 400 spans');
+  });
+
+  it('reads ranges of indexes, and no document outside of them', async () => {
+    const ctx = await startBusyContext();
+    const monitor = watchCommands(ctx.store);
+    const range = { from: at('12:00:00'), to: at('13:00:00') };
+    const reads = await explainReads(ctx.store, monitor, () => countActivity(monitor.store, ctx.scope, range, 'hour'));
+    expect(reads).toHaveLength(4);
+    for (const { stages, documents } of reads) {
+      expect(stages).toContain('IXSCAN');
+      expect(stages).not.toContain('COLLSCAN');
+      expect(documents).toBeLessThanOrEqual(1);
+    }
+  });
+});
