@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeActivity } from './activity.ts';
+import { benchDepth } from './depth.ts';
+import { draw } from './draw.ts';
+import { killMembers } from './member.ts';
+import { benchPage } from './page.ts';
+import { type Results, report } from './report.ts';
+import { benchRest } from './rest.ts';
+import { benchSockets } from './sockets.ts';
+import { benchBroadcast, benchTriggers } from './triggers.ts';
+import { writeSubscribers } from './workflows.ts';
+import { createWorld, type World } from './world.ts';
+
+const PARTS = ['page', 'rest', 'triggers', 'broadcast', 'depth', 'sockets'] as const;
+const { values } = parseArgs({
+  options: {
+    /** `--only page,rest` */
+    only: { type: 'string', default: PARTS.join(',') },
+    rounds: { type: 'string', default: '5' },
+    'round-ms': { type: 'string', default: '2000' },
+    triggers: { type: 'string', default: '2000' },
+    mails: { type: 'string', default: '500' },
+    broadcast: { type: 'string', default: '100000' },
+    sockets: { type: 'string', default: '10000' },
+    out: { type: 'string', default: 'docs/benchmarks.json' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const only = new Set(values.only.split(','));
+const rounds = Number(values.rounds);
+const effort = { rounds, roundMs: Number(values['round-ms']), warmUpMs: 3_000, connections: 8 };
+
+if (values.help)
+  say(`npm run bench -- [--only ${PARTS.join(',')}] [--rounds 5] [--round-ms 2000] [--out results.json]`);
+else await main();
+
+async function main(): Promise<void> {
+  const results: Results = {
+    at: new Date().toISOString(),
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node.js ${process.versions.node}`,
+    database: process.env.BENCH_MONGODB_URI === undefined ? 'the embedded one' : 'a MongoDB replica set',
+  };
+  try {
+    await within({ RUN_WORKFLOWS: 'false' }, ['page', 'rest'], async (world) => {
+      await writeActivity(world);
+      await part(results, 'page', () => benchPage(world, effort));
+      await part(results, 'rest', () => benchRest(world, effort));
+    });
+    await within({}, ['triggers', 'broadcast', 'depth'], async (world) => {
+      await writeSubscribers(world, 1_000);
+      await part(results, 'triggers', async () => ({
+        inApp: await benchTriggers(world, 'in-app', { rounds: Math.min(rounds, 3), triggers: Number(values.triggers) }),
+        mail: await benchTriggers(world, 'e-mail', { rounds: Math.min(rounds, 3), triggers: Number(values.mails) }),
+      }));
+      if (!only.has('broadcast') && !only.has('depth')) return;
+      const everyone = Number(values.broadcast);
+      await world.db.collection('subscribers').deleteMany({});
+      await writeSubscribers(world, everyone);
+      const broadcast = await benchBroadcast(world, everyone);
+      results.broadcast = broadcast;
+      say(`broadcast: ${Math.round(broadcast.perSecond)} a second`);
+      await part(results, 'depth', () => benchDepth(world, { ...effort, rounds: Math.min(rounds, 3) }));
+    });
+    await within({ RUN_WORKFLOWS: 'false' }, ['sockets'], async (world) => {
+      await part(results, 'sockets', () => benchSockets(world, Number(values.sockets)));
+    });
+  } finally {
+    killMembers();
+  }
+  mkdirSync(dirname(values.out), { recursive: true });
+  writeFileSync(values.out, `${JSON.stringify(results, null, 2)}\n`);
+  const text = report(results);
+  say(text);
+  if (only.size < PARTS.length) return;
+  const page = values.out.replace(/\.json$/, '.md');
+  for (const [name, svg] of Object.entries(draw(results))) {
+    writeFileSync(`${values.out.replace(/\.json$/, '')}-${name}.svg`, svg);
+  }
+  const [method = ''] = readFileSync('docs/benchmarks.md', 'utf8').split('<!-- results -->');
+  writeFileSync(page, `${method}<!-- results -->\n\n${text}\n`);
+}
+
+/** A database and a gateway for the parts that share one, unless none of them is asked for. */
+async function within(
+  settings: Record<string, string>,
+  parts: readonly string[],
+  run: (world: World) => Promise<void>,
+) {
+  if (!parts.some((name) => only.has(name))) return;
+  const world = await createWorld(settings);
+  await run(world);
+  await world.end();
+}
+
+async function part<Name extends keyof Results>(results: Results, name: Name, run: () => Promise<Results[Name]>) {
+  if (!only.has(name)) return;
+  const startedAt = performance.now();
+  results[name] = await run();
+  say(`${name}: done in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+}

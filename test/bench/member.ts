@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const PROBE = fileURLToPath(new URL('./probe.js', import.meta.url));
+
+/** What a process used since it began. */
+export interface Usage {
+  readonly cpuMs: number;
+  readonly rssBytes: number;
+}
+
+/** One measured process: the gateway, a peer or the database. */
+export interface Member {
+  /** Processor time of the whole process, its threads included, and its memory. */
+  usage(question?: 'usage' | 'usage after collection'): Promise<Usage>;
+  /** Resolves with what the pattern captured in the output, as soon as it is printed. */
+  printed(pattern: RegExp): Promise<string>;
+  end(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Starts a script as a process of its own. It inherits no setting. */
+export function startMember(
+  script: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Member {
+  const { PATH, HOME, BENCH_NODE_OPTIONS = '' } = process.env;
+  const options = BENCH_NODE_OPTIONS.split(' ').filter(Boolean);
+  const child = spawn(process.execPath, ['--expose-gc', ...options, '--import', PROBE, script, ...args], {
+    env: { ...(PATH && { PATH }), ...(HOME && { HOME }), NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  running.add(child);
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output = `${output}${chunk}`.slice(-20_000);
+      for (const listen of listeners) listen();
+    });
+  }
+  const exited = once(child, 'exit').then(() => {
+    running.delete(child);
+    for (const listen of listeners) listen();
+  });
+  return {
+    async usage(question = 'usage') {
+      child.send(question);
+      const [{ cpu, memory }] = (await once(child, 'message')) as [
+        { cpu: NodeJS.CpuUsage; memory: NodeJS.MemoryUsage },
+      ];
+      return { cpuMs: (cpu.user + cpu.system) / 1_000, rssBytes: memory.rss };
+    },
+    printed: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(output)?.[1];
+          if (found === undefined && running.has(child)) return;
+          listeners.delete(look);
+          if (found === undefined) reject(new Error(`${script} ended:\n${output}`));
+          else resolve(found);
+        };
+        listeners.add(look);
+        look();
+      }),
+    async end() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** What a run leaves behind when it fails halfway. */
+export function killMembers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}

@@ -1,0 +1,97 @@
+import type { Comparison, Ratio, SideResult, Spread } from './compare.ts';
+import type { SocketResult } from './sockets.ts';
+import type { BroadcastResult, TriggerResult } from './triggers.ts';
+
+/** Everything that one run measured. */
+export interface Results {
+  at: string;
+  machine: string;
+  database: string;
+  page?: Comparison;
+  rest?: Comparison;
+  triggers?: { readonly inApp: TriggerResult; readonly mail: TriggerResult };
+  broadcast?: BroadcastResult;
+  depth?: Comparison & { readonly page: number };
+  sockets?: SocketResult;
+}
+
+/** What is to be reached, as a multiple of what the others do. */
+const GOALS: Readonly<Record<string, number>> = {
+  'Mercurius with JIT': 1.2,
+  'Apollo Server': 1.8,
+  'by hand': 0.8,
+  Fastify: 0.8,
+  'page 1': 0.9,
+};
+
+const number = (value: number, digits = 2): string =>
+  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+const spread = ({ median, least, most }: Spread, digits = 2): string =>
+  `${number(median, digits)} (${number(least, digits)}–${number(most, digits)})`;
+const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
+
+/** The results in words and tables. */
+export function report({ at, machine, database, ...of }: Results): string {
+  const sections = [
+    `Recorded ${at.slice(0, 16).replace('T', ' ')} UTC on ${machine}; the database is ${database}. Medians of the rounds, with the least and the most in brackets.`,
+    of.page &&
+      `### The page of 50 notifications\n\n![Processor time a page](benchmarks-page.svg)\n\n${comparison(of.page)}`,
+    of.rest &&
+      `### One notification over REST\n\n![Processor time a notification](benchmarks-rest.svg)\n\n${comparison(of.rest)}`,
+    of.triggers &&
+      [
+        '### Triggers, end to end',
+        '',
+        row('', 'triggers/s', 'raw insert/s', 'ratio', 'goal', 'gateway, CPU ms', 'database, CPU ms', 'raw, CPU ms'),
+        row(...Array.from({ length: 8 }, () => '---')),
+        trigger('in-app', of.triggers.inApp, '0.50'),
+        trigger('e-mail to a local SMTP sink', of.triggers.mail, ''),
+      ].join('\n'),
+    of.broadcast &&
+      `### A broadcast to ${of.broadcast.subscribers.toLocaleString('en')}\n\n![Memory over time](benchmarks-broadcast.svg)\n\n${number(of.broadcast.perSecond, 0)} messages a second, done in ${number(of.broadcast.seconds, 1)} s. The gateway takes at most ${number(Math.max(...of.broadcast.samples.map(({ gatewayMb }) => gatewayMb)), 0)} MB.`,
+    of.depth && `### Page 1 against page ${of.depth.page.toLocaleString('en')}\n\n${comparison(of.depth)}`,
+    of.sockets &&
+      [
+        `### ${of.sockets.sockets.toLocaleString('en')} sockets`,
+        '',
+        row('', 'measured', 'goal'),
+        row('---', '---', '---'),
+        row('mark-as to event, p50', `${number(of.sockets.p50Ms, 0)} ms`, ''),
+        row('mark-as to event, p99', `${number(of.sockets.p99Ms, 0)} ms`, '250 ms'),
+        row('mark-as to event, most', `${number(of.sockets.mostMs, 0)} ms`, ''),
+        row('memory a socket', `${number(of.sockets.kbPerSocket, 1)} KB`, '40 KB'),
+        row('sockets opened a second', number(of.sockets.openedPerSecond, 0), ''),
+        row('events that came', of.sockets.events.toLocaleString('en'), ''),
+      ].join('\n'),
+  ];
+  return sections.filter(Boolean).join('\n\n');
+}
+
+const trigger = (name: string, result: TriggerResult, goal: string): string =>
+  row(
+    name,
+    spread(result.triggersPerSecond, 0),
+    spread(result.rawPerSecond, 0),
+    spread(result.ratio),
+    goal,
+    spread(result.gatewayCpuMs),
+    spread(result.databaseCpuMs),
+    spread(result.rawDatabaseCpuMs),
+  );
+
+const comparison = ({ sides, ratios }: Comparison): string =>
+  [
+    row('', 'requests/s', 'CPU ms a request', 'database, CPU ms', 'p50 ms', 'p99 ms'),
+    row('---', '---', '---', '---', '---', '---'),
+    ...sides.map(side),
+    '',
+    row(`${sides[0]?.name} against`, 'by CPU time', 'by requests/s', 'goal'),
+    row('---', '---', '---', '---'),
+    ...ratios.map(ratio),
+  ].join('\n');
+
+const side = ({ name, requestsPerSecond, cpuMs, databaseCpuMs, p50Ms, p99Ms }: SideResult): string =>
+  row(name, spread(requestsPerSecond, 0), spread(cpuMs), spread(databaseCpuMs), spread(p50Ms, 1), spread(p99Ms, 1));
+
+const ratio = ({ to, byCpu, byRequests }: Ratio): string =>
+  row(to, `${spread(byCpu)} ×`, `${spread(byRequests)} ×`, `${number(GOALS[to] ?? 1)} ×`);

@@ -1,0 +1,219 @@
+import { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Document } from 'mongodb';
+import { type Spread, spreadOf } from './compare.ts';
+import { send } from './load.ts';
+import { startMember } from './member.ts';
+import { writeWorkflow } from './workflows.ts';
+import { API_KEY, peerScript, type World } from './world.ts';
+
+const BULK = 100;
+const WRITTEN = ['notifications', 'jobs', 'executiondetails', 'messages'] as const;
+
+export interface TriggerResult {
+  readonly triggers: number;
+  /** From the first request until every message is there and every job at its end. */
+  readonly triggersPerSecond: Spread;
+  /** The same documents, inserted with the same indexes. */
+  readonly rawPerSecond: Spread;
+  /** How much of the speed of the raw insert is left. */
+  readonly ratio: Spread;
+  readonly gatewayCpuMs: Spread;
+  readonly databaseCpuMs: Spread;
+  readonly rawDatabaseCpuMs: Spread;
+}
+
+/** Triggers in bulks of 100 until all is delivered, in turn with the raw insert of the documents that they came to. */
+export async function benchTriggers(
+  world: World,
+  kind: 'in-app' | 'e-mail',
+  { rounds, triggers }: { rounds: number; triggers: number },
+): Promise<TriggerResult> {
+  const name = `bench-${kind}`;
+  if (kind === 'in-app')
+    await writeWorkflow(world, name, { type: 'in_app', content: 'Hello {{subscriber.firstName}}' });
+  else await writeMail(world, name);
+  await run(world, name, `warm-up-${kind}`, Math.min(triggers, 300));
+  const measured: { own: Measured; raw: Measured }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const prefix = `${kind}-${round}`;
+    const own = await run(world, name, prefix, triggers);
+    measured.push({ own, raw: await insertSame(world, prefix) });
+  }
+  const perSecond = ({ seconds }: Measured) => triggers / seconds;
+  return {
+    triggers,
+    triggersPerSecond: spreadOf(measured.map(({ own }) => perSecond(own))),
+    rawPerSecond: spreadOf(measured.map(({ raw }) => perSecond(raw))),
+    ratio: spreadOf(measured.map(({ own, raw }) => raw.seconds / own.seconds)),
+    gatewayCpuMs: spreadOf(measured.map(({ own }) => own.gatewayCpuMs / triggers)),
+    databaseCpuMs: spreadOf(measured.map(({ own }) => own.databaseCpuMs / triggers)),
+    rawDatabaseCpuMs: spreadOf(measured.map(({ raw }) => raw.databaseCpuMs / triggers)),
+  };
+}
+
+interface Measured {
+  readonly seconds: number;
+  readonly gatewayCpuMs: number;
+  readonly databaseCpuMs: number;
+}
+
+async function measure({ gateway, database }: World, work: () => Promise<void>): Promise<Measured> {
+  const [before, databaseBefore] = [await gateway.usage(), await database.usage()];
+  const startedAt = performance.now();
+  await work();
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const [after, databaseAfter] = [await gateway.usage(), await database.usage()];
+  return {
+    seconds,
+    gatewayCpuMs: after.cpuMs - before.cpuMs,
+    databaseCpuMs: databaseAfter.cpuMs - databaseBefore.cpuMs,
+  };
+}
+
+async function run(world: World, name: string, prefix: string, triggers: number): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const bulks = Array.from({ length: Math.ceil(triggers / BULK) }, (_, bulk) => {
+    const size = Math.min(BULK, triggers - bulk * BULK);
+    return Array.from({ length: size }, (_, index) => ({
+      name,
+      to: `subscriber-${(bulk * BULK + index) % 1_000}`,
+      payload: { text: 'Your parcel is on its way', number: bulk * BULK + index },
+      transactionId: `${prefix}-${bulk * BULK + index}`,
+    }));
+  });
+  const measured = await measure(world, async () => {
+    await Promise.all(
+      bulks.map(async (events) => {
+        const { status, body } = await send(agent, {
+          url: `${world.url}/v1/events/trigger/bulk`,
+          method: 'POST',
+          headers: { authorization: `ApiKey ${API_KEY}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ events }),
+        });
+        if (status !== 201 || body.includes('"error"'))
+          throw new Error(`answered with ${status}: ${body.slice(0, 300)}`);
+      }),
+    );
+    await untilDone(world, prefix, triggers);
+  });
+  agent.destroy();
+  return measured;
+}
+
+const ofPrefix = (prefix: string) => ({ transactionId: { $gte: `${prefix}-`, $lt: `${prefix}.` } });
+
+/** The documents of a run, in the order in which they came. */
+const writtenBy = ({ db, scope }: World, collection: string, prefix: string): Promise<Document[]> =>
+  db
+    .collection(collection)
+    .find({ _environmentId: scope._environmentId, ...ofPrefix(prefix) })
+    .toArray();
+
+async function untilDone({ db, scope }: World, prefix: string, triggers: number): Promise<void> {
+  const { _environmentId } = scope;
+  const notifications = db.collection('notifications');
+  // By an index that both have, and seldom: looking is not to cost what is measured.
+  while ((await notifications.countDocuments({ _environmentId, ...ofPrefix(prefix) })) < triggers) await delay(50);
+  const open = { _environmentId, status: { $in: ['pending', 'queued', 'running', 'delayed'] } };
+  while ((await db.collection('jobs').findOne(open, { projection: { _id: 1 } })) !== null) await delay(20);
+  const messages = (
+    await db
+      .collection('messages')
+      .find({ _environmentId, ...ofPrefix(prefix) })
+      .toArray()
+  ).length;
+  if (messages !== triggers) throw new Error(`${messages} messages came of ${triggers} triggers`);
+}
+
+/** Inserts what a run wrote once more, into collections of their own with the same indexes. */
+async function insertSame(world: World, prefix: string): Promise<Measured> {
+  const { db } = world;
+  const copies = await Promise.all(
+    WRITTEN.map(async (name) => {
+      const copy = db.collection(`raw${name}`);
+      await copy.drop().catch(() => {});
+      const indexes = await db.collection(name).indexes();
+      await copy.createIndexes(
+        indexes
+          .filter(({ key }) => !('_id' in key && Object.keys(key).length === 1))
+          .map(({ v: _, ...index }) => index as never),
+      );
+      return { copy, documents: await writtenBy(world, name, prefix) };
+    }),
+  );
+  const measured = await measure(world, async () => {
+    await Promise.all(
+      copies.map(async ({ copy, documents }) => {
+        for (let at = 0; at < documents.length; at += 1_000) {
+          await copy.insertMany(documents.slice(at, at + 1_000), {
+            ordered: false,
+            writeConcern: { w: 'majority', journal: true },
+          });
+        }
+      }),
+    );
+  });
+  for (const { copy } of copies) await copy.drop();
+  return measured;
+}
+
+async function writeMail(world: World, name: string): Promise<void> {
+  const sink = startMember(peerScript('smtp-sink'), [], {});
+  const port = await sink.printed(/smtp (\d+)/);
+  await world.db.collection('integrations').insertOne({
+    ...world.scope,
+    name: 'SMTP',
+    identifier: 'smtp',
+    providerId: 'nodemailer',
+    channel: 'email',
+    credentials: { host: '127.0.0.1', port, from: 'sender@example.com', senderName: 'Sender', ignoreTls: true },
+    active: true,
+    deleted: false,
+    primary: true,
+  });
+  await writeWorkflow(world, name, { type: 'email', subject: 'Hello', content: 'Hello {{subscriber.firstName}}' });
+}
+
+export interface BroadcastResult {
+  readonly subscribers: number;
+  readonly seconds: number;
+  readonly perSecond: number;
+  /** While it runs: seconds since its beginning, messages written, and the memory of both processes. */
+  readonly samples: readonly {
+    readonly at: number;
+    readonly messages: number;
+    readonly gatewayMb: number;
+    readonly databaseMb: number;
+  }[];
+}
+
+/** One event for all subscribers. */
+export async function benchBroadcast(world: World, subscribers: number): Promise<BroadcastResult> {
+  const { db, scope, gateway, database } = world;
+  await writeWorkflow(world, 'broadcast', { type: 'in_app', content: 'Hello {{subscriber.firstName}}' });
+  const existing = await db.collection('subscribers').estimatedDocumentCount();
+  if (existing < subscribers) throw new Error('there are too few subscribers');
+  const agent = new Agent();
+  const before = await db.collection('messages').estimatedDocumentCount();
+  const startedAt = performance.now();
+  const { status, body } = await send(agent, {
+    url: `${world.url}/v1/events/trigger/broadcast`,
+    method: 'POST',
+    headers: { authorization: `ApiKey ${API_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'broadcast', payload: { text: 'News' }, transactionId: 'broadcast' }),
+  });
+  if (status !== 200) throw new Error(`answered with ${status}: ${body}`);
+  const samples: BroadcastResult['samples'][number][] = [];
+  for (let messages = 0; messages < subscribers; ) {
+    messages = (await db.collection('messages').estimatedDocumentCount()) - before;
+    const [own, theirs] = [await gateway.usage(), await database.usage()];
+    const at = (performance.now() - startedAt) / 1_000;
+    samples.push({ at, messages, gatewayMb: own.rssBytes / 2 ** 20, databaseMb: theirs.rssBytes / 2 ** 20 });
+    if (messages < subscribers) await delay(500);
+  }
+  const open = { _environmentId: scope._environmentId, status: { $in: ['pending', 'queued', 'running'] } };
+  while ((await db.collection('jobs').findOne(open, { projection: { _id: 1 } })) !== null) await delay(50);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  return { subscribers, seconds, perSecond: subscribers / seconds, samples };
+}
