@@ -81,7 +81,7 @@ describe('dead letters', () => {
     await expect(redriveDeadLetters(ctx, {})).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(redriveDeadLetters(ctx, { jobIds: ['no id'] })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      issues: [{ field: 'jobIds.0' }],
+      issues: [{ field: 'jobIds[0]' }],
     });
   });
 });

@@ -47,9 +47,10 @@ export async function redriveDeadLetters(
 /** @throws DomainError BAD_REQUEST that names each id that is none */
 function idsOf(jobIds: readonly string[]) {
   const ids = jobIds.map(parseObjectId);
-  const wrong = ids.flatMap((id, index) =>
-    id === null ? [{ field: `jobIds.${index}`, message: 'must be the internal id of a job' }] : [],
-  );
-  if (wrong.length > 0) throw new DomainError('BAD_REQUEST', wrong.map(({ field }) => field).join(', '), wrong);
+  const message = 'must be the internal id of a job';
+  const wrong = ids.flatMap((id, index) => (id === null ? [{ field: `jobIds[${index}]`, message }] : []));
+  if (wrong.length > 0) {
+    throw new DomainError('BAD_REQUEST', `${wrong.map(({ field }) => field).join(', ')} ${message}`, wrong);
+  }
   return ids.flatMap((id) => id ?? []);
 }
