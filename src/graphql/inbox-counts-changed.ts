@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ObjectId } from 'bson';
 import { countInbox } from '../operations/message/count-inbox.ts';
 import { getSubscriber } from '../operations/subscriber/get-subscriber.ts';
-import { encodeCursor } from '../realtime/cursors.ts';
+import { decodeCursor, encodeCursor } from '../realtime/cursors.ts';
 import type { MessageEvent } from '../realtime/events.ts';
 import { mapEvents } from '../realtime/map-events.ts';
 import { builder } from './builder.ts';
@@ -52,10 +52,15 @@ builder.subscriptionField('inboxCountsChanged', (t) =>
       subscriberId: t.arg.string({
         description: 'The id that the client chose. With a subscriber session it may be left out.',
       }),
+      after: t.arg.string({
+        description:
+          'The cursor of the last event that you got. What you missed is in the counts as they are now, which come first.',
+      }),
     },
-    subscribe: async (_root, { subscriberId }, ctx) => {
+    subscribe: async (_root, { subscriberId, after }, ctx) => {
       const subscriber = await getSubscriber(ctx, subscriberId);
       const inbox = { _environmentId: `${subscriber._environmentId}`, _subscriberId: `${subscriber._id}` };
+      if (after != null) decodeCursor(inbox._environmentId, after, 'after');
       const changes = ctx.realtime.messageChanges(inbox._environmentId, inbox._subscriberId, { latestOnly: true });
       let last: InboxCountsEvent | undefined;
       let countedAtMs = 0;

@@ -75,8 +75,8 @@ const Activity = graphql(`
 `);
 
 const Counts = graphql(`
-  subscription FollowCounts($subscriberId: String) {
-    inboxCountsChanged(subscriberId: $subscriberId) {
+  subscription FollowCounts($subscriberId: String, $after: String) {
+    inboxCountsChanged(subscriberId: $subscriberId, after: $after) {
       unseenCount
       unreadCount
       cursor
@@ -254,5 +254,20 @@ describe('Subscription.inboxCountsChanged', () => {
     for (let counts = changed; counts.unreadCount < 201; told += 1) counts = await live.next();
     expect(told).toBeLessThan(100);
     await live.end();
+  });
+
+  it('goes on after a cursor with the counts as they are, and refuses what is none', async () => {
+    const ada = await newSubscriber();
+    const { subscriberId } = ada;
+    const live = followCounts({ subscriberId });
+    const { cursor } = await live.next();
+    await live.end();
+    await data.message(ada);
+    const again = followCounts({ subscriberId, after: cursor });
+    expect(await again.next()).toMatchObject({ unseenCount: 1, unreadCount: 1 });
+    await data.message(ada);
+    expect(await again.next()).toMatchObject({ unseenCount: 2, unreadCount: 2 });
+    await again.end();
+    await expect(followCounts({ subscriberId, after: 'x' }).next()).rejects.toThrow('BAD_CURSOR');
   });
 });
