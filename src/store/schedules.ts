@@ -1,5 +1,5 @@
 import { MongoBackend, MongoChangeStreamNotificationChannel } from '@agendajs/mongo-backend';
-import { Agenda, type Job, type JobParameters, toJobId } from 'agenda';
+import { Agenda, type Job, type JobParameters, type NotificationChannelState, toJobId } from 'agenda';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { Store } from './connect.ts';
 import {
@@ -75,6 +75,11 @@ class WorkChannel extends MongoChangeStreamNotificationChannel {
     const notification = { jobId: _id ?? toJobId(''), jobName: name, nextRunAt: new Date(), priority: 0 };
     void this.notifyHandlers({ ...notification, timestamp: new Date() });
   }
+
+  /** Goes on with what is new, also where the history no longer holds its place: polls find what it missed. */
+  forgetPlace(): void {
+    Object.assign(this, { resumeToken: undefined });
+  }
 }
 
 /**
@@ -110,10 +115,17 @@ export async function createSchedules(
     defaultLockLifetime: LEASE_MS,
     removeOnComplete: true,
   });
+  channel.on('stateChange', (state: NotificationChannelState) => state === 'reconnecting' && channel.forgetPlace());
+  // It connects anew by itself; without a listener, its failure would end the process.
+  channel.on('error', onError);
   agenda.on('error', (error: Error) => (isLeaseLost(error) ? onLeaseLost : onError)(error));
   // A moment later, when Agenda has given up the job's place.
   agenda.on('complete', (job: Job) => setImmediate(() => channel.lookForMore(job.attrs)));
   await agenda.ready;
+  // Agenda does not wait for it, so that its failure would end the process too. What stays locked, a lease ends.
+  const { db: repository } = agenda;
+  const unlock = repository.unlockJob.bind(repository);
+  repository.unlockJob = (job) => unlock(job).catch(onError);
   const jobs = db.collection(WORK_COLLECTION);
   return {
     agenda,

@@ -1,9 +1,13 @@
 import { EventEmitter, once } from 'node:events';
-import type { Document } from 'mongodb';
+import { toJobId } from 'agenda';
+import { type Document, ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
+import { connectStore } from '../../src/store/connect.ts';
 import { createSchedules } from '../../src/store/schedules.ts';
 import { RUN_TRIGGERS, workDocument } from '../../src/store/work.ts';
 import { atEnd } from '../testkit/at-end.ts';
+import { startDatabase } from '../testkit/database-process.ts';
+import { temporaryDirectory } from '../testkit/gateway-process.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 import { until } from '../testkit/until.ts';
@@ -70,4 +74,22 @@ it('tells work that was lost to another worker from a queue that failed', async 
   expect(failed).toEqual([]);
   agenda.emit('error', new Error('the database said: no lockedAt date found'));
   expect(failed).toEqual(['the database said: no lockedAt date found']);
+});
+
+it('tells of work that could not be given back, and does not end the process', async () => {
+  // A database of its own: its failures are those of all that use it.
+  const { uri } = await startDatabase({ DATA_DIR: temporaryDirectory(), PORT: '0' });
+  const store = await connectStore(uri);
+  atEnd(() => store.client.close());
+  const failed: Error[] = [];
+  const { agenda } = await createSchedules(store, (error) => failed.push(error));
+  atEnd(() => agenda.stop());
+  await store.client.db('admin').command({
+    configureFailPoint: 'failCommand',
+    mode: { times: 1 },
+    data: { failCommands: ['update'], errorCode: 2 },
+  });
+  const work = { name: 'work', type: 'normal', priority: 0, nextRunAt: null, data: {} } as const;
+  await agenda.db.unlockJob({ ...work, _id: toJobId(`${new ObjectId()}`) });
+  expect(failed).toMatchObject([{ code: 2 }]);
 });
