@@ -215,6 +215,9 @@ export const NEEDED_INDEXES: readonly NeededIndex[] = (Object.keys(INDEXES) as (
 /** The fields of an index, in order. */
 export const fieldsOf = ({ key }: IndexDescription): string[] => [...(key as Map<string, 1>).keys()];
 
+/** A process that starts again while the database is busy is not to wait for it once for each collection. */
+const TOGETHER = 6;
+
 /**
  * Creates the collections and indexes that are missing; those that are there stay as they are, also where their options
  * are other ones.
@@ -228,16 +231,30 @@ export async function createIndexes(
   onStep: (done: number, total: number) => void = () => {},
 ): Promise<void> {
   const names = Object.keys(INDEXES) as (keyof Collections)[];
-  for (const [done, name] of names.entries()) {
-    onStep(done, names.length);
-    const indexes = INDEXES[name].flatMap((served) => served.indexes);
-    if (indexes.length === 0) continue;
-    try {
-      await collections[name].createIndexes(indexes);
-    } catch (error) {
-      if (!isIndexConflict(error) && !isDuplicateKey(error)) throw error;
-      await createOneByOne(collections[name], indexes, onDifference);
+  const left = [...names];
+  let done = 0;
+  const createNext = async () => {
+    for (let name = left.shift(); name !== undefined; name = left.shift()) {
+      onStep(done, names.length);
+      await createThose(collections[name], name, onDifference);
+      done += 1;
     }
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, createNext));
+}
+
+async function createThose(
+  collection: Collections[keyof Collections],
+  name: keyof Collections,
+  onDifference: (difference: { collection: string; index: string }) => void,
+): Promise<void> {
+  const indexes = INDEXES[name].flatMap((served) => served.indexes);
+  if (indexes.length === 0) return;
+  try {
+    await collection.createIndexes(indexes);
+  } catch (error) {
+    if (!isIndexConflict(error) && !isDuplicateKey(error)) throw error;
+    await createOneByOne(collection, indexes, onDifference);
   }
 }
 
