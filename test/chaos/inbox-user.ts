@@ -13,6 +13,9 @@ export interface Act {
   tries: number;
 }
 
+/** Longer than a slow gateway takes, for a snooze ends in the future only. */
+const SNOOZE_MS = 12_000;
+
 const MARK = /* GraphQL */ `
   mutation ($messageIds: [ID!]!, $subscriberId: String!) {
     markMessagesAs(input: { messageIds: $messageIds, subscriberId: $subscriberId, markAs: READ }) {
@@ -85,7 +88,7 @@ export async function useInboxes(
 
 async function perform(act: Act, urls: readonly string[], isOver: () => boolean): Promise<void> {
   const { kind, messageId, subscriberId } = act;
-  const until = new Date(Date.now() + 4_000).toISOString();
+  const until = new Date(Date.now() + SNOOZE_MS).toISOString();
   const variables = { messageIds: [messageId], subscriberId, ...(kind === 'snooze' && { until }) };
   const first = act.tries;
   while (!isOver()) {
