@@ -218,7 +218,8 @@ const CancelTransactionPayloadRef = builder
     fields: (t) => ({
       transactionId: t.exposeString('transactionId', { description: 'The id of the trigger.' }),
       canceledJobs: t.exposeInt('canceledJobs', {
-        description: 'How many jobs waited and were canceled; 0 where none did, or they were canceled before.',
+        description:
+          'How many jobs waited and were canceled, a trigger that was not begun counting as one; 0 where none did.',
       }),
     }),
   });
@@ -227,7 +228,7 @@ builder.mutationField('cancelTransaction', (t) =>
   t.field({
     type: CancelTransactionPayloadRef,
     description:
-      'Cancels what waits of a trigger: delays, and events in digests, whose other events go on without it. What was sent stays sent.',
+      'Cancels what waits of a trigger: what was not begun, delays, and events in digests, whose other events go on without it. What was sent stays sent.',
     args: { input: t.arg({ type: CancelTransactionInputRef, required: true, description: 'The transaction.' }) },
     errors: {
       types: [NotFoundError, ValidationError],

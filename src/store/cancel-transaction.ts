@@ -4,15 +4,23 @@ import type { Scope } from '../model/scalars.ts';
 import type { Store } from './connect.ts';
 import { handOverDigest } from './digest-windows.ts';
 import { expiring } from './expiry.ts';
-import { Plan, schedule } from './work.ts';
+import { Plan, RUN_TRIGGERS, schedule, type TriggerBatch, WORK_COLLECTION } from './work.ts';
+
+/** The document by which triggers are scheduled. */
+interface TriggerWork {
+  readonly name: string;
+  readonly lockedAt: Date | null;
+  readonly data: TriggerBatch;
+}
 
 /** How many jobs one transaction cancels, at most. */
 const PAGE_SIZE = 50;
 
 /**
- * Cancels the jobs of a transaction that wait: those that are delayed, and those whose event waits in another one's
- * digest. The steps behind them do not run. What has begun meanwhile, or ended, stays as it is.
- * @returns how many were canceled, or null where the environment has no such transaction
+ * Cancels what waits of a transaction: its triggers and jobs that no worker has begun, its jobs that are delayed, and
+ * those whose event waits in another one's digest. The steps behind them do not run. What has begun meanwhile, or ended,
+ * stays as it is.
+ * @returns how many triggers and jobs were canceled, or null where the environment has no such transaction
  */
 export async function cancelTransactionJobs(
   store: Store,
@@ -25,9 +33,9 @@ export async function cancelTransactionJobs(
   const waiting: Filter<Job> = {
     _environmentId,
     transactionId,
-    $or: [{ status: 'delayed' }, { status: 'merged', type: 'digest' }],
+    $or: [{ status: { $in: [...WAITING] } }, { status: 'merged', type: 'digest' }],
   };
-  let count = 0;
+  let count = await withdrawTriggers(store, scope, transactionId);
   let after: ObjectId | undefined;
   for (;;) {
     const page = await jobs
@@ -47,6 +55,31 @@ export async function cancelTransactionJobs(
   return known === null ? null : 0;
 }
 
+/**
+ * Withdraws triggers that are stored and that no worker has in hand or has begun, as one write each with the lock that a
+ * worker would take: either it finds them gone, or they are its own.
+ * @returns how many there were
+ */
+async function withdrawTriggers({ db }: Store, { _environmentId }: Scope, transactionId: string): Promise<number> {
+  const work = db.collection<TriggerWork>(WORK_COLLECTION);
+  let count = 0;
+  for (;;) {
+    const batch = await work.findOneAndUpdate(
+      {
+        name: { $in: Object.values(RUN_TRIGGERS) },
+        lockedAt: null,
+        'data._environmentId': _environmentId,
+        'data.triggers.transactionId': transactionId,
+        'data.progress': { $exists: false },
+      },
+      { $pull: { 'data.triggers': { transactionId } } },
+      { returnDocument: 'before', projection: { 'data.triggers.transactionId': 1 } },
+    );
+    if (batch === null) return count;
+    count += batch.data.triggers.filter((trigger) => trigger.transactionId === transactionId).length;
+  }
+}
+
 async function cancelPage(store: Store, session: ClientSession, waiting: Filter<Job>, now: Date): Promise<number> {
   const plan = new Plan();
   const details: ExecutionDetail[] = [];
@@ -55,7 +88,7 @@ async function cancelPage(store: Store, session: ClientSession, waiting: Filter<
     const isCanceled =
       job.status === 'merged'
         ? await cancelMerged(store, session, job, now)
-        : await cancelDelayed(store, session, job, plan, details, now);
+        : await cancelWaiting(store, session, job, plan, details, now);
     if (!isCanceled) continue;
     count += 1;
     details.push(detailOf(job, 'Canceled with its transaction', now));
@@ -73,8 +106,11 @@ const CANCELED = { status: 'canceled' as const };
 /** What is remembered of a job only while it is open. */
 const OF_OPEN_JOBS = { claim: '', _scheduleId: '', runAt: '', state: '' } as const;
 
+/** What waits: for a worker, or for its time. */
+const WAITING = ['queued', 'delayed'] as const;
+
 /** A job that waits. One that collects a digest leaves it to the event that came next. */
-async function cancelDelayed(
+async function cancelWaiting(
   store: Store,
   session: ClientSession,
   job: Job,
@@ -82,14 +118,14 @@ async function cancelDelayed(
   details: ExecutionDetail[],
   now: Date,
 ): Promise<boolean> {
-  const { _id, _environmentId } = job;
+  const { _id, _environmentId, status } = job;
   const { modifiedCount } = await store.collections.jobs.updateOne(
-    { _id, _environmentId, status: 'delayed' },
+    { _id, _environmentId, status },
     { $set: { ...CANCELED, updatedAt: now }, $unset: OF_OPEN_JOBS },
     { session },
   );
   if (modifiedCount === 0) return false;
-  if (job.type !== 'digest') return true;
+  if (job.type !== 'digest' || status !== 'delayed') return true;
   const heir = await handOverDigest({ store, session }, job, plan, 'interactive');
   if (heir === null) return true;
   const raw = JSON.stringify({ jobId: heir._id, notificationId: heir._notificationId });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { runTriggers } from '../../src/engine/run-triggers.ts';
 import type { Trigger } from '../../src/model/trigger.ts';
 import type { Workflow } from '../../src/model/workflow.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { cancelTransaction } from '../../src/operations/event/cancel-transaction.ts';
-import { startTestWorker, triggerOf, written } from '../testkit/run-engine.ts';
+import { engineOf, startTestWorker, triggerOf, written } from '../testkit/run-engine.ts';
 import { type SeededStep, seedSteps } from '../testkit/seed-steps.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { startTestStore } from '../testkit/test-database.ts';
@@ -46,6 +47,31 @@ describe('a transaction that is canceled', () => {
     expect(statuses('other')).toEqual(['delayed', 'pending']);
     const told = details.filter(({ status }) => status === 'Warning').map(({ detail }) => detail);
     expect(told).toEqual(['Canceled with its transaction', 'An earlier step was canceled']);
+  });
+
+  it('never begins where no worker had it yet, as a trigger or as the jobs of one', async () => {
+    const idle = await startTestStore();
+    const ctx = await startTestContext(idle);
+    const sms: SeededStep = { type: 'sms', template: { content: 'Hello' } };
+    const workflow = await seedSteps(idle, ctx.scope, 'soon', [sms, hello]);
+    await enqueue(ctx, [trigger(workflow, 'accepted'), trigger(workflow, 'kept')]);
+    const queued = { ...ctx.scope, triggers: [trigger(workflow, 'queued')] };
+    await runTriggers(engineOf(idle), queued, { source: 0, after: null }, () => false);
+    expect(count(await written(ctx), 'queued')).toBe(1);
+    const cancel = (transactionId: string) => cancelTransaction(ctx, { transactionId });
+    expect(await cancel('accepted')).toMatchObject({ canceledJobs: 1 });
+    expect(await cancel('queued')).toMatchObject({ canceledJobs: 1 });
+    await startTestWorker(idle);
+    const { jobs, messages } = await reach(
+      ctx,
+      (all) => all.jobs.length === 4 && count(all, 'queued') + count(all, 'pending') + count(all, 'running') === 0,
+    );
+    const statuses = (id: string) => jobs.filter((job) => job.transactionId === id).map(({ status }) => status);
+    expect([statuses('queued'), statuses('kept')]).toEqual([
+      ['canceled', 'canceled'],
+      ['failed', 'completed'],
+    ]);
+    expect(messages.map(({ transactionId }) => transactionId)).toEqual(['kept']);
   });
 
   it('leaves what has ended as it is, and is unknown where there is none', async () => {
