@@ -28,9 +28,19 @@ export function variablesOf({ notification, subscriber, actor, tenant, jobs }: R
     payload: notification.payload ?? {},
     ...(actor && { actor: templateSubscriber(actor) }),
     ...(tenant && { tenant: { identifier: tenant.identifier, name: tenant.name ?? null, data: tenant.data ?? {} } }),
+    ...(notification.contextKeys && { context: contextsOf(notification.contextKeys) }),
     steps: Object.fromEntries(outputs),
   };
 }
+
+/** The contexts of a trigger by their types, as templates see them: `{{ context.project.id }}`. */
+const contextsOf = (keys: readonly string[]): Record<string, { id: string }> =>
+  Object.fromEntries(
+    keys.map((key) => {
+      const [type = '', ...id] = key.split(':');
+      return [type, { id: id.join(':') }];
+    }),
+  );
 
 /**
  * What a step of a run is run with.

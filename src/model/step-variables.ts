@@ -33,6 +33,9 @@ const profile = {
 const subscriber = exactly(profile, Object.keys(profile));
 const tenant = exactly({ identifier: text, name: nullableText, data: free }, ['identifier', 'name', 'data']);
 
+/** The contexts of a trigger, by their types. */
+const context = { type: 'object', additionalProperties: exactly({ id: text }, ['id']) };
+
 const noOutput = exactly({});
 /** What a step of each type gives to those after it. */
 const OUTPUTS: Readonly<Record<StepType, (payload: JsonSchema) => JsonSchema>> = {
@@ -68,7 +71,7 @@ export interface EarlierStep {
 export function variablesOf(workflow: Workflow, earlier: readonly EarlierStep[]): Record<string, unknown> {
   const payload = payloadOf(workflow);
   const steps = Object.fromEntries(earlier.map(({ stepId, type }) => [stepId, OUTPUTS[type](payload)]));
-  const variables = exactly({ subscriber, payload, actor: subscriber, tenant, steps: exactly(steps) }, [
+  const variables = exactly({ subscriber, payload, actor: subscriber, tenant, context, steps: exactly(steps) }, [
     'subscriber',
     'payload',
     'steps',

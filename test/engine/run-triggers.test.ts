@@ -56,7 +56,7 @@ describe('a run of triggers', () => {
     const { workflow } = await seed(ctx.store, ctx.scope).workflow(
       'welcome',
       [
-        'Hi {{ subscriber.firstName }} {{ subscriber.lastName }}: {{ payload.order.id }} by {{ actor.firstName }} at {{ tenant.name }}',
+        'Hi {{ subscriber.firstName }} {{ subscriber.lastName }}: {{ payload.order.id }} by {{ actor.firstName }} at {{ tenant.name }} in {{ context.project.id }}',
         'After one that was {% if steps.step-1.seen %}seen{% else %}unseen{% endif %}',
       ],
       { tags: ['onboarding'], severity: 'high', critical: true },
@@ -95,7 +95,10 @@ describe('a run of triggers', () => {
       { type: 'in_app', status: 'completed', providerId: 'svc', step: { _id: workflow.steps[0]?._id } },
       { type: 'in_app', status: 'completed', providerId: 'svc', _parentId: jobs[0]?._id },
     ]);
-    expect(messages.map(({ content }) => content)).toEqual(['Hi Ada : 7 by Alan at Acme', 'After one that was unseen']);
+    expect(messages.map(({ content }) => content)).toEqual([
+      'Hi Ada : 7 by Alan at Acme in 1',
+      'After one that was unseen',
+    ]);
     expect(messages[0]).toMatchObject({ channel: 'in_app', read: false, seen: false, status: 'sent', cta: {} });
     expect(messages[0]?._jobId).toEqual(jobs[0]?._id);
     const first = details.filter(({ _jobId }) => _jobId === jobs[0]?._id.toHexString());

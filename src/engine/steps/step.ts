@@ -15,6 +15,8 @@ export interface TemplateVariables {
   readonly payload: object;
   readonly actor?: object | undefined;
   readonly tenant?: object | undefined;
+  /** The contexts of the trigger, by their types. */
+  readonly context?: object | undefined;
   /** The outputs of the earlier steps, by step id. */
   readonly steps: Readonly<Record<string, unknown>>;
 }
