@@ -135,7 +135,11 @@ function Plots({ buckets, range }: { buckets: readonly Bucket[]; range: Range })
       Plot.rectY(data, { x: 'at', y: 'count', fill: 'channel', interval, inset: 0.5, order: [...CHANNELS] }),
       Plot.ruleY([0], { stroke: 'var(--line-strong)' }),
     ];
-    const most = (values: readonly number[]) => ({ ...y, domain: [0, Math.max(1, ...values)] });
+    const most = (values: readonly number[]) => {
+      const max = Math.max(1, ...values);
+      // Counts have no halves.
+      return { ...y, domain: [0, max], ticks: Math.min(4, max) };
+    };
     return {
       notifications: {
         x,
