@@ -27,6 +27,7 @@ beforeAll(async () => {
 async function startLine() {
   const target = new URL(gateway.url);
   const sockets = new Set<Socket>();
+  let received = '';
   const server: Server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
@@ -34,6 +35,9 @@ async function startLine() {
       socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     }
     near.pipe(far).pipe(near);
+    far.on('data', (bytes: Buffer) => {
+      received += bytes.toString('latin1');
+    });
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -49,7 +53,12 @@ async function startLine() {
       server.close();
       for (const socket of sockets) socket.destroy();
     },
-    mend: () => listen(port),
+    mend: () => {
+      received = '';
+      return listen(port);
+    },
+    /** How many changes of messages came since it was mended. */
+    changes: () => received.split('"messageChanged":').length - 1,
   };
 }
 
@@ -177,6 +186,8 @@ describe.each([
     await line.mend();
     await shows(() => expect(titles().slice(0, 3)).toEqual(['Missed 2', 'Missed 1', 'Live']));
     expect(titles()).toHaveLength(13);
+    // Those that it missed, and none that it had before.
+    expect(line.changes()).toBe(3);
     expect(shown().unread).toBe(12);
     expect(shown().messages[2]).toEqual({ text: 'Live', read: false });
   });
