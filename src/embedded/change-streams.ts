@@ -5,6 +5,7 @@ import { type EventOptions, eventsOf, mayConcern, type StreamEvent } from './cha
 import type { Batch, CursorSource } from './cursors.ts';
 import type { Engine } from './engine.ts';
 import { CommandError } from './errors.ts';
+import { compileNormalized, mingoErrors } from './language.ts';
 import { headOfEntry, logKey, readChange } from './oplog.ts';
 import { runStages, stageName } from './pipeline.ts';
 import { RawDocument } from './raw-documents.ts';
@@ -140,7 +141,10 @@ function eventDocument(event: Document): RawDocument {
 class ChangeStreamSource implements CursorSource {
   readonly #engine: Engine;
   readonly #options: EventOptions;
+  /** The stages behind the first ones that only match, which are compiled once: most events end there. */
   readonly #stages: readonly Document[];
+  readonly #filters: readonly Document[];
+  #matches: readonly ((event: Document) => boolean)[] | undefined;
   readonly #language: Options;
   /** The last place in the log that was looked at. */
   #position: Position;
@@ -153,7 +157,10 @@ class ChangeStreamSource implements CursorSource {
   constructor(engine: Engine, options: EventOptions, stages: readonly Document[], language: Options, start: Position) {
     this.#engine = engine;
     this.#options = options;
-    this.#stages = stages;
+    const other = stages.findIndex((stage) => stageName(stage) !== '$match');
+    const matching = other < 0 ? stages.length : other;
+    this.#filters = stages.slice(0, matching).map(({ $match }) => $match as Document);
+    this.#stages = stages.slice(matching);
     this.#language = language;
     this.#position = start;
   }
@@ -224,6 +231,8 @@ class ChangeStreamSource implements CursorSource {
   }
 
   #transform({ document, position }: StreamEvent): RawDocument | undefined {
+    this.#matches ??= this.#filters.map((filter) => compileNormalized(filter, this.#language));
+    for (const matches of this.#matches) if (!mingoErrors(() => matches(document))) return undefined;
     if (this.#stages.length === 0) return eventDocument(document);
     const token = encodeToken(position)._data;
     for (const result of runStages([document], this.#stages, this.#language)) {
