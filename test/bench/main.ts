@@ -14,7 +14,7 @@ import { benchBroadcast, benchTriggers } from './triggers.ts';
 import { writeSubscribers } from './workflows.ts';
 import { createWorld, type World } from './world.ts';
 
-const PARTS = ['page', 'rest', 'triggers', 'broadcast', 'depth', 'sockets'] as const;
+const PARTS = ['page', 'rest', 'sockets', 'triggers', 'broadcast', 'depth'] as const;
 const { values } = parseArgs({
   options: {
     /** `--only page,rest` */
@@ -22,10 +22,12 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     'round-ms': { type: 'string', default: '2000' },
     triggers: { type: 'string', default: '2000' },
-    mails: { type: 'string', default: '500' },
+    mails: { type: 'string', default: '200' },
     broadcast: { type: 'string', default: '100000' },
     sockets: { type: 'string', default: '10000' },
     out: { type: 'string', default: 'docs/benchmarks.json' },
+    /** Measures nothing, and writes the page and the plots of what is recorded. */
+    draw: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -35,7 +37,8 @@ const rounds = Number(values.rounds);
 const effort = { rounds, roundMs: Number(values['round-ms']), warmUpMs: 3_000, connections: 8 };
 
 if (values.help)
-  say(`npm run bench -- [--only ${PARTS.join(',')}] [--rounds 5] [--round-ms 2000] [--out results.json]`);
+  say(`npm run bench -- [--only ${PARTS.join(',')}] [--rounds 5] [--round-ms 2000] [--out results.json] [--draw]`);
+else if (values.draw) publish(JSON.parse(readFileSync(values.out, 'utf8')));
 else await main();
 
 async function main(): Promise<void> {
@@ -50,6 +53,9 @@ async function main(): Promise<void> {
       await part(results, 'page', () => benchPage(world, effort));
       await part(results, 'rest', () => benchRest(world, effort));
     });
+    await within({ RUN_WORKFLOWS: 'false' }, ['sockets'], async (world) => {
+      await part(results, 'sockets', () => benchSockets(world, Number(values.sockets)));
+    });
     await within({}, ['triggers', 'broadcast', 'depth'], async (world) => {
       await writeSubscribers(world, 1_000);
       await part(results, 'triggers', async () => ({
@@ -62,26 +68,29 @@ async function main(): Promise<void> {
       await writeSubscribers(world, everyone);
       const broadcast = await benchBroadcast(world, everyone);
       results.broadcast = broadcast;
+      keep(results);
       say(`broadcast: ${Math.round(broadcast.perSecond)} a second`);
       await part(results, 'depth', () => benchDepth(world, { ...effort, rounds: Math.min(rounds, 3) }));
-    });
-    await within({ RUN_WORKFLOWS: 'false' }, ['sockets'], async (world) => {
-      await part(results, 'sockets', () => benchSockets(world, Number(values.sockets)));
     });
   } finally {
     killMembers();
   }
+  say(report(results));
+  if (only.size === PARTS.length) publish(results);
+}
+
+/** Writes the page with what was recorded, and its plots. */
+function publish(results: Results): void {
+  const name = values.out.replace(/\.json$/, '');
+  for (const [plot, svg] of Object.entries(draw(results))) writeFileSync(`${name}-${plot}.svg`, svg);
+  const [method = ''] = readFileSync('docs/benchmarks.md', 'utf8').split('<!-- results -->');
+  writeFileSync(`${name}.md`, `${method}<!-- results -->\n\n${report(results)}\n`);
+}
+
+/** What is measured so far is kept, whatever becomes of the rest. */
+function keep(results: Results): void {
   mkdirSync(dirname(values.out), { recursive: true });
   writeFileSync(values.out, `${JSON.stringify(results, null, 2)}\n`);
-  const text = report(results);
-  say(text);
-  if (only.size < PARTS.length) return;
-  const page = values.out.replace(/\.json$/, '.md');
-  for (const [name, svg] of Object.entries(draw(results))) {
-    writeFileSync(`${values.out.replace(/\.json$/, '')}-${name}.svg`, svg);
-  }
-  const [method = ''] = readFileSync('docs/benchmarks.md', 'utf8').split('<!-- results -->');
-  writeFileSync(page, `${method}<!-- results -->\n\n${text}\n`);
 }
 
 /** A database and a gateway for the parts that share one, unless none of them is asked for. */
@@ -100,5 +109,6 @@ async function part<Name extends keyof Results>(results: Results, name: Name, ru
   if (!only.has(name)) return;
   const startedAt = performance.now();
   results[name] = await run();
+  keep(results);
   say(`${name}: done in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }

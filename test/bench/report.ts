@@ -21,7 +21,6 @@ const GOALS: Readonly<Record<string, number>> = {
   'Apollo Server': 1.8,
   'by hand': 0.8,
   Fastify: 0.8,
-  'page 1': 0.9,
 };
 
 const number = (value: number, digits = 2): string =>
@@ -94,4 +93,4 @@ const side = ({ name, requestsPerSecond, cpuMs, databaseCpuMs, p50Ms, p99Ms }: S
   row(name, spread(requestsPerSecond, 0), spread(cpuMs), spread(databaseCpuMs), spread(p50Ms, 1), spread(p99Ms, 1));
 
 const ratio = ({ to, byCpu, byRequests }: Ratio): string =>
-  row(to, `${spread(byCpu)} ×`, `${spread(byRequests)} ×`, `${number(GOALS[to] ?? 1)} ×`);
+  row(to, `${spread(byCpu)} ×`, `${spread(byRequests)} ×`, GOALS[to] === undefined ? '' : `${number(GOALS[to])} ×`);
