@@ -49,13 +49,13 @@ describe('a snooze that ends', () => {
 
   it('leaves a message alone that was snoozed anew, or came back, or is gone', async () => {
     const [again, back, gone] = [await newMessage(), await newMessage(), await newMessage()];
-    const [first, second] = [inMs(1_000), inMs(100_000)];
+    const [first, second] = [inMs(100_000), inMs(200_000)];
     for (const message of [again, back, gone]) await snooze(message, first);
     await snooze(again, second);
     await unsnoozeMessages(ctx, 'ada', { messageIds: [`${back._id}`] });
     await ctx.store.collections.messages.deleteOne({ _id: gone._id });
     const snoozed = { ...ctx.scope, _messageIds: [again, back, gone].map(({ _id }) => _id), snoozedUntil: first };
-    await unsnoozeDue(ctx.store, snoozed, new Date());
+    await unsnoozeDue(ctx.store, snoozed, first);
     expect(await stored(again)).toMatchObject({ read: true, snoozedUntil: second, deliveredAt: [new Date(0)] });
     expect((await stored(back))?.deliveredAt).toHaveLength(2);
   });
@@ -76,7 +76,7 @@ describe('a snooze that ends', () => {
     } as unknown as OperationContext['store'];
     const snoozed = snoozeMessages({ ...ctx, store: failing }, 'ada', {
       messageIds: [`${message._id}`],
-      until: inMs(1_000),
+      until: inMs(100_000),
     });
     await expect(snoozed).rejects.toThrow('the write failed');
     expect(await stored(message)).toEqual(message);
