@@ -1,9 +1,10 @@
+import { executionDetailOf } from '../model/execution-detail.ts';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { Trigger } from '../model/trigger.ts';
 import type { JobChange, JobCommit } from '../store/job-runs.ts';
 import type { Lane } from '../store/work.ts';
-import { changesOf, detailOf, laterOf, type Run } from './run.ts';
+import { changesOf, laterOf, type Run } from './run.ts';
 import type { Continuing, Detail, Settled } from './steps/step.ts';
 
 interface Changed {
@@ -51,7 +52,7 @@ export function changed(
   return {
     ...draft,
     changes: new Map([...draft.changes, [job, merged]]),
-    executionDetails: [...draft.executionDetails, ...details.map((detail) => detailOf(job, detail, now))],
+    executionDetails: [...draft.executionDetails, ...details.map((detail) => executionDetailOf(job, detail, now))],
   };
 }
 

@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
 import type { StepType } from '../model/enums.ts';
+import { executionDetailOf } from '../model/execution-detail.ts';
 import type { Job, JobStep, Notification } from '../model/notification.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Tenant } from '../model/tenant.ts';
@@ -9,7 +10,7 @@ import { stepTypeOf } from '../model/workflow-step.ts';
 import type { NotificationRun } from '../store/notification-runs.ts';
 import type { StepContents } from '../store/workflows.ts';
 import { traceparent } from '../telemetry/tracing.ts';
-import { changesOf, detailOf, laterOf, PROFILE, type Run } from './run.ts';
+import { changesOf, laterOf, PROFILE, type Run } from './run.ts';
 import { prepareStep, runImmediate } from './run-step.ts';
 import type { Detail } from './steps/step.ts';
 
@@ -47,7 +48,7 @@ export function runNotification(input: RunInput, now: Date, serviceSlug: string)
       providerId: serviceSlug,
     });
   }
-  const executionDetails = jobs.map((job) => detailOf(job, CREATED, now));
+  const executionDetails = jobs.map((job) => executionDetailOf(job, CREATED, now));
   const made: NotificationRun = { notification, jobs, executionDetails, messages: [] };
   runFirstSteps({ ...input, notification, jobs }, made, now, serviceSlug);
   return made;
@@ -69,14 +70,14 @@ function runFirstSteps(
     }
     const outcome = settled ?? runImmediate(runner, context);
     Object.assign(job, changesOf(job, outcome).set);
-    executionDetails.push(...outcome.details.map((detail) => detailOf(job, detail, now)));
+    executionDetails.push(...outcome.details.map((detail) => executionDetailOf(job, detail, now)));
     if (outcome.message !== undefined) messages.push(outcome.message);
     if (outcome.status === 'delayed') return;
     const later = laterOf(job, outcome);
     if (later === null) continue;
     for (const skipped of run.jobs.slice(index + 1)) {
       Object.assign(skipped, later.set);
-      if (later.detail !== null) executionDetails.push(detailOf(skipped, later.detail, now));
+      if (later.detail !== null) executionDetails.push(executionDetailOf(skipped, later.detail, now));
     }
     return;
   }

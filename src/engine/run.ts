@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import type { ExecutionDetail, Job, JobStep, Notification } from '../model/notification.ts';
+import type { Job, JobStep, Notification } from '../model/notification.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Tenant } from '../model/tenant.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
@@ -113,22 +113,6 @@ export function laterOf(job: Job, outcome: Settled): { set: Partial<Job>; detail
     detail: { status: 'Warning', detail: 'An earlier step failed', source: 'Internal' },
   };
 }
-
-/** A line of a job's log as it is stored. */
-export const detailOf = (job: Job, detail: Detail, createdAt: Date): ExecutionDetail => ({
-  _id: new ObjectId(),
-  _environmentId: job._environmentId,
-  _organizationId: job._organizationId,
-  _notificationId: job._notificationId,
-  _subscriberId: job._subscriberId,
-  _jobId: job._id.toHexString(),
-  transactionId: job.transactionId,
-  channel: job.type,
-  createdAt,
-  isRetry: false,
-  isTest: false,
-  ...detail,
-});
 
 export const PROFILE = [
   'firstName',

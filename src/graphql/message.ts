@@ -396,6 +396,18 @@ const messageArgs = (arg: ListArgs) => ({
   status: arg({ type: MessageStatusEnum, description: 'Only those of this status.' }),
 });
 
+/** Whether those that were put out of sight are shown: not unless it is asked for. */
+export const putAwayArgs = (arg: ListArgs) => ({
+  archived: arg.boolean({
+    defaultValue: false,
+    description: 'Only those that are archived, or only those that are not; null for both.',
+  }),
+  snoozed: arg.boolean({
+    defaultValue: false,
+    description: 'Only those that are snoozed, or only those that are not; null for both.',
+  }),
+});
+
 export const messageOrderArg = (arg: ListArgs, defaultValue: MessageOrder) =>
   arg({ type: MessageOrderEnum, defaultValue, description: 'What they are ordered by.' });
 
@@ -407,14 +419,7 @@ builder.objectField(SubscriberRef, 'messages', (t) =>
         'The messages to the subscriber, unread ones first; those that are archived or snoozed only where they are asked for. All filters must match.',
       args: {
         ...messageArgs(t.arg),
-        archived: t.arg.boolean({
-          defaultValue: false,
-          description: 'Only those that are archived, or only those that are not; null for both.',
-        }),
-        snoozed: t.arg.boolean({
-          defaultValue: false,
-          description: 'Only those that are snoozed, or only those that are not; null for both.',
-        }),
+        ...putAwayArgs(t.arg),
         orderBy: messageOrderArg(t.arg, 'unread_first'),
       },
       resolve: async ({ _id }, args, ctx, info) => {

@@ -6,7 +6,7 @@ import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { nullWhenNotFound } from './errors.ts';
 import { withWorkflow } from './list-args.ts';
-import { inboxArgs, MessageConnection, MessageRef, messageOrderArg } from './message.ts';
+import { inboxArgs, MessageConnection, MessageRef, messageOrderArg, putAwayArgs } from './message.ts';
 import { oncePer } from './once-per.ts';
 import { SubscriberRef } from './subscriber.ts';
 
@@ -29,14 +29,7 @@ const InboxRef = builder.objectRef<Inbox>('Inbox').implement({
           'The in-app messages, newest first; those that are archived or snoozed only where they are asked for. All filters must match.',
         args: {
           ...inboxArgs(t.arg),
-          archived: t.arg.boolean({
-            defaultValue: false,
-            description: 'Only those that are archived, or only those that are not; null for both.',
-          }),
-          snoozed: t.arg.boolean({
-            defaultValue: false,
-            description: 'Only those that are snoozed, or only those that are not; null for both.',
-          }),
+          ...putAwayArgs(t.arg),
           orderBy: messageOrderArg(t.arg, 'newest_first'),
         },
         resolve: ({ subscriber: { subscriberId } }, args, ctx) =>

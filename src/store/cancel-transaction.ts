@@ -1,4 +1,5 @@
 import { type ClientSession, type Filter, ObjectId } from 'mongodb';
+import { executionDetailOf } from '../model/execution-detail.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './connect.ts';
@@ -176,20 +177,9 @@ async function cancelFollowing(store: Store, session: ClientSession, job: Job, n
   return following.map((later) => detailOf(later, 'An earlier step was canceled', now));
 }
 
-const detailOf = (job: Job, detail: string, createdAt: Date, raw?: string): ExecutionDetail => ({
-  _id: new ObjectId(),
-  _environmentId: job._environmentId,
-  _organizationId: job._organizationId,
-  _notificationId: job._notificationId,
-  _subscriberId: job._subscriberId,
-  _jobId: job._id.toHexString(),
-  transactionId: job.transactionId,
-  channel: job.type,
-  createdAt,
-  isRetry: false,
-  isTest: false,
-  status: 'Warning',
-  detail,
-  source: 'Internal',
-  ...(raw !== undefined && { raw }),
-});
+const detailOf = (job: Job, detail: string, createdAt: Date, raw?: string): ExecutionDetail =>
+  executionDetailOf(
+    job,
+    { status: 'Warning', detail, source: 'Internal', ...(raw !== undefined && { raw }) },
+    createdAt,
+  );

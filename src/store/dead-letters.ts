@@ -1,5 +1,6 @@
-import { type Filter, ObjectId } from 'mongodb';
+import type { Filter, ObjectId } from 'mongodb';
 import type { StepType } from '../model/enums.ts';
+import { executionDetailOf } from '../model/execution-detail.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './connect.ts';
@@ -110,19 +111,9 @@ export function redriveDeadLetters(
   });
 }
 
-const redriven = (job: Job, now: Date): ExecutionDetail => ({
-  _id: new ObjectId(),
-  _environmentId: job._environmentId,
-  _organizationId: job._organizationId,
-  _notificationId: job._notificationId,
-  _subscriberId: job._subscriberId,
-  _jobId: job._id.toHexString(),
-  transactionId: job.transactionId,
-  channel: job.type,
-  createdAt: now,
-  status: 'Queued',
-  detail: 'The dead letter was put back to work',
-  source: 'Internal',
-  isRetry: true,
-  isTest: false,
-});
+const redriven = (job: Job, now: Date): ExecutionDetail =>
+  executionDetailOf(
+    job,
+    { status: 'Queued', detail: 'The dead letter was put back to work', source: 'Internal', isRetry: true },
+    now,
+  );

@@ -8,6 +8,7 @@ import type { Message } from '../../model/message.ts';
 import { pauseMs } from '../backoff.ts';
 import { chooseIntegrations } from '../choose-integrations.ts';
 import { observeDelivery } from '../observe-work.ts';
+import { newMessage } from './new-message.ts';
 import {
   type Continuing,
   type Detail,
@@ -321,38 +322,18 @@ const failed = (detail: string, raw?: string): Ended => ({
 });
 
 function messageOf(
-  { workflow, notification, job, template, now }: StepContext,
+  step: StepContext,
   channel: Channel,
   { shown, way }: Composed,
   integration: Integration,
   _messageId: string | undefined,
 ): Message {
-  return {
-    _id: _messageId === undefined ? new ObjectId() : ObjectId.createFromHexString(_messageId),
-    _organizationId: notification._organizationId,
-    _environmentId: notification._environmentId,
-    _templateId: workflow._id,
-    _messageTemplateId: template?._id ?? null,
-    _notificationId: notification._id,
-    _subscriberId: notification._subscriberId,
-    _jobId: job._id,
-    _feedId: null,
-    ...(job.identifier !== undefined && { templateIdentifier: job.identifier }),
-    transactionId: notification.transactionId,
+  const _id = _messageId === undefined ? new ObjectId() : ObjectId.createFromHexString(_messageId);
+  return newMessage(step, _id, {
     channel,
     providerId: integration.providerId,
     cta: {},
     ...shown,
     ...way?.(integration),
-    read: false,
-    seen: false,
-    status: 'sent',
-    deliveredAt: [now],
-    ...(notification.payload && { payload: notification.payload }),
-    ...(job.overrides && { overrides: job.overrides }),
-    ...(notification.contextKeys && { contextKeys: notification.contextKeys }),
-    ...(notification.tags && { tags: notification.tags }),
-    createdAt: now,
-    updatedAt: now,
-  };
+  });
 }

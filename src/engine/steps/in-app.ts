@@ -2,6 +2,7 @@ import type { Message, MessageCta } from '../../model/message.ts';
 import { isObject, parseObjectId } from '../../model/scalars.ts';
 import { render, renderDeep } from '../rendering.ts';
 import { contentValuesOf, filledInOf } from './content.ts';
+import { newMessage } from './new-message.ts';
 import { type Ended, type ImmediateStep, reasonOf, type StepContext } from './step.ts';
 
 /** Renders the content and puts it into the subscriber's inbox; the service itself is the provider. */
@@ -30,22 +31,11 @@ function runInApp(step: StepContext): Ended {
 }
 
 function inboxMessage(step: StepContext): Message {
-  const { notification, job, workflow, template, variables } = step;
+  const { job, template, variables } = step;
   const values = contentValuesOf(step);
   const { subject, body: content, avatar, data } = values;
   const shown = renderDeep({ avatar, data }, variables);
-  return {
-    _id: messageIdOf(job) ?? step.newId(),
-    _organizationId: notification._organizationId,
-    _environmentId: notification._environmentId,
-    _templateId: workflow._id,
-    _messageTemplateId: template?._id ?? null,
-    _notificationId: notification._id,
-    _subscriberId: notification._subscriberId,
-    _jobId: job._id,
-    _feedId: null,
-    ...(job.identifier !== undefined && { templateIdentifier: job.identifier }),
-    transactionId: notification.transactionId,
+  return newMessage(step, messageIdOf(job) ?? step.newId(), {
     channel: 'in_app',
     providerId: step.serviceSlug,
     ...(typeof subject === 'string' && subject !== '' && { subject: render(subject, variables) }),
@@ -53,17 +43,7 @@ function inboxMessage(step: StepContext): Message {
     ...(typeof shown.avatar === 'string' && shown.avatar !== '' && { avatar: shown.avatar }),
     ...(isObject(shown.data) && { data: shown.data }),
     cta: ctaOf(filledInOf(step), renderDeep(template?.cta ?? {}, variables), variables),
-    read: false,
-    seen: false,
-    status: 'sent',
-    deliveredAt: [step.now],
-    ...(notification.payload && { payload: notification.payload }),
-    ...(notification.tags && { tags: notification.tags }),
-    ...(job.overrides && { overrides: job.overrides }),
-    ...(notification.contextKeys && { contextKeys: notification.contextKeys }),
-    createdAt: step.now,
-    updatedAt: step.now,
-  };
+  });
 }
 
 /** The message that the step made before, where it is to make it anew. */
