@@ -17,3 +17,6 @@ globalThis.Date = class MovedDate extends RealDate {
     return now();
   }
 };
+// Nothing of a run outlives it, whatever ended it.
+process.stdin.on('end', () => process.exit()).resume();
+process.stdin.unref();

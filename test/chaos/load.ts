@@ -2,7 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Random } from './random.ts';
 import { API_KEY, SUBSCRIBERS, TOPIC, WORKFLOWS } from './world.ts';
 
+/** What the transaction ids begin with of the events that come before a run. */
+export const FIRST = 'first-';
 const TOPIC_SHARE = 0.08;
+/** How long behind the last blow a gateway may take to acknowledge what it did not before. */
+export const PATIENCE_MS = 60_000;
 
 /** An event that a back end triggers until some gateway acknowledges it. */
 export interface Sent {
@@ -15,12 +19,14 @@ export interface Sent {
   /** How long it took until it was acknowledged; null where it never was. */
   acknowledgedMs: number | null;
   tries: number;
+  /** How it was refused, where it was. */
+  refusal?: string;
 }
 
 /** Triggers one event at a gateway after the other, with the same transaction id, until it is acknowledged. */
 export async function send(event: Sent, urls: readonly string[], isOver: () => boolean): Promise<void> {
   const start = performance.now();
-  while (!isOver()) {
+  while (!isOver() && event.refusal === undefined) {
     const url = urls[event.tries % urls.length];
     event.tries += 1;
     try {
@@ -43,32 +49,28 @@ export async function send(event: Sent, urls: readonly string[], isOver: () => b
       });
       if (response.status === 201) {
         const [answer] = (await response.json()) as [{ acknowledged: boolean; status: string }];
-        if (!answer.acknowledged || answer.status !== 'processed') {
-          throw new Error(`${event.transactionId} was answered with ${JSON.stringify(answer)}`);
-        }
-        event.acknowledgedMs = performance.now() - start;
+        if (answer.acknowledged && answer.status === 'processed') event.acknowledgedMs = performance.now() - start;
+        else event.refusal = JSON.stringify(answer);
         return;
       }
-      if (response.status < 500) throw new Error(`${event.transactionId} was refused with ${response.status}`);
-      await response.body?.cancel();
-    } catch (error) {
-      if (error instanceof Error && /answered with|refused with/.test(error.message)) throw error;
+      if (response.status < 500) event.refusal = `${response.status} ${await response.text()}`;
+      else await response.body?.cancel();
+    } catch {
+      // No answer: whether it is stored nobody knows, so it is sent again.
     }
     await delay(100);
   }
 }
 
-/** Triggers events, about so many a second, until told to stop; resolves when all are acknowledged or given up. */
+/** Triggers events, about so many a second, for a while; resolves when all are acknowledged, refused or given up. */
 export async function runLoad(
   seed: number,
-  { urls, perSecond, untilMs }: { urls: readonly string[]; perSecond: number; untilMs: number },
-): Promise<Sent[]> {
+  { urls, perSecond, untilMs, events }: { urls: readonly string[]; perSecond: number; untilMs: number; events: Sent[] },
+): Promise<void> {
   const random = new Random(seed ^ 0x1234567);
   const start = performance.now();
-  const events: Sent[] = [];
   const sending: Promise<void>[] = [];
-  // What is not acknowledged by then never was: it may be there or not.
-  const isOver = () => performance.now() - start > untilMs + 60_000;
+  const isOver = () => performance.now() - start > untilMs + PATIENCE_MS;
   while (performance.now() - start < untilMs) {
     const number = events.length;
     const isForTopic = random.next() < TOPIC_SHARE;
@@ -86,7 +88,6 @@ export async function runLoad(
     await delay(1_000 / perSecond);
   }
   await Promise.all(sending);
-  return events;
 }
 
 const someSubscribers = (random: Random): string[] => [

@@ -1,19 +1,25 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { BadOption, HELP, readOptions } from './options.ts';
 import { run } from './run.ts';
 
-/** What it exits with where it could not run at all. */
+/** What it exits with where it could not run at all, and where it was interrupted. */
 const COULD_NOT_RUN = 2;
+const INTERRUPTED = 130;
 
-try {
-  const options = readOptions(process.argv.slice(2), () => Math.floor(Math.random() * 1e9));
-  if (options === null) process.stdout.write(`${HELP}\n`);
-  else process.exitCode = (await run(options)) ? 0 : 1;
-} catch (error) {
-  process.stderr.write(
-    `${error instanceof BadOption ? error.message : String(error instanceof Error && error.stack)}\n`,
-  );
-  process.exitCode = COULD_NOT_RUN;
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort(signal));
+
+process.exit(await main());
+
+async function main(): Promise<number> {
+  try {
+    const options = readOptions(process.argv.slice(2), () => Math.floor(Math.random() * 1e9));
+    if (options === null) process.stdout.write(`${HELP}\n`);
+    return options === null || (await run(options, interruption.signal)) ? 0 : 1;
+  } catch (error) {
+    if (interruption.signal.aborted) return INTERRUPTED;
+    process.stderr.write(
+      `${error instanceof BadOption ? error.message : String(error instanceof Error && error.stack)}\n`,
+    );
+    return COULD_NOT_RUN;
+  }
 }
-// Whatever a cut socket still waits for.
-delay(5_000, undefined, { ref: false }).then(() => process.exit());

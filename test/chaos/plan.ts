@@ -3,11 +3,16 @@ import { Random } from './random.ts';
 export const MEMBERS = ['gateway-1', 'gateway-2', 'worker-1', 'worker-2', 'database'] as const;
 export type Member = (typeof MEMBERS)[number];
 
+/** A line to the database that is cut lets nothing through, or breaks and refuses all connections. */
+export type LineCut = 'dead' | 'refused';
+
 /** What happens at a moment of a run, in milliseconds from its start. */
 export type Blow = { readonly atMs: number } & (
   | { readonly kind: 'kill'; readonly member: Member; readonly downMs: number }
   | { readonly kind: 'kill at the end of a digest'; readonly member: Worker; readonly downMs: number }
+  | { readonly kind: 'restart'; readonly member: Member }
   | { readonly kind: 'freeze'; readonly member: Member; readonly forMs: number }
+  | { readonly kind: 'cut off'; readonly member: Member; readonly how: LineCut; readonly forMs: number }
   | { readonly kind: 'move clock'; readonly member: Exclude<Member, 'database'> }
   | { readonly kind: 'cut sockets'; readonly share: number }
   | { readonly kind: 'throttle'; readonly forMs: number }
@@ -21,6 +26,7 @@ export type Answer =
   | 'asks to wait'
   | 'stalls'
   | 'takes and hangs up'
+  | 'takes and says no'
   | 'talks nonsense';
 
 /** The answers after which a provider does not have the message. */
@@ -35,9 +41,10 @@ export interface Plan {
 
 const WORKERS = ['worker-1', 'worker-2'] as const;
 type Worker = (typeof WORKERS)[number];
+const LINE_CUTS = ['dead', 'refused'] as const;
 const PROCESSES = ['gateway-1', 'gateway-2', ...WORKERS] as const;
 /** A process may be away for longer than a lease: what comes back must see that its work is another's. */
-const LONGEST_FREEZE_MS = { process: 14_000, database: 4_000 };
+const LONGEST_AWAY_MS = { process: 14_000, database: 4_000 };
 
 /** The plan that follows from a seed. */
 export function planOf(seed: number, durationMs: number): Plan {
@@ -52,7 +59,10 @@ export function planOf(seed: number, durationMs: number): Plan {
 const WEIGHTS = {
   kill: 10,
   'kill at the end of a digest': 2,
-  freeze: 4,
+  restart: 3,
+  freeze: 3,
+  'freeze the database': 1,
+  'cut off': 4,
   'cut off the database': 1,
   'move clock': 2,
   'cut sockets': 8,
@@ -64,6 +74,8 @@ function blowAt(random: Random, atMs: number): Blow {
   switch (kind) {
     case 'kill':
       return { atMs, kind, member: random.pick(MEMBERS), downMs: random.between(50, 1_500) };
+    case 'restart':
+      return { atMs, kind, member: random.pick(MEMBERS) };
     case 'kill at the end of a digest':
       return { atMs, kind, member: random.pick(WORKERS), downMs: random.between(50, 1_500) };
     case 'freeze':
@@ -71,10 +83,26 @@ function blowAt(random: Random, atMs: number): Blow {
         atMs,
         kind,
         member: random.pick(PROCESSES),
-        forMs: random.between(500, LONGEST_FREEZE_MS.process),
+        forMs: random.between(500, LONGEST_AWAY_MS.process),
+      };
+    case 'freeze the database':
+      return { atMs, kind: 'freeze', member: 'database', forMs: random.between(500, LONGEST_AWAY_MS.database) };
+    case 'cut off':
+      return {
+        atMs,
+        kind,
+        member: random.pick(PROCESSES),
+        how: random.pick(LINE_CUTS),
+        forMs: random.between(500, LONGEST_AWAY_MS.process),
       };
     case 'cut off the database':
-      return { atMs, kind: 'freeze', member: 'database', forMs: random.between(500, LONGEST_FREEZE_MS.database) };
+      return {
+        atMs,
+        kind: 'cut off',
+        member: 'database',
+        how: random.pick(LINE_CUTS),
+        forMs: random.between(500, LONGEST_AWAY_MS.database),
+      };
     case 'move clock':
       return { atMs, kind, member: random.pick(PROCESSES) };
     case 'cut sockets':
@@ -89,12 +117,13 @@ export function* answersOf(seed: number): Generator<Answer, never> {
   const random = new Random(seed ^ 0x5bd1e995);
   for (;;) {
     yield random.weighted<Answer>({
-      takes: 68,
+      takes: 67,
       'refuses for now': 10,
       'refuses for good': 2,
       'asks to wait': 5,
       stalls: 2,
-      'takes and hangs up': 8,
+      'takes and hangs up': 6,
+      'takes and says no': 3,
       'talks nonsense': 5,
     });
   }

@@ -8,6 +8,8 @@ const DIST = process.env.DIST_DIR ?? 'dist';
 const CLOCK = fileURLToPath(new URL('./clock.mjs', import.meta.url));
 
 const RESTART_MS = 500;
+/** Beyond what it takes itself to end, and the longest that it may be frozen meanwhile. */
+const MOST_ENDING_MS = 40_000;
 
 /** One process of the run, which is started again with the same settings however often it dies. */
 export class Member {
@@ -16,6 +18,7 @@ export class Member {
   readonly #settings: Readonly<Record<string, string>>;
   #child: ChildProcess | null = null;
   #output = '';
+  #isOver = false;
   /** Those that were meant to end. */
   readonly #ended = new WeakSet<ChildProcess>();
   /** The exit codes and signals with which it ended by itself. */
@@ -33,20 +36,24 @@ export class Member {
   }
 
   start(): void {
+    if (this.#isOver || this.isRunning) return;
     const child = spawn(process.execPath, ['--import', CLOCK, join(DIST, this.#script), ...this.#args], {
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...this.#settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // It ends where its input does; an interrupt at the terminal is for the run alone, which ends it.
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
     });
     const keep = (chunk: Buffer) => {
       this.#output = `${this.#output}${chunk}`.slice(-40_000);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
+    child.stdin.on('error', () => {});
     child.once('exit', (code, signal) => {
       if (this.#ended.has(child)) return;
       this.crashes.push(signal ?? `exit code ${code}`);
       // As whoever looks after it would.
-      setTimeout(() => !this.#ended.has(child) && this.start(), RESTART_MS).unref();
+      setTimeout(() => this.start(), RESTART_MS).unref();
     });
     this.#child = child;
   }
@@ -60,29 +67,51 @@ export class Member {
   }
 
   async kill(): Promise<void> {
-    await this.end('SIGKILL');
+    const child = this.#child;
+    if (child === null || !this.isRunning) return;
+    this.#ended.add(child);
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
   }
 
-  /** Ends it and resolves with its exit code, null where it was killed. */
-  async end(signal: NodeJS.Signals): Promise<number | null> {
+  /** Asks it to end; that it ends with an error, or not in time, counts as a crash. */
+  async end(): Promise<void> {
     const child = this.#child;
-    if (child !== null) this.#ended.add(child);
-    if (child === null || !this.isRunning) return child?.exitCode ?? null;
+    if (child === null || !this.isRunning) return;
+    this.#ended.add(child);
     const exited = once(child, 'exit');
     child.kill('SIGCONT');
-    child.kill(signal);
+    child.kill('SIGTERM');
+    const late = setTimeout(() => {
+      this.crashes.push('it did not end when it was asked to');
+      child.kill('SIGKILL');
+    }, MOST_ENDING_MS);
     await exited;
-    return child.exitCode;
+    clearTimeout(late);
+    if (child.exitCode !== null && child.exitCode !== 0)
+      this.crashes.push(`exit code ${child.exitCode} when asked to end`);
+  }
+
+  /** Kills it for good. */
+  async dispose(): Promise<void> {
+    this.#isOver = true;
+    await this.kill();
   }
 }
 
-/** A port that is free now. */
+/** A port that is free now, of those that no system gives to outgoing connections. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('there is no port');
-  return address.port;
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = 15_000 + Math.floor(Math.random() * 15_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+  throw new Error('there is no free port');
 }

@@ -43,6 +43,8 @@ export async function startProvider(seed: number): Promise<Provider> {
         return response.writeHead(400).end('{"message":"never"}');
       case 'asks to wait':
         return response.writeHead(429, { 'retry-after': '1' }).end('{"message":"too many"}');
+      case 'takes and says no':
+        return response.writeHead(500).end('{"message":"no idea"}');
       case 'takes and hangs up':
         return request.socket.destroy();
       case 'talks nonsense':

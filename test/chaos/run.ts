@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { InboxFollower } from './inbox-follower.ts';
 import { redrive, useInboxes } from './inbox-user.ts';
-import { runLoad, type Sent, send } from './load.ts';
+import { FIRST, runLoad, type Sent, send } from './load.ts';
 import type { Options } from './options.ts';
 import { planOf } from './plan.ts';
 import { type Provider, startProvider } from './provider.ts';
 import { factsOf, isGood, report } from './report.ts';
-import { settle } from './settle.ts';
+import { PROGRESS_MS, settle } from './settle.ts';
 import { strike } from './strike.ts';
-import { judge } from './verdict.ts';
+import { type Finding, judge } from './verdict.ts';
 import { createWorld, furnish, SUBSCRIBERS, untilReady, type World } from './world.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -25,8 +25,13 @@ export interface Stage {
   tell(line: string): void;
 }
 
-/** Makes a run, and leaves its report. @returns whether nothing was lost, doubled or stuck, and no process ended */
-export async function run(options: Options): Promise<boolean> {
+/**
+ * Makes a run, and leaves its report. Nothing of it is left running, however it ends.
+ * @param signal interrupts it
+ * @returns whether nothing was lost, doubled or stuck, and no process ended by itself
+ * @throws the reason of the signal
+ */
+export async function run(options: Options, signal: AbortSignal): Promise<boolean> {
   const started = performance.now();
   const tell = (line: string) => say(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${line}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'chaos-'));
@@ -35,14 +40,18 @@ export async function run(options: Options): Promise<boolean> {
   const followers = SUBSCRIBERS.map(
     (subscriberId, index) => new InboxFollower(subscriberId, index % 2 ? world.urls : [...world.urls].reverse()),
   );
-  let keepsData = options.keepsData;
+  let keepsData = true;
   try {
-    const isWell = await play({ world, provider, followers, tell }, options);
-    keepsData ||= !isWell;
+    const isWell = await Promise.race([play({ world, provider, followers, tell }, options), interruption(signal)]);
+    keepsData = options.keepsData || !isWell;
     return isWell;
+  } catch (error) {
+    keepsData = options.keepsData || !signal.aborted;
+    throw error;
   } finally {
     for (const follower of followers) follower.stop();
-    for (const member of Object.values(world.members)) await member.kill();
+    await Promise.all(Object.values(world.members).map((member) => member.dispose()));
+    for (const line of Object.values(world.lines)) line.close();
     await world.client.close();
     provider.close();
     if (keepsData) say(`The database is in ${dataDir}: DATA_DIR=${dataDir} npm run db`);
@@ -70,17 +79,22 @@ async function play(stage: Stage, options: Options): Promise<boolean> {
   await prime(urls, followers);
 
   tell('all is well; now it begins');
-  const load = runLoad(seed, { urls, perSecond: rate, untilMs });
+  const events: Sent[] = [];
+  const progress = setInterval(() => tell(progressOf(stage, events)), PROGRESS_MS);
+  const load = runLoad(seed, { urls, perSecond: rate, untilMs, events });
   const use = useInboxes(seed, followers, { urls, untilMs });
   await Promise.all(plan.blows.map((blow) => strike(stage, blow)));
-  const [events, acts] = await Promise.all([load, use]);
   tell('the last blow has fallen; what is left must come to its end');
   provider.behave();
-  for (const member of Object.values(members)) if (!member.isRunning) member.start();
-  await Promise.all(urls.map((url) => untilReady(url)));
+  for (const member of Object.values(members)) member.start();
+  const [acts] = await Promise.all([use, load]);
+  clearInterval(progress);
+  tell(progressOf(stage, events));
+  const away = await Promise.all(urls.map((url) => untilReady(url).then(() => [], failing)));
   await settle(stage);
   const redriven = await redrive(urls);
-  if (redriven > 0) {
+  if (redriven === null) away.push([{ what: 'the dead letters could not be put back to work' }]);
+  else if (redriven > 0) {
     tell(`${redriven} dead letters are put back to work`);
     await settle(stage);
   }
@@ -89,6 +103,7 @@ async function play(stage: Stage, options: Options): Promise<boolean> {
   const crashed = Object.entries(members).flatMap(([name, { crashes }]) =>
     crashes.map((how) => ({ what: `${name} ended by itself: ${how}` })),
   );
+  findings.stuck.push(...away.flat());
   const connections = followers.reduce((sum, follower) => sum + follower.connections, 0);
   const verdict = { ...findings, crashed };
   const isWell = isGood(verdict);
@@ -96,13 +111,27 @@ async function play(stage: Stage, options: Options): Promise<boolean> {
     settings: options,
     plan,
     verdict,
-    counts: { ...counts, connections, 'dead letters': redriven },
+    counts: { ...counts, connections, 'dead letters': redriven ?? 0 },
     facts: isWell ? [] : await factsOf(client.db(), verdict, provider.deliveries),
     outputs: isWell ? {} : Object.fromEntries(Object.entries(members).map(([name, { output }]) => [name, output])),
     say,
   });
   return isWell;
 }
+
+/** How far a run is, for who watches it. */
+function progressOf({ provider, followers }: Stage, events: readonly Sent[]): string {
+  const acknowledged = events.filter(({ acknowledgedMs }) => acknowledgedMs !== null).length;
+  const told = followers.reduce((sum, { events }) => sum + events.length, 0);
+  return `  ${acknowledged} of ${events.length} events acknowledged, ${provider.deliveries.length} requests at the provider, ${told} changes told`;
+}
+
+const failing = (error: Error): Finding[] => [{ what: error.message }];
+
+const interruption = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 
 /** Gives every follower its first event, and so a cursor to come back with. */
 async function prime(urls: readonly string[], followers: readonly InboxFollower[]): Promise<void> {
@@ -112,7 +141,7 @@ async function prime(urls: readonly string[], followers: readonly InboxFollower[
   });
   // A subscription tells nothing until its first event: so events come until everybody has had one.
   for (let tries = 0; !isThere; tries += 1) {
-    const transactionId = `first-${tries}`;
+    const transactionId = `${FIRST}${tries}`;
     const event: Sent = {
       key: transactionId,
       transactionId,

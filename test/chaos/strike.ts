@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Line } from './line.ts';
 import type { Blow, Member as Name } from './plan.ts';
 import type { Stage } from './run.ts';
 
@@ -20,6 +21,13 @@ export async function strike(stage: Stage, blow: Blow): Promise<void> {
       tell(`a digest ends: kill ${blow.member}`);
       return kill(stage, blow.member, blow.downMs);
     }
+    case 'restart':
+      if (!world.members[blow.member].isRunning) return;
+      await world.members[blow.member].end();
+      return world.members[blow.member].start();
+    case 'cut off':
+      await Promise.all(linesOf(stage, blow.member).map((line) => line.cut(blow.how, delay(blow.forMs))));
+      return;
     case 'freeze':
       world.members[blow.member].signal('SIGSTOP');
       await delay(blow.forMs);
@@ -36,12 +44,16 @@ export async function strike(stage: Stage, blow: Blow): Promise<void> {
   }
 }
 
+const linesOf = ({ world: { lines } }: Stage, name: Name): readonly Line[] => {
+  return name === 'database' ? Object.values(lines) : [lines[name]];
+};
+
 async function kill({ world }: Stage, name: Name, downMs: number): Promise<void> {
   const member = world.members[name];
   if (!member.isRunning) return;
   await member.kill();
   await delay(downMs);
-  if (!member.isRunning) member.start();
+  member.start();
 }
 
 /** When the next digest ends; null where none is open, or the database does not say. */

@@ -32,7 +32,10 @@ async function goodRun() {
     { ...job, _id: mail, type: 'email' },
   ]);
   const message = { _jobId: inApp, _subscriberId, transactionId, channel: 'in_app', read: true };
-  await db.collection('messages').insertOne({ ...message, _id });
+  await db.collection('messages').insertMany([
+    { ...message, _id },
+    { _jobId: mail, _subscriberId, transactionId, channel: 'email' },
+  ]);
   const messageId = `${_id}`;
   const deliveryOf = (answer: Answer) => ({
     key: `event-0 ${ADA}@example.com`,
@@ -61,14 +64,22 @@ it('finds nothing wrong with a run that went well', async () => {
 });
 
 it('finds what is lost: a notification, a message, an e-mail, an event, what was read', async () => {
-  const { db, verdict, deliveryOf, told } = await goodRun();
-  expect(await verdict({ events: [{ ...event, transactionId: 'chaos-1' }] })).toEqual(['lost']);
-  // What was never acknowledged may be there or not.
-  expect(await verdict({ events: [{ ...event, transactionId: 'chaos-1', acknowledgedMs: null }] })).toEqual([]);
+  const { db, verdict, deliveryOf, told, act, mail } = await goodRun();
+  expect(await verdict({ events: [event, { ...event, transactionId: 'chaos-1' }] })).toEqual(['lost']);
+  // What was never acknowledged may be there or not; but that it never was is a fault of its own.
+  expect(await verdict({ events: [{ ...event, acknowledgedMs: null }] })).toEqual(['stuck']);
+  expect(await verdict({ events: [{ ...event, acknowledgedMs: null, refusal: '409' }] })).toEqual(['lost']);
   expect(await verdict({ deliveries: [deliveryOf('refuses for now')] })).toEqual(['lost']);
   expect(await verdict({ followers: [{ subscriberId: ADA, gaps: 0, events: [told('CREATED')] }] })).toEqual(['lost']);
-  expect(await verdict({ followers: [{ subscriberId: ADA, gaps: 1, events: [] }] })).toEqual([]);
-  await db.collection('messages').updateOne({}, { $set: { read: false } });
+  expect(await verdict({ followers: [{ subscriberId: ADA, gaps: 1, events: [] }] })).toEqual(['flagged']);
+  const early = [told('READ'), told('CREATED')];
+  expect(await verdict({ followers: [{ subscriberId: ADA, gaps: 0, events: early }] })).toEqual(['lost']);
+  expect(await verdict({ acts: [{ ...act, isAcknowledged: false }] })).toEqual(['stuck']);
+  expect(await verdict({ acts: [{ ...act, refusal: 'NotFoundError' }] })).toEqual(['lost']);
+  await db.collection('jobs').updateOne({ _id: mail }, { $set: { status: 'canceled' } });
+  expect(await verdict()).toEqual(['lost']);
+  await db.collection('jobs').updateOne({ _id: mail }, { $set: { status: 'completed' } });
+  await db.collection('messages').updateOne({ channel: 'in_app' }, { $set: { read: false } });
   expect(await verdict()).toEqual(['lost']);
   await db.collection('messages').deleteMany({});
   expect(await verdict({ acts: [], followers: [] })).toEqual(['lost']);
@@ -78,6 +89,14 @@ it('finds what is doubled: a notification, an e-mail whose log says nothing, an 
   const { db, verdict, deliveryOf, told, mail, notification } = await goodRun();
   const twice = [deliveryOf('takes'), deliveryOf('takes')];
   expect(await verdict({ deliveries: twice })).toEqual(['doubled']);
+  expect(await verdict({ deliveries: [deliveryOf('takes'), deliveryOf('takes and hangs up')] })).toEqual(['doubled']);
+  expect(await verdict({ deliveries: [deliveryOf('refuses for now'), deliveryOf('takes')] })).toEqual([]);
+  const otherwise = { ...deliveryOf('refuses for now'), idempotencyKey: `${mail}-other` };
+  expect(await verdict({ deliveries: [deliveryOf('takes'), otherwise] })).toEqual(['doubled']);
+  const toAnother = { ...deliveryOf('takes'), key: 'event-0 subscriber-1@example.com' };
+  expect(await verdict({ deliveries: [toAnother] })).toEqual(['doubled']);
+  const ofNoJob = { ...deliveryOf('takes'), idempotencyKey: `${new ObjectId()}-integration` };
+  expect(await verdict({ deliveries: [deliveryOf('takes'), ofNoJob] })).toEqual(['doubled']);
   const [created, read] = [told('CREATED'), told('READ')];
   const followers = (...events: object[]) => [{ subscriberId: ADA, gaps: 0, events: events as (typeof created)[] }];
   expect(await verdict({ followers: followers(created, created, read) })).toEqual(['doubled']);
@@ -88,9 +107,12 @@ it('finds what is doubled: a notification, an e-mail whose log says nothing, an 
   await db.collection('executiondetails').insertOne({
     _jobId: `${mail}`,
     status: 'Warning',
-    detail: 'the answer is lost; it is tried again',
+    detail:
+      'A worker ended while this step ran: if it was sent, the answer is lost; it is tried again with the same key',
   });
   expect(await verdict({ deliveries: twice })).toEqual(['flagged']);
+  // The log tells of one attempt before the last.
+  expect(await verdict({ deliveries: [...twice, deliveryOf('takes')] })).toEqual(['doubled']);
   await db.collection('notifications').insertOne({ ...notification, _id: new ObjectId(), _templateId: new ObjectId() });
   expect(await verdict()).toEqual(['doubled']);
 });
@@ -104,11 +126,11 @@ it('finds what is stuck: a job, a schedule, a dead letter, a snooze', async () =
   await jobs.updateOne({ _id: mail }, { $set: { deadLetteredAt: new Date() } });
   expect(await verdict()).toEqual(['stuck']);
   await jobs.updateOne({ _id: mail }, { $unset: { deadLetteredAt: true } });
-  await db.collection('messages').updateOne({}, { $set: { snoozedUntil: new Date() } });
+  await db.collection('messages').updateOne({ channel: 'in_app' }, { $set: { snoozedUntil: new Date() } });
   const events = ['CREATED', 'SNOOZED', 'UNSNOOZED'].map(told);
   const snoozed = { acts: [{ ...act, kind: 'snooze' as const }], followers: [{ subscriberId: ADA, gaps: 0, events }] };
   expect(await verdict(snoozed)).toEqual(['stuck']);
-  await db.collection('messages').updateOne({}, { $unset: { snoozedUntil: true } });
+  await db.collection('messages').updateOne({ channel: 'in_app' }, { $unset: { snoozedUntil: true } });
   expect(await verdict(snoozed)).toEqual([]);
   await db.collection('agendaJobs').insertOne({ name: 'run jobs' });
   expect(await verdict(snoozed)).toEqual(['stuck']);

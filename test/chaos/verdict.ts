@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { Act } from './inbox-user.ts';
-import type { Sent } from './load.ts';
+import { FIRST, type Sent } from './load.ts';
 import { REFUSALS } from './plan.ts';
 import type { Delivery } from './provider.ts';
 
@@ -15,7 +15,7 @@ export interface Findings {
   readonly lost: Finding[];
   readonly doubled: Finding[];
   readonly stuck: Finding[];
-  /** Messages that a provider may have got twice, of which the job's log says so. */
+  /** Messages that a provider may have got twice, of which the job's log says so; and gaps that followers were told of. */
   readonly flagged: Finding[];
 }
 
@@ -35,6 +35,8 @@ export interface Witnesses {
 }
 
 const FINAL = new Set(['completed', 'failed', 'canceled', 'merged', 'skipped']);
+/** What a job's log says of an attempt behind which there may be another one. */
+const FAILED_ATTEMPT = /answer (of the provider was|is) lost|^Message could not be sent: /;
 /** What each workflow of a run has. */
 const JOBS_EACH = 2;
 
@@ -65,8 +67,8 @@ interface Stored {
   readonly notifications: readonly { _id: object; transactionId: string; _subscriberId: object }[];
   /** The `_id` of each subscriber. */
   readonly subscribers: ReadonlyMap<string, string>;
-  /** The jobs whose log says that an answer was lost. */
-  readonly jobsWithLostAnswers: ReadonlySet<string>;
+  /** How often the log of a job says that an attempt to send failed, or its answer was lost. */
+  readonly failedAttempts: ReadonlyMap<string, number>;
   readonly schedules: number;
 }
 
@@ -86,12 +88,12 @@ export async function judge(
 async function read(db: Db): Promise<Stored> {
   const all = <T>(name: string, filter: object, projection: object) =>
     db.collection(name).find(filter, { projection }).toArray() as unknown as Promise<T[]>;
-  const [jobs, messages, notifications, subscribers, warnings, schedules] = await Promise.all([
+  const [jobs, messages, notifications, subscribers, failures, schedules] = await Promise.all([
     all<StoredJob>('jobs', {}, { step: 0, payload: 0, overrides: 0 }),
     all<StoredMessage>('messages', {}, { payload: 0, content: 0 }),
     all<Stored['notifications'][number]>('notifications', {}, { transactionId: 1, _subscriberId: 1 }),
     all<{ _id: object; subscriberId: string }>('subscribers', {}, { subscriberId: 1 }),
-    all<{ _jobId: object; detail: string }>('executiondetails', { status: 'Warning' }, { _jobId: 1, detail: 1 }),
+    all<{ _jobId: object }>('executiondetails', { detail: FAILED_ATTEMPT }, { _jobId: 1 }),
     db.collection('agendaJobs').countDocuments(),
   ]);
   return {
@@ -99,8 +101,8 @@ async function read(db: Db): Promise<Stored> {
     messages,
     notifications,
     subscribers: new Map(subscribers.map(({ _id, subscriberId }) => [subscriberId, `${_id}`])),
-    jobsWithLostAnswers: new Set(
-      warnings.filter(({ detail }) => detail.includes('lost')).map(({ _jobId }) => `${_jobId}`),
+    failedAttempts: new Map(
+      [...groupBy(failures, ({ _jobId }) => `${_jobId}`)].map(([_jobId, lines]) => [_jobId, lines.length]),
     ),
     schedules,
   };
@@ -138,7 +140,16 @@ function judgeRecords(
   const byRecipient = groupBy(notifications, (one) => `${one.transactionId} ${one._subscriberId}`);
   const jobsByNotification = groupBy(jobs, ({ _notificationId }) => `${_notificationId}`);
   const messagesByJob = groupBy(messages, ({ _jobId }) => `${_jobId}`);
-  for (const { transactionId, to, acknowledgedMs } of events) {
+  const asked = new Set(
+    events.flatMap(({ transactionId, to }) => to.map((one) => `${transactionId} ${subscribers.get(one)}`)),
+  );
+  for (const [recipient, [{ transactionId } = { transactionId: '' }]] of byRecipient) {
+    if (!asked.has(recipient) && !isFirst(transactionId))
+      doubled.push({ what: `notification ${recipient}, which nobody asked for`, transactionId });
+  }
+  for (const { transactionId, to, acknowledgedMs, refusal } of events) {
+    if (refusal !== undefined) lost.push({ what: `${transactionId} was refused: ${refusal}`, transactionId });
+    else if (acknowledgedMs === null) stuck.push({ what: `${transactionId} was never acknowledged`, transactionId });
     for (const subscriberId of to) {
       const what = `${transactionId} for ${subscriberId}`;
       const found = byRecipient.get(`${transactionId} ${subscribers.get(subscriberId)}`) ?? [];
@@ -151,44 +162,61 @@ function judgeRecords(
       for (const { _id, type, status } of own) {
         const made = messagesByJob.get(`${_id}`)?.length ?? 0;
         if (made > 1) doubled.push({ what: `message of job ${_id}, ${what}`, transactionId });
-        if (type === 'in_app' && made === 0) lost.push({ what: `message of ${what}: ${status}`, transactionId });
+        const isToBeMade = type === 'in_app' || (type === 'email' && status === 'completed');
+        if (isToBeMade && made === 0) lost.push({ what: `message of ${what}: ${status}`, transactionId });
       }
     }
   }
 }
 
-/** Whether each e-mail reached the provider, and once unless its log says that an answer was lost. */
+/** Whether each e-mail reached the provider, and once unless its log tells of each attempt before the last. */
 function judgeDeliveries(
-  { jobs, jobsWithLostAnswers }: Stored,
+  { jobs, failedAttempts }: Stored,
   { events, deliveries }: Witnesses,
   { lost, doubled, flagged }: Findings,
 ): void {
   const byTransaction = new Map(events.map((event) => [event.transactionId, event]));
   const byJob = groupBy(deliveries, ({ idempotencyKey }) => idempotencyKey.split('-')[0] ?? '');
+  const digests = new Map(jobs.flatMap((job) => (job.type === 'digest' ? [[`${job._notificationId}`, job]] : [])));
   // What a digest gathered: the events of the jobs that completed or were merged stand in exactly one e-mail.
   const gathered = new Map<string, number>();
-  for (const { _id, type, status, subscriberId, transactionId } of jobs) {
+  const known = new Set(jobs.map(({ _id }) => `${_id}`));
+  for (const _id of byJob.keys()) if (!known.has(_id)) doubled.push({ what: `e-mail of the unknown job ${_id}` });
+  for (const { _id, _notificationId, type, status, subscriberId, transactionId } of jobs) {
     if (type !== 'email') continue;
     const what = `e-mail of ${transactionId} for ${subscriberId}`;
     const own = byJob.get(`${_id}`) ?? [];
     const reached = own.filter(({ answer }) => !REFUSALS.has(answer));
+    const isMerged = digests.get(`${_notificationId}`)?.status === 'merged';
     if (status === 'completed' && reached.length === 0) lost.push({ what, transactionId });
-    if (status === 'failed') lost.push({ what: `${what}: failed`, transactionId });
-    if (own.filter(({ answer }) => answer === 'takes').length > 1)
-      (jobsWithLostAnswers.has(`${_id}`) ? flagged : doubled).push({ what, transactionId });
+    if (FINAL.has(status) && status !== 'completed' && !isMerged)
+      lost.push({ what: `${what}: ${status}`, transactionId });
+    if (isMerged && own.length > 0) doubled.push({ what: `${what}, which a digest has`, transactionId });
+    if (reached.length > 1) {
+      const isTold = (failedAttempts.get(`${_id}`) ?? 0) >= reached.length - 1;
+      (isTold ? flagged : doubled).push({ what: `${what}: ${reached.length} times`, transactionId });
+    }
     if (new Set(own.map(({ key }) => key)).size > 1) doubled.push({ what: `${what}, each otherwise`, transactionId });
-    for (const name of reached[0]?.key.split(' ')[0]?.split(',') ?? []) {
+    if (new Set(own.map(({ idempotencyKey }) => idempotencyKey)).size > 1)
+      doubled.push({ what: `${what}, each under another key`, transactionId });
+    const [names = '', recipient] = reached[0]?.key.split(' ') ?? [];
+    if (recipient !== undefined && recipient !== `${subscriberId}@example.com`)
+      doubled.push({ what: `${what} went to ${recipient}`, transactionId });
+    const key = byTransaction.get(transactionId)?.key;
+    if (names !== '' && key !== undefined && !names.split(',').includes(key))
+      lost.push({ what: `${what} tells of ${names} instead`, transactionId });
+    for (const name of names.split(',')) {
       const where = `${name} ${subscriberId}`;
       gathered.set(where, (gathered.get(where) ?? 0) + 1);
     }
   }
-  for (const { type, status, subscriberId, transactionId } of jobs) {
+  for (const { status, subscriberId, transactionId } of digests.values()) {
     const event = byTransaction.get(transactionId);
-    if (type !== 'digest' || event === undefined) continue;
+    if (event === undefined) continue;
     const times = gathered.get(`${event.key} ${subscriberId}`) ?? 0;
     const finding = { what: `${transactionId} for ${subscriberId} in ${times} digests`, transactionId };
     if (times > 1) doubled.push(finding);
-    if (times === 0 && ['completed', 'merged'].includes(status)) lost.push(finding);
+    if (times === 0 && FINAL.has(status)) lost.push(finding);
   }
 }
 
@@ -196,7 +224,7 @@ function judgeDeliveries(
 function judgeInboxes(
   { messages, subscribers }: Stored,
   { acts, followers }: Witnesses,
-  { lost, doubled, stuck }: Findings,
+  { lost, doubled, stuck, flagged }: Findings,
 ): void {
   const byId = new Map(messages.map((message) => [`${message._id}`, message]));
   const tellings = groupBy(
@@ -205,7 +233,8 @@ function judgeInboxes(
   );
   const timesOf = (change: string, messageId: object | string) => tellings.get(`${change} ${messageId}`)?.length ?? 0;
   const complete = new Set(followers.filter(({ gaps }) => gaps === 0).map(({ subscriberId }) => subscriberId));
-  for (const { subscriberId, events } of followers) {
+  for (const { subscriberId, events, gaps } of followers) {
+    if (gaps > 0) flagged.push({ what: `${gaps} gaps in what ${subscriberId} was told` });
     const _subscriberId = subscribers.get(subscriberId);
     for (const { _messageId } of events) {
       const message = byId.get(`${_messageId}`);
@@ -216,16 +245,29 @@ function judgeInboxes(
     for (const { _id, transactionId } of own) {
       const times = timesOf('CREATED', _id);
       const finding = { what: `event of message ${_id} for ${subscriberId}`, transactionId };
-      if (times === 0 && complete.has(subscriberId)) lost.push(finding);
+      // Of the first ones, some came before the follower.
+      if (times === 0 && complete.has(subscriberId) && !isFirst(transactionId)) lost.push(finding);
       if (times > 1) doubled.push(finding);
     }
+    const begun = new Set<string | null>();
+    for (const { change, _messageId } of events) {
+      const { transactionId = '' } = byId.get(`${_messageId}`) ?? {};
+      const isEarly = change !== 'CREATED' && !begun.has(_messageId) && !isFirst(transactionId);
+      if (isEarly && complete.has(subscriberId))
+        lost.push({ what: `${change} of message ${_messageId} was told before it was there`, transactionId });
+      if (change === 'CREATED') begun.add(_messageId);
+    }
   }
-  for (const { kind, messageId, subscriberId, isAcknowledged, tries } of acts) {
+  for (const { kind, messageId, subscriberId, isAcknowledged, tries, refusal } of acts) {
     const message = byId.get(messageId);
     const finding = {
       what: `${kind} of message ${messageId} for ${subscriberId}`,
       ...(message && { transactionId: message.transactionId }),
     };
+    // A gateway whose clock is ahead takes the end of a snooze for past.
+    const isAllowed = kind === 'snooze' && refusal?.includes('ValidationError');
+    if (refusal !== undefined && !isAllowed) lost.push({ ...finding, what: `${finding.what} was refused: ${refusal}` });
+    else if (!isAcknowledged && !isAllowed) stuck.push({ ...finding, what: `${finding.what} was never acknowledged` });
     const isToBeTold = isAcknowledged && complete.has(subscriberId);
     if (kind === 'read') {
       if (isAcknowledged && message?.read !== true) lost.push(finding);
@@ -241,6 +283,9 @@ function judgeInboxes(
     }
   }
 }
+
+/** Whether an event is one of those that gave the followers their first cursor. */
+const isFirst = (transactionId: string): boolean => transactionId.startsWith(FIRST);
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();

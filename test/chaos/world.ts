@@ -1,4 +1,5 @@
 import { MongoClient, ObjectId } from 'mongodb';
+import { Line } from './line.ts';
 import type { Member as Name } from './plan.ts';
 import { freePort, Member } from './processes.ts';
 
@@ -12,6 +13,8 @@ export const WORKFLOWS = ['deliver', 'wait', 'gather'] as const;
 /** Two gateways, two workers and a database of their own. */
 export interface World {
   readonly members: Readonly<Record<Name, Member>>;
+  /** What each process reaches the database by. */
+  readonly lines: Readonly<Record<Exclude<Name, 'database'>, Line>>;
   /** Where the gateways serve. */
   readonly urls: readonly [string, string];
   readonly client: MongoClient;
@@ -20,9 +23,15 @@ export interface World {
 /** The processes of a run, none of them started yet. */
 export async function createWorld(dataDir: string): Promise<World> {
   const [databasePort, first, second] = [await freePort(), await freePort(), await freePort()];
-  const uri = `mongodb://127.0.0.1:${databasePort}/gateway?replicaSet=rs0`;
+  const uriAt = (port: number) => `mongodb://127.0.0.1:${port}/gateway?directConnection=true`;
+  const lay = async () => Line.lay(await freePort(), databasePort);
+  const lines = {
+    'gateway-1': await lay(),
+    'gateway-2': await lay(),
+    'worker-1': await lay(),
+    'worker-2': await lay(),
+  };
   const settings = {
-    MONGODB_URI: uri,
     API_KEY,
     CREDENTIALS_KEY: Buffer.alloc(32, 7).toString('base64'),
     SESSION_SECRET: 'a secret of a chaos run, of no use elsewhere',
@@ -30,18 +39,21 @@ export async function createWorld(dataDir: string): Promise<World> {
     DELIVERY_RETRY_MS: '200',
     LOG_LEVEL: 'warn',
   };
-  const process = (command: string, own: Record<string, string>, offsets: string) =>
-    new Member('main.js', [command], { ...settings, ...own, CLOCK_OFFSETS_MS: offsets });
+  const process = (name: keyof typeof lines, command: string, own: Record<string, string>, offsets: string) => {
+    const MONGODB_URI = uriAt(lines[name].port);
+    return new Member('main.js', [command], { ...settings, ...own, MONGODB_URI, CLOCK_OFFSETS_MS: offsets });
+  };
   return {
     members: {
       database: new Member('embedded/db.js', [], { DATA_DIR: dataDir, PORT: `${databasePort}` }),
-      'gateway-1': process('start', { PORT: `${first}` }, '0,3000,-2000'),
-      'gateway-2': process('start', { PORT: `${second}` }, '0,-4000,60000'),
-      'worker-1': process('worker', {}, '0,5000,-5000'),
-      'worker-2': process('worker', {}, '0,-30000,30000'),
+      'gateway-1': process('gateway-1', 'start', { PORT: `${first}` }, '0,3000,-2000'),
+      'gateway-2': process('gateway-2', 'start', { PORT: `${second}` }, '0,-4000,60000'),
+      'worker-1': process('worker-1', 'worker', {}, '0,5000,-5000'),
+      'worker-2': process('worker-2', 'worker', {}, '0,-30000,30000'),
     },
     urls: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
-    client: new MongoClient(uri, { serverSelectionTimeoutMS: 30_000 }),
+    lines,
+    client: new MongoClient(uriAt(databasePort), { serverSelectionTimeoutMS: 30_000 }),
   };
 }
 
