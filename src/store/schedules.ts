@@ -98,6 +98,7 @@ export const isLeaseLost = ({ message }: Error): boolean => LEASE_LOST.some((pat
  * The schedules of a database.
  * @param onError told of what failed in the queue itself
  * @param onLeaseLost told where work is no longer in this process's hands, as is to be expected of a slow one
+ * @throws Error of the driver when the database does not answer
  */
 export async function createSchedules(
   store: Store,
@@ -107,8 +108,12 @@ export async function createSchedules(
   const { client, db } = store;
   // New work announces itself whole; of what changes, a poll or the end of other work is soon enough.
   const channel = new WorkChannel({ db, collection: WORK_COLLECTION, fullDocument: false });
+  const backend = new MongoBackend({ mongo: db, collection: WORK_COLLECTION });
+  await backend.connect();
+  // Agenda connects at once, and does not look after the promise: its failure would end the process.
+  backend.connect = async () => {};
   const agenda = new Agenda({
-    backend: new MongoBackend({ mongo: db, collection: WORK_COLLECTION }),
+    backend,
     notificationChannel: channel,
     processEvery: POLL_MS,
     maxConcurrency: MAX_CONCURRENCY,

@@ -50,7 +50,7 @@ const LONGEST_AWAY_MS = { process: 14_000, database: 4_000 };
 export function planOf(seed: number, durationMs: number): Plan {
   const random = new Random(seed);
   const blows: Blow[] = [];
-  for (let atMs = 1_000; atMs < durationMs; atMs += random.between(300, 1_800)) {
+  for (let atMs = 1_000; atMs < durationMs; atMs += random.between(300, 2_500)) {
     blows.push(blowAt(random, atMs));
   }
   return { seed, durationMs, blows };

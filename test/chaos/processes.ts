@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 const DIST = process.env.DIST_DIR ?? 'dist';
 const CLOCK = fileURLToPath(new URL('./clock.mjs', import.meta.url));
 
+/** What a process says when it has started, and what Node.js says where nobody caught an error. */
+const STARTED = /^(Console|Worker|Database) /m;
+const UNCAUGHT = /^Node\.js v/m;
 const RESTART_MS = 500;
 /** Beyond what it takes itself to end, and the longest that it may be frozen meanwhile. */
 const MOST_ENDING_MS = 40_000;
@@ -21,8 +24,10 @@ export class Member {
   #isOver = false;
   /** Those that were meant to end. */
   readonly #ended = new WeakSet<ChildProcess>();
-  /** The exit codes and signals with which it ended by itself. */
+  /** The exit codes and signals with which it ended by itself, and the last that it said. */
   readonly crashes: string[] = [];
+  /** How often it ended because it could not start. */
+  failedStarts = 0;
 
   constructor(script: 'main.js' | 'embedded/db.js', args: readonly string[], settings: Record<string, string>) {
     this.#script = script;
@@ -43,15 +48,21 @@ export class Member {
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
     });
+    let said = '';
+    let isUp = false;
     const keep = (chunk: Buffer) => {
       this.#output = `${this.#output}${chunk}`.slice(-40_000);
+      said = `${said}${chunk}`.slice(-4_000);
+      isUp ||= STARTED.test(said);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.stdin.on('error', () => {});
     child.once('exit', (code, signal) => {
       if (this.#ended.has(child)) return;
-      this.crashes.push(signal ?? `exit code ${code}`);
+      // Who cannot reach the database at its start says so, and ends; to try again is for whoever looks after it.
+      if (!isUp && code === 1 && !UNCAUGHT.test(said)) this.failedStarts += 1;
+      else this.crashes.push(`${signal ?? `exit code ${code}`}, ${said.trim().split('\n').at(-1)}`);
       // As whoever looks after it would.
       setTimeout(() => this.start(), RESTART_MS).unref();
     });

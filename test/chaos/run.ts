@@ -105,13 +105,14 @@ async function play(stage: Stage, options: Options): Promise<boolean> {
   );
   findings.stuck.push(...away.flat());
   const connections = followers.reduce((sum, follower) => sum + follower.connections, 0);
+  const failedStarts = Object.values(members).reduce((sum, member) => sum + member.failedStarts, 0);
   const verdict = { ...findings, crashed };
   const isWell = isGood(verdict);
   report({
     settings: options,
     plan,
     verdict,
-    counts: { ...counts, connections, 'dead letters': redriven ?? 0 },
+    counts: { ...counts, connections, 'failed starts': failedStarts, 'dead letters': redriven ?? 0 },
     facts: isWell ? [] : await factsOf(client.db(), verdict, provider.deliveries),
     outputs: isWell ? {} : Object.fromEntries(Object.entries(members).map(([name, { output }]) => [name, output])),
     say,

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { toJobId } from 'agenda';
-import { type Document, ObjectId } from 'mongodb';
+import { type Document, MongoNetworkError, ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { connectStore } from '../../src/store/connect.ts';
 import { createSchedules } from '../../src/store/schedules.ts';
@@ -76,11 +76,15 @@ it('tells work that was lost to another worker from a queue that failed', async 
   expect(failed).toEqual(['the database said: no lockedAt date found']);
 });
 
-it('tells of work that could not be given back, and does not end the process', async () => {
+it('tells of a database that goes away while the queue is opened, and of work that could not be given back', async () => {
   // A database of its own: its failures are those of all that use it.
   const { uri } = await startDatabase({ DATA_DIR: temporaryDirectory(), PORT: '0' });
   const store = await connectStore(uri);
   atEnd(() => store.client.close());
+  // A failure that nobody looked after would end the process, and this test run.
+  const cut = { failCommands: ['createIndexes'], closeConnection: true };
+  await store.client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data: cut });
+  await expect(createSchedules(store, () => {})).rejects.toThrow(MongoNetworkError);
   const failed: Error[] = [];
   const { agenda } = await createSchedules(store, (error) => failed.push(error));
   atEnd(() => agenda.stop());
