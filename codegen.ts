@@ -30,7 +30,8 @@ const config: CodegenConfig = {
     },
     'src/console/generated/': {
       preset: 'client',
-      presetConfig: { fragmentMasking: false },
+      // The console names its documents by their hashes too, for gateways that execute only those that they trust.
+      presetConfig: { fragmentMasking: false, persistedDocuments: { hashAlgorithm: 'sha256' } },
       documents: ['src/console/**/*.{ts,tsx}', '!src/console/generated/**'],
       config: { useTypeImports: true, importExtension: '.ts', enumsAsTypes: true, scalars },
     },

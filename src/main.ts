@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { writeDemo } from './demo/write-demo.ts';
@@ -15,6 +16,7 @@ import { startRealtime } from './realtime/change-streams.ts';
 import { followHotLookups } from './realtime/hot-lookups.ts';
 import { createRest } from './rest/router.ts';
 import { findCredentialsKeys, loadSecrets, type Secrets } from './secrets.ts';
+import { CONSOLE_DOCUMENTS } from './server/console.ts';
 import { createContext } from './server/context.ts';
 import type { MetricsAccess } from './server/metrics-endpoint.ts';
 import { startServer } from './server/start-server.ts';
@@ -110,7 +112,8 @@ const firstApiKey = ({ isProduction }: Config, { sessionSecret }: Secrets): stri
 async function readTrusted({ trustedDocuments }: Config): Promise<TrustedDocuments | undefined> {
   if (trustedDocuments === undefined) return undefined;
   const { path, isOnly } = trustedDocuments;
-  return { byId: await readTrustedDocuments(path, schema), isOnly };
+  const ofConsole = existsSync(CONSOLE_DOCUMENTS) ? await readTrustedDocuments(CONSOLE_DOCUMENTS, schema) : [];
+  return { byId: new Map([...ofConsole, ...(await readTrustedDocuments(path, schema))]), isOnly };
 }
 
 /** Traces and times what this process does from now on, as far as that is switched on. */

@@ -4,11 +4,14 @@ import { type ConsoleClient, createConsoleClient } from './client.ts';
 import { Frame } from './frame.tsx';
 import { SignIn } from './pages/sign-in.tsx';
 import { type Session, storedSession, storeSession } from './session.ts';
+import { forgetPages } from './use-pages.ts';
 
 /** The console: the door, and what is behind it. */
 export function App() {
   const [session, setSession] = useState(storedSession);
   const [reason, setReason] = useState<string | null>(null);
+  // Who comes back comes back the same way.
+  const [kind, setKind] = useState<Session['kind']>('key');
   const [opened, setOpened] = useState<ConsoleClient | null>(null);
 
   useEffect(() => {
@@ -16,11 +19,13 @@ export function App() {
     const made = createConsoleClient(session, (why) => {
       storeSession(null);
       setReason(why);
+      setKind(session.kind);
       setSession(null);
     });
     setOpened(made);
     return () => {
       setOpened(null);
+      forgetPages();
       made.close();
     };
   }, [session]);
@@ -32,10 +37,11 @@ export function App() {
   };
   const signOut = () => {
     storeSession(null);
+    setReason(null);
     setSession(null);
   };
 
-  if (session === null) return <SignIn reason={reason} signIn={signIn} />;
+  if (session === null) return <SignIn reason={reason} kindBefore={kind} signIn={signIn} />;
   if (opened === null) return null;
   return (
     <Provider value={opened.client}>

@@ -1,5 +1,5 @@
 import { createClient as createSocketClient } from 'graphql-ws';
-import { Client, fetchExchange, subscriptionExchange } from 'urql';
+import { Client, fetchExchange, makeOperation, mapExchange, type Operation, subscriptionExchange } from 'urql';
 import { pause, setConnection } from './connection.ts';
 import { authorizationOf, type Session } from './session.ts';
 
@@ -63,11 +63,12 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
       return response;
     },
     exchanges: [
+      mapExchange({ onOperation: withHash }),
       fetchExchange,
       subscriptionExchange({
-        forwardSubscription: ({ query = '', variables }) => ({
+        forwardSubscription: ({ query = '', variables, extensions }) => ({
           subscribe: (sink) => {
-            const payload = { query, variables: { ...variables } };
+            const payload = { query, variables: { ...variables }, ...(extensions && { extensions }) };
             const takesCursor = /\$after\b/.test(query);
             const unsubscribe = socket.subscribe(payload, {
               ...sink,
@@ -93,6 +94,14 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
       socket.dispose();
     },
   };
+}
+
+/** A gateway that executes trusted documents only knows these by their hashes; `miss` has the text go along for others. */
+function withHash(operation: Operation): Operation {
+  const { hash } = (operation.query as { __meta__?: { hash?: string } }).__meta__ ?? {};
+  if (hash === undefined) return operation;
+  const persistedQuery = { version: 1, sha256Hash: hash, miss: true } as const;
+  return makeOperation(operation.kind, { ...operation, extensions: { persistedQuery } }, operation.context);
 }
 
 const isClose = (event: unknown): event is CloseEvent =>

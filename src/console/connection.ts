@@ -31,6 +31,16 @@ export function onConnected(listener: () => void): () => void {
   return () => connected.delete(listener);
 }
 
+/** Calls back when what could not be reached might be now. @returns what ends that */
+export function onReachable(listener: () => void): () => void {
+  const end = onConnected(listener);
+  window.addEventListener('online', listener);
+  return () => {
+    end();
+    window.removeEventListener('online', listener);
+  };
+}
+
 /** How the page is connected now; `offline` where the browser has no network at all. */
 export const useConnection = (): ConnectionState | 'offline' =>
   useSyncExternalStore(

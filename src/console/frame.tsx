@@ -10,7 +10,8 @@ import { SubscriberPage } from './pages/subscriber.tsx';
 import { Subscribers } from './pages/subscribers.tsx';
 import { WorkflowPage } from './pages/workflow.tsx';
 import { Workflows } from './pages/workflows.tsx';
-import { Empty, Loading } from './parts/states.tsx';
+import { Missing } from './parts/missing.tsx';
+import { Loading } from './parts/states.tsx';
 import { Link, useLocation } from './router.tsx';
 import type { Session } from './session.ts';
 
@@ -73,11 +74,9 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
   const current = pages.find(({ route }) => route === (parts[0] ?? ''));
   const listed = pages.filter(({ under }) => under === undefined);
   const shown = current?.show(parts.slice(1)) ?? (
-    <Empty title="There is no such page">
-      <p>
-        <Link to="/">Go to the first page</Link>
-      </p>
-    </Empty>
+    <Missing title="There is no such page">
+      <Link to="/">Go to the first page</Link>
+    </Missing>
   );
   return (
     <div className="frame">
@@ -109,14 +108,14 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
             ))}
           </ul>
         </nav>
-        <footer>
+        <div className="standing">
           <span className="connection" data-state={connection} role="status">
             {CONNECTIONS[connection]}
           </span>
           <button type="button" className="button" data-size="small" onClick={signOut}>
             Sign out
           </button>
-        </footer>
+        </div>
       </header>
       <main tabIndex={-1}>
         <Suspense fallback={<Loading what="the page" />}>{shown}</Suspense>

@@ -7,7 +7,13 @@ const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
-window.addEventListener('popstate', tell);
+/** A screen reader goes on where the new page begins. */
+const focusMain = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }));
+window.addEventListener('popstate', () => {
+  tell();
+  focusMain();
+});
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -48,15 +54,17 @@ const addressOf = (route: string): string => `${ROOT}${route.replace(/^\//, '')}
 /** A route of parts that may hold anything. */
 export const routeTo = (...parts: readonly string[]): string => `/${parts.map(encodeURIComponent).join('/')}`;
 
+/** Which entry of the history this is: what is gone back to is found again by it. */
+export const currentEntry = (): string => `${window.history.state?.entry ?? ''}`;
+
 /** Goes to a route; `replace` leaves no trace in the history, as for what is typed into a filter. */
 export function navigate(route: string, { replace = false } = {}): void {
-  if (replace) window.history.replaceState(null, '', addressOf(route));
-  else window.history.pushState(null, '', addressOf(route));
+  if (replace) window.history.replaceState(window.history.state, '', addressOf(route));
+  else window.history.pushState({ entry: `${Date.now()}-${window.history.length}` }, '', addressOf(route));
   tell();
   if (!replace) {
     window.scrollTo(0, 0);
-    // A screen reader goes on where the new page begins.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus());
+    focusMain();
   }
 }
 

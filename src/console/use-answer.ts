@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import { onReachable } from './connection.ts';
 import { messageOf } from './failure.ts';
 
 export interface Answer<Data> {
@@ -38,5 +39,8 @@ export function useAnswer<Data, Variables extends Record<string, unknown>>(
       latest.current += 1;
     };
   }, [load]);
-  return { ...state, reload: useCallback(() => void load(), [load]) };
+  const reload = useCallback(() => void load(), [load]);
+  const hasFailed = state.error !== null;
+  useEffect(() => (hasFailed ? onReachable(reload) : undefined), [hasFailed, reload]);
+  return { ...state, reload };
 }

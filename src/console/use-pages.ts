@@ -1,7 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import { onReachable } from './connection.ts';
 import { messageOf } from './failure.ts';
+import { currentEntry } from './router.tsx';
 
 /** A relay connection, as every list of the graph is one. */
 export interface Connection<Node> {
@@ -13,6 +15,8 @@ export interface Connection<Node> {
 
 export interface Pages<Node> {
   readonly nodes: readonly Node[];
+  /** What tells the items apart. */
+  readonly keyOf: (node: Node) => string;
   readonly total: number | undefined;
   readonly isCapped: boolean;
   readonly isLoading: boolean;
@@ -34,21 +38,42 @@ interface State<Node> {
   readonly error: string | null;
 }
 
+type Kept<Node> = Pick<State<Node>, 'nodes' | 'connection'>;
+
+/** The lists of pages that were left: who goes back to one finds it as long as it was. The oldest are forgotten. */
+const kept = new Map<string, Kept<unknown>>();
+const MAX_KEPT = 20;
+
+function keep(place: string, state: Kept<unknown>): void {
+  kept.delete(place);
+  kept.set(place, state);
+  for (const oldest of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(oldest);
+}
+
+/** Other sessions see other lists. */
+export const forgetPages = (): void => kept.clear();
+
 /**
  * The pages of a connection, one behind the other. Other variables begin again.
  * @param document takes `$after`, and the variables
  * @param connectionOf finds the connection in its answer; undefined where what holds it does not exist
+ * @param keyOf tells the items apart: by their `id` unless it says otherwise
  */
 export function usePages<Data, Variables extends { after?: string | null | undefined }, Node>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   connectionOf: (data: Data) => Connection<Node> | undefined,
+  keyOf: (node: Node) => string = idOf,
 ): Pages<Node> {
   const client = useClient();
-  const [state, setState] = useState<State<Node>>({ nodes: [], connection: null, isLoading: true, error: null });
   const key = JSON.stringify(variables);
-  const find = useRef(connectionOf);
-  find.current = connectionOf;
+  const place = `${currentEntry()} ${(document as { __meta__?: { hash?: string } }).__meta__?.hash} ${key}`;
+  const [state, setState] = useState<State<Node>>(() => {
+    const found = kept.get(place) as Kept<Node> | undefined;
+    return { nodes: [], connection: null, isLoading: found === undefined, error: null, ...found };
+  });
+  const find = useRef({ connectionOf, keyOf });
+  find.current = { connectionOf, keyOf };
   // Answers to what nobody asks any more are dropped.
   const latest = useRef(0);
 
@@ -64,7 +89,7 @@ export function usePages<Data, Variables extends { after?: string | null | undef
       }));
       const { data, error } = await client.query(document, { ...JSON.parse(key), after } as Variables).toPromise();
       if (asked !== latest.current) return;
-      const connection = data === undefined ? undefined : find.current(data);
+      const connection = data === undefined ? undefined : find.current.connectionOf(data);
       setState((before) =>
         error !== undefined && data === undefined
           ? { ...before, isLoading: false, error: messageOf(error) }
@@ -82,42 +107,56 @@ export function usePages<Data, Variables extends { after?: string | null | undef
   const refresh = useCallback(async () => {
     const asked = latest.current;
     const { data } = await client.query(document, { ...JSON.parse(key), after: null } as Variables).toPromise();
-    const connection = data === undefined ? undefined : find.current(data);
+    const connection = data === undefined ? undefined : find.current.connectionOf(data);
     if (asked !== latest.current || connection === undefined) return;
     const nodes = connection.edges.map(({ node }) => node);
     setState((before) => {
-      const end = nodes.length === 0 ? -1 : before.nodes.findIndex((node) => idOf(node) === idOf(nodes.at(-1)));
-      if (before.isLoading || end < 0) return before.isLoading ? before : { ...before, nodes, connection };
+      const keyAt = find.current.keyOf;
+      const last = nodes.at(-1);
+      const end = last === undefined ? -1 : before.nodes.findIndex((node) => keyAt(node) === keyAt(last));
+      if (before.isLoading) return before;
+      if (end < 0) return { ...before, nodes, connection, error: null };
       const { pageInfo } = before.connection ?? connection;
       return {
         ...before,
+        error: null,
         nodes: [...nodes, ...before.nodes.slice(end + 1)],
         connection: end + 1 < before.nodes.length ? { ...connection, pageInfo } : connection,
       };
     });
   }, [client, document, key]);
 
+  const isFound = useRef(!state.isLoading);
   useEffect(() => {
-    load(null, false);
+    if (isFound.current) refresh();
+    else load(null, false);
+    isFound.current = false;
     return () => {
       latest.current += 1;
     };
-  }, [load]);
+  }, [load, refresh]);
 
-  const end = state.connection?.pageInfo.endCursor ?? null;
+  const { nodes, connection, isLoading, error } = state;
+  const reload = useCallback(() => void load(null, true), [load]);
+  useEffect(() => (error === null ? undefined : onReachable(reload)), [error, reload]);
+  useEffect(() => {
+    if (!isLoading && error === null) keep(place, { nodes, connection });
+  }, [place, nodes, connection, isLoading, error]);
+
+  const end = connection?.pageInfo.endCursor ?? null;
   return {
-    nodes: state.nodes,
-    total: state.connection?.totalCount,
-    isCapped: state.connection?.totalCountCapped ?? false,
-    isLoading: state.isLoading,
-    error: state.error,
-    hasMore: state.connection?.pageInfo.hasNextPage ?? false,
-    more: useCallback(() => void load(end, true), [load, end]),
-    reload: useCallback(() => void load(null, true), [load]),
+    nodes,
+    keyOf,
+    total: connection?.totalCount,
+    isCapped: connection?.totalCountCapped ?? false,
+    isLoading,
+    error,
+    hasMore: connection?.pageInfo.hasNextPage ?? false,
+    more: useCallback(() => void (isLoading || load(end, true)), [isLoading, load, end]),
+    reload,
     refresh: useCallback(() => void refresh(), [refresh]),
     change: useCallback((edit) => setState((before) => ({ ...before, nodes: edit(before.nodes) })), []),
   };
 }
 
-/** What tells the items of a list apart. */
-const idOf = (node: unknown): unknown => (node as { id?: unknown } | undefined)?.id;
+const idOf = (node: unknown): string => `${(node as { id?: string }).id}`;

@@ -43,6 +43,7 @@ const WORKFLOWS = [
     identifier: 'welcome',
     name: 'Welcome',
     tags: ['onboarding'],
+    payload: {},
     steps: [
       ['greeting', 'Welcome', 'Welcome, {{ subscriber.firstName }}!'],
       ['first-steps', 'First steps', 'Here is where to begin, {{ subscriber.firstName }}.'],
@@ -52,23 +53,35 @@ const WORKFLOWS = [
     identifier: 'new-comment',
     name: 'New comment',
     tags: ['social'],
+    payload: { author: 'Who commented', title: 'What was commented on' },
     steps: [['comment', 'New comment', '{{ payload.author }} commented on "{{ payload.title }}".']],
   },
   {
     identifier: 'invoice-paid',
     name: 'Invoice paid',
     tags: ['billing'],
+    payload: { number: 'Number of the invoice', amount: 'Amount' },
     steps: [
       ['receipt', 'Invoice {{ payload.number }}', 'Invoice {{ payload.number }} over {{ payload.amount }} was paid.'],
     ],
   },
 ] as const;
 
+/** `first-steps` as people say it: `First steps`. */
+const titleOf = (stepId: string): string => `${stepId.charAt(0).toUpperCase()}${stepId.slice(1).replaceAll('-', ' ')}`;
+
+/** The schema of a payload of texts, all of them required. */
+const schemaOf = (titles: Readonly<Record<string, string>>) => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, { type: 'string', title }])),
+  required: Object.keys(titles),
+});
+
 /** Twenty subscribers, integrations of three channels, three workflows, and events that run them. */
 export function demoData({ scope, _userId, serviceSlug, now: clock }: OperationContext): DemoData {
   const now = clock();
   const messageTemplates: MessageTemplate[] = [];
-  const workflows = WORKFLOWS.map(({ identifier, name, tags, steps }): Workflow => {
+  const workflows = WORKFLOWS.map(({ identifier, name, tags, payload, steps }): Workflow => {
     const templates = steps.map(([, subject, content]) => ({
       _id: new ObjectId(),
       ...scope,
@@ -87,16 +100,17 @@ export function demoData({ scope, _userId, serviceSlug, now: clock }: OperationC
       preferenceSettings: { email: true, sms: true, in_app: true, chat: true, push: true },
       critical: false,
       tags: [...tags],
-      steps: steps.map(([stepId, subject], index) => ({
+      steps: steps.map(([stepId], index) => ({
         _id: new ObjectId(),
         stepId,
-        name: subject,
+        name: titleOf(stepId),
         _templateId: (templates[index] as { _id: ObjectId })._id,
         active: true,
         filters: [],
       })),
       _creatorId: _userId,
       triggers: [{ type: 'event', identifier, variables: [] }],
+      ...(Object.keys(payload).length > 0 && { payloadSchema: schemaOf(payload) }),
       _notificationGroupId: new ObjectId(),
       deleted: false,
       origin: `${serviceSlug}-cloud`,

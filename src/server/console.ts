@@ -11,6 +11,9 @@ export const CONSOLE_PATH = '/console';
 /** Where `npm run build` puts the console: beside this room. */
 const BUILT_FILES = fileURLToPath(new URL('../console/', import.meta.url));
 
+/** The documents of the console, which a gateway trusts as its own; the file is there where the console was built. */
+export const CONSOLE_DOCUMENTS = join(BUILT_FILES, 'documents.json');
+
 /** `connect-src 'self'` covers the websocket too; `base-uri` is for the page's own base, which says where it is. */
 const POLICY = [
   "default-src 'none'",

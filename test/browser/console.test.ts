@@ -5,6 +5,8 @@ import { complaints, openTab, seriousViolations, startBrowser } from './browser.
 import { CHROMIUM } from './chromium.ts';
 
 let gateway: GatewayProcess;
+/** Executes trusted documents only. */
+let strict: GatewayProcess;
 let browser: Browser;
 
 async function graph<Data>(query: string, variables: object = {}): Promise<Data> {
@@ -39,8 +41,10 @@ const NOWHERE = { host: '127.0.0.1', port: '9', user: 'u', password: 'p', from: 
 
 describe.skipIf(CHROMIUM === undefined)('the console', () => {
   beforeAll(async () => {
-    [gateway, browser] = await Promise.all([
+    const trusted = { TRUSTED_DOCUMENTS: temporaryDirectory(), TRUSTED_DOCUMENTS_ONLY: 'true' };
+    [gateway, strict, browser] = await Promise.all([
       startGateway({ DATA_DIR: temporaryDirectory(), DELIVERY_MAX_ATTEMPTS: '1' }),
+      startGateway({ DATA_DIR: temporaryDirectory(), ...trusted }),
       startBrowser(),
     ]);
     const make = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
@@ -248,6 +252,21 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
       await first.getByText('to Jean Bartik').waitFor();
     }
     expect(complaints.splice(0).filter((complaint) => !/DISCONNECTED/.test(complaint))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('works at a gateway that executes trusted documents only', async () => {
+    const refused = await strict.request('/graphql', { method: 'POST', body: '{"query":"{ environment { id } }"}' });
+    expect(refused.status).toBe(403);
+    const page = await openTab(browser, strict.url);
+    await page.goto(`${strict.url}/console`);
+    await page.getByLabel('API key').fill(strict.apiKey);
+    await page.keyboard.press('Enter');
+    await isLive(page);
+    const body = JSON.stringify({ events: [{ name: 'new-comment', to: 'hedy', payload: {}, transactionId: 't' }] });
+    await strict.request('/v1/events/trigger/bulk', { method: 'POST', body });
+    const row = page.getByRole('list', { name: 'notifications' }).getByRole('listitem').first();
+    await row.getByText('to Hedy Lamarr').waitFor();
     await page.context().close();
   });
 

@@ -193,7 +193,11 @@ export function Activity() {
           <button
             type="button"
             className="button"
-            onClick={() => setQuery(Object.fromEntries([...query.keys()].map((name) => [name, ''])))}
+            onClick={({ currentTarget }) => {
+              // The button goes with the filters that it clears.
+              currentTarget.closest('search')?.querySelector('input')?.focus();
+              setQuery(Object.fromEntries([...query.keys()].map((name) => [name, ''])));
+            }}
           >
             Clear
           </button>
@@ -236,7 +240,6 @@ export function Activity() {
           <PageList
             pages={pages}
             what="notifications"
-            keyOf={({ id }) => id}
             empty={
               <Empty title={isFiltered ? 'No notification matches' : 'No notifications yet'}>
                 <p>{isFiltered ? 'Widen the filters.' : 'Trigger a workflow: it shows up here at once.'}</p>

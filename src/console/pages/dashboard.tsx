@@ -7,6 +7,7 @@ import { Chart } from '../parts/chart.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
+import { setQuery, useLocation } from '../router.tsx';
 import { useAnswer } from '../use-answer.ts';
 
 const OverTime = graphql(`
@@ -52,7 +53,8 @@ function variablesOf(range: Range, now: number) {
 
 /** How much happened lately, and how well. */
 export function Dashboard() {
-  const [range, setRange] = useState<Range>('hour');
+  const asked = useLocation().query.get('range') ?? '';
+  const range: Range = Object.hasOwn(RANGES, asked) ? (asked as Range) : 'hour';
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
@@ -70,7 +72,7 @@ export function Dashboard() {
         <SelectField
           label="Range"
           value={range}
-          onChange={(value) => setRange(value in RANGES ? (value as Range) : 'hour')}
+          onChange={(value) => setQuery({ range: value === 'hour' ? '' : value })}
           options={Object.entries(RANGES).map(([name, { label }]) => [name, label])}
         />
       </PageHead>

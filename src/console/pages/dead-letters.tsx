@@ -74,7 +74,12 @@ export function DeadLetters() {
     workflowId: query.get('workflowId'),
     providerId: query.get('providerId'),
   });
-  const pages = usePages(DeadLettersPage, filter, ({ deadLetters }) => deadLetters);
+  const pages = usePages(
+    DeadLettersPage,
+    filter,
+    ({ deadLetters }) => deadLetters,
+    ({ job }) => job.id,
+  );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<string | null>(null);
   const redrive = useAction(Redrive);
@@ -147,7 +152,6 @@ export function DeadLetters() {
           <PageList
             pages={pages}
             what="dead letters"
-            keyOf={({ job }) => job.id}
             empty={
               <Empty title="Nothing was given up">
                 <p>What fails is tried again by itself; only what failed for good is listed here.</p>

@@ -5,6 +5,7 @@ import { Badge } from '../parts/badge.tsx';
 import { PageList } from '../parts/page-list.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
 import { When } from '../parts/when.tsx';
+import { setQuery, useLocation } from '../router.tsx';
 import { useAction } from '../use-action.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useEvents } from '../use-events.ts';
@@ -194,7 +195,9 @@ function isIn(view: View, { read, archived, snoozedUntil }: InboxMessageFragment
  * @param subscriberId may be left out with a subscriber session, which is of one
  */
 export function InboxView({ subscriberId = null }: { subscriberId?: string | null }) {
-  const [view, setView] = useState<View>('all');
+  const { query } = useLocation();
+  const asked = query.get('view') ?? '';
+  const view: View = Object.hasOwn(VIEWS, asked) ? (asked as View) : 'all';
   const counts = useAnswer(InboxCounts, { subscriberId });
   const [live, setLive] = useState<{ unreadCount: number; unseenCount: number } | null>(null);
   const pages = usePages(InboxPage, { subscriberId, ...VIEWS[view].filter }, ({ inbox }) => inbox?.messages);
@@ -244,7 +247,7 @@ export function InboxView({ subscriberId = null }: { subscriberId?: string | nul
                 className="button"
                 data-size="small"
                 aria-pressed={view === name}
-                onClick={() => setView(name as View)}
+                onClick={() => setQuery({ view: name === 'all' ? '' : name })}
               >
                 {label}
               </button>
@@ -268,7 +271,6 @@ export function InboxView({ subscriberId = null }: { subscriberId?: string | nul
         <PageList
           pages={pages}
           what="messages"
-          keyOf={({ id }) => id}
           empty={
             <Empty title={view === 'all' ? 'The inbox is empty' : `Nothing ${VIEWS[view].label.toLowerCase()}`}>
               <p>What arrives shows up here at once.</p>

@@ -3,8 +3,9 @@ import type { Channel, IntegrationDetailQuery, ProvidersQuery } from '../generat
 import { graphql } from '../generated/index.ts';
 import { wordsOf } from '../parts/badge.tsx';
 import { AreaField, CheckField, SelectField, TextField } from '../parts/field.tsx';
+import { Missing } from '../parts/missing.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { Empty, Failed, Loading, Problems } from '../parts/states.tsx';
+import { Failed, Loading, Problems } from '../parts/states.tsx';
 import { Link, navigate } from '../router.tsx';
 import { useAction } from '../use-action.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -157,11 +158,9 @@ export function IntegrationPage({ id }: { id: string }) {
   }
   if (data.integration == null) {
     return (
-      <Empty title="There is no such integration">
-        <p>
-          <Link to="/integrations">See all integrations</Link>
-        </p>
-      </Empty>
+      <Missing title="There is no such integration">
+        <Link to="/integrations">See all integrations</Link>
+      </Missing>
     );
   }
   return <WithProviders integration={data.integration} />;

@@ -155,7 +155,6 @@ export function Integrations() {
           <PageList
             pages={pages}
             what="integrations"
-            keyOf={({ id }) => id}
             empty={
               <Empty title="No integration here">
                 <p>Messages of this channel have no way out yet.</p>

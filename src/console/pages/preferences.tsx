@@ -50,7 +50,7 @@ export function Preferences() {
         Channels are switched by workflow, for all of its subscribers. A critical workflow uses all of its channels.
       </p>
       <section className="panel" aria-label="Preferences">
-        <PageList pages={pages} what="workflows" keyOf={({ id }) => id}>
+        <PageList pages={pages} what="workflows">
           {({ workflowId, name, critical, active, preferenceSettings }) => (
             <Link className="row" to={routeTo('workflows', workflowId)}>
               <div className="grow">

@@ -22,9 +22,20 @@ const KnockAsSubscriber = graphql(`
   }
 `);
 
+const FRESH_TOKEN =
+  'The back end that made its token makes a fresh one, with createSubscriberSession: open the inbox with that, and you are where you were.';
+
 /** Asks for what opens the gateway, and tries it before it is kept. */
-export function SignIn({ reason, signIn }: { reason: string | null; signIn: (session: Session) => void }) {
-  const [kind, setKind] = useState<Session['kind']>('key');
+export function SignIn({
+  reason,
+  kindBefore,
+  signIn,
+}: {
+  reason: string | null;
+  kindBefore: Session['kind'];
+  signIn: (session: Session) => void;
+}) {
+  const [kind, setKind] = useState(kindBefore);
   const [secret, setSecret] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isKnocking, setKnocking] = useState(false);
@@ -57,7 +68,11 @@ export function SignIn({ reason, signIn }: { reason: string | null; signIn: (ses
             <h1>Sign in</h1>
             <p className="about">It is kept in this tab only, and gone when you close it.</p>
           </div>
-          {reason !== null && problem === null && <Problems lines={[reason]} />}
+          {reason !== null && problem === null && (
+            <Problems
+              lines={[reason, kindBefore === 'subscriber' ? FRESH_TOKEN : 'Sign in to go on where you were.']}
+            />
+          )}
           <SelectField
             label="With"
             value={kind}

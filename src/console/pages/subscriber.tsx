@@ -3,6 +3,7 @@ import type { SubscriberProfileQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { wordsOf } from '../parts/badge.tsx';
 import { AreaField, TextField } from '../parts/field.tsx';
+import { Missing } from '../parts/missing.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PageList } from '../parts/page-list.tsx';
 import { Empty, Failed, Loading, Problems } from '../parts/states.tsx';
@@ -125,11 +126,9 @@ export function SubscriberPage({ subscriberId }: { subscriberId: string }) {
   const { subscriber } = data;
   if (subscriber == null) {
     return (
-      <Empty title="There is no such subscriber">
-        <p>
-          <Link to="/subscribers">See all subscribers</Link>
-        </p>
-      </Empty>
+      <Missing title="There is no such subscriber">
+        <Link to="/subscribers">See all subscribers</Link>
+      </Missing>
     );
   }
   return (
@@ -245,13 +244,17 @@ export function parseJson(text: string): { value: unknown; problem: string | nul
 }
 
 function Topics({ subscriberId }: { subscriberId: string }) {
-  const pages = usePages(SubscriberTopics, { subscriberId }, ({ subscriber }) => subscriber?.topicMemberships);
+  const pages = usePages(
+    SubscriberTopics,
+    { subscriberId },
+    ({ subscriber }) => subscriber?.topicMemberships,
+    ({ _id }) => _id,
+  );
   return (
     <section className="panel" aria-label="Topics">
       <PageList
         pages={pages}
         what="topics"
-        keyOf={({ _id }) => _id}
         empty={
           <Empty title="In no topic">
             <p>A topic is a name for many subscribers, whom one trigger reaches.</p>
@@ -276,7 +279,7 @@ function Notifications({ subscriberId }: { subscriberId: string }) {
   const pages = usePages(SubscriberNotifications, { subscriberId }, ({ subscriber }) => subscriber?.notifications);
   return (
     <section className="panel" aria-label="Notifications">
-      <PageList pages={pages} what="notifications" keyOf={({ id }) => id}>
+      <PageList pages={pages} what="notifications">
         {(notification) => <NotificationRow notification={notification} />}
       </PageList>
     </section>

@@ -121,7 +121,6 @@ export function Subscribers() {
         <PageList
           pages={pages}
           what="subscribers"
-          keyOf={({ id }) => id}
           empty={
             <Empty title="No subscriber matches">
               <p>Names are found by how they begin, everything else as a whole.</p>

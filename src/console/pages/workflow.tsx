@@ -1,8 +1,9 @@
 import type { WorkflowDetailQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { Badge, wordsOf } from '../parts/badge.tsx';
+import { Missing } from '../parts/missing.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { Empty, Failed, Loading } from '../parts/states.tsx';
+import { Failed, Loading } from '../parts/states.tsx';
 import { Link } from '../router.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { TriggerForm } from './trigger-form.tsx';
@@ -73,11 +74,9 @@ export function WorkflowPage({ workflowId }: { workflowId: string }) {
   const { workflow } = data;
   if (workflow == null) {
     return (
-      <Empty title="There is no such workflow">
-        <p>
-          <Link to="/workflows">See all workflows</Link>
-        </p>
-      </Empty>
+      <Missing title="There is no such workflow">
+        <Link to="/workflows">See all workflows</Link>
+      </Missing>
     );
   }
   const { name, description, active, critical, tags, steps } = workflow;

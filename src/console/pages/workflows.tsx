@@ -68,7 +68,6 @@ export function Workflows() {
         <PageList
           pages={pages}
           what="workflows"
-          keyOf={({ id }) => id}
           empty={
             <Empty title="No workflow matches">
               <p>Workflows are made with the mutation createWorkflow.</p>

@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import type { Pages } from '../use-pages.ts';
 import { Empty, Failed, Loading } from './states.tsx';
 
-/** A list that pages, in each of its states. */
-export function PageList<Node>({
-  pages,
-  what,
-  keyOf,
-  children,
-  empty,
-}: {
-  pages: Pages<Node>;
+interface PageListProps<Node> {
+  readonly pages: Pages<Node>;
   /** What the list holds, in the plural: `subscribers`. */
-  what: string;
-  keyOf: (node: Node) => string;
-  children: (node: Node) => ReactNode;
-  empty?: ReactNode;
-}) {
-  const { nodes, isLoading, error, hasMore, more, reload } = pages;
+  readonly what: string;
+  readonly children: (node: Node) => ReactNode;
+  readonly empty?: ReactNode;
+}
+
+/** A list that pages, in each of its states. What is listed now is told to those who do not see it. */
+export function PageList<Node>(props: PageListProps<Node>) {
+  const { nodes, isLoading, error, hasMore } = props.pages;
+  const count = nodes.length === 0 ? `No ${props.what}` : `${nodes.length} ${props.what}${hasMore ? ', and more' : ''}`;
+  return (
+    <>
+      <p className="hidden" role="status">
+        {isLoading || error !== null ? '' : `${count} listed`}
+      </p>
+      <Listed {...props} />
+    </>
+  );
+}
+
+function Listed<Node>({ pages, what, children, empty }: PageListProps<Node>) {
+  const { nodes, keyOf, isLoading, error, hasMore, more, reload } = pages;
+  const keptFocus = useKeptFocus(nodes.map(keyOf));
   if (nodes.length === 0) {
     if (isLoading) return <Loading what={what} />;
     if (error !== null) return <Failed message={error} retry={reload} />;
@@ -25,7 +35,7 @@ export function PageList<Node>({
   }
   return (
     <>
-      <ul className="rows" aria-busy={isLoading} aria-label={what}>
+      <ul className="rows" aria-busy={isLoading} aria-label={what} {...keptFocus}>
         {nodes.map((node) => (
           <li key={keyOf(node)}>{children(node)}</li>
         ))}
@@ -34,8 +44,8 @@ export function PageList<Node>({
         <span>{countOf(pages)}</span>
         {error !== null && <span role="alert">{error}</span>}
         {hasMore && (
-          <button type="button" className="button" data-size="small" disabled={isLoading} onClick={more}>
-            {error === null ? 'Load more' : 'Try again'}
+          <button type="button" className="button" data-size="small" aria-disabled={isLoading} onClick={more}>
+            {isLoading ? 'Loading …' : error === null ? 'Load more' : 'Try again'}
           </button>
         )}
       </div>

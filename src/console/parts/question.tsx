@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** Asks before what cannot be taken back is done. Escape is a no. */
+/** Asks before what cannot be taken back is done. Escape is a no; the focus goes back to where it was. */
 export function Question({
   title,
   about,
@@ -16,14 +16,17 @@ export function Question({
   onYes: () => void;
   onNo: () => void;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
+  const place = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = place.current;
+    dialog?.showModal();
+    // One that is only taken from the page would keep the focus with it.
+    return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={dialog} aria-labelledby="question" onClose={onNo}>
+    <dialog ref={place} aria-labelledby="question" aria-describedby="question-about" onCancel={onNo}>
       <h2 id="question">{title}</h2>
-      <p>{about}</p>
+      <p id="question-about">{about}</p>
       <div className="actions">
         <button type="button" className="button" onClick={onNo}>
           Keep it
