@@ -3,6 +3,7 @@ import type { Job, JobStep, Notification } from '../model/notification.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Tenant } from '../model/tenant.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
+import { partsOf } from '../model/workflow-step.ts';
 import type { StepContents } from '../store/workflows.ts';
 import type { Detail, Settled, StepContext, TemplateVariables } from './steps/step.ts';
 
@@ -56,7 +57,7 @@ export function contextOf(
 ): StepContext {
   const content = variant ?? job.step;
   const inline = workflow.steps
-    .flatMap((step) => [step, ...(step.variants ?? [])])
+    .flatMap((step) => [step, ...partsOf(step.variants)])
     .find(({ _id }) => `${_id}` === `${content._id}`)?.template;
   return {
     workflow,

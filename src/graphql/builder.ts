@@ -3,6 +3,7 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import type { CappedCount } from '../store/pages.ts';
 import type { GraphqlContext } from './context.ts';
+import './fit-stored.ts';
 
 /** Fields are non-null unless they say otherwise; the types are told so here, the schema in the options below. */
 export const builder = new SchemaBuilder<{
@@ -16,7 +17,7 @@ export const builder = new SchemaBuilder<{
     JSON: { Input: unknown; Output: unknown };
   };
 }>({
-  plugins: [ErrorsPlugin, RelayPlugin],
+  plugins: [ErrorsPlugin, RelayPlugin, 'fitStored'],
   defaultFieldNullability: false,
   errors: { directResult: true },
   relay: {

@@ -5,7 +5,7 @@ import { enumOf } from './enum-of.ts';
 import { parseHexId } from './node.ts';
 import { detailProviderOf, ProviderEnum } from './provider.ts';
 import { type Reads, sameNames } from './read-fields.ts';
-import { createdAtOf, knownOrUnknown, textOf } from './stored.ts';
+import { createdAtOf, flagOf, knownOrUnknown, textOf } from './stored.ts';
 
 const ExecutionDetailStatusEnum = enumOf<(typeof EXECUTION_DETAIL_STATUSES)[number]>('ExecutionDetailStatus', {
   description: 'How a decision of a step went.',
@@ -54,9 +54,12 @@ builder.node(ExecutionDetailRef, {
     detail: t.string({ description: 'What was decided, for people.', resolve: ({ detail }) => textOf(detail) }),
     isRetry: t.boolean({
       description: 'Whether the step was tried before.',
-      resolve: ({ isRetry }) => isRetry ?? false,
+      resolve: ({ isRetry }) => flagOf(isRetry, false),
     }),
-    isTest: t.boolean({ description: 'Whether the trigger was a test.', resolve: ({ isTest }) => isTest ?? false }),
+    isTest: t.boolean({
+      description: 'Whether the trigger was a test.',
+      resolve: ({ isTest }) => flagOf(isTest, false),
+    }),
     providerId: t.field({
       type: ProviderEnum,
       nullable: true,

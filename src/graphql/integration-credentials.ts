@@ -8,6 +8,7 @@ import {
   UNDOCUMENTED_CREDENTIALS,
 } from '../model/integration.ts';
 import { builder } from './builder.ts';
+import { booleanOf } from './stored.ts';
 
 const TEXT_NAMES = [...TEXT_CREDENTIALS, ...UNDOCUMENTED_CREDENTIALS] as const;
 
@@ -82,7 +83,7 @@ export const IntegrationCredentialsRef = builder.objectRef<Credentials>('Integra
       }),
     ),
     ...fieldsOf(FLAG_CREDENTIALS, (name) =>
-      t.boolean({ nullable: true, description: meaningOf(name), resolve: ({ [name]: value }) => value ?? null }),
+      t.boolean({ nullable: true, description: meaningOf(name), resolve: ({ [name]: value }) => booleanOf(value) }),
     ),
     tlsOptions: t.expose('tlsOptions', { type: 'JSON', nullable: true, description: meaningOf('tlsOptions') }),
   }),

@@ -21,7 +21,7 @@ import {
 import { orderDirectionArg } from './list-args.ts';
 import { globalId, internalId, parseHexId } from './node.ts';
 import { StepFilterInputRef, StepFilterRef } from './step-filter.ts';
-import { createdAtOf, hexOf, instantOf, knownOrUnknown, listOf, textOf } from './stored.ts';
+import { createdAtOf, flagOf, hexOf, instantOf, knownOrUnknown, listOf, textOf } from './stored.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 export const IntegrationRef = builder.objectRef<Integration>('Integration');
@@ -74,10 +74,10 @@ builder.node(IntegrationRef, {
       nullable: true,
       description: 'How it receives.',
     }),
-    active: t.boolean({ description: 'Whether it is used.', resolve: ({ active }) => active ?? false }),
+    active: t.boolean({ description: 'Whether it is used.', resolve: ({ active }) => flagOf(active, false) }),
     primary: t.boolean({
       description: 'Whether it is the primary one of its channel, which `EMAIL` and `SMS` have.',
-      resolve: ({ primary }) => primary ?? false,
+      resolve: ({ primary }) => flagOf(primary, false),
     }),
     conditions: t.field({
       type: [StepFilterRef],
@@ -86,7 +86,7 @@ builder.node(IntegrationRef, {
     }),
     deleted: t.boolean({
       description: 'Whether it was deleted; nothing but the result of its deletion shows such a one.',
-      resolve: ({ deleted }) => deleted ?? false,
+      resolve: ({ deleted }) => flagOf(deleted, false),
     }),
     deletedAt: t.field({
       type: 'DateTime',

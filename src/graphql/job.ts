@@ -9,7 +9,7 @@ import { NotificationRef } from './notification.ts';
 import { jobProviderOf, ProviderEnum } from './provider.ts';
 import { type Reads, sameNames } from './read-fields.ts';
 import { StepFilterRef } from './step-filter.ts';
-import { hexOf, instantOf, intOf, knownOf, knownOrUnknown, listOf, loadOptional, textOf } from './stored.ts';
+import { flagOf, hexOf, instantOf, intOf, knownOf, knownOrUnknown, listOf, loadOptional, textOf } from './stored.ts';
 import { DigestTypeEnum, TimedConfigRef, TimeUnitEnum } from './time.ts';
 
 const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetadata').implement({
@@ -62,7 +62,7 @@ JobStepRef.implement({
   fields: (t) => ({
     _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOf(_id) }),
     name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
-    active: t.boolean({ description: 'Whether it runs.', resolve: ({ active }) => active ?? true }),
+    active: t.boolean({ description: 'Whether it runs.', resolve: ({ active }) => flagOf(active, true) }),
     filters: t.field({
       type: [StepFilterRef],
       description: 'Its conditions.',

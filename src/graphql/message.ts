@@ -23,6 +23,7 @@ import { oncePerField } from './once-per.ts';
 import { type Reads, readFields, sameNames } from './read-fields.ts';
 import {
   createdAtOf,
+  flagOf,
   hexOf,
   instantOf,
   knownOf,
@@ -288,7 +289,7 @@ builder.node(MessageRef, {
     }),
     archived: t.boolean({
       description: 'Whether the subscriber has put it away.',
-      resolve: ({ archived }) => archived ?? false,
+      resolve: ({ archived }) => flagOf(archived, false),
     }),
     archivedAt: t.field({
       type: 'DateTime',
@@ -313,10 +314,10 @@ builder.node(MessageRef, {
       description: 'The channel that it was sent through.',
       resolve: ({ channel }) => knownOrUnknown(CHANNELS, channel),
     }),
-    read: t.boolean({ description: 'Whether the subscriber has read it.', resolve: ({ read }) => read ?? false }),
+    read: t.boolean({ description: 'Whether the subscriber has read it.', resolve: ({ read }) => flagOf(read, false) }),
     seen: t.boolean({
       description: 'Whether it was shown to the subscriber; what was read was seen.',
-      resolve: ({ seen }) => seen ?? false,
+      resolve: ({ seen }) => flagOf(seen, false),
     }),
     cta: t.field({
       type: MessageCtaRef,

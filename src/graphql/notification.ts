@@ -35,7 +35,7 @@ const NotificationTopicRef = builder.objectRef<StoredTopic>('NotificationTopic')
   description: 'A topic through which a notification came to its subscriber.',
   fields: (t) => ({
     _topicId: t.id({ description: 'The internal id of the topic.', resolve: ({ _topicId }) => `${_topicId}` }),
-    topicKey: t.exposeString('topicKey', { description: 'The key of the topic.' }),
+    topicKey: t.string({ description: 'The key of the topic.', resolve: ({ topicKey }) => textOf(topicKey) }),
   }),
 });
 

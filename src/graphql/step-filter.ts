@@ -2,7 +2,7 @@ import { FILTER_GROUPS, FILTER_OPERATORS, FILTER_SUBJECTS, FILTER_TYPES } from '
 import type { FieldFilterPart, StepFilter } from '../model/step-filter.ts';
 import { builder } from './builder.ts';
 import { enumOf } from './enum-of.ts';
-import { knownOrUnknown, listOf, textOf } from './stored.ts';
+import { flagOf, knownOrUnknown, listOf, textOf } from './stored.ts';
 
 const FilterTypeEnum = enumOf<(typeof FILTER_TYPES)[number]>('FilterType', {
   description: 'What kind of values a condition compares.',
@@ -78,7 +78,7 @@ export const StepFilterRef = builder.objectRef<StepFilter>('StepFilter').impleme
   fields: (t) => ({
     isNegated: t.boolean({
       description: 'Whether the condition holds when its comparisons do not.',
-      resolve: ({ isNegated }) => isNegated ?? false,
+      resolve: ({ isNegated }) => flagOf(isNegated, false),
     }),
     type: t.field({
       type: FilterTypeEnum,

@@ -40,6 +40,28 @@ export const textOf = (stored: unknown): string => {
   return stored == null ? '' : (JSON.stringify(stored) ?? '');
 };
 
+/** An optional text; null where it is missing, and where an object or a list is in its place. */
+export const optionalTextOf = (stored: unknown): string | null => {
+  if (typeof stored === 'string') return stored;
+  if (typeof stored === 'number' || typeof stored === 'boolean') return `${stored}`;
+  return null;
+};
+
+/** A required truth; `otherwise` where it is missing, or something else is in its place. */
+export const flagOf = (stored: unknown, otherwise: boolean): boolean =>
+  typeof stored === 'boolean' ? stored : otherwise;
+
+/** An optional truth, or null where something else is in its place. */
+export const booleanOf = (stored: unknown): boolean | null => (typeof stored === 'boolean' ? stored : null);
+
+/** An optional number, or null where something else is in its place, or one that JSON cannot write. */
+export const numberOf = (stored: unknown): number | null =>
+  typeof stored === 'number' && Number.isFinite(stored) ? stored : null;
+
+/** An optional value of any kind, or null where JSON cannot write it. */
+export const jsonOf = (stored: unknown): unknown =>
+  typeof stored === 'number' && !Number.isFinite(stored) ? null : stored;
+
 /** The texts of a list that may be missing; what is no text is left out. */
 export const textsOf = (stored: readonly unknown[] | null | undefined): string[] =>
   listOf(stored).filter((item) => typeof item === 'string');

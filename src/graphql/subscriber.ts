@@ -13,7 +13,7 @@ import { nullWhenNotFound } from './errors.ts';
 import { orderDirectionArg } from './list-args.ts';
 import { parseHexId } from './node.ts';
 import { ChannelProviderEnum, channelProviderOf } from './provider.ts';
-import { createdAtOf, hexOf, instantOf, intOf, listOf, organizationIdOf, textOf, textsOf } from './stored.ts';
+import { createdAtOf, flagOf, hexOf, instantOf, intOf, listOf, organizationIdOf, textOf, textsOf } from './stored.ts';
 
 const ChannelCredentialsRef = builder.objectRef<ChannelCredentials>('ChannelCredentials').implement({
   description: 'What a chat or push provider needs to reach one subscriber.',
@@ -121,7 +121,7 @@ builder.node(SubscriberRef, {
     }),
     deleted: t.boolean({
       description: 'Whether the subscriber was deleted; searches never find such a one.',
-      resolve: ({ deleted }) => deleted ?? false,
+      resolve: ({ deleted }) => flagOf(deleted, false),
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When the subscriber was created.', resolve: createdAtOf }),
     updatedAt: t.field({

@@ -23,8 +23,10 @@ import { loadTemplate, loadVariantValues, type OfWorkflow } from './step-details
 import { StepFilterRef } from './step-filter.ts';
 import {
   createdAtOf,
+  flagOf,
   hexOf,
   instantOf,
+  jsonOf,
   knownOf,
   knownOrUnknown,
   listOf,
@@ -244,18 +246,18 @@ const WorkflowStepInterface = builder.interfaceRef<OfWorkflow<StepVariant>>('Wor
     }),
     active: t.boolean({
       description: 'Whether it runs; it does where it does not say.',
-      resolve: ({ active }) => active ?? true,
+      resolve: ({ active }) => flagOf(active, true),
     }),
     shouldStopOnFail: t.boolean({
       description: 'Whether the steps after it stop when it fails.',
-      resolve: ({ shouldStopOnFail }) => shouldStopOnFail ?? false,
+      resolve: ({ shouldStopOnFail }) => flagOf(shouldStopOnFail, false),
     }),
     template: t.field({
       type: 'JSON',
       nullable: true,
       description:
         'Its content as it is stored: subject, title, content, call to action, and the schemas of its controls.',
-      resolve: async (part, _args, ctx) => part.template ?? (await loadTemplate(part, ctx)) ?? null,
+      resolve: async (part, _args, ctx) => jsonOf(part.template ?? (await loadTemplate(part, ctx)) ?? null),
     }),
     filters: t.field({
       type: [StepFilterRef],
@@ -327,8 +329,11 @@ builder.node(WorkflowRef, {
     }),
     name: t.string({ description: 'Its name.', resolve: ({ name }) => textOf(name) }),
     description: t.string({ description: 'What it is for.', resolve: ({ description }) => textOf(description) }),
-    active: t.boolean({ description: 'Whether triggers run it.', resolve: ({ active }) => active ?? false }),
-    draft: t.boolean({ description: 'Whether it is still being written.', resolve: ({ draft }) => draft ?? false }),
+    active: t.boolean({ description: 'Whether triggers run it.', resolve: ({ active }) => flagOf(active, false) }),
+    draft: t.boolean({
+      description: 'Whether it is still being written.',
+      resolve: ({ draft }) => flagOf(draft, false),
+    }),
     preferenceSettings: t.field({
       type: PreferenceSettingsRef,
       description: 'Which channels it uses where a subscriber does not say otherwise.',
@@ -336,7 +341,7 @@ builder.node(WorkflowRef, {
     }),
     critical: t.boolean({
       description: 'Whether it is sent whatever the subscriber prefers.',
-      resolve: ({ critical }) => critical ?? false,
+      resolve: ({ critical }) => flagOf(critical, false),
     }),
     severity: t.field({
       type: SeverityEnum,
@@ -394,7 +399,7 @@ builder.node(WorkflowRef, {
       description: 'The internal id of the workflow that it was copied from.',
       resolve: ({ _parentId }) => hexOf(_parentId),
     }),
-    deleted: t.boolean({ description: 'Whether it was deleted.', resolve: ({ deleted }) => deleted ?? false }),
+    deleted: t.boolean({ description: 'Whether it was deleted.', resolve: ({ deleted }) => flagOf(deleted, false) }),
     deletedAt: t.field({
       type: 'DateTime',
       nullable: true,

@@ -1,5 +1,10 @@
 import { origins, STEP_TYPES, type StepType } from './enums.ts';
+import { isObject } from './scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from './workflow.ts';
+
+/** The steps of a workflow, or the variants of a step, as far as they are any: another program may have stored others. */
+export const partsOf = <Part extends object>(stored: readonly Part[] | undefined): Part[] =>
+  Array.isArray(stored) ? stored.filter((part): part is Part => isObject(part)) : [];
 
 /** The type of a step is its content's, or its own where it has none; one that is not known is `custom`. */
 export const stepTypeOf = (step: WorkflowStep, template: MessageTemplate | undefined): StepType =>
@@ -9,10 +14,12 @@ export const stepTypeOf = (step: WorkflowStep, template: MessageTemplate | undef
 export const idOfStep = ({ _id, _templateId }: WorkflowStep): string => `${_id ?? _templateId ?? ''}`;
 
 /** The name of a step in addresses: its own, else the one that its editor gave, else its internal id. */
-export const identifierOfStep = (step: WorkflowStep): string => step.stepId || step.uuid || idOfStep(step);
+export const identifierOfStep = (step: WorkflowStep): string =>
+  [step.stepId, step.uuid].find((name) => typeof name === 'string' && name !== '') ?? idOfStep(step);
 
 /** The step of an identifier or internal id; the slug is one whose id was read already. */
-export function stepOf({ steps = [] }: Workflow, identifier: string, _id: string | null): WorkflowStep | undefined {
+export function stepOf(workflow: Workflow, identifier: string, _id: string | null): WorkflowStep | undefined {
+  const steps = partsOf(workflow.steps);
   const ids = [identifier.toLowerCase(), ...(_id === null ? [] : [_id])];
   return (
     steps.find((step) => step.stepId === identifier) ??

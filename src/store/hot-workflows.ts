@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { parseObjectId, type Scope } from '../model/scalars.ts';
 import type { Workflow } from '../model/workflow.ts';
+import { partsOf } from '../model/workflow-step.ts';
 import type { Store } from './connect.ts';
 import {
   findWaitingSteps,
@@ -73,7 +74,7 @@ export async function hotWorkflowsWithContents(
 
 /** What of the contents of several workflows is one's own. */
 function ofWorkflow({ steps }: Workflow, { templates, controls }: StepContents): StepContents {
-  const own = steps.flatMap((step) => [step, ...(step.variants ?? [])]);
+  const own = steps.flatMap((step) => [step, ...partsOf(step.variants)]);
   const ids = new Set(own.flatMap(({ _id, _templateId }) => [`${_id}`, `${_templateId}`]));
   const ofOwn = <Value>(contents: ReadonlyMap<string, Value>) => new Map([...contents].filter(([id]) => ids.has(id)));
   return { templates: ofOwn(templates), controls: ofOwn(controls) };

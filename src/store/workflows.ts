@@ -4,7 +4,7 @@ import type { StepType } from '../model/enums.ts';
 import type { Scope } from '../model/scalars.ts';
 import { parseObjectId } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowOrder, WorkflowStep } from '../model/workflow.ts';
-import { stepTypeOf } from '../model/workflow-step.ts';
+import { partsOf, stepTypeOf } from '../model/workflow-step.ts';
 import type { Store } from './connect.ts';
 import type { Order } from './cursor.ts';
 import { given } from './given.ts';
@@ -30,13 +30,13 @@ export async function findWorkflowsByTrigger(
   );
 }
 
-/** A workflow with the lists that another program may have left out. */
+/** A workflow with the lists that another program may have left out, or stored something else for. */
 export const complete = (workflow: Workflow): Workflow => ({
   ...workflow,
-  steps: workflow.steps ?? [],
-  tags: workflow.tags ?? [],
-  triggers: workflow.triggers ?? [],
-  critical: workflow.critical ?? false,
+  steps: partsOf(workflow.steps),
+  tags: Array.isArray(workflow.tags) ? workflow.tags : [],
+  triggers: partsOf(workflow.triggers),
+  critical: workflow.critical === true,
 });
 
 /** The living workflow of an internal id, else of a trigger identifier, in one read; null where there is none. */
@@ -56,7 +56,8 @@ export async function findWorkflow(
     )
     .limit(2)
     .toArray();
-  return found.find((workflow) => _id?.equals(workflow._id)) ?? found[0] ?? null;
+  const workflow = found.find((one) => _id?.equals(one._id)) ?? found[0];
+  return workflow === undefined ? null : complete(workflow);
 }
 
 /** What a list of workflows is narrowed to; all that is given must match. */
@@ -135,9 +136,9 @@ export const stepContentsOf = (
 });
 
 /** The message templates that the steps and variants of a workflow name. */
-export const templateIdsOf = ({ steps = [] }: Workflow): ObjectId[] =>
-  steps.flatMap(({ _templateId, variants }) =>
-    [_templateId, ...(variants ?? []).map((variant) => variant._templateId)].flatMap(
+export const templateIdsOf = ({ steps }: Workflow): ObjectId[] =>
+  partsOf(steps).flatMap(({ _templateId, variants }) =>
+    [_templateId, ...partsOf(variants).map((variant) => variant._templateId)].flatMap(
       (id) => parseObjectId(`${id}`) ?? [],
     ),
   );
@@ -242,7 +243,7 @@ function controlsByStep(workflows: readonly Workflow[], stored: readonly Control
   const byKey = new Map(stored.map(({ _workflowId, _stepId, controls }) => [keyOf(_workflowId, _stepId), controls]));
   return new Map(
     workflows.flatMap((workflow) =>
-      [...workflow.steps, ...workflow.steps.flatMap(({ variants = [] }) => variants)].flatMap(
+      [...workflow.steps, ...workflow.steps.flatMap(({ variants }) => partsOf(variants))].flatMap(
         ({ _id, _templateId }) => {
           const controls = byKey.get(keyOf(workflow._id, _id)) ?? byKey.get(keyOf(workflow._id, _templateId));
           return controls == null ? [] : [[`${_id ?? _templateId}`, controls] as const];

@@ -1,5 +1,6 @@
 import type { Channel } from '../../model/enums.ts';
 import { longestWaitDays } from '../../model/retention.ts';
+import { isObject } from '../../model/scalars.ts';
 import { slugOf } from '../../model/slug.ts';
 import { controlsOf, controlValuesOf } from '../../model/step-controls.ts';
 import { stepIssues } from '../../model/step-issues.ts';
@@ -32,14 +33,15 @@ export const limitsOf = ({ store, serviceSlug, now }: Pick<OperationContext, 'st
 export const templateOf = (
   { _templateId, template }: Pick<WorkflowStep, '_templateId' | 'template'>,
   { templates }: StepContents,
-): MessageTemplate | undefined => templates.get(`${_templateId}`) ?? (template as MessageTemplate | undefined);
+): MessageTemplate | undefined =>
+  templates.get(`${_templateId}`) ?? (isObject(template) ? (template as MessageTemplate) : undefined);
 
 /** One of a workflow's steps as an editor needs it. */
 export function stepDetailOf(step: WorkflowStep, sources: DetailSources): WorkflowStepDetail {
   const { workflow, contents, activeChannels, serviceSlug, now, maxWaitDays } = sources;
   const template = templateOf(step, contents);
   const type = stepTypeOf(step, template);
-  const name = step.name || identifierOfStep(step);
+  const name = (typeof step.name === 'string' && step.name) || identifierOfStep(step);
   const controls = controlsOf(type, template);
   const controlValues = controlValuesOf(step, template, contents.controls.get(idOfStep(step)));
   const variables = variablesOf(
