@@ -43,11 +43,46 @@ function cstringEnd(bytes: Buffer, from: number, end: number): number {
   return at;
 }
 
+/** Where the name ends that begins at `from`: names are short, so that looking at each byte costs less than a call. */
+function nameEndOf(bytes: Buffer, from: number, end: number): number {
+  let at = from;
+  while (at < end && bytes[at] !== 0) at++;
+  if (at >= end) throw invalid('field name without an end');
+  return at;
+}
+
+const SHORT_NAME = 40;
+const NAMES: (string | undefined)[] = new Array(4096).fill(undefined);
+
+/** A name that was read before, as the same string: documents have few names, and each of them often. */
+function nameAt(bytes: Buffer, start: number, end: number): string {
+  const length = end - start;
+  if (length > SHORT_NAME) return bytes.toString('utf8', start, end);
+  let hash = length;
+  for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0;
+  const slot = (hash ^ (hash >>> 12)) & 4095;
+  const known = NAMES[slot];
+  if (known !== undefined && known.length === length) {
+    let at = 0;
+    while (at < length && known.charCodeAt(at) === bytes[start + at]) at++;
+    if (at === length) return known;
+  }
+  const name = bytes.toString('utf8', start, end);
+  NAMES[slot] = name;
+  return name;
+}
+
+function intAt(bytes: Buffer, at: number): number {
+  return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
+}
+
+/** The length that a value begins with. */
+function lengthAt(bytes: Buffer, at: number, end: number): number {
+  if (at + 4 > end) throw invalid('value past the end of its document');
+  return intAt(bytes, at);
+}
+
 function valueSize(bytes: Buffer, type: number, at: number, end: number): number {
-  const int = () => {
-    if (at + 4 > end) throw invalid('value past the end of its document');
-    return bytes.readInt32LE(at);
-  };
   switch (type) {
     case 0x01:
     case 0x09:
@@ -57,18 +92,18 @@ function valueSize(bytes: Buffer, type: number, at: number, end: number): number
     case 0x02:
     case 0x0d:
     case 0x0e: {
-      const length = int();
+      const length = lengthAt(bytes, at, end);
       if (length < 1) throw invalid('string length');
       return 4 + length;
     }
     case 0x03:
     case 0x04: {
-      const length = int();
+      const length = lengthAt(bytes, at, end);
       if (length < 5) throw invalid('document length');
       return length;
     }
     case 0x05: {
-      const length = int();
+      const length = lengthAt(bytes, at, end);
       if (length < 0) throw invalid('binary length');
       return 5 + length;
     }
@@ -86,9 +121,9 @@ function valueSize(bytes: Buffer, type: number, at: number, end: number): number
       return cstringEnd(bytes, pattern + 1, end) + 1 - at;
     }
     case 0x0c:
-      return 4 + int() + 12;
+      return 4 + lengthAt(bytes, at, end) + 12;
     case 0x0f:
-      return int();
+      return lengthAt(bytes, at, end);
     case 0x10:
       return 4;
     case 0x13:
@@ -98,19 +133,29 @@ function valueSize(bytes: Buffer, type: number, at: number, end: number): number
   }
 }
 
-/** The fields of the BSON document at `start`, without decoding their values. @throws CommandError InvalidBSON */
-export function* rawFields(bytes: Buffer, start = 0): Generator<RawField> {
-  const length = bytes.length - start < 5 ? 0 : bytes.readInt32LE(start);
+/** Where the last byte of the document at `start` lies. */
+function documentEnd(bytes: Buffer, start: number): number {
+  const length = bytes.length - start < 5 ? 0 : intAt(bytes, start);
   const end = start + length - 1;
   if (length < 5 || end >= bytes.length || bytes[end] !== 0) throw invalid('document length');
+  return end;
+}
+
+function valueEnd(bytes: Buffer, type: number, from: number, end: number): number {
+  const to = from + valueSize(bytes, type, from, end);
+  if (to > end || to < from) throw invalid('value past the end of its document');
+  return to;
+}
+
+/** The fields of the BSON document at `start`, without decoding their values. @throws CommandError InvalidBSON */
+export function* rawFields(bytes: Buffer, start = 0): Generator<RawField> {
+  const end = documentEnd(bytes, start);
   let at = start + 4;
   while (at < end) {
     const type = bytes[at] ?? 0;
-    const nameEnd = cstringEnd(bytes, at + 1, end);
-    const from = nameEnd + 1;
-    const to = from + valueSize(bytes, type, from, end);
-    if (to > end || to < from) throw invalid('value past the end of its document');
-    yield { type, name: bytes.toString('utf8', at + 1, nameEnd), start: from, end: to };
+    const nameEnd = nameEndOf(bytes, at + 1, end);
+    const to = valueEnd(bytes, type, nameEnd + 1, end);
+    yield { type, name: nameAt(bytes, at + 1, nameEnd), start: nameEnd + 1, end: to };
     at = to;
   }
 }
@@ -134,7 +179,7 @@ function decodeDouble(value: number): number | Double {
   return Number.isInteger(value) ? new Double(value) : value;
 }
 
-function decodeValue(bytes: Buffer, { type, start, end }: RawField, depth: number): unknown {
+function decodeValue(bytes: Buffer, type: number, start: number, end: number, depth: number): unknown {
   switch (type) {
     case 0x01:
       return decodeDouble(bytes.readDoubleLE(start));
@@ -154,7 +199,7 @@ function decodeValue(bytes: Buffer, { type, start, end }: RawField, depth: numbe
     case 0x08:
       return bytes[start] === 1;
     case 0x09:
-      return new Date(Number(bytes.readBigInt64LE(start)));
+      return new Date(intAt(bytes, start + 4) * 0x1_0000_0000 + (intAt(bytes, start) >>> 0));
     case 0x06:
     case 0x0a:
       return null;
@@ -167,11 +212,11 @@ function decodeValue(bytes: Buffer, { type, start, end }: RawField, depth: numbe
     case 0x0e:
       return new BSONSymbol(decodeString(bytes, start, end));
     case 0x10:
-      return bytes.readInt32LE(start);
+      return intAt(bytes, start);
     case 0x11:
       return new Timestamp({ i: bytes.readUInt32LE(start), t: bytes.readUInt32LE(start + 4) });
     case 0x12:
-      return new Long(bytes.readInt32LE(start), bytes.readInt32LE(start + 4));
+      return new Long(intAt(bytes, start), intAt(bytes, start + 4));
     case 0x13:
       return new Decimal128(Buffer.from(bytes.subarray(start, end)));
     case 0x7f:
@@ -193,17 +238,41 @@ function decodeRare(bytes: Buffer, type: number, start: number, end: number): un
   return deserialize(wrapped, { promoteValues: false }).v;
 }
 
-function decodeDocument(bytes: Buffer, start: number, depth: number): Document {
+function checkDepth(depth: number): void {
   if (depth > MAX_DEPTH) throw new CommandError('Overflow', 'Exceeded maximum nested object depth: 200');
+}
+
+/** Not through `rawFields`: this is what the server does most. */
+function decodeDocument(bytes: Buffer, start: number, depth: number, only?: ReadonlySet<string>): Document {
+  checkDepth(depth);
+  const end = documentEnd(bytes, start);
   const document: Document = {};
-  for (const field of rawFields(bytes, start)) setField(document, field.name, decodeValue(bytes, field, depth));
+  let at = start + 4;
+  while (at < end) {
+    const type = bytes[at] ?? 0;
+    const nameEnd = nameEndOf(bytes, at + 1, end);
+    const to = valueEnd(bytes, type, nameEnd + 1, end);
+    const name = nameAt(bytes, at + 1, nameEnd);
+    if (only === undefined || only.has(name)) {
+      setField(document, name, decodeValue(bytes, type, nameEnd + 1, to, depth));
+    }
+    at = to;
+  }
   return document;
 }
 
 function decodeArray(bytes: Buffer, start: number, depth: number): unknown[] {
-  if (depth > MAX_DEPTH) throw new CommandError('Overflow', 'Exceeded maximum nested object depth: 200');
+  checkDepth(depth);
+  const end = documentEnd(bytes, start);
   const array: unknown[] = [];
-  for (const field of rawFields(bytes, start)) array.push(decodeValue(bytes, field, depth));
+  let at = start + 4;
+  while (at < end) {
+    const type = bytes[at] ?? 0;
+    const from = nameEndOf(bytes, at + 1, end) + 1;
+    const to = valueEnd(bytes, type, from, end);
+    array.push(decodeValue(bytes, type, from, to, depth));
+    at = to;
+  }
   return array;
 }
 
@@ -219,6 +288,11 @@ export function decode(bytes: Buffer): Document {
   return decodeDocument(bytes, 0, 1);
 }
 
+/** Some of the fields of a raw document, in its order: those that are asked for, all where `undefined` is. */
+export function decodeSome(bytes: Buffer, names: ReadonlySet<string> | undefined): Document {
+  return decodeDocument(bytes, 0, 1, names);
+}
+
 /** The raw document in a field of a raw document, undefined when there is none. */
 export function rawDocumentIn(bytes: Buffer, name: string): Buffer | undefined {
   for (const field of rawFields(bytes)) {
@@ -229,7 +303,8 @@ export function rawDocumentIn(bytes: Buffer, name: string): Buffer | undefined {
 
 /** The value of one field of a raw document, undefined when it has none. */
 export function decodeField(bytes: Buffer, name: string): unknown {
-  for (const field of rawFields(bytes)) if (field.name === name) return decodeValue(bytes, field, 1);
+  for (const field of rawFields(bytes))
+    if (field.name === name) return decodeValue(bytes, field.type, field.start, field.end, 1);
   return undefined;
 }
 
@@ -246,6 +321,39 @@ export function encode(document: Document): Buffer {
 export function encodeInOrderOf(document: Document, template: Buffer): Buffer {
   return hasPositions(document) ? encodeOrdered(document, template) : encode(document);
 }
+
+/**
+ * A raw document with some of its fields as they are in `document`, each at its place: those that it lacks are left
+ * out, those that are new come last. All others stay as they are, undecoded.
+ */
+export function encodeOver(bytes: Buffer, document: Document, names: ReadonlySet<string>): Buffer {
+  const encoded = encodeInOrderOf(document, bytes);
+  const given = new Map<string, Buffer>();
+  let at = 4;
+  for (const { name, end } of rawFields(encoded)) {
+    given.set(name, encoded.subarray(at, end));
+    at = end;
+  }
+  const parts: Buffer[] = [EMPTY_LENGTH];
+  let from = 4;
+  at = 4;
+  for (const { name, end } of rawFields(bytes)) {
+    if (names.has(name)) {
+      if (from < at) parts.push(bytes.subarray(from, at));
+      const field = given.get(name);
+      if (field) parts.push(field);
+      given.delete(name);
+      from = end;
+    }
+    at = end;
+  }
+  if (from < at) parts.push(bytes.subarray(from, at));
+  const result = Buffer.concat([...parts, ...given.values(), END]);
+  result.writeInt32LE(result.length, 0);
+  return result;
+}
+const EMPTY_LENGTH = Buffer.alloc(4);
+const END = Buffer.alloc(1);
 
 const POSITION = /^(0|[1-9]\d*)$/;
 

@@ -1,6 +1,14 @@
 /** Single documents with their index entries: what every write comes down to. */
 import { BSONRegExp, ObjectId } from 'bson';
-import { type Document, decode, encodeInOrderOf, isDocument, rawFields } from './bson-values.ts';
+import {
+  type Document,
+  decode,
+  decodeSome,
+  encodeInOrderOf,
+  encodeOver,
+  isDocument,
+  rawFields,
+} from './bson-values.ts';
 import type { Catalogue, Collection } from './catalogue.ts';
 import { CommandError } from './errors.ts';
 import { duplicateKey, type Index } from './indexes.ts';
@@ -168,7 +176,32 @@ function checkUnique(
 /** How a document was changed, for the log. */
 export type Replacement =
   | { isReplacement: true; given?: Buffer | undefined }
-  | { isReplacement: false; description: UpdateDescription };
+  | {
+      isReplacement: false;
+      description: UpdateDescription;
+      /** The fields that `document` is given with, all others being as they were; undefined where it has them all. */
+      fields?: ReadonlySet<string>;
+    };
+
+/**
+ * The fields of which an update has to know the values, to change some of them: with those of the indexes that it
+ * concerns. Undefined where it has to know all.
+ */
+export function fieldsToChange(collection: Collection, changing: ReadonlySet<string>): ReadonlySet<string> | undefined {
+  if (collection.validator) return undefined;
+  const fields = new Set(['_id', ...changing]);
+  for (const index of collection.indexes) {
+    if (index.looksAt === undefined) return undefined;
+    if (isConcerned(index, changing)) for (const field of index.looksAt) fields.add(field);
+  }
+  return fields;
+}
+
+function isConcerned({ looksAt }: Index, changing: ReadonlySet<string> | undefined): boolean {
+  if (looksAt === undefined || changing === undefined) return true;
+  for (const field of looksAt) if (changing.has(field)) return true;
+  return false;
+}
 
 /** Puts a new version of a document in the place of the old one. */
 export function replaceDocument(
@@ -179,14 +212,18 @@ export function replaceDocument(
   how: Replacement,
 ): Buffer {
   const { view } = context;
-  const raw = encodeInOrderOf(document, how.isReplacement ? (how.given ?? oldRaw) : oldRaw);
+  const fields = how.isReplacement ? undefined : how.fields;
+  const raw = fields
+    ? encodeOver(oldRaw, document, fields)
+    : encodeInOrderOf(document, how.isReplacement ? (how.given ?? oldRaw) : oldRaw);
   if (raw.length > MAX_DOCUMENT_BYTES) {
     throw new CommandError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
   }
   checkNesting(document);
   validate(collection, document, context);
-  const old = collection.indexes.length > 1 ? decode(oldRaw) : undefined;
-  const differences = old ? collection.indexes.slice(1).map((index) => difference(index, old, document)) : [];
+  const concerned = collection.indexes.slice(1).filter((index) => isConcerned(index, fields));
+  const old = concerned.length > 0 ? decodeSome(oldRaw, fields) : {};
+  const differences = concerned.map((index) => difference(index, old, document));
   for (const { index, added } of differences) {
     for (const key of added) checkUnique(view, collection, index, key, document, recordId);
   }

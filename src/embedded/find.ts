@@ -1,12 +1,12 @@
 /** Finding documents: runs a plan, looks at what it leads to, orders and cuts it. */
 import type { Options } from 'mingo/types';
-import { type Document, decode } from './bson-values.ts';
+import { type Document, decode, decodeSome } from './bson-values.ts';
 import type { Collection } from './catalogue.ts';
 import { parseCollation } from './collation.ts';
 import { idKey, type StoredDocument } from './documents.ts';
 import { CommandError } from './errors.ts';
 import type { IndexEntry } from './indexes.ts';
-import { compileNormalized, type Filter } from './language.ts';
+import { compileNormalized, fieldsOf } from './language.ts';
 import { type Access, type Plan, type Planned, plan } from './planner.ts';
 import { compileSort, type SortField } from './sort.ts';
 import type { View } from './view.ts';
@@ -66,6 +66,16 @@ export class Found implements StoredDocument {
   }
 }
 
+/** Whether a document found is one that is looked for. */
+type Test = (found: Found) => boolean;
+
+/** A filter as a test that decodes no more of a document than it looks at. */
+function testOf(filter: Document, options: Options): Test {
+  const matches = compileNormalized(filter, options);
+  const fields = fieldsOf(filter);
+  return fields === undefined ? ({ document }) => matches(document) : ({ raw }) => matches(decodeSome(raw, fields));
+}
+
 /** The documents that a query is for, in its order. Reads as it is iterated. */
 export function* findDocuments(
   view: View,
@@ -75,7 +85,7 @@ export function* findDocuments(
 ): Generator<Found> {
   if (!collection) return;
   const chosen = planQuery(view, collection, query);
-  const test = chosen.isExact ? undefined : compileNormalized(query.filter, query.options);
+  const test = chosen.isExact ? undefined : testOf(query.filter, query.options);
   let found: Iterable<Found> = matching(view, collection, chosen.access, test, statistics);
   if (!chosen.isSorted) found = sorted(found, query);
   let skip = query.skip ?? 0;
@@ -93,14 +103,14 @@ function* matching(
   view: View,
   collection: Collection,
   access: Access,
-  test: Filter | undefined,
+  test: Test | undefined,
   statistics: Statistics,
 ): Generator<Found> {
   if (access.kind === 'collection') {
     for (const { key, value } of view.scan({ ...collection.records, reverse: access.reverse })) {
       statistics.docsExamined++;
       const found = new Found(key.readUIntBE(key.length - 6, 6), value);
-      if (!test || test(found.document)) yield found;
+      if (!test || test(found)) yield found;
     }
     return;
   }
@@ -116,7 +126,7 @@ function* matching(
     if (!raw) continue;
     statistics.docsExamined++;
     const found = new Found(recordId, raw);
-    if (!test || test(found.document)) yield found;
+    if (!test || test(found)) yield found;
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Document, isDocument, toNumber } from './bson-values.ts';
 import { CommandError } from './errors.ts';
 import { afterPrefix, encodeCompoundKey, sameValue } from './key-encoding.ts';
-import { compileFilter, type Filter } from './language.ts';
-import { valuesForKey } from './paths.ts';
+import { compileFilter, type Filter, fieldsOf, normalizeFilter } from './language.ts';
+import { firstPart, valuesForKey } from './paths.ts';
 import { idBytes, type Range, RECORD_ID_BYTES, recordIdBytes, tableKey, type View } from './view.ts';
 
 /** An index as it is stored in the catalogue. */
@@ -46,6 +46,8 @@ export class Index {
   readonly isId: boolean;
   /** For each field, the array on its path that some document has or had. */
   readonly arrays: (string | undefined)[];
+  /** The fields of a document, without those within them, that its keys come of; undefined for any. */
+  readonly looksAt: ReadonlySet<string> | undefined;
   readonly #isInPartial: Filter | undefined;
 
   constructor(id: number, definition: IndexDefinition, arrays: readonly (string | null | undefined)[] = []) {
@@ -57,7 +59,10 @@ export class Index {
     this.prefix = tableKey('index', idBytes(id));
     this.isId = definition.name === '_id_';
     this.arrays = this.fields.map((_, at) => arrays[at] ?? undefined);
-    this.#isInPartial = definition.partialFilterExpression && compileFilter(definition.partialFilterExpression);
+    const { partialFilterExpression: partial } = definition;
+    this.#isInPartial = partial && compileFilter(partial);
+    const inPartial = partial ? fieldsOf(normalizeFilter(partial)) : new Set<string>();
+    this.looksAt = inPartial && new Set([...this.fields.map(firstPart), ...inPartial]);
   }
 
   get isMultikey(): boolean {

@@ -15,6 +15,7 @@ import type { Options } from 'mingo/types';
 import { type Document, isDocument, typeName } from './bson-values.ts';
 import { CommandError } from './errors.ts';
 import { ACCUMULATORS, EXPRESSION_OPERATORS } from './expression-operators.ts';
+import { firstPart } from './paths.ts';
 import { compileRegExp, QUERY_OPERATORS } from './query-operators.ts';
 import { type ReadCollection, STAGE_OPERATORS } from './stages.ts';
 
@@ -204,6 +205,22 @@ export function isTrue(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return false;
   const type = typeName(value);
   return !['int', 'long', 'double', 'decimal'].includes(type) || Number(String(value)) !== 0;
+}
+
+/** The fields of a document, without those within them, that a normalized filter looks at; undefined for any. */
+export function fieldsOf(filter: Document): ReadonlySet<string> | undefined {
+  const fields = new Set<string>();
+  return collectFields(filter, fields) ? fields : undefined;
+}
+
+function collectFields(filter: Document, fields: Set<string>): boolean {
+  for (const [name, value] of Object.entries(filter)) {
+    if (name === '$and' || name === '$or' || name === '$nor') {
+      if (!(value as Document[]).every((part) => collectFields(part, fields))) return false;
+    } else if (name.startsWith('$')) return false;
+    else fields.add(firstPart(name));
+  }
+  return true;
 }
 
 /** A filter as a test of documents. @throws CommandError when the filter is not valid */

@@ -1,6 +1,12 @@
 import { type Document, isDocument } from './bson-values.ts';
 import { EMPTY_ARRAY } from './key-encoding.ts';
 
+/** The field of a document that a dotted path begins with. */
+export function firstPart(path: string): string {
+  const dot = path.indexOf('.');
+  return dot < 0 ? path : path.slice(0, dot);
+}
+
 const INDEX = /^(0|[1-9][0-9]*)$/;
 
 /**

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Binary, Long } from 'bson';
-import { type Document, decode, encode, isDocument } from './bson-values.ts';
+import { type Document, decode, isDocument } from './bson-values.ts';
 import { CommandError } from './errors.ts';
 import { wholeNumber } from './numbers.ts';
+import { encodeWithRaw, RawDocument } from './raw-documents.ts';
 import type { Transaction } from './transactions.ts';
 import { prefixRange, tableKey, type View } from './view.ts';
 
@@ -58,7 +59,8 @@ export class Session {
       statements: [...earlier, ...statements],
       ...(isCommitted && { isCommitted }),
     };
-    view.put(this.key, encode({ lsid: this.lsid, ...this.#record }));
+    const results = this.#record.statements.map((statement) => new RawDocument(encodeWithRaw(statement)));
+    view.put(this.key, encodeWithRaw({ lsid: this.lsid, ...this.#record, statements: results }));
   }
 }
 

@@ -1,8 +1,16 @@
 /** One statement of an update or delete command, as update, delete, findAndModify and bulkWrite run it. */
 import type { Options } from 'mingo/types';
-import { type Document, encode, encodeInOrderOf } from './bson-values.ts';
+import { type Document, decodeSome, encode, encodeInOrderOf } from './bson-values.ts';
 import type { Collection } from './catalogue.ts';
-import { insertDocument, prepareDocument, removeDocument, replaceDocument, type WriteContext } from './documents.ts';
+import {
+  fieldsToChange,
+  insertDocument,
+  prepareDocument,
+  type Replacement,
+  removeDocument,
+  replaceDocument,
+  type WriteContext,
+} from './documents.ts';
 import { CommandError } from './errors.ts';
 import { type Found, findDocuments, type Query } from './find.ts';
 import { normalizeFilter } from './language.ts';
@@ -64,13 +72,15 @@ export function runUpdate(
   }
   for (const one of found) {
     if (!collection) break;
-    const changed = update.apply(one.document, false);
+    // Of a document whose other fields stay as they are, those are not decoded.
+    const fields = update.touches && fieldsToChange(collection, update.touches);
+    const changed = update.apply(fields ? decodeSome(one.raw, fields) : one.document, false);
     result.before ??= one.raw;
     if (changed) {
-      const how =
+      const how: Replacement =
         update.isReplacement || !changed.description
-          ? ({ isReplacement: true, given: statement.given } as const)
-          : ({ isReplacement: false, description: changed.description } as const);
+          ? { isReplacement: true, given: statement.given }
+          : { isReplacement: false, description: changed.description, ...(fields && { fields }) };
       const raw = replaceDocument(context, collection, one, changed.document, how);
       result.after ??= raw;
       result.modified++;

@@ -7,7 +7,7 @@ import { CommandError } from './errors.ts';
 import { showValue } from './indexes.ts';
 import { sameValue } from './key-encoding.ts';
 import { compileNormalized, mingoErrors, normalizeFilter } from './language.ts';
-import { isPosition } from './paths.ts';
+import { firstPart, isPosition } from './paths.ts';
 import { elementTest } from './query-operators.ts';
 import { Changes, describeDifference, type UpdateDescription } from './update-description.ts';
 import { OPERATORS, type Operator } from './update-operators.ts';
@@ -17,6 +17,8 @@ import { clone, isIdentical } from './update-values.ts';
 /** An update made ready for many documents. */
 export interface CompiledUpdate {
   isReplacement: boolean;
+  /** The fields of a document, without those within them, that it can change or looks at; undefined for any. */
+  touches?: ReadonlySet<string>;
   /**
    * Changes `document`, which the caller lets it alter or take parts of.
    * @returns the new document, and what changed where; null when nothing did
@@ -253,6 +255,7 @@ function compileOperators(update: Document, context: UpdateContext): CompiledUpd
   }
   return {
     isReplacement: false,
+    touches: touchedBy(steps),
     apply(document, isInsert) {
       const changes = new Changes();
       const id = document._id;
@@ -273,6 +276,14 @@ function compileOperators(update: Document, context: UpdateContext): CompiledUpd
       return { document, description: changes.describe(document) };
     },
   };
+}
+
+function touchedBy(steps: readonly Step[]): ReadonlySet<string> {
+  const fields = steps.flatMap(({ path, operator, operand }) => [
+    path[0] ?? '',
+    ...(operator === OPERATORS.$rename ? [firstPart(String(operand))] : []),
+  ]);
+  return new Set(fields);
 }
 
 function compileReplacement(replacement: Document): CompiledUpdate {

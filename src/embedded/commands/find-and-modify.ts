@@ -80,8 +80,7 @@ export const findAndModify: Command = {
           value: shown(isNew ? after : before),
         };
       }
-      const { value } = reply;
-      retry.keep(id, value instanceof RawDocument ? { ...reply, value: decode(value.bytes) } : reply);
+      retry.keep(id, reply);
       return reply;
     });
   },
