@@ -2,7 +2,8 @@ import type { Document } from './bson-values.ts';
 import type { Engine } from './engine.ts';
 import { CommandError } from './errors.ts';
 import { findById } from './find.ts';
-import type { LoggedChange } from './oplog.ts';
+import type { ChangeHead, LoggedChange } from './oplog.ts';
+import { RawDocument } from './raw-documents.ts';
 import { encodeToken, type Position } from './resume-tokens.ts';
 
 /** What a change stream shows, and how much of it. */
@@ -25,11 +26,16 @@ export interface StreamEvent {
 const EXPANDED_ONLY = new Set(['create', 'createIndexes', 'dropIndexes', 'modify']);
 const INTERNAL = new Set(['admin', 'config', 'local']);
 
-/** The events that a stream with these options tells of a change: none, one, or one and the stream's end. */
-export function eventsOf(change: LoggedChange, options: EventOptions, engine: Engine): StreamEvent[] {
+/**
+ * The events that a stream with these options tells of a change: none, one, or one and the stream's end. Their
+ * documents are raw where those of the change are.
+ */
+export function eventsOf(change: LoggedChange, options: EventOptions, engine: Engine, isRaw: boolean): StreamEvent[] {
   if (!concerns(change, options)) return [];
   const position: Position = { kind: 'event', key: change.key };
-  const events = isShown(change, options) ? [{ position, document: eventOf(change, options, engine, position) }] : [];
+  const events = isShown(change, options)
+    ? [{ position, document: eventOf(change, options, engine, position, isRaw) }]
+    : [];
   if (invalidates(change, options)) {
     const end: Position = { kind: 'invalidate', key: change.key };
     const { clusterTime, wallTime } = change;
@@ -42,7 +48,7 @@ export function eventsOf(change: LoggedChange, options: EventOptions, engine: En
 }
 
 /** Whether a change may be told of at all, by what its entry begins with: most of the log is of other collections. */
-export const mayConcern = (head: Pick<LoggedChange, 'operation' | 'db' | 'coll'>, options: EventOptions): boolean =>
+export const mayConcern = (head: ChangeHead, options: EventOptions): boolean =>
   head.operation === 'rename' || concerns(head, options);
 
 function concerns(
@@ -60,16 +66,23 @@ function concerns(
 const isShown = ({ operation }: LoggedChange, { isExpanded }: EventOptions): boolean =>
   isExpanded || !EXPANDED_ONLY.has(operation);
 
-function invalidates({ operation }: LoggedChange, { db, collection }: EventOptions): boolean {
+/** Whether a change that concerns a stream ends it. */
+export function invalidates({ operation }: ChangeHead, { db, collection }: EventOptions): boolean {
   if (collection !== undefined) return operation === 'drop' || operation === 'rename';
   return db !== undefined && operation === 'dropDatabase';
 }
 
-function eventOf(change: LoggedChange, options: EventOptions, engine: Engine, position: Position): Document {
+function eventOf(
+  change: LoggedChange,
+  options: EventOptions,
+  engine: Engine,
+  position: Position,
+  isRaw: boolean,
+): Document {
   const { operation, db, coll, uuid, clusterTime, wallTime, documentKey, detail, lsid, txnNumber } = change;
   const event: Document = { _id: encodeToken(position), operationType: operation, clusterTime, wallTime };
   if (options.isExpanded && uuid) event.collectionUUID = uuid;
-  Object.assign(event, fullDocument(change, options, engine));
+  Object.assign(event, fullDocument(change, options, engine, isRaw));
   event.ns = coll === undefined ? { db } : { db, coll };
   if (operation === 'rename') event.to = detail?.to;
   if (options.isExpanded && operation === 'create') event.nsType = detail?.nsType ?? 'collection';
@@ -89,6 +102,7 @@ function fullDocument(
   { operation, document, documentKey, db, coll, after, key }: LoggedChange,
   options: EventOptions,
   engine: Engine,
+  isRaw: boolean,
 ): Document {
   if (operation === 'insert' || operation === 'replace') return { fullDocument: document };
   if (operation !== 'update') return {};
@@ -96,7 +110,7 @@ function fullDocument(
     case 'updateLookup': {
       const { live } = engine.storage;
       const found = findById(live, engine.catalogue.find(live, db, coll ?? ''), documentKey?._id);
-      return { fullDocument: found?.document ?? null };
+      return { fullDocument: (isRaw ? found && new RawDocument(found.raw) : found?.document) ?? null };
     }
     case 'whenAvailable':
       return { fullDocument: after ?? null };

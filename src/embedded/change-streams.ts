@@ -1,14 +1,14 @@
 import { Timestamp } from 'bson';
 import type { Options } from 'mingo/types';
-import { type Document, encode, isDocument } from './bson-values.ts';
-import { type EventOptions, eventsOf, mayConcern, type StreamEvent } from './change-events.ts';
+import { type Document, isDocument } from './bson-values.ts';
+import { type EventOptions, eventsOf, invalidates, mayConcern, type StreamEvent } from './change-events.ts';
 import type { Batch, CursorSource } from './cursors.ts';
 import type { Engine } from './engine.ts';
 import { CommandError } from './errors.ts';
-import { compileNormalized, mingoErrors } from './language.ts';
-import { headOfEntry, logKey, readChange } from './oplog.ts';
+import { compileNormalized, type Filter, fieldsOf, mingoErrors } from './language.ts';
+import { type ChangeHead, logKey, readChange } from './oplog.ts';
 import { runStages, stageName } from './pipeline.ts';
-import { RawDocument } from './raw-documents.ts';
+import { encodeWithRaw, RawDocument } from './raw-documents.ts';
 import { decodeToken, encodeToken, type Position } from './resume-tokens.ts';
 
 interface StreamRequest {
@@ -127,10 +127,13 @@ function startOf(engine: Engine, spec: Document): Position {
   return { kind: 'mark', key: logKey(oplog.now(), 0xffffffff) };
 }
 
+/** The fields of an event that an entry of the log begins with. */
+const OF_HEAD = new Set(['operationType', 'ns']);
+const MOST_VERDICTS = 1_000;
 const MAX_EVENT_BYTES = 16 * 1024 * 1024 + 16 * 1024;
 
 function eventDocument(event: Document): RawDocument {
-  const bytes = encode(event);
+  const bytes = encodeWithRaw(event);
   if (bytes.length <= MAX_EVENT_BYTES) return new RawDocument(bytes);
   throw new CommandError(
     'BSONObjectTooLarge',
@@ -144,12 +147,16 @@ class ChangeStreamSource implements CursorSource {
   /** The stages behind the first ones that only match, which are compiled once: most events end there. */
   readonly #stages: readonly Document[];
   readonly #filters: readonly Document[];
-  #matches: readonly ((event: Document) => boolean)[] | undefined;
+  #compiled: { all: Filter[]; ofHead: Filter[]; others: Filter[] } | undefined;
+  /** Whether changes are told of, by what their entries begin with. */
+  readonly #verdicts = new Map<string, boolean>();
   readonly #language: Options;
   /** The last place in the log that was looked at. */
   #position: Position;
   /** Events of one log entry that did not fit into a batch. */
   #pending: StreamEvent[] = [];
+  /** The filters that these have not passed yet. */
+  #pendingFilters: readonly Filter[] = [];
   #isInvalidated = false;
   #isClosed = false;
   #wake: () => void = () => {};
@@ -214,13 +221,17 @@ class ChangeStreamSource implements CursorSource {
     };
     deliver();
     if (this.#isInvalidated || size === 0) return documents;
-    const { storage, oplog } = this.#engine;
+    const { oplog } = this.#engine;
     const latest = logKey(oplog.now(), 0xffffffff);
-    for (const entry of oplog.after(storage.live, this.#position.key)) {
+    const { all, others } = this.#matching();
+    const isRaw = others.length === 0 && this.#stages.length === 0;
+    for (const entry of oplog.after(this.#position.key)) {
       if (isFull()) return documents;
       this.#position = { kind: 'event', key: entry.key };
-      if (!mayConcern(headOfEntry(entry), this.#options)) continue;
-      this.#pending = eventsOf(readChange(entry), this.#options, this.#engine);
+      if (!this.#mayTell(entry.head)) continue;
+      const isEnd = invalidates(entry.head, this.#options);
+      this.#pendingFilters = isEnd ? all : others;
+      this.#pending = eventsOf(readChange(entry, isRaw), this.#options, this.#engine, isRaw);
       this.#isInvalidated = this.#pending.some(({ position }) => position.kind === 'invalidate');
       deliver();
       if (this.#isInvalidated) return documents;
@@ -230,9 +241,39 @@ class ChangeStreamSource implements CursorSource {
     return documents;
   }
 
+  /** The filters as tests: those that need no more than what an entry begins with, and the others. */
+  #matching() {
+    if (this.#compiled) return this.#compiled;
+    const tests = this.#filters.map((filter) => {
+      const isOfHead = [...(fieldsOf(filter) ?? ['any'])].every((field) => OF_HEAD.has(field));
+      return { isOfHead, test: compileNormalized(filter, this.#language) };
+    });
+    const testsWhere = (isWanted: (isOfHead: boolean) => boolean) =>
+      tests.filter(({ isOfHead }) => isWanted(isOfHead)).map(({ test }) => test);
+    this.#compiled = {
+      all: testsWhere(() => true),
+      ofHead: testsWhere((isOfHead) => isOfHead),
+      others: testsWhere((isOfHead) => !isOfHead),
+    };
+    return this.#compiled;
+  }
+
+  /** Whether a change may be told of, by what its entry begins with: most of the log is of no concern. */
+  #mayTell(head: ChangeHead): boolean {
+    const { operation, db, coll } = head;
+    const key = `${operation} ${db}.${coll ?? ''}`;
+    const known = this.#verdicts.get(key);
+    if (known !== undefined) return known;
+    const event: Document = { operationType: operation, ns: coll === undefined ? { db } : { db, coll } };
+    const passes = () => this.#matching().ofHead.every((matches) => mingoErrors(() => matches(event)));
+    const verdict = mayConcern(head, this.#options) && (invalidates(head, this.#options) || passes());
+    if (this.#verdicts.size >= MOST_VERDICTS) this.#verdicts.clear();
+    this.#verdicts.set(key, verdict);
+    return verdict;
+  }
+
   #transform({ document, position }: StreamEvent): RawDocument | undefined {
-    this.#matches ??= this.#filters.map((filter) => compileNormalized(filter, this.#language));
-    for (const matches of this.#matches) if (!mingoErrors(() => matches(document))) return undefined;
+    for (const matches of this.#pendingFilters) if (!mingoErrors(() => matches(document))) return undefined;
     if (this.#stages.length === 0) return eventDocument(document);
     const token = encodeToken(position)._data;
     for (const result of runStages([document], this.#stages, this.#language)) {

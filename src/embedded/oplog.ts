@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type Binary, Long, Timestamp } from 'bson';
-import { type Document, decode, encode, rawFields } from './bson-values.ts';
+import { type Document, decode, decodeField, decodeSome, encode, rawFields } from './bson-values.ts';
+import { LogTail } from './log-tail.ts';
 import { encodeWithRaw, RawDocument } from './raw-documents.ts';
 import { type Entry, prefixRange, type Range, tableKey, type View } from './view.ts';
 
@@ -45,9 +46,29 @@ export interface LoggedChange extends Omit<Change, 'document' | 'before' | 'afte
   key: Buffer;
   clusterTime: Timestamp;
   wallTime: Date;
-  document?: Document;
-  before?: Document;
-  after?: Document;
+  document?: Document | RawDocument;
+  before?: Document | RawDocument;
+  after?: Document | RawDocument;
+}
+
+/** What an entry begins with. */
+export type ChangeHead = Pick<LoggedChange, 'operation' | 'db' | 'coll'>;
+
+/** An entry of the log, whose head is read once, when it is first asked for. */
+export class LogEntry implements Entry {
+  readonly key: Buffer;
+  readonly value: Buffer;
+  #head: ChangeHead | undefined;
+
+  constructor(key: Buffer, value: Buffer) {
+    this.key = key;
+    this.value = value;
+  }
+
+  get head(): ChangeHead {
+    this.#head ??= headOf(this.value);
+    return this.#head;
+  }
 }
 
 const MAX_ENTRIES = 100_000;
@@ -68,10 +89,12 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   /** Whether the log has ever lost its oldest entries. */
   #isTrimmed = false;
   #isAppended = false;
+  readonly #tail: LogTail;
 
   constructor(view: View) {
     super();
     this.setMaxListeners(0);
+    this.#tail = new LogTail((key) => entriesAfter(view, key));
     for (const key of view.keys({ ...ALL, reverse: true })) {
       this.#seconds = key.readUInt32BE(1);
       this.#increment = key.readUInt32BE(5);
@@ -133,10 +156,9 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     view.put(TRIMMED, PRESENT);
   }
 
-  /** The entries after a place in the log. */
-  *after(view: View, key: Buffer): Generator<Entry> {
-    const range: Range = { start: Buffer.concat([key, Buffer.from([0])]), end: ALL.end };
-    yield* view.scan(range);
+  /** The committed entries after a place in the log, which are to be read at once. */
+  after(key: Buffer): Iterable<LogEntry> {
+    return this.#tail.after(key);
   }
 
   /** Whether the log still reaches back to a place in it. */
@@ -145,6 +167,11 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     for (const first of view.keys(ALL)) return Buffer.compare(first, key) <= 0;
     return true;
   }
+}
+
+function* entriesAfter(view: View, key: Buffer): Generator<LogEntry> {
+  const range: Range = { start: Buffer.concat([key, Buffer.from([0])]), end: ALL.end };
+  for (const { key: at, value } of view.scan(range)) yield new LogEntry(at, value);
 }
 
 interface Head {
@@ -156,7 +183,7 @@ interface Head {
 const heads = new WeakMap<Binary, Map<Operation, Head>>();
 
 /** The fields that all changes of one kind to one collection share, as BSON without its frame. */
-function headOf({ operation, db, coll, uuid }: Change): Buffer {
+function encodeHead({ operation, db, coll, uuid }: Change): Buffer {
   const known = uuid && heads.get(uuid);
   const head = known?.get(operation);
   if (head && head.db === db && head.coll === coll) return head.bytes;
@@ -184,7 +211,7 @@ const DOCUMENT = Buffer.from('\x03document\0', 'latin1');
 
 function encodeChange(change: Change, wallTime: Date, origin: ChangeOrigin | undefined): Buffer {
   const { document, documentKey, updateDescription, before, after, detail, operation } = change;
-  if (operation === 'insert' && document && !origin) return encodeInsert(headOf(change), document, wallTime);
+  if (operation === 'insert' && document && !origin) return encodeInsert(encodeHead(change), document, wallTime);
   const fields = encodeWithRaw({
     // An insert's document says its key itself.
     ...(operation !== 'insert' && { documentKey }),
@@ -196,7 +223,7 @@ function encodeChange(change: Change, wallTime: Date, origin: ChangeOrigin | und
     ...(before && { before: new RawDocument(before) }),
     ...(after && { after: new RawDocument(after) }),
   });
-  const bytes = Buffer.concat([EMPTY_LENGTH, headOf(change), fields.subarray(4)]);
+  const bytes = Buffer.concat([EMPTY_LENGTH, encodeHead(change), fields.subarray(4)]);
   bytes.writeInt32LE(bytes.length, 0);
   return bytes;
 }
@@ -212,23 +239,37 @@ export function logKey(time: Timestamp, at: number): Buffer {
 }
 
 /** What an entry begins with, read without the rest of it. */
-export function headOfEntry({ value }: Entry): Pick<LoggedChange, 'operation' | 'db' | 'coll'> {
+function headOf(value: Buffer): ChangeHead {
   const head: Document = {};
   for (const { type, name, start, end } of rawFields(value)) {
     if (!HEAD_FIELDS.has(name)) break;
     if (type === 0x02) head[name] = value.toString('utf8', start + 4, end - 1);
   }
-  return head as Pick<LoggedChange, 'operation' | 'db' | 'coll'>;
+  return head as unknown as ChangeHead;
 }
 const HEAD_FIELDS = new Set(['operation', 'db', 'coll']);
 
-/** An entry of the log as an object. */
-export function readChange({ key, value }: Entry): LoggedChange {
+/** An entry of the log as an object. @param isRaw whether its documents are left as they are stored */
+export function readChange({ key, value }: Entry, isRaw: boolean): LoggedChange {
   const clusterTime = new Timestamp({ t: key.readUInt32BE(1), i: key.readUInt32BE(5) });
-  const change = decode(value) as unknown as LoggedChange;
-  if (change.operation === 'insert') change.documentKey = { _id: change.document?._id };
+  const change = (isRaw ? decodeAround(value) : decode(value)) as unknown as LoggedChange;
+  const { document } = change;
+  if (change.operation === 'insert') {
+    change.documentKey = { _id: document instanceof RawDocument ? decodeField(document.bytes, '_id') : document?._id };
+  }
   return { ...change, key, clusterTime };
 }
+
+function decodeAround(value: Buffer): Document {
+  const documents: Document = {};
+  const others = new Set<string>();
+  for (const { name, start, end } of rawFields(value)) {
+    if (DOCUMENT_FIELDS.has(name)) documents[name] = new RawDocument(value.subarray(start, end));
+    else others.add(name);
+  }
+  return { ...decodeSome(value, others), ...documents };
+}
+const DOCUMENT_FIELDS = new Set(['document', 'before', 'after']);
 
 /** A whole number as a long. */
 export const longFrom = (value: number): Long => Long.fromNumber(value);
