@@ -22,7 +22,7 @@ export const organizationIdOf = (
 /** An instant, whether it is stored as a date or as a string; null where it is missing or is none. */
 export function instantOf(stored: Date | string | null | undefined): Date | null {
   if (stored == null) return null;
-  const instant = new Date(stored);
+  const instant = stored instanceof Date ? stored : new Date(stored);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
@@ -72,7 +72,7 @@ export const intOf = (stored: number | null | undefined): number | null =>
 
 /** A value of a closed list, or null where it is none of them. */
 export const knownOf = <Value extends string>(values: readonly Value[], stored: unknown): Value | null =>
-  values.find((value) => value === stored) ?? null;
+  values.includes(stored as Value) ? (stored as Value) : null;
 
 /** The value of `UNKNOWN` in the enums of required fields. */
 export const UNKNOWN = 'unknown';

@@ -21,13 +21,21 @@ export interface Position {
 
 const CHECKSUM_BYTES = 4;
 
+/** The bodies of cursors that differ by their last field alone, which is the id. */
+const BODIES_BY_ID = {
+  ASC: BSON.serialize({ order: '_id ASC', _id: new ObjectId() }),
+  DESC: BSON.serialize({ order: '_id DESC', _id: new ObjectId() }),
+};
+const ID_FROM_END = 13;
+
 /** The opaque cursor of a place. It carries its order, and a checksum that shows when it was changed. */
-export function encodeCursor(order: Order, { value, _id }: Position): string {
-  const place = order.field === '_id' ? { _id } : { value, _id };
-  const body = BSON.serialize({ order: `${order.field} ${order.direction}`, ...place });
-  const cursor = Buffer.alloc(body.length + CHECKSUM_BYTES);
+export function encodeCursor({ field, direction }: Order, { value, _id }: Position): string {
+  const isById = field === '_id';
+  const body = isById ? BODIES_BY_ID[direction] : BSON.serialize({ order: `${field} ${direction}`, value, _id });
+  const cursor = Buffer.allocUnsafe(CHECKSUM_BYTES + body.length);
   cursor.set(body, CHECKSUM_BYTES);
-  cursor.writeUInt32BE(crc32(body), 0);
+  if (isById) cursor.write(_id.toHexString(), cursor.length - ID_FROM_END, 'hex');
+  cursor.writeUInt32BE(crc32(cursor.subarray(CHECKSUM_BYTES)), 0);
   return cursor.toString('base64url');
 }
 

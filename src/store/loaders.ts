@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { ObjectId } from 'mongodb';
+import { type Collection, type Filter, ObjectId } from 'mongodb';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import { parseObjectId, type Scope } from '../model/scalars.ts';
@@ -10,6 +10,7 @@ import type { Topic } from '../model/topic.ts';
 import type { Workflow } from '../model/workflow.ts';
 import type { Collections } from './collections.ts';
 import { createNestedPages, type NestedPages } from './nested-pages.ts';
+import { findDocuments } from './read-documents.ts';
 import { findSubscribers } from './subscribers.ts';
 import { findWorkflow } from './workflows.ts';
 
@@ -44,8 +45,8 @@ function byHexId<T extends Owned>(name: OwnedCollection) {
         const { _environmentId } = scope;
         const asked = { _environmentId, _id: { $in: _ids } };
         const filter = own === null ? asked : { $and: [asked, own] };
-        const found = await collections[name].find(filter as object).toArray();
-        const byId = new Map(found.map((document) => [document._id.toHexString(), document as unknown as T]));
+        const found = await findDocuments(collections[name] as unknown as Collection<T>, filter as Filter<T>);
+        const byId = new Map(found.map((document) => [document._id.toHexString(), document]));
         return ids.map((id) => byId.get(id) ?? null);
       },
       { cache },

@@ -19,6 +19,7 @@ import {
   projectionOf,
   within,
 } from './pages.ts';
+import { aggregateDocuments, findDocuments } from './read-documents.ts';
 import { ARE_OF_STEPS } from './step-jobs.ts';
 
 /** A list that each document of one collection has in another: the children whose `foreignField` is the parent's id. */
@@ -118,13 +119,11 @@ function nestedPageLoader(
   const joined = { from: collections[children].collectionName, localField: isText ? 'text' : '_id', foreignField };
   /** One command for all parents: a bounded index range of children for each of them. */
   const lookUp = async (ids: readonly string[], pipelines: Record<string, Document[]>) => {
-    const found = await (collections[parents] as unknown as Collection<Document>)
-      .aggregate([
-        { $match: { _id: { $in: ids.map((id) => new ObjectId(id)) }, _environmentId: filter._environmentId } },
-        { $project: { _id: 1, ...(isText && { text: { $toString: '$_id' } }) } },
-        ...Object.entries(pipelines).map(([as, pipeline]) => ({ $lookup: { ...joined, pipeline, as } })),
-      ])
-      .toArray();
+    const found = await aggregateDocuments(collections[parents] as unknown as Collection<Document>, [
+      { $match: { _id: { $in: ids.map((id) => new ObjectId(id)) }, _environmentId: filter._environmentId } },
+      { $project: { _id: 1, ...(isText && { text: { $toString: '$_id' } }) } },
+      ...Object.entries(pipelines).map(([as, pipeline]) => ({ $lookup: { ...joined, pipeline, as } })),
+    ]);
     const byParent = new Map(found.map((parent) => [`${parent._id}`, parent]));
     return ids.map((id) => byParent.get(id) ?? {});
   };
@@ -155,11 +154,11 @@ function nestedPageLoader(
     const towards = Object.values(reads.sort)[0] ?? 1;
     const keys = isText ? [...ids] : ids.map((id) => new ObjectId(id));
     const shown = projection && { projection: { [foreignField]: 1 as const, ...projection } };
-    const found = await (collections[children] as unknown as Collection<Document & { _id: ObjectId }>)
-      .find({ [foreignField]: { $in: keys }, ...filter }, { ...shown, batchSize: most + 1 })
-      .sort({ [foreignField]: towards, ...reads.sort })
-      .limit(most)
-      .toArray();
+    const found = await findDocuments(
+      collections[children] as unknown as Collection<Document & { _id: ObjectId }>,
+      { [foreignField]: { $in: keys }, ...filter },
+      { ...shown, sort: { [foreignField]: towards, ...reads.sort }, limit: most, batchSize: most + 1 },
+    );
     const byParent = new Map<string, (Document & { _id: ObjectId })[]>();
     for (const child of found) {
       const parent = `${child[foreignField]}`;

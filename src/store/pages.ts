@@ -1,5 +1,6 @@
 import { type Collection, type Document, type Filter, ObjectId } from 'mongodb';
 import { decodeCursor, encodeCursor, type Order, type Position } from './cursor.ts';
+import { aggregateDocuments, findDocuments } from './read-documents.ts';
 
 /** Which part of a list is asked for: `limit` items from the start or the end of what lies between the cursors. */
 export interface PageArgs {
@@ -70,16 +71,12 @@ export async function listPage<T extends { _id: ObjectId }>(
   const read = () => {
     const match = within<T>(filter, reads.bounds);
     if (stages.length === 0) {
-      return collection
-        .find(match, projection && { projection })
-        .sort(reads.sort)
-        .limit(reads.limit)
-        .toArray();
+      const { sort, limit } = reads;
+      return findDocuments(collection, match, { sort, limit, ...(projection && { projection }) });
     }
     const shown = projection === undefined ? [] : [{ $project: projection }];
-    return collection
-      .aggregate([{ $match: match }, { $sort: reads.sort }, ...stages, { $limit: reads.limit }, ...shown])
-      .toArray();
+    const order = [{ $sort: reads.sort }, ...stages, { $limit: reads.limit }];
+    return aggregateDocuments(collection, [{ $match: match }, ...order, ...shown]);
   };
   const hasAny = async (bounds: Bounds | null) => {
     if (bounds === null) return false;
