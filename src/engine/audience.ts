@@ -27,10 +27,19 @@ export interface Progress {
 export interface AudiencePage {
   readonly addressees: readonly Addressee[];
   readonly progress: Progress;
+  /** Whether all is done with it. */
+  readonly isLast: boolean;
 }
 
-/** One part of an audience, page by page: each page with the place at which it ends. */
-type Source = (after: Progress['after']) => AsyncGenerator<{ addressees: Addressee[]; end: ObjectId | number }>;
+interface SourcePage {
+  readonly addressees: Addressee[];
+  /** The place at which it ends. */
+  readonly end: ObjectId | number;
+  readonly isLast: boolean;
+}
+
+/** One part of an audience, page by page. */
+type Source = (after: Progress['after']) => AsyncGenerator<SourcePage>;
 
 const PAGE_SIZE = 100;
 /** Bounds what a page copies into its documents. */
@@ -45,10 +54,11 @@ export async function* audiencePages(
 ): AsyncGenerator<AudiencePage> {
   const integrations = triggers.some(namesChannels) ? await findChannelIntegrations(store, scope) : [];
   const people = new People(store, scope, integrations);
-  for (const [source, pages] of sourcesOf(people, triggers).entries()) {
+  const sources = sourcesOf(people, triggers);
+  for (const [source, pages] of sources.entries()) {
     if (source < first) continue;
-    for await (const { addressees, end } of pages(source === first ? after : null)) {
-      yield { addressees, progress: { source, after: end } };
+    for await (const { addressees, end, isLast } of pages(source === first ? after : null)) {
+      yield { addressees, progress: { source, after: end }, isLast: isLast && source === sources.length - 1 };
     }
   }
 }
@@ -95,7 +105,7 @@ class People {
         return subscriber === undefined ? [] : [{ trigger, subscriber, actor, topics: [] }];
       });
       end += page.length;
-      yield { addressees, end };
+      yield { addressees, end, isLast: end === named.length };
     }
   }
 
@@ -111,9 +121,13 @@ class People {
       topic === null
         ? everyone(this.#store, this.#scope, trigger.triggeredAt, pageSizeFor(trigger), after)
         : topicMembers(this.#store, this.#scope, topic._id, pageSizeFor(trigger), after);
-    for await (const { subscribers, end } of pages) {
+    for await (const { subscribers, end, isLast } of pages) {
       const addressed = subscribers.filter(({ subscriberId }) => !excluded.has(subscriberId));
-      yield { addressees: addressed.map((subscriber): Addressee => ({ trigger, subscriber, actor, topics })), end };
+      yield {
+        addressees: addressed.map((subscriber): Addressee => ({ trigger, subscriber, actor, topics })),
+        end,
+        isLast,
+      };
     }
   }
 

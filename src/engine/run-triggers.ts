@@ -53,7 +53,7 @@ export async function runTriggers(
       ({ input }) => runNotification(input, engine.now(), serviceSlug),
       lane,
     );
-    if (isToPause()) return page.progress;
+    if (!page.isLast && isToPause()) return page.progress;
   }
   return null;
 }

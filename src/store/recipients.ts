@@ -63,6 +63,8 @@ function writeOf(
 export interface SubscriberPage {
   readonly subscribers: Subscriber[];
   readonly end: ObjectId;
+  /** Whether nobody comes behind it. */
+  readonly isLast: boolean;
 }
 
 /** The members of a topic by id, page by page, without those who were deleted. */
@@ -85,7 +87,9 @@ export async function* topicMembers(
     const subscribers = await collections.subscribers
       .find({ _environmentId, _id: { $in: _ids }, deleted: { $ne: true } })
       .toArray();
-    yield { subscribers, end };
+    const isLast = members.length < pageSize;
+    yield { subscribers, end, isLast };
+    if (isLast) return;
   }
 }
 
@@ -110,6 +114,8 @@ export async function* everyone(
       .toArray();
     end = subscribers.at(-1)?._id ?? null;
     if (end === null) return;
-    yield { subscribers, end };
+    const isLast = subscribers.length < pageSize;
+    yield { subscribers, end, isLast };
+    if (isLast) return;
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { InboxFollower } from './inbox-follower.ts';
-import { PATIENCE_MS } from './load.ts';
+import { ANSWER_MS, PATIENCE_MS } from './load.ts';
 import { Random } from './random.ts';
 import { API_KEY } from './world.ts';
 
@@ -51,7 +51,7 @@ async function ask<Data>(url: string, query: string, variables: object): Promise
       method: 'POST',
       headers: { authorization: `ApiKey ${API_KEY}`, 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(ANSWER_MS),
     });
     const { data, errors } = (await response.json()) as { data?: Data; errors?: unknown };
     return errors === undefined ? (data ?? null) : null;

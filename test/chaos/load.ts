@@ -6,7 +6,11 @@ import { API_KEY, SUBSCRIBERS, TOPIC, WORKFLOWS } from './world.ts';
 export const FIRST = 'first-';
 const TOPIC_SHARE = 0.08;
 /** How long behind the last blow a gateway may take to acknowledge what it did not before. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 120_000;
+/** How long an answer is waited for, and then until it is asked again: twice as long each time. */
+export const ANSWER_MS = 10_000;
+const PAUSE_MS = 100;
+const MAX_PAUSE_MS = 5_000;
 
 /** An event that a back end triggers until some gateway acknowledges it. */
 export interface Sent {
@@ -26,6 +30,7 @@ export interface Sent {
 /** Triggers one event at a gateway after the other, with the same transaction id, until it is acknowledged. */
 export async function send(event: Sent, urls: readonly string[], isOver: () => boolean): Promise<void> {
   const start = performance.now();
+  let pauses = 0;
   while (!isOver() && event.refusal === undefined) {
     const url = urls[event.tries % urls.length];
     event.tries += 1;
@@ -45,7 +50,7 @@ export async function send(event: Sent, urls: readonly string[], isOver: () => b
             },
           ],
         }),
-        signal: AbortSignal.timeout(5_000),
+        signal: AbortSignal.timeout(ANSWER_MS),
       });
       if (response.status === 201) {
         const [answer] = (await response.json()) as [{ acknowledged: boolean; status: string }];
@@ -58,7 +63,9 @@ export async function send(event: Sent, urls: readonly string[], isOver: () => b
     } catch {
       // No answer: whether it is stored nobody knows, so it is sent again.
     }
-    await delay(100);
+    // Who all come back at once would hold up a gateway that is busy.
+    await delay(Math.min(PAUSE_MS * 2 ** pauses, MAX_PAUSE_MS));
+    pauses += 1;
   }
 }
 
