@@ -16,8 +16,9 @@ export interface Options extends Settings {
 
 export const HELP = `npm run chaos -- [options]
 
-Runs two gateways, two workers and a database under load, kills and freezes them, moves their clocks, cuts sockets, and
-has a provider stall, lie and fail. Then it compares what was acknowledged, stored, delivered and told.
+Runs two gateways, two workers and a database under load, kills, restarts and freezes them, cuts them off from their
+database, moves their clocks, cuts sockets, and has a provider stall, lie and fail. Then it compares what was
+acknowledged, stored, delivered and told.
 
   --seed <number>     makes the plan: the same seed makes the same one again (by default another each time)
   --seconds <number>  how long blows fall (60)
