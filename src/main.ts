@@ -126,7 +126,7 @@ const outgoingOf = (config: Config) => ({ allowsPrivateHosts: config.allowsPriva
 
 function startWork(config: Config, { store, schedules }: Ground, logger: Logger): Promise<Worker> {
   const { serviceSlug, retry } = config;
-  const engine = { store, logger, serviceSlug, outgoing: outgoingOf(config), retry, now: () => new Date() };
+  const engine = { store, logger, serviceSlug, outgoing: outgoingOf(config), retry, now: schedules.now };
   return startWorker(engine, schedules);
 }
 

@@ -156,14 +156,16 @@ class Desk {
   async #hold<Data>(name: string, job: Job<Data>, run: Run<Data>): Promise<void> {
     const { logger } = this.#engine;
     const _id = `${job.attrs._id}`;
-    let leasedAt = job.attrs.lockedAt?.getTime() ?? Date.now();
+    // By the steady clock: who sets the machine's gives nobody a longer lease.
+    let leasedAtMs =
+      performance.now() - (job.attrs.lockedAt ? Math.max(0, Date.now() - job.attrs.lockedAt.getTime()) : 0);
     // A sign of life three times a lease: a worker that died is noticed, one that works long is not.
     let touching: Promise<void> = Promise.resolve();
     const touch = async () => {
-      const at = Date.now();
+      const atMs = performance.now();
       try {
         await job.touch();
-        leasedAt = at;
+        leasedAtMs = atMs;
       } catch (err) {
         logger.warn({ err, name }, 'A lease could not be renewed');
       }
@@ -172,7 +174,7 @@ class Desk {
       touching = touch();
     }, this.#leaseMs / 3);
     this.#inHand.set(job.attrs._id, name);
-    const isOurs = () => Date.now() < leasedAt + this.#leaseMs;
+    const isOurs = () => performance.now() < leasedAtMs + this.#leaseMs;
     const isDone = await observeWork(name, job.attrs.data, () => run({ _id, data: job.attrs.data, isOurs })).finally(
       // A sign of life on its way would take hold of what is done.
       async () => {

@@ -1,7 +1,20 @@
-import { MongoBackend, MongoChangeStreamNotificationChannel } from '@agendajs/mongo-backend';
-import { Agenda, type Job, type JobParameters, type NotificationChannelState, toJobId } from 'agenda';
+import {
+  MongoBackend,
+  MongoChangeStreamNotificationChannel,
+  type MongoChangeStreamNotificationChannelConfig,
+} from '@agendajs/mongo-backend';
+import {
+  Agenda,
+  type Job,
+  type JobNotification,
+  type JobParameters,
+  type JobRepository,
+  type NotificationChannelState,
+  toJobId,
+} from 'agenda';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { Store } from './connect.ts';
+import { DatabaseClock } from './database-clock.ts';
 import {
   LANES,
   NEAR_MS,
@@ -61,6 +74,8 @@ export interface Schedules {
   readonly agenda: Agenda;
   /** How long work stays with a worker that gives no sign of life. */
   readonly leaseMs: number;
+  /** The time by the clock of the database. */
+  now(): Date;
 }
 
 const LEASE_MS = 10_000;
@@ -71,8 +86,20 @@ const MAX_CONCURRENCY = 200;
 
 /** Announces work by the change stream, and looks for more whenever some is done: Agenda itself waits for its next poll. */
 class WorkChannel extends MongoChangeStreamNotificationChannel {
+  readonly #clock: DatabaseClock;
+
+  constructor(clock: DatabaseClock, config: MongoChangeStreamNotificationChannelConfig) {
+    super(config);
+    this.#clock = clock;
+  }
+
+  protected override notifyHandlers(notification: JobNotification): Promise<void> {
+    const { nextRunAt } = notification;
+    return super.notifyHandlers({ ...notification, nextRunAt: nextRunAt && moved(nextRunAt, -this.#clock.behindMs()) });
+  }
+
   lookForMore({ name, _id }: JobParameters): void {
-    const notification = { jobId: _id ?? toJobId(''), jobName: name, nextRunAt: new Date(), priority: 0 };
+    const notification = { jobId: _id ?? toJobId(''), jobName: name, nextRunAt: this.#clock.now(), priority: 0 };
     void this.notifyHandlers({ ...notification, timestamp: new Date() });
   }
 
@@ -80,6 +107,32 @@ class WorkChannel extends MongoChangeStreamNotificationChannel {
   forgetPlace(): void {
     Object.assign(this, { resumeToken: undefined });
   }
+}
+
+const moved = (date: Date, byMs: number): Date => new Date(date.getTime() + byMs);
+
+/** The times of a piece of work that Agenda compares with the present. */
+const TIMES = ['nextRunAt', 'lockedAt', 'lastRunAt', 'lastFinishedAt', 'failedAt'] as const;
+
+function movedTimes(job: JobParameters, byMs: number): JobParameters {
+  const times = TIMES.flatMap((name) => {
+    const at = job[name];
+    return at == null ? [] : [[name, moved(at, byMs)]];
+  });
+  return { ...job, ...Object.fromEntries(times) };
+}
+
+/** Agenda goes by the clock of its machine: what it reads is put to that, and what it writes to the database's. */
+function bridgeClocks(repository: JobRepository, clock: DatabaseClock): void {
+  const take = repository.getNextJobToRun.bind(repository);
+  repository.getNextJobToRun = async (name, nextScanAt, lockDeadline, _now, options) => {
+    const behindMs = clock.behindMs();
+    const [scanAt, deadline] = [moved(nextScanAt, behindMs), moved(lockDeadline, behindMs)];
+    const job = await take(name, scanAt, deadline, clock.now(), options);
+    return job && movedTimes(job, -clock.behindMs());
+  };
+  const save = repository.saveJobState.bind(repository);
+  repository.saveJobState = (job, options) => save(movedTimes(job, clock.behindMs()), options);
 }
 
 /**
@@ -107,7 +160,8 @@ export async function createSchedules(
 ): Promise<Schedules> {
   const { client, db } = store;
   // New work announces itself whole; of what changes, a poll or the end of other work is soon enough.
-  const channel = new WorkChannel({ db, collection: WORK_COLLECTION, fullDocument: false });
+  const clock = await DatabaseClock.start(db);
+  const channel = new WorkChannel(clock, { db, collection: WORK_COLLECTION, fullDocument: false });
   const backend = new MongoBackend({ mongo: db, collection: WORK_COLLECTION });
   await backend.connect();
   // Agenda connects at once, and does not look after the promise: its failure would end the process.
@@ -131,13 +185,15 @@ export async function createSchedules(
   const { db: repository } = agenda;
   const unlock = repository.unlockJob.bind(repository);
   repository.unlockJob = (job) => unlock(job).catch(onError);
+  bridgeClocks(repository, clock);
   const jobs = db.collection(WORK_COLLECTION);
   return {
     agenda,
     leaseMs: LEASE_MS,
+    now: () => clock.now(),
     async enqueueTriggers(batch) {
       const plan = new Plan();
-      plan.addTriggers(batch, new Date());
+      plan.addTriggers(batch, clock.now());
       if (plan.documents.length === 1) return schedule(store, plan);
       await client.withSession((session) => session.withTransaction(() => schedule(store, plan, session)));
     },
@@ -145,7 +201,7 @@ export async function createSchedules(
       await jobs.updateOne({ _id: new ObjectId(jobId) }, { $set: { 'data.progress': progress } });
     },
     async announceNear() {
-      const nextRunAt = { $lte: new Date(Date.now() + NEAR_MS) };
+      const nextRunAt = { $lte: moved(clock.now(), NEAR_MS) };
       for (const lane of LANES) {
         await jobs.updateMany({ name: RUN_JOBS_LATER[lane], nextRunAt }, { $set: { name: RUN_JOBS[lane] } });
       }
@@ -156,7 +212,7 @@ export async function createSchedules(
         nextRunAt: null,
         lockedAt: null,
       };
-      await jobs.updateMany(isIdle, { $set: { nextRunAt: new Date() } });
+      await jobs.updateMany(isIdle, { $set: { nextRunAt: clock.now() } });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { toJobId } from 'agenda';
 import { type Document, MongoNetworkError, ObjectId } from 'mongodb';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { connectStore } from '../../src/store/connect.ts';
 import { createSchedules } from '../../src/store/schedules.ts';
 import { RUN_TRIGGERS, workDocument } from '../../src/store/work.ts';
@@ -34,6 +34,39 @@ it('a sweep gives back all work that would be forgotten, whatever clocks say of 
     ['waiting', true],
   ]);
 });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([60_000, -60_000])(
+  'goes by the clock of the database, also where its machine is off by %d ms',
+  async (byMs) => {
+    const store = await startTestStore();
+    const { agenda, now } = await createSchedules(store, () => {});
+    atEnd(() => agenda.stop());
+    const work = store.db.collection('agendaJobs');
+    const present = Date.now();
+    const [inHand, due] = [new ObjectId(), new ObjectId()];
+    await work.insertMany([
+      { ...workDocument('work', {}, new Date(present), inHand), lockedAt: new Date(present) },
+      workDocument('work', {}, new Date(present - 1), due),
+      workDocument('work', {}, new Date(present + 45_000)),
+    ]);
+    vi.useFakeTimers({ toFake: ['Date'], now: present + byMs });
+    const take = () =>
+      agenda.db.getNextJobToRun('work', new Date(), new Date(Date.now() - 10_000), undefined, undefined);
+    const job = await take();
+    expect(`${job?._id}`).toBe(`${due}`);
+    expect(await take()).toBeUndefined();
+    // Agenda compares it with the clock of its machine, and other machines with theirs.
+    expect(Math.abs((job?.lockedAt?.getTime() ?? 0) - Date.now())).toBeLessThan(20_000);
+    if (job !== undefined) await agenda.db.saveJobState({ ...job, lockedAt: new Date() }, undefined);
+    const stored = await work.findOne({ _id: due });
+    expect(Math.abs(stored?.lockedAt.getTime() - present)).toBeLessThan(20_000);
+    expect(Math.abs(now().getTime() - present)).toBeLessThan(20_000);
+  },
+);
 
 it('tells work that was lost to another worker from a queue that failed', async () => {
   const store = await startTestStore();
