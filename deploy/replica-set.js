@@ -3,7 +3,19 @@ const { MONGODB_ROOT_PASSWORD, MONGODB_PASSWORD } = process.env;
 const MEMBERS = ['mongodb-1:27017', 'mongodb-2:27017', 'mongodb-3:27017'];
 const NOT_INITIATED = 94;
 
-const first = connect(`mongodb://root:${MONGODB_ROOT_PASSWORD}@${MEMBERS[0]}/admin?directConnection=true`);
+/** The first member, once it takes connections: where it makes its administrator, it answers its own machine only. */
+function connectToFirst() {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return connect(`mongodb://root:${MONGODB_ROOT_PASSWORD}@${MEMBERS[0]}/admin?directConnection=true`);
+    } catch (error) {
+      if (attempt === 60) throw error;
+      sleep(1_000);
+    }
+  }
+}
+
+const first = connectToFirst();
 try {
   first.adminCommand({ replSetGetStatus: 1 });
 } catch (error) {

@@ -12,6 +12,8 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { listedProviders, nameOfProvider, providerOf } from '../src/delivery/providers.ts';
 import { isBuilt } from '../src/delivery/send-through.ts';
+import { startMetrics } from '../src/telemetry/metrics.ts';
+import { readOptions } from './chaos/options.ts';
 import { atEnd } from './testkit/at-end.ts';
 import { type Block, documentationBlocks } from './testkit/documentation.ts';
 import { type GatewayProcess, startGateway, temporaryDirectory } from './testkit/gateway-process.ts';
@@ -156,6 +158,24 @@ describe('the documentation', () => {
       );
       expect(notBuilt).toEqual(ids.filter((id) => !isBuilt(channel, id, 'svc')));
     }
+  });
+
+  it('gives the failure runs options that they have', () => {
+    const report = join(cwd, '7.json');
+    writeFileSync(report, JSON.stringify({ seed: 7, seconds: 60, rate: 15 }));
+    const lines = BLOCKS.flatMap(({ code }) => [...code.matchAll(/npm run chaos -- (.*)/g)]);
+    expect(
+      lines.map(([, words = '']) => readOptions(words.replace('chaos-reports/7.json', report).split(' '), () => 0)),
+    ).toEqual(Array(2).fill({ seed: 7, seconds: 60, rate: 15, keepsData: false }));
+  });
+
+  it('names every metric that there is', async () => {
+    const metrics = startMetrics(async () => []);
+    const text = await metrics.read();
+    metrics.close();
+    const page = readFileSync('docs/several-machines.md', 'utf8');
+    const inPage = [...page.matchAll(/`(gateway_\w+)`/g)].map(([, name]) => name);
+    expect(inPage.sort()).toEqual([...text.matchAll(/^# TYPE (gateway_\w+)/gm)].map(([, name]) => name).sort());
   });
 
   it('draws every room of the code', () => {

@@ -113,9 +113,11 @@ const PROVIDERS: Readonly<Record<Channel, Readonly<Record<string, Provider>>>> =
   },
 };
 
-/** A provider id with the stand-in for the service's own name. */
-export const canonical = (providerId: string, slug: string): string =>
-  providerId === slug || providerId.startsWith(`${slug}-`) ? `svc${providerId.slice(slug.length)}` : providerId;
+/** A provider id with the stand-in for the service's own name; as a text where another program stored something else. */
+export const canonical = (providerId: string, slug: string): string => {
+  const id = String(providerId);
+  return id === slug || id.startsWith(`${slug}-`) ? `svc${id.slice(slug.length)}` : id;
+};
 
 /** What a provider needs to send through a channel; nothing where the gateway does not know it. */
 export function providerOf(channel: Channel, providerId: string, serviceSlug: string): Provider {

@@ -93,11 +93,11 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
   const costs = histogram('graphql_operation_cost', 'What GraphQL operations cost.', ['type'], COSTS);
   measure(operationCosts, ({ type, cost }) => costs.observe({ type }, cost));
 
-  const commandSeconds = histogram('database_command_duration_seconds', 'Commands of the database.', [
-    'command',
-    'collection',
-    'outcome',
-  ]);
+  const commandSeconds = histogram(
+    'database_command_duration_seconds',
+    'Commands of the database; the getMore of $cmd.aggregate waits for changes.',
+    ['command', 'collection', 'outcome'],
+  );
   const [commands, collections] = [boundedValues(), boundedValues()];
   measure(databaseCommands, ({ command, collection, hasFailed, seconds }) =>
     commandSeconds.observe(
@@ -138,24 +138,20 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
   measure(deadLetters, ({ channel }) => givenUp.inc({ channel }));
 
   if (openWork !== undefined) {
-    const age = gauge('open_work_oldest_seconds', 'How long the oldest open work waits, all gateways together.', [
-      'work',
-      'state',
-    ]);
     const read = believed(openWork);
-    const count = gauge(
-      'open_work',
-      'Open work in the database, all gateways together.',
-      ['work', 'state'],
-      async () => {
-        const found = await read();
-        count.reset();
-        age.reset();
-        for (const { work, state, count: open, oldestSeconds } of found) {
-          count.set({ work, state }, open);
-          age.set({ work, state }, oldestSeconds);
-        }
-      },
+    /** Each asks for itself, since a scrape reads them side by side. */
+    const openWorkGauge = (name: string, help: string, shownOf: (one: OpenWork) => number) => {
+      const shown = gauge(name, help, ['work', 'state'], async () => {
+        const known = await read();
+        shown.reset();
+        for (const one of known) shown.set({ work: one.work, state: one.state }, shownOf(one));
+      });
+    };
+    openWorkGauge('open_work', 'Open work in the database, all gateways together.', ({ count }) => count);
+    openWorkGauge(
+      'open_work_oldest_seconds',
+      'How long the oldest open work waits, all gateways together.',
+      ({ oldestSeconds }) => oldestSeconds,
     );
   }
   return {

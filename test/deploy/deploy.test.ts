@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { SETTINGS } from '../../src/config.ts';
+import { startMetrics } from '../../src/telemetry/metrics.ts';
 import { startGateway } from '../testkit/gateway-process.ts';
 import { importedPackages } from '../testkit/imported-packages.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
@@ -147,6 +148,19 @@ describe('the services', () => {
     expect(hosts.split(',')).toEqual(members);
     const script = read('deploy/replica-set.js');
     expect([...script.matchAll(/'(mongodb-\d):27017'/g)].map(([, member]) => member)).toEqual(members);
+  });
+});
+
+describe('the alerts', () => {
+  it('ask for metrics that there are', async () => {
+    const metrics = startMetrics(async () => [{ work: 'job', state: 'due', count: 1, oldestSeconds: 1 }]);
+    const text = await metrics.read();
+    metrics.close();
+    const Rules = z.object({ groups: z.array(z.object({ rules: z.array(z.object({ expr: z.string() })) })) });
+    const { groups } = Rules.parse(parse(read('deploy/alerts.yaml')));
+    const asked = groups.flatMap(({ rules }) => rules.flatMap(({ expr }) => expr.match(/gateway_\w+/g) ?? []));
+    expect(asked.length).toBeGreaterThan(7);
+    for (const name of asked) expect(text).toContain(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `);
   });
 });
 

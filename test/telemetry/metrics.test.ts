@@ -118,6 +118,14 @@ describe('what is measured', () => {
     expect(deliveries.isHeard).toBe(false);
   });
 
+  it('shows open work together with its age, at the first scrape too', async () => {
+    const metrics = startMetrics(async () => [{ work: 'job', state: 'queued', count: 3, oldestSeconds: 7 }]);
+    const text = await metrics.read();
+    metrics.close();
+    expect(text).toContain('gateway_open_work{work="job",state="queued"} 3');
+    expect(text).toContain('gateway_open_work_oldest_seconds{work="job",state="queued"} 7');
+  });
+
   it('asks the database once for all who scrape within a few seconds, and leaves open work out while it is away', async () => {
     let asked = 0;
     const metrics = startMetrics(async () => {
