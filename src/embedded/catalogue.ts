@@ -146,7 +146,7 @@ export class Catalogue {
       new Index(this.#takeId(view), definition),
     ]);
     if (view.isTransaction) {
-      view.claim(catalogueKey(collection.ns));
+      view.claim(catalogueKey(collection.ns), true);
       (view as TransactionView).created.set(collection.ns, collection);
     } else this.#collections.set(collection.ns, collection);
     this.save(view, collection);

@@ -129,7 +129,7 @@ export function insertDocument(
   const recordId = collection.nextRecordId;
   addEntries(context, collection, document, collection.indexes, recordId);
   collection.nextRecordId++;
-  view.put(collection.recordKey(recordId), raw);
+  view.add(collection.recordKey(recordId), raw);
   context.log({
     operation: 'insert',
     db: collection.db,
@@ -169,7 +169,7 @@ function checkUnique(
   except?: number,
 ): void {
   if (!index.isId && !index.definition.unique && !index.definition.prepareUnique) return;
-  view.claim(Buffer.concat([index.prefix, key]));
+  view.claim(Buffer.concat([index.prefix, key]), index.isId);
   if (index.holderOf(view, key, except) !== undefined) throw duplicateKey(collection.ns, index, document);
 }
 

@@ -127,8 +127,9 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   append(view: View, changes: readonly Change[], origin?: ChangeOrigin): Timestamp {
     const time = this.#next();
     const wallTime = new Date();
+    const originBytes = origin && encode({ ...origin }).subarray(4, -1);
     changes.forEach((change, at) => {
-      const entry = encodeChange(change, wallTime, origin);
+      const entry = encodeChange(change, wallTime, originBytes);
       view.put(logKey(time, at), entry);
       this.#count++;
       this.#bytes += entry.length;
@@ -194,11 +195,12 @@ function encodeHead({ operation, db, coll, uuid }: Change): Buffer {
 }
 
 /** Most changes are inserts, so these have a way of their own: no value has to be encoded. */
-function encodeInsert(head: Buffer, document: Buffer, wallTime: Date): Buffer {
-  const length = 4 + head.length + WALL_TIME.length + 8 + DOCUMENT.length + document.length + 1;
+function encodeInsert(head: Buffer, origin: Buffer, document: Buffer, wallTime: Date): Buffer {
+  const length = 4 + head.length + origin.length + WALL_TIME.length + 8 + DOCUMENT.length + document.length + 1;
   const bytes = Buffer.allocUnsafe(length);
   let at = bytes.writeInt32LE(length, 0);
   at += head.copy(bytes, at);
+  at += origin.copy(bytes, at);
   at += WALL_TIME.copy(bytes, at);
   at = bytes.writeBigInt64LE(BigInt(wallTime.getTime()), at);
   at += DOCUMENT.copy(bytes, at);
@@ -209,25 +211,26 @@ function encodeInsert(head: Buffer, document: Buffer, wallTime: Date): Buffer {
 const WALL_TIME = Buffer.from('\x09wallTime\0', 'latin1');
 const DOCUMENT = Buffer.from('\x03document\0', 'latin1');
 
-function encodeChange(change: Change, wallTime: Date, origin: ChangeOrigin | undefined): Buffer {
+/** @param origin the fields of who made it, as BSON without its frame */
+function encodeChange(change: Change, wallTime: Date, origin: Buffer = NOTHING): Buffer {
   const { document, documentKey, updateDescription, before, after, detail, operation } = change;
-  if (operation === 'insert' && document && !origin) return encodeInsert(encodeHead(change), document, wallTime);
+  if (operation === 'insert' && document) return encodeInsert(encodeHead(change), origin, document, wallTime);
   const fields = encodeWithRaw({
     // An insert's document says its key itself.
     ...(operation !== 'insert' && { documentKey }),
     ...(updateDescription && { updateDescription }),
     ...(detail && { detail }),
-    ...origin,
     wallTime,
     ...(document && { document: new RawDocument(document) }),
     ...(before && { before: new RawDocument(before) }),
     ...(after && { after: new RawDocument(after) }),
   });
-  const bytes = Buffer.concat([EMPTY_LENGTH, encodeHead(change), fields.subarray(4)]);
+  const bytes = Buffer.concat([EMPTY_LENGTH, encodeHead(change), origin, fields.subarray(4)]);
   bytes.writeInt32LE(bytes.length, 0);
   return bytes;
 }
 const EMPTY_LENGTH = Buffer.alloc(4);
+const NOTHING = Buffer.alloc(0);
 
 /** The key of an entry: its time, then its place among those of one transaction. */
 export function logKey(time: Timestamp, at: number): Buffer {

@@ -14,6 +14,8 @@ export class Blocked extends Error {
 /** A write that waits in the queue, with the two ends of its promise. */
 interface Job {
   run: () => unknown;
+  /** Nothing that it writes can be held by a transaction. */
+  isFree: boolean;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -75,12 +77,13 @@ export class Storage {
 
   /**
    * Runs `job` together with the others that wait, in one LMDB transaction.
+   * @param options.isFree whether nothing that the job writes can be held by a transaction
    * @returns what the job returned, once it is on disk
    * @throws what the job threw; what it had written by then stays, unless it threw `Blocked`
    */
-  write<T>(job: (view: View) => T): Promise<T> {
+  write<T>(job: (view: View) => T, { isFree = false } = {}): Promise<T> {
     const { promise, resolve, reject } = withResolvers<T>();
-    this.#queue.push({ run: () => job(this.live), resolve: resolve as (value: unknown) => void, reject });
+    this.#queue.push({ run: () => job(this.live), isFree, resolve: resolve as (value: unknown) => void, reject });
     this.#schedule();
     return promise;
   }
@@ -125,7 +128,7 @@ export class Storage {
     try {
       const run = () => job.run();
       // Only where something may be blocked has a job to be undone alone, which costs a nested transaction.
-      const result = this.#holders.size > 0 ? this.#lmdb.transactionSync(run) : run();
+      const result = this.#holders.size > 0 && !job.isFree ? this.#lmdb.transactionSync(run) : run();
       return () => job.resolve(result);
     } catch (error) {
       if (error instanceof Blocked) {
@@ -188,6 +191,9 @@ export class Storage {
       count: (range) => this.countAt(undefined, range),
       put: (key, value) => {
         refuseHeld(key);
+        this.#lmdb.putSync(key, value);
+      },
+      add: (key, value) => {
         this.#lmdb.putSync(key, value);
       },
       remove: (key) => {

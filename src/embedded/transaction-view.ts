@@ -36,6 +36,12 @@ export class HeldKeys implements KeyHolders {
   }
 }
 
+/** What a transaction has written under a key: null where it removed it. */
+interface Write {
+  readonly key: Buffer;
+  readonly value: Buffer | null;
+}
+
 /**
  * What a multi-document transaction sees: the state at its start with its own writes on top. The writes stay in
  * memory until the commit makes them all at once.
@@ -45,9 +51,9 @@ export class TransactionView implements View {
   readonly #storage: Storage;
   readonly #held: HeldKeys;
   readonly #snapshot: Snapshot;
-  readonly #writes = new Map<string, Buffer | null>();
-  /** The keys of `#writes` in order. */
-  readonly #order: Buffer[] = [];
+  readonly #writes = new Map<string, Write>();
+  /** The keys of `#writes` in order, table by table: as text, which compares as the bytes do, and faster. */
+  readonly #order = new Map<string, string[]>();
   readonly #taken = new Set<string>();
   readonly #end = withResolvers<void>();
   /** The collections that the transaction has made, by namespace. */
@@ -79,7 +85,7 @@ export class TransactionView implements View {
 
   get(key: Buffer): Buffer | undefined {
     const own = this.#writes.get(key.toString('latin1'));
-    return own === undefined ? this.#storage.getAt(this.#state(), key) : (own ?? undefined);
+    return own === undefined ? this.#storage.getAt(this.#state(), key) : (own.value ?? undefined);
   }
 
   *scan(range: Range): Generator<Entry> {
@@ -101,48 +107,61 @@ export class TransactionView implements View {
   }
 
   count(range: Range): number {
-    if (this.#order.length === 0) return this.#storage.countAt(this.#state(), range);
+    if (this.#writes.size === 0) return this.#storage.countAt(this.#state(), range);
     let count = 0;
     for (const _ of this.keys(range)) count++;
     return count;
   }
 
   put(key: Buffer, value: Buffer): void {
-    if (isRecordKey(key)) this.claim(key);
+    if (isRecordKey(key)) this.claim(key, true);
+    this.#write(key, value);
+  }
+
+  add(key: Buffer, value: Buffer): void {
     this.#write(key, value);
   }
 
   remove(key: Buffer): void {
-    if (isRecordKey(key)) this.claim(key);
+    // What the transaction itself has added is claimed with the rest: it costs no more than to tell it apart.
+    if (isRecordKey(key)) this.claim(key, true);
     this.#write(key, null);
   }
 
-  claim(key: Buffer): void {
+  claim(key: Buffer, isWhole: boolean): void {
     const text = key.toString('latin1');
     if (this.#taken.has(text)) return;
-    if (this.#stateOf(undefined, key) !== this.#stateOf(this.#snapshot, key)) throw writeConflict();
+    if (!this.#isUnchanged(key, isWhole)) throw writeConflict();
     this.#held.take(text, this);
     this.#taken.add(text);
   }
 
-  /** What a key leads to: its value, and the entries that end in a record, as those of unique keys do. */
-  #stateOf(snapshot: Snapshot | undefined, key: Buffer): string {
-    const value = this.#storage.getAt(snapshot, key);
-    if (value !== undefined || isRecordKey(key)) return value?.toString('latin1') ?? 'none';
-    const entries = [...this.#storage.keysAt(() => snapshot, prefixRange(key))].filter(
-      ({ length }) => length === key.length + RECORD_ID_BYTES,
-    );
-    return ['none', ...entries.map((entry) => entry.toString('latin1'))].join(' ');
+  /** Whether a key leads to the same as when the transaction began: itself, or the entries of a unique key. */
+  #isUnchanged(key: Buffer, isWhole: boolean): boolean {
+    const now = this.#storage.getAt(undefined, key);
+    const then = this.#storage.getAt(this.#snapshot, key);
+    if (now !== undefined || then !== undefined) return now !== undefined && then?.equals(now) === true;
+    return isWhole || this.#entriesOf(undefined, key) === this.#entriesOf(this.#snapshot, key);
+  }
+
+  /** The entries that begin with a key and end in a record. */
+  #entriesOf(snapshot: Snapshot | undefined, key: Buffer): string {
+    return [...this.#storage.keysAt(() => snapshot, prefixRange(key))]
+      .filter(({ length }) => length === key.length + RECORD_ID_BYTES)
+      .map((entry) => entry.toString('latin1'))
+      .join(' ');
   }
 
   /** Makes the writes in `live`, which the caller has in a storage transaction. */
   writeTo(live: View): void {
     // Nobody else could touch these keys since they were claimed; letting go first keeps `live` from refusing them.
     this.#held.release(this.#taken, this);
-    for (const key of this.#order) {
-      const value = this.#writes.get(key.toString('latin1'));
-      if (value) live.put(key, value);
-      else live.remove(key);
+    for (const table of [...this.#order.keys()].sort()) {
+      for (const text of this.#order.get(table) ?? []) {
+        const write = this.#writes.get(text);
+        if (write?.value) live.put(write.key, write.value);
+        else if (write) live.remove(write.key);
+      }
     }
   }
 
@@ -157,47 +176,67 @@ export class TransactionView implements View {
 
   #write(key: Buffer, value: Buffer | null): void {
     const text = key.toString('latin1');
-    if (!this.#writes.has(text)) this.#order.splice(this.#firstNotBefore(key), 0, key);
-    this.#writes.set(text, value);
+    if (!this.#writes.has(text)) {
+      const table = text.slice(0, TABLE_BYTES);
+      const order = this.#order.get(table);
+      if (order === undefined) this.#order.set(table, [text]);
+      else if ((order.at(-1) ?? '') < text) order.push(text);
+      else order.splice(firstNotBefore(order, text), 0, text);
+    }
+    this.#writes.set(text, { key, value });
   }
 
-  #firstNotBefore(key: Buffer): number {
-    let low = 0;
-    let high = this.#order.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (Buffer.compare(this.#order[middle] ?? key, key) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** The own writes of a range, in order. */
+  #own({ start, end }: Range): Write[] {
+    const [from, to] = [start.toString('latin1'), end.toString('latin1')];
+    const tables = [...this.#order.keys()].filter((table) => table >= from.slice(0, TABLE_BYTES) && table < to).sort();
+    return tables.flatMap((table) => {
+      const order = this.#order.get(table) ?? [];
+      return order
+        .slice(firstNotBefore(order, from), firstNotBefore(order, to))
+        .flatMap((text) => this.#writes.get(text) ?? []);
+    });
   }
 
   *#merge<T>(
-    { start, end, reverse = false }: Range,
+    range: Range,
     stored: Iterable<T>,
     keyOf: (item: T) => Buffer,
     toItem: (key: Buffer, value: Buffer) => T,
   ): Generator<T> {
-    const own = this.#order.slice(this.#firstNotBefore(start), this.#firstNotBefore(end));
+    const { reverse = false } = range;
+    const own = this.#own(range);
     if (reverse) own.reverse();
     let next = 0;
     for (const item of stored) {
       const key = keyOf(item);
       let isReplaced = false;
       for (let mine = own[next]; mine; mine = own[next]) {
-        const order = reverse ? Buffer.compare(key, mine) : Buffer.compare(mine, key);
+        const order = reverse ? Buffer.compare(key, mine.key) : Buffer.compare(mine.key, key);
         if (order > 0) break;
         isReplaced = order === 0;
-        const value = this.#writes.get(mine.toString('latin1'));
-        if (value) yield toItem(mine, value);
+        if (mine.value) yield toItem(mine.key, mine.value);
         next++;
         if (isReplaced) break;
       }
       if (!isReplaced) yield item;
     }
     for (let mine = own[next]; mine; mine = own[++next]) {
-      const value = this.#writes.get(mine.toString('latin1'));
-      if (value) yield toItem(mine, value);
+      if (mine.value) yield toItem(mine.key, mine.value);
     }
   }
+}
+
+/** The table's byte with the id of its collection or index. */
+const TABLE_BYTES = 5;
+
+function firstNotBefore(order: readonly string[], text: string): number {
+  let low = 0;
+  let high = order.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((order[middle] ?? text) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -93,7 +93,8 @@ export class Transactions {
     transaction.state = 'committing';
     try {
       if (transaction.view.hasWrites || transaction.changes.length > 0) {
-        await this.#storage.write((live) => this.#write(live, session, transaction));
+        // What it writes it holds itself.
+        await this.#storage.write((live) => this.#write(live, session, transaction), { isFree: true });
       } else session.remember(MEMORY_ONLY, txnNumber, [], true);
       transaction.state = 'committed';
     } catch (error) {

@@ -24,9 +24,14 @@ export interface View {
   /** How many keys there are in a range. */
   count(range: Range): number;
   put(key: Buffer, value: Buffer): void;
+  /** Puts under a key that nobody else can know of, such as that of a new record. */
+  add(key: Buffer, value: Buffer): void;
   remove(key: Buffer): void;
-  /** Says that the caller is about to take a unique key, or to rely on its being free, until the view commits. */
-  claim(key: Buffer): void;
+  /**
+   * Says that the caller is about to take a unique key, or to rely on its being free, until the view commits.
+   * @param isWhole whether the key stands alone, and is not what entries that end in a record begin with
+   */
+  claim(key: Buffer, isWhole: boolean): void;
   /** Whether this is a multi-document transaction's view. */
   readonly isTransaction: boolean;
 }
