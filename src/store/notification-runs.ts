@@ -28,7 +28,7 @@ const MAX_TRIES = 20;
  * Writes the runs that are not there yet, with the schedules of their jobs that are queued or delayed; all of it or
  * nothing: a transaction, so that a crash between two writes leaves nothing half done, and a unique index, so that a
  * second run of the same page adds nothing.
- * @param runOf makes the documents of a key; called only for keys that are not there
+ * @param runOf makes the documents of a key; called anew where some of them are there
  */
 export async function writeRuns<Key extends RunKey>(
   store: Store,
@@ -37,16 +37,18 @@ export async function writeRuns<Key extends RunKey>(
   runOf: (key: Key) => NotificationRun,
   lane: Lane,
 ): Promise<void> {
+  let missing: readonly Key[] = [...new Map(keys.map((key) => [keyText(key), key])).values()];
   for (let tries = 1; ; tries += 1) {
-    const runs = (await withoutExisting(store, _environmentId, keys)).map(runOf);
-    if (runs.length === 0) return;
+    if (missing.length === 0) return;
+    const runs = missing.map(runOf);
     try {
       await insertRuns(store, runs, planOf(runs, lane));
       return;
     } catch (error) {
-      // Another worker wrote one of them meanwhile: look again which are missing.
+      // Hardly ever: an earlier run or another worker wrote some of them. Only then it is looked which are missing.
       if (!isDuplicateKey(error) || tries === MAX_TRIES) throw error;
-      await delay(Math.random() * 10 * tries);
+      if (tries > 1) await delay(Math.random() * 10 * tries);
+      missing = await withoutExisting(store, _environmentId, missing);
     }
   }
 }
@@ -64,7 +66,7 @@ async function withoutExisting<Key extends RunKey>(
     {
       _environmentId,
       transactionId: { $in: [...new Set(keys.map(({ transactionId }) => transactionId))] },
-      _templateId: { $in: keys.map(({ _templateId }) => _templateId) },
+      _templateId: { $in: [...new Map(keys.map(({ _templateId }) => [`${_templateId}`, _templateId])).values()] },
       _subscriberId: { $in: keys.map(({ _subscriberId }) => _subscriberId) },
     },
     { projection: { transactionId: 1, _templateId: 1, _subscriberId: 1 } },

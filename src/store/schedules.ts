@@ -87,15 +87,31 @@ const MAX_CONCURRENCY = 200;
 /** Announces work by the change stream, and looks for more whenever some is done: Agenda itself waits for its next poll. */
 class WorkChannel extends MongoChangeStreamNotificationChannel {
   readonly #clock: DatabaseClock;
+  /** The kinds of work that are looked for just now, with what was announced of them meanwhile. */
+  readonly #looking = new Map<string, JobNotification | null>();
 
   constructor(clock: DatabaseClock, config: MongoChangeStreamNotificationChannelConfig) {
     super(config);
     this.#clock = clock;
   }
 
-  protected override notifyHandlers(notification: JobNotification): Promise<void> {
-    const { nextRunAt } = notification;
-    return super.notifyHandlers({ ...notification, nextRunAt: nextRunAt && moved(nextRunAt, -this.#clock.behindMs()) });
+  /** Agenda looks for all there is with each announcement: those that come while it looks need one more look together. */
+  protected override async notifyHandlers(notification: JobNotification): Promise<void> {
+    const { jobName } = notification;
+    const waiting = this.#looking.get(jobName);
+    if (waiting !== undefined) {
+      this.#looking.set(jobName, waiting === null ? notification : sooner(waiting, notification));
+      return;
+    }
+    try {
+      for (let next: JobNotification | null = notification; next !== null; next = this.#looking.get(jobName) ?? null) {
+        this.#looking.set(jobName, null);
+        const { nextRunAt } = next;
+        await super.notifyHandlers({ ...next, nextRunAt: nextRunAt && moved(nextRunAt, -this.#clock.behindMs()) });
+      }
+    } finally {
+      this.#looking.delete(jobName);
+    }
   }
 
   lookForMore({ name, _id }: JobParameters): void {
@@ -108,6 +124,9 @@ class WorkChannel extends MongoChangeStreamNotificationChannel {
     Object.assign(this, { resumeToken: undefined });
   }
 }
+
+const sooner = (one: JobNotification, other: JobNotification): JobNotification =>
+  (other.nextRunAt?.getTime() ?? 0) < (one.nextRunAt?.getTime() ?? 0) ? other : one;
 
 const moved = (date: Date, byMs: number): Date => new Date(date.getTime() + byMs);
 
