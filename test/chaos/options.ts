@@ -7,6 +7,7 @@ export const Settings = z.object({
   seed: z.coerce.number().int().min(0).max(4_294_967_295),
   seconds: z.coerce.number().int().min(1).max(86_400),
   rate: z.coerce.number().min(0.1).max(1_000),
+  every: z.coerce.number().min(0.1).max(3_600),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -23,7 +24,8 @@ acknowledged, stored, delivered and told.
   --seed <number>     makes the plan: the same seed makes the same one again (by default another each time)
   --seconds <number>  how long blows fall (60)
   --rate <number>     events a second (15)
-  --replay <file>     takes seed, seconds and rate from a report
+  --every <seconds>   a blow about every so many seconds (1.5); more where processes take long to start
+  --replay <file>     takes all of these from a report
   --keep              keeps the database's directory; that of a failed run is kept in any case
   --help              this
 
@@ -43,7 +45,14 @@ export function readOptions(args: readonly string[], randomSeed: () => number): 
   const { help, keep, replay, ...given } = parse(args);
   if (help) return null;
   const from = replay === undefined ? {} : readReport(replay);
-  const { data, error } = Settings.safeParse({ seed: randomSeed(), seconds: 60, rate: 15, ...from, ...given });
+  const { data, error } = Settings.safeParse({
+    seed: randomSeed(),
+    seconds: 60,
+    rate: 15,
+    every: 1.5,
+    ...from,
+    ...given,
+  });
   if (error === undefined) return { ...data, keepsData: keep };
   const [issue] = error.issues;
   throw new BadOption(`--${issue?.path.join('.')}: ${issue?.message}`);
@@ -57,6 +66,7 @@ function parse(args: readonly string[]) {
         seed: { type: 'string' },
         seconds: { type: 'string' },
         rate: { type: 'string' },
+        every: { type: 'string' },
         replay: { type: 'string' },
         keep: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

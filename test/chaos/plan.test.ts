@@ -6,24 +6,25 @@ import { BadOption, readOptions } from './options.ts';
 import { answersOf, type Blow, planOf } from './plan.ts';
 
 const TEN_MINUTES = 600_000;
+const EVERY_MS = 1_500;
 const SEEDS = Array.from({ length: 20 }, (_, index) => index * 7_919);
 
 it('a seed makes the same plan and the same answers each time, and another seed others', () => {
   const answers = (seed: number) => first(50, answersOf(seed));
-  expect(planOf(7, TEN_MINUTES)).toEqual(planOf(7, TEN_MINUTES));
-  expect(planOf(7, TEN_MINUTES).blows).not.toEqual(planOf(8, TEN_MINUTES).blows);
+  expect(planOf(7, TEN_MINUTES, EVERY_MS)).toEqual(planOf(7, TEN_MINUTES, EVERY_MS));
+  expect(planOf(7, TEN_MINUTES, EVERY_MS).blows).not.toEqual(planOf(8, TEN_MINUTES, EVERY_MS).blows);
   expect(answers(7)).toEqual(answers(7));
   expect(answers(7)).not.toEqual(answers(8));
 });
 
 it('a longer run begins as a shorter one of the same seed', () => {
-  const { blows } = planOf(7, 20_000);
-  expect(planOf(7, TEN_MINUTES).blows.slice(0, blows.length)).toEqual(blows);
+  const { blows } = planOf(7, 20_000, EVERY_MS);
+  expect(planOf(7, TEN_MINUTES, EVERY_MS).blows.slice(0, blows.length)).toEqual(blows);
 });
 
 it('strikes at whole moments of the run, in their order, each kind in ten minutes', () => {
   for (const seed of SEEDS) {
-    const { blows } = planOf(seed, TEN_MINUTES);
+    const { blows } = planOf(seed, TEN_MINUTES, EVERY_MS);
     const moments = blows.map(({ atMs }) => atMs);
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     expect(moments.every((atMs) => Number.isInteger(atMs) && atMs >= 1_000 && atMs < TEN_MINUTES)).toBe(true);
@@ -33,13 +34,14 @@ it('strikes at whole moments of the run, in their order, each kind in ten minute
 
 it('reads its options, and names what is wrong with them', () => {
   const read = (...args: string[]) => readOptions(args, () => 5);
-  expect(read()).toEqual({ seed: 5, seconds: 60, rate: 15, keepsData: false });
+  expect(read()).toEqual({ seed: 5, seconds: 60, rate: 15, every: 1.5, keepsData: false });
   expect(read('--seed', '7', '--seconds', '600', '--keep')).toMatchObject({ seed: 7, seconds: 600, keepsData: true });
   expect(read('--help')).toBeNull();
   for (const [args, message] of [
     [['--seed', 'seven'], '--seed'],
     [['--seconds', '0'], '--seconds'],
     [['--rate', '-1'], '--rate'],
+    [['--every', 'often'], '--every'],
     [['--sed', '7'], '--sed'],
     [['--replay', 'package.json'], '--replay: package.json'],
   ] as const) {
@@ -50,9 +52,9 @@ it('reads its options, and names what is wrong with them', () => {
 
 it('takes what made a run from its report', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'chaos-report-')), '7.json');
-  writeFileSync(path, JSON.stringify({ seed: 7, seconds: 20, rate: 6, blows: [], verdict: {} }));
+  writeFileSync(path, JSON.stringify({ seed: 7, seconds: 20, rate: 6, every: 3, blows: [], verdict: {} }));
   const options = readOptions(['--replay', path], () => 5);
-  expect(options).toEqual({ seed: 7, seconds: 20, rate: 6, keepsData: false });
+  expect(options).toEqual({ seed: 7, seconds: 20, rate: 6, every: 3, keepsData: false });
 });
 
 function first<T>(count: number, items: Iterable<T>): T[] {

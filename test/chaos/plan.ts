@@ -46,11 +46,18 @@ const PROCESSES = ['gateway-1', 'gateway-2', ...WORKERS] as const;
 /** A process may be away for longer than a lease: what comes back must see that its work is another's. */
 const LONGEST_AWAY_MS = { process: 14_000, database: 4_000 };
 
-/** The plan that follows from a seed. */
-export function planOf(seed: number, durationMs: number): Plan {
+/**
+ * The plan that follows from a seed.
+ * @param everyMs how long it is from one blow to the next, on average
+ */
+export function planOf(seed: number, durationMs: number, everyMs: number): Plan {
   const random = new Random(seed);
   const blows: Blow[] = [];
-  for (let atMs = 1_000; atMs < durationMs; atMs += random.between(300, 2_500)) {
+  for (
+    let atMs = 1_000;
+    atMs < durationMs;
+    atMs += random.between(Math.ceil(everyMs / 5), Math.ceil((everyMs * 9) / 5))
+  ) {
     blows.push(blowAt(random, atMs));
   }
   return { seed, durationMs, blows };

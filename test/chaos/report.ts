@@ -59,10 +59,10 @@ export async function factsOf(db: Db, verdict: Verdict, deliveries: readonly Del
 
 /** Prints what a run came to, and writes its report. */
 export function report({ settings, plan, say, ...rest }: Report & { readonly say: (line: string) => void }): void {
-  const { seed, seconds, rate } = settings;
+  const { seed, seconds, rate, every } = settings;
   mkdirSync(DIRECTORY, { recursive: true });
   const file = join(DIRECTORY, `${seed}.json`);
-  writeFileSync(file, JSON.stringify({ seed, seconds, rate, blows: plan.blows, ...rest }, null, 2));
+  writeFileSync(file, JSON.stringify({ seed, seconds, rate, every, blows: plan.blows, ...rest }, null, 2));
   const { verdict, counts } = rest;
   say('');
   for (const [name, count] of Object.entries(counts)) say(`${name.padEnd(14)} ${count}`);

@@ -64,7 +64,7 @@ async function play(stage: Stage, options: Options): Promise<boolean> {
   const { members, urls, client } = world;
   const { seed, rate } = options;
   const untilMs = options.seconds * 1_000;
-  const plan = planOf(seed, untilMs);
+  const plan = planOf(seed, untilMs, options.every * 1_000);
   say(`Seed ${seed}: ${plan.blows.length} blows in ${options.seconds} s`);
   members.database.start();
   await client.connect();
