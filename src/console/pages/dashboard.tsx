@@ -101,14 +101,23 @@ const messagesOf = (buckets: readonly Bucket[], isCounted: (status: string) => b
 
 const secondsOf = (ms: number): string => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
 
+/** The mean of all, which a span with more notifications has a larger part in; null where there is none. */
+function meanLagOf(buckets: readonly Bucket[]): number | null {
+  const lags = buckets.flatMap(({ meanLagMs, notifications }) =>
+    meanLagMs == null ? [] : [{ meanLagMs, weight: Math.max(1, notifications) }],
+  );
+  if (lags.length === 0) return null;
+  return sum(lags.map(({ meanLagMs, weight }) => meanLagMs * weight)) / sum(lags.map(({ weight }) => weight));
+}
+
 function Figures({ buckets }: { buckets: readonly Bucket[] }) {
-  const lags = buckets.flatMap(({ meanLagMs }) => (meanLagMs == null ? [] : [meanLagMs]));
+  const lagMs = meanLagOf(buckets);
   const figures = [
     ['Notifications', sum(buckets.map(({ notifications }) => notifications)).toLocaleString()],
     ['Messages sent', messagesOf(buckets, (status) => status === 'SENT').toLocaleString()],
     ['Messages that failed', messagesOf(buckets, (status) => status !== 'SENT').toLocaleString()],
     ['Given up', sum(buckets.map(({ deadLetters }) => deadLetters)).toLocaleString()],
-    ['Mean lag', lags.length === 0 ? '–' : secondsOf(sum(lags) / lags.length)],
+    ['Mean lag', lagMs === null ? '–' : secondsOf(lagMs)],
   ] as const;
   return (
     <dl className="figures">
@@ -122,107 +131,200 @@ function Figures({ buckets }: { buckets: readonly Bucket[] }) {
   );
 }
 
-function Plots({ buckets, range }: { buckets: readonly Bucket[]; range: Range }) {
+/** Instants on the axis, as short as the range allows, in the language of the browser. */
+const TICKS: Readonly<Record<Range, Intl.DateTimeFormatOptions>> = {
+  hour: { hour: '2-digit', minute: '2-digit' },
+  day: { hour: '2-digit', minute: '2-digit' },
+  week: { weekday: 'short', day: 'numeric' },
+  month: { day: 'numeric', month: 'short' },
+};
+
+interface Drawn {
+  readonly title: string;
+  readonly about: string;
+  /** What is seen, in words; null where there is nothing to see. */
+  readonly summary: string | null;
+  readonly none: string;
+  readonly options: Plot.PlotOptions;
+  readonly legend?: readonly LegendEntry[];
+}
+
+function plotsOf(buckets: readonly Bucket[], range: Range): readonly Drawn[] {
   const { span } = RANGES[range];
-  const plots = useMemo(() => {
-    const interval = UNITS[span];
-    const first = new Date(buckets[0]?.from ?? 0);
-    const end = new Date(Date.parse(buckets.at(-1)?.from ?? '') + SPAN_MS[span]);
-    const x: Plot.ScaleOptions = { type: 'time', domain: [first, end], label: null };
-    const y: Plot.ScaleOptions = { label: null, grid: true, ticks: 4, nice: true, tickFormat: 's' };
-    const bars = buckets.map(({ from, ...counts }) => ({ at: new Date(from), ...counts }));
-    const messages = bars.flatMap(({ at, deliveries }) => deliveries.map((delivery) => ({ at, ...delivery })));
-    const colour: Plot.ScaleOptions = { domain: [...CHANNELS], range: COLOURS };
-    const stacked = (data: typeof messages) => [
-      Plot.rectY(data, { x: 'at', y: 'count', fill: 'channel', interval, inset: 0.5, order: [...CHANNELS] }),
-      Plot.ruleY([0], { stroke: 'var(--line-strong)' }),
-    ];
-    const most = (values: readonly number[]) => {
-      const max = Math.max(1, ...values);
-      // Counts have no halves.
-      return { ...y, domain: [0, max], ticks: Math.min(4, max) };
-    };
+  const interval = UNITS[span];
+  const first = new Date(buckets[0]?.from ?? 0);
+  const end = new Date(Date.parse(buckets.at(-1)?.from ?? '') + SPAN_MS[span]);
+  const ticks = new Intl.DateTimeFormat(undefined, TICKS[range]);
+  const instants = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
+  const x: Plot.ScaleOptions = {
+    type: 'time',
+    domain: [first, end],
+    label: null,
+    ticks: 5,
+    tickFormat: (at: Date) => ticks.format(at),
+  };
+  const yOf = (label: string, values: readonly number[]): Plot.ScaleOptions => {
+    const max = Math.max(1, ...values);
+    // Counts have no halves.
     return {
-      notifications: {
+      label,
+      labelArrow: 'none',
+      grid: true,
+      nice: true,
+      tickFormat: 's',
+      domain: [0, max],
+      ticks: Math.min(4, max),
+    };
+  };
+  const ground = Plot.ruleY([0], { stroke: 'var(--line-strong)' });
+  const summaryOf = (counts: readonly { at: Date; count: number }[]): string | null => {
+    const total = sum(counts.map(({ count }) => count));
+    const most = counts.reduce((so, one) => (one.count > so.count ? one : so), { at: first, count: 0 });
+    return total === 0 ? null : `${total} in all, most of them (${most.count}) at ${instants.format(most.at)}`;
+  };
+
+  const bars = buckets.map(({ from, ...counts }) => ({ at: new Date(from), ...counts }));
+  const messages = bars.flatMap(({ at, deliveries }) => deliveries.map((delivery) => ({ at, ...delivery })));
+  const [sent, failed] = [true, false].map((isSent) => messages.filter(({ status }) => (status === 'SENT') === isSent));
+  const perBar = (of: typeof messages | undefined = []) =>
+    bars.map(({ at }) => ({ at, count: sum(of.filter((one) => one.at === at).map(({ count }) => count)) }));
+  const channelsOf = (of: typeof messages | undefined = []) =>
+    CHANNELS.filter((channel) => of.some((message) => message.channel === channel)).map(
+      (channel): LegendEntry => [wordsOf(channel), COLOURS[CHANNELS.indexOf(channel)] ?? ''],
+    );
+  const colour: Plot.ScaleOptions = { domain: [...CHANNELS], range: COLOURS };
+  const stacked = (of: typeof messages | undefined = []) =>
+    Plot.rectY(of, {
+      x: 'at',
+      y: 'count',
+      fill: 'channel',
+      interval,
+      inset: 0.5,
+      order: [...CHANNELS],
+      title: ({ at, channel, count }) => `${instants.format(at)}\n${wordsOf(channel)}: ${count}`,
+    });
+  const givenUp = bars.filter(({ deadLetters }) => deadLetters > 0);
+  const triggered = bars.map(({ at, notifications }) => ({ at, count: notifications }));
+
+  const lags = bars.flatMap(({ at, meanLagMs, maxLagMs }) =>
+    meanLagMs == null || maxLagMs == null ? [] : [{ at, meanLagMs, maxLagMs }],
+  );
+  const longestMs = Math.max(0, ...lags.map(({ maxLagMs }) => maxLagMs));
+  const [lagUnit, unitMs] = longestMs < 2_000 ? ['milliseconds', 1] : ['seconds', 1_000];
+  const lagLine = (field: 'meanLagMs' | 'maxLagMs', stroke: string, strokeDasharray: string) => {
+    const given = { x: 'at', y: (lag: (typeof lags)[number]) => lag[field] / Number(unitMs) };
+    const title = (lag: (typeof lags)[number]) => `${instants.format(lag.at)}\n${secondsOf(lag[field])}`;
+    return [
+      Plot.lineY(lags, { ...given, stroke, strokeDasharray }),
+      Plot.dot(lags, { ...given, fill: stroke, r: 3, title }),
+    ];
+  };
+
+  return [
+    {
+      title: 'Notifications',
+      about: `Created each ${interval}`,
+      summary: summaryOf(triggered),
+      none: 'No notification was made in this time.',
+      options: {
         x,
-        y: most(bars.map(({ notifications }) => notifications)),
+        y: yOf(
+          `notifications a ${interval}`,
+          triggered.map(({ count }) => count),
+        ),
         marks: [
-          Plot.rectY(bars, { x: 'at', y: 'notifications', fill: 'var(--c1)', interval, inset: 0.5 }),
-          Plot.ruleY([0], { stroke: 'var(--line-strong)' }),
+          Plot.rectY(triggered, {
+            x: 'at',
+            y: 'count',
+            fill: 'var(--c1)',
+            interval,
+            inset: 0.5,
+            title: ({ at, count }) => `${instants.format(at)}\n${count}`,
+          }),
+          ground,
         ],
       },
-      sent: {
+    },
+    {
+      title: 'Messages sent',
+      about: `By channel, each ${interval}`,
+      summary: summaryOf(perBar(sent)),
+      none: 'No message was sent in this time.',
+      legend: channelsOf(sent),
+      options: {
         x,
-        y: most(bars.map(({ deliveries }) => sum(deliveries.map(({ count }) => count)))),
-        color: colour,
-        marks: stacked(messages.filter(({ status }) => status === 'SENT')),
-      },
-      failed: {
-        x,
-        y: most(
-          bars.map(({ deliveries, deadLetters }) =>
-            Math.max(deadLetters, sum(deliveries.filter(({ status }) => status !== 'SENT').map(({ count }) => count))),
-          ),
+        y: yOf(
+          `messages a ${interval}`,
+          perBar(sent).map(({ count }) => count),
         ),
         color: colour,
-        marks: [
-          ...stacked(messages.filter(({ status }) => status !== 'SENT')),
-          Plot.ruleY(
-            bars.filter(({ deadLetters }) => deadLetters > 0),
-            {
-              x1: 'at',
-              x2: ({ at }) => new Date(at.getTime() + SPAN_MS[span]),
-              y: 'deadLetters',
-              stroke: 'var(--bad)',
-              strokeWidth: 3,
-            },
-          ),
-        ],
+        marks: [stacked(sent), ground],
       },
-      lag: {
+    },
+    {
+      title: 'Failures',
+      about: `Messages that failed each ${interval}, by channel, and steps that were given up`,
+      summary:
+        summaryOf(perBar(failed)) ?? summaryOf(givenUp.map(({ at, deadLetters }) => ({ at, count: deadLetters }))),
+      none: 'Nothing failed in this time.',
+      legend: [...channelsOf(failed), ...(givenUp.length > 0 ? [['Given up', 'var(--text)', 'diamond'] as const] : [])],
+      options: {
         x,
-        y: { ...most(bars.map(({ maxLagMs }) => (maxLagMs ?? 0) / 1_000)), tickFormat: '~g' },
+        y: yOf(`failures a ${interval}`, [
+          ...perBar(failed).map(({ count }) => count),
+          ...givenUp.map(({ deadLetters }) => deadLetters),
+        ]),
+        color: colour,
         marks: [
-          Plot.lineY(
-            bars.filter(({ maxLagMs }) => maxLagMs != null),
-            { x: 'at', y: ({ maxLagMs }) => maxLagMs / 1_000, stroke: 'var(--c5)', marker: 'circle' },
-          ),
-          Plot.lineY(
-            bars.filter(({ meanLagMs }) => meanLagMs != null),
-            { x: 'at', y: ({ meanLagMs }) => meanLagMs / 1_000, stroke: 'var(--c1)', marker: 'circle' },
-          ),
-          Plot.ruleY([0], { stroke: 'var(--line-strong)' }),
+          stacked(failed),
+          ground,
+          Plot.dot(givenUp, {
+            x: ({ at }) => new Date(at.getTime() + SPAN_MS[span] / 2),
+            y: 'deadLetters',
+            symbol: 'diamond',
+            fill: 'var(--text)',
+            stroke: 'var(--surface)',
+            r: 5,
+            title: ({ at, deadLetters }) => `${instants.format(at)}\nGiven up: ${deadLetters}`,
+          }),
         ],
       },
-    } satisfies Record<string, Plot.PlotOptions>;
-  }, [buckets, span]);
-  const unit = UNITS[span];
-  const channels = CHANNELS.filter((channel) =>
-    buckets.some(({ deliveries }) => deliveries.some((delivery) => delivery.channel === channel)),
-  ).map((channel): [string, string] => [wordsOf(channel), COLOURS[CHANNELS.indexOf(channel)] ?? '']);
+    },
+    {
+      title: 'Lag',
+      about: 'From a notification to its message, where the workflow does not wait',
+      summary:
+        lags.length === 0 ? null : `${secondsOf(meanLagOf(buckets) ?? 0)} in the mean, ${secondsOf(longestMs)} at most`,
+      none: 'No message was made in this time.',
+      legend: [
+        ['Mean', 'var(--c1)'],
+        ['Longest', 'var(--c2)', 'dashed'],
+      ],
+      options: {
+        x,
+        y: { ...yOf(`${lagUnit}`, [longestMs / Number(unitMs)]), tickFormat: '~g' },
+        marks: [ground, ...lagLine('maxLagMs', 'var(--c2)', '5 3'), ...lagLine('meanLagMs', 'var(--c1)', 'none')],
+      },
+    },
+  ];
+}
 
+function Plots({ buckets, range }: { buckets: readonly Bucket[]; range: Range }) {
+  const plots = useMemo(() => plotsOf(buckets, range), [buckets, range]);
   return (
     <div className="plots">
-      <Panel title="Notifications" about={`Created each ${unit}`}>
-        <Chart label={`Notifications each ${unit}`} options={plots.notifications} />
-      </Panel>
-      <Panel title="Messages sent" about={`By channel, each ${unit}`}>
-        <Chart label={`Messages sent each ${unit}, by channel`} options={plots.sent} />
-        <Legend entries={channels} />
-      </Panel>
-      <Panel title="Failures" about={`Messages that failed each ${unit}, by channel, and steps that were given up`}>
-        <Chart label={`Failures each ${unit}`} options={plots.failed} />
-        <Legend entries={[...channels, ['Given up', 'var(--bad)']]} />
-      </Panel>
-      <Panel title="Lag" about="Seconds from a notification to its message, where the workflow does not wait">
-        <Chart label={`Seconds from a notification to its message, each ${unit}`} options={plots.lag} />
-        <Legend
-          entries={[
-            ['Mean', 'var(--c1)'],
-            ['Longest', 'var(--c5)'],
-          ]}
-        />
-      </Panel>
+      {plots.map(({ title, about, summary, none, options, legend = [] }) => (
+        <Panel key={title} title={title} about={about}>
+          {summary === null ? (
+            <p className="no-plot about">{none}</p>
+          ) : (
+            <>
+              <Chart label={`${title} each ${UNITS[RANGES[range].span]}: ${summary}`} options={options} />
+              <Legend entries={legend} />
+            </>
+          )}
+        </Panel>
+      ))}
       <details className="panel wide">
         <summary>The same as a table</summary>
         <Table buckets={buckets} />
@@ -243,12 +345,16 @@ function Panel({ title, about, children }: { title: string; about: string; child
   );
 }
 
-const Legend = ({ entries }: { entries: readonly (readonly [name: string, colour: string])[] }) => (
+type LegendEntry = readonly [name: string, colour: string, shape?: 'dashed' | 'diamond'];
+
+const Legend = ({ entries }: { entries: readonly LegendEntry[] }) => (
   <ul className="legend">
-    {entries.map(([name, colour]) => (
+    {entries.map(([name, colour, shape]) => (
       <li key={name}>
         <svg viewBox="0 0 12 12" aria-hidden="true">
-          <rect width="12" height="12" rx="3" fill={colour} />
+          {shape === undefined && <rect width="12" height="12" rx="3" fill={colour} />}
+          {shape === 'diamond' && <path d="M6 0 L10 6 L6 12 L2 6 Z" fill={colour} />}
+          {shape === 'dashed' && <path d="M0 6 H12" stroke={colour} strokeWidth="3" strokeDasharray="5 2" />}
         </svg>
         {name}
       </li>
@@ -273,6 +379,7 @@ function Table({ buckets }: { buckets: readonly Bucket[] }) {
             <th scope="col">Failed</th>
             <th scope="col">Given up</th>
             <th scope="col">Mean lag</th>
+            <th scope="col">Longest lag</th>
           </tr>
         </thead>
         <tbody>
@@ -284,6 +391,7 @@ function Table({ buckets }: { buckets: readonly Bucket[] }) {
               <td>{messagesOf([bucket], (status) => status !== 'SENT')}</td>
               <td>{bucket.deadLetters}</td>
               <td>{bucket.meanLagMs == null ? '–' : secondsOf(bucket.meanLagMs)}</td>
+              <td>{bucket.maxLagMs == null ? '–' : secondsOf(bucket.maxLagMs)}</td>
             </tr>
           ))}
         </tbody>

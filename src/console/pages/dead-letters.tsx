@@ -111,7 +111,7 @@ export function DeadLetters() {
           disabled={chosen.size === 0 || redrive.isRunning}
           onClick={() => run({ jobIds: [...chosen] })}
         >
-          Put {chosen.size} back to work
+          {chosen.size === 0 ? 'Put what is chosen back' : `Put ${chosen.size} back to work`}
         </button>
         <button
           type="button"

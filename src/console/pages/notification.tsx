@@ -1,49 +1,18 @@
-import { useState } from 'react';
-import { useClient } from 'urql';
-import { messageOf } from '../failure.ts';
-import type { NotificationRunQuery, TimelineDetailFragment, TimelineJobFragment } from '../generated/graphql.ts';
+import type { NotificationRunQuery, TimelineJobFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import { StatusBadge, toneOf, wordsOf } from '../parts/badge.tsx';
+import { StatusBadge, wordsOf } from '../parts/badge.tsx';
+import { Missing } from '../parts/missing.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { Empty, Failed, Loading, Problems } from '../parts/states.tsx';
-import { TimeOfDay, When } from '../parts/when.tsx';
+import { PageList } from '../parts/page-list.tsx';
+import { Failed, Loading, Problems } from '../parts/states.tsx';
+import { When } from '../parts/when.tsx';
 import { Link, routeTo } from '../router.tsx';
 import { useAction } from '../use-action.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useEvents } from '../use-events.ts';
+import { usePages } from '../use-pages.ts';
 import { nameOf } from './notification-row.tsx';
-
-export const TimelineFields = graphql(`
-  fragment TimelineDetail on ExecutionDetail {
-    id
-    createdAt
-    status
-    detail
-    providerId
-    isRetry
-  }
-
-  fragment TimelineJob on Job {
-    id
-    _id
-    type
-    status
-    step {
-      name
-    }
-    executionDetails(first: 50) {
-      edges {
-        node {
-          ...TimelineDetail
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-`);
+import { Timeline } from './timeline.tsx';
 
 const NotificationRun = graphql(`
   query NotificationRun($id: ID!) {
@@ -67,14 +36,36 @@ const NotificationRun = graphql(`
         firstName
         lastName
       }
-      jobs(first: 50) {
+    }
+  }
+`);
+
+const RunJobs = graphql(`
+  query RunJobs($id: ID!, $after: String) {
+    notification(id: $id) {
+      jobs(first: 20, after: $after) {
+        totalCount
+        totalCountCapped
         edges {
           node {
             ...TimelineJob
           }
         }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
       }
-      messages(first: 20) {
+    }
+  }
+`);
+
+const RunMessages = graphql(`
+  query RunMessages($id: ID!, $after: String) {
+    notification(id: $id) {
+      messages(first: 10, after: $after) {
+        totalCount
+        totalCountCapped
         edges {
           node {
             id
@@ -85,6 +76,10 @@ const NotificationRun = graphql(`
             seen
             errorText
           }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
         }
       }
     }
@@ -101,16 +96,6 @@ const RunEvents = graphql(`
       }
       executionDetail {
         ...TimelineDetail
-      }
-    }
-  }
-`);
-
-const RawAnswer = graphql(`
-  query RawAnswer($id: ID!) {
-    node(id: $id) {
-      ... on ExecutionDetail {
-        raw
       }
     }
   }
@@ -141,37 +126,46 @@ export function NotificationPage({ id }: { id: string }) {
   }
   if (data.notification == null) {
     return (
-      <Empty title="There is no such notification">
-        <p>It was never there, or is kept no longer.</p>
-      </Empty>
+      <Missing title="There is no such notification">
+        It was never there, or is kept no longer. <Link to="/">See what there is</Link>
+      </Missing>
     );
   }
-  return <Run key={id} notification={data.notification} reload={reload} />;
+  return <Run key={id} notification={data.notification} />;
 }
 
-function Run({
-  notification,
-  reload,
-}: {
-  notification: NonNullable<NotificationRunQuery['notification']>;
-  reload: () => void;
-}) {
-  const {
-    _id,
-    template,
-    subscriber,
-    createdAt,
-    transactionId,
-    jobs,
-    messages,
-    payload,
-    topics,
-    contextKeys,
-    severity,
-  } = notification;
-  const lost = useEvents(RunEvents, { id: _id }, reload, reload);
+/** The jobs with one as it is now; one that comes later than all that is shown is left to its own page. */
+function withJob(
+  jobs: readonly TimelineJobFragment[],
+  changed: TimelineJobFragment,
+  hasMore: boolean,
+): readonly TimelineJobFragment[] {
+  if (jobs.some(({ id }) => id === changed.id)) return jobs.map((job) => (job.id === changed.id ? changed : job));
+  const at = jobs.findIndex(({ _id }) => _id > changed._id);
+  if (at < 0 && hasMore) return jobs;
+  return at < 0 ? [...jobs, changed] : jobs.toSpliced(at, 0, changed);
+}
+
+function Run({ notification }: { notification: NonNullable<NotificationRunQuery['notification']> }) {
+  const { _id, template, subscriber, createdAt, transactionId, payload, topics, contextKeys, severity } = notification;
+  const jobs = usePages(RunJobs, { id: _id }, (data) => data.notification?.jobs);
+  const messages = usePages(RunMessages, { id: _id }, (data) => data.notification?.messages);
+  const refresh = () => {
+    jobs.refresh();
+    messages.refresh();
+  };
+  const lost = useEvents(
+    RunEvents,
+    { id: _id },
+    ({ notificationTimeline: { change, job } }) => {
+      if (change === 'HISTORY_LOST') return refresh();
+      if (job != null) jobs.change((nodes) => withJob(nodes, job, jobs.hasMore));
+      return change === 'JOB_STATUS_CHANGED' ? messages.refresh() : undefined;
+    },
+    refresh,
+  );
   const cancel = useAction(CancelRun);
-  const isWaiting = jobs.edges.some(({ node }) => ['delayed', 'pending'].includes(node.status));
+  const isWaiting = jobs.nodes.some(({ status }) => ['delayed', 'pending'].includes(status));
 
   return (
     <>
@@ -194,7 +188,7 @@ function Run({
             className="button"
             data-kind="danger"
             disabled={cancel.isRunning}
-            onClick={() => cancel.run({ transactionId }).then(reload)}
+            onClick={() => cancel.run({ transactionId }).then(refresh)}
           >
             Cancel what waits
           </button>
@@ -207,17 +201,16 @@ function Run({
             <header>
               <h2 id="run">What happened</h2>
             </header>
-            <div className="inner" aria-live="polite">
-              {jobs.edges.length === 0 ? (
-                <p className="about">Nothing yet: its steps show up here as they begin.</p>
-              ) : (
-                <ol className="timeline">
-                  {jobs.edges.map(({ node }) => (
-                    <TimelineItem key={node.id} job={node} />
-                  ))}
-                </ol>
+            <PageList
+              pages={jobs}
+              what="steps"
+              empty={<p className="inner about">Nothing yet: its steps show up here as they begin.</p>}
+              all={(nodes) => (
+                <div className="inner">
+                  <Timeline jobs={nodes} />
+                </div>
               )}
-            </div>
+            />
           </section>
           <div>
             <section className="panel" aria-labelledby="facts">
@@ -267,27 +260,24 @@ function Run({
                 </dl>
               </div>
             </section>
-            {messages.edges.length > 0 && (
+            {messages.nodes.length > 0 && (
               <section className="panel" aria-labelledby="made">
                 <header>
                   <h2 id="made">Messages</h2>
                 </header>
-                <ul className="rows">
-                  {messages.edges.map(({ node }) => (
-                    <li key={node.id}>
-                      <div className="row">
-                        <div className="grow">
-                          <div className="title">{node.subject || wordsOf(node.channel)}</div>
-                          <div className="about">
-                            {node.errorText ||
-                              `${wordsOf(node.channel)}, ${node.read ? 'read' : node.seen ? 'seen' : 'not seen yet'}`}
-                          </div>
+                <PageList pages={messages} what="messages">
+                  {({ subject, channel, status, read, seen, errorText }) => (
+                    <div className="row">
+                      <div className="grow">
+                        <div className="title">{subject || wordsOf(channel)}</div>
+                        <div className="about">
+                          {errorText || `${wordsOf(channel)}, ${read ? 'read' : seen ? 'seen' : 'not seen yet'}`}
                         </div>
-                        <StatusBadge status={node.status} />
                       </div>
-                    </li>
-                  ))}
-                </ul>
+                      <StatusBadge status={status} />
+                    </div>
+                  )}
+                </PageList>
               </section>
             )}
             <section className="panel" aria-labelledby="payload">
@@ -304,64 +294,4 @@ function Run({
       </div>
     </>
   );
-}
-
-function TimelineItem({ job }: { job: TimelineJobFragment }) {
-  return (
-    <li data-tone={toneOf(job.status)}>
-      <div className="job">
-        <h3>{job.step.name || wordsOf(job.type)}</h3>
-        <StatusBadge status={job.status} />
-        {job.step.name ? <span className="about">{wordsOf(job.type)}</span> : null}
-      </div>
-      <ul className="details">
-        {job.executionDetails.edges.map(({ node }) => (
-          <Detail key={node.id} detail={node} />
-        ))}
-      </ul>
-      {job.executionDetails.pageInfo.hasNextPage && (
-        <p className="about">Its log goes on: these are the first 50 lines.</p>
-      )}
-    </li>
-  );
-}
-
-/** A line of a log. What the provider answered is asked for when somebody wants to see it. */
-function Detail({ detail }: { detail: TimelineDetailFragment }) {
-  const client = useClient();
-  const [raw, setRaw] = useState<string | null>(null);
-  const show = async () => {
-    setRaw('Reading …');
-    const { data, error } = await client.query(RawAnswer, { id: detail.id }).toPromise();
-    if (error !== undefined) return setRaw(messageOf(error));
-    const found = data?.node != null && 'raw' in data.node ? data.node.raw : null;
-    return setRaw(readable(found ?? ''));
-  };
-  return (
-    <li>
-      <TimeOfDay at={detail.createdAt} />
-      <div>
-        {detail.detail}
-        {detail.isRetry && <span className="about"> (another attempt)</span>}{' '}
-        <button
-          type="button"
-          className="link"
-          aria-expanded={raw !== null}
-          onClick={raw === null ? show : () => setRaw(null)}
-        >
-          {raw === null ? 'Show' : 'Hide'}
-          <span className="hidden"> the raw answer to: {detail.detail}</span> raw
-        </button>
-      </div>
-      {raw !== null && <pre className="raw">{raw || 'Nothing was kept of it.'}</pre>}
-    </li>
-  );
-}
-
-function readable(raw: string): string {
-  try {
-    return JSON.stringify(JSON.parse(raw), null, 2);
-  } catch {
-    return raw;
-  }
 }

@@ -20,6 +20,7 @@ export function Chart({ label, options }: { label: string; options: Plot.PlotOpt
       width: Math.max(width, MIN_WIDTH),
       height: HEIGHT,
       marginLeft: 44,
+      marginTop: 24,
       className: 'chart',
       ...options,
     });

@@ -7,8 +7,11 @@ interface PageListProps<Node> {
   readonly pages: Pages<Node>;
   /** What the list holds, in the plural: `subscribers`. */
   readonly what: string;
-  readonly children: (node: Node) => ReactNode;
   readonly empty?: ReactNode;
+  /** Shows an item as a row. */
+  readonly children?: (node: Node) => ReactNode;
+  /** Shows all items, where they are no rows. */
+  readonly all?: (nodes: readonly Node[]) => ReactNode;
 }
 
 /** A list that pages, in each of its states. What is listed now is told to those who do not see it. */
@@ -25,7 +28,7 @@ export function PageList<Node>(props: PageListProps<Node>) {
   );
 }
 
-function Listed<Node>({ pages, what, children, empty }: PageListProps<Node>) {
+function Listed<Node>({ pages, what, children, all, empty }: PageListProps<Node>) {
   const { nodes, keyOf, isLoading, error, hasMore, more, reload } = pages;
   const keptFocus = useKeptFocus(nodes.map(keyOf));
   if (nodes.length === 0) {
@@ -33,18 +36,24 @@ function Listed<Node>({ pages, what, children, empty }: PageListProps<Node>) {
     if (error !== null) return <Failed message={error} retry={reload} />;
     return <>{empty ?? <Empty title={`No ${what} here`} />}</>;
   }
+  const goOn = () => {
+    keptFocus.goOn();
+    more();
+  };
   return (
     <>
-      <ul className="rows" aria-busy={isLoading} aria-label={what} {...keptFocus}>
-        {nodes.map((node) => (
-          <li key={keyOf(node)}>{children(node)}</li>
-        ))}
-      </ul>
+      {all?.(nodes) ?? (
+        <ul className="rows" aria-busy={isLoading} aria-label={what} {...keptFocus.list}>
+          {nodes.map((node) => (
+            <li key={keyOf(node)}>{children?.(node)}</li>
+          ))}
+        </ul>
+      )}
       <div className="foot">
         <span>{countOf(pages)}</span>
         {error !== null && <span role="alert">{error}</span>}
         {hasMore && (
-          <button type="button" className="button" data-size="small" aria-disabled={isLoading} onClick={more}>
+          <button type="button" className="button" data-size="small" aria-disabled={isLoading} onClick={goOn}>
             {isLoading ? 'Loading …' : error === null ? 'Load more' : 'Try again'}
           </button>
         )}

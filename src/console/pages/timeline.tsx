@@ -1,0 +1,182 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useClient } from 'urql';
+import { messageOf } from '../failure.ts';
+import type { TimelineDetailFragment, TimelineJobFragment } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import { StatusBadge, toneOf, wordsOf } from '../parts/badge.tsx';
+import { Problems } from '../parts/states.tsx';
+import { TimeOfDay } from '../parts/when.tsx';
+import { focusItem } from '../use-kept-focus.ts';
+
+export const TimelineFields = graphql(`
+  fragment TimelineDetail on ExecutionDetail {
+    id
+    createdAt
+    status
+    detail
+    providerId
+    isRetry
+  }
+
+  fragment TimelineLog on ExecutionDetailConnection {
+    totalCount
+    edges {
+      node {
+        ...TimelineDetail
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+
+  fragment TimelineJob on Job {
+    id
+    _id
+    type
+    status
+    step {
+      name
+    }
+    executionDetails(first: 20) {
+      ...TimelineLog
+    }
+  }
+`);
+
+const MoreOfLog = graphql(`
+  query MoreOfLog($id: ID!, $after: String) {
+    node(id: $id) {
+      ... on Job {
+        executionDetails(first: 50, after: $after) {
+          ...TimelineLog
+        }
+      }
+    }
+  }
+`);
+
+const RawAnswer = graphql(`
+  query RawAnswer($id: ID!) {
+    node(id: $id) {
+      ... on ExecutionDetail {
+        raw
+      }
+    }
+  }
+`);
+
+/** The jobs of a run, in order, with their logs. */
+export function Timeline({ jobs }: { jobs: readonly TimelineJobFragment[] }) {
+  return (
+    <ol className="timeline" aria-live="polite">
+      {jobs.map((job) => (
+        <li key={job.id} data-tone={toneOf(job.status)}>
+          <div className="job">
+            <h3>{job.step.name || wordsOf(job.type)}</h3>
+            <StatusBadge status={job.status} />
+            {job.step.name ? <span className="about">{wordsOf(job.type)}</span> : null}
+          </div>
+          <Log job={job} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The log of a job. Its first lines come with the job, and anew when it changes; the others when they are asked for. */
+function Log({ job }: { job: TimelineJobFragment }) {
+  const client = useClient();
+  const first = job.executionDetails;
+  const [later, setLater] = useState<{ details: readonly TimelineDetailFragment[]; after: string; hasMore: boolean }>();
+  const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const details = [...first.edges.map(({ node }) => node), ...(later?.details ?? [])];
+  const hasMore = later?.hasMore ?? first.pageInfo.hasNextPage;
+
+  const more = async () => {
+    const after = later?.after ?? first.pageInfo.endCursor ?? null;
+    setLoading(true);
+    const { data, error } = await client.query(MoreOfLog, { id: job.id, after }).toPromise();
+    setLoading(false);
+    setProblem(error === undefined ? null : messageOf(error));
+    const page = data?.node != null && 'executionDetails' in data.node ? data.node.executionDetails : null;
+    if (page === null) return false;
+    setLater((before) => ({
+      details: [...(before?.details ?? []), ...page.edges.map(({ node }) => node)],
+      after: page.pageInfo.endCursor ?? after ?? '',
+      hasMore: page.pageInfo.hasNextPage,
+    }));
+    return !page.pageInfo.hasNextPage;
+  };
+  const show = async () => {
+    const isEnd = await more();
+    // The button is gone with what it asked for.
+    if (isEnd) requestAnimationFrame(() => focusItem(list.current, details.length));
+  };
+  const goOn = useEffectEvent(() => {
+    if (later !== undefined && !later.hasMore && !isLoading) more();
+  });
+  // Who has read a log to its end gets what is added to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a job that changed has another log
+  useEffect(() => goOn(), [job]);
+
+  return (
+    <>
+      <ul className="details" ref={list}>
+        {details.map((detail) => (
+          <Line key={detail.id} detail={detail} />
+        ))}
+      </ul>
+      <Problems lines={problem === null ? [] : [problem]} />
+      {hasMore && (
+        <button type="button" className="button more-lines" data-size="small" aria-disabled={isLoading} onClick={show}>
+          {isLoading ? 'Loading …' : `Show more of ${first.totalCount.toLocaleString()} lines`}
+          <span className="hidden"> of {job.step.name || wordsOf(job.type)}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A line of a log. What the provider answered is asked for when somebody wants to see it. */
+function Line({ detail }: { detail: TimelineDetailFragment }) {
+  const client = useClient();
+  const [raw, setRaw] = useState<string | null>(null);
+  const show = async () => {
+    setRaw('Reading …');
+    const { data, error } = await client.query(RawAnswer, { id: detail.id }).toPromise();
+    if (error !== undefined) return setRaw(messageOf(error));
+    const found = data?.node != null && 'raw' in data.node ? data.node.raw : null;
+    return setRaw(readable(found ?? ''));
+  };
+  return (
+    <li>
+      <TimeOfDay at={detail.createdAt} />
+      <div>
+        {detail.detail}
+        {detail.isRetry && <span className="about"> (another attempt)</span>}{' '}
+        <button
+          type="button"
+          className="link"
+          aria-expanded={raw !== null}
+          onClick={raw === null ? show : () => setRaw(null)}
+        >
+          {raw === null ? 'Show' : 'Hide'}
+          <span className="hidden"> the raw answer to: {detail.detail}</span> raw
+        </button>
+      </div>
+      {raw !== null && <pre className="raw">{raw || 'Nothing was kept of it.'}</pre>}
+    </li>
+  );
+}
+
+function readable(raw: string): string {
+  try {
+    return JSON.stringify(JSON.parse(raw), null, 2);
+  } catch {
+    return raw;
+  }
+}
