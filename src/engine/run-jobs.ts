@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ObjectId } from 'bson';
 import { groupBy } from '../model/group-by.ts';
+import { NO_PREFERENCES } from '../model/preference.ts';
 import { parseObjectId } from '../model/scalars.ts';
 import { hotWorkflowsWithContents } from '../store/hot-workflows.ts';
 import { findActiveIntegrations } from '../store/integrations.ts';
 import { type ClaimedJobs, claimJobs, findRunDocuments, releaseJobs, takeOverJobs } from '../store/job-runs.ts';
+import { findPreferences } from '../store/preferences.ts';
 import { findTenants } from '../store/tenants.ts';
 import type { JobBatch, Lane } from '../store/work.ts';
 import type { Engine } from './engine.ts';
@@ -62,12 +64,17 @@ export async function runJobs(engine: Engine, batch: JobBatch, work: Work): Prom
 async function loadRuns(engine: Engine, scope: JobBatch, claimed: readonly ClaimedJobs[]) {
   const { store, logger } = engine;
   const all = claimed.map((one) => one.claimed);
-  const [documents, { workflows, contents }, tenants, integrations] = await Promise.all([
+  const templateIds = [...groupBy(all, ({ _templateId }) => _templateId).keys()].flatMap(
+    (id) => parseObjectId(id) ?? [],
+  );
+  const [documents, { workflows, contents }, preferences, tenants, integrations] = await Promise.all([
     findRunDocuments(store, scope, all),
-    hotWorkflowsWithContents(
+    hotWorkflowsWithContents(store, scope, templateIds),
+    findPreferences(
       store,
       scope,
-      [...groupBy(all, ({ _templateId }) => _templateId).keys()].flatMap((id) => parseObjectId(id) ?? []),
+      all.map(({ _subscriberId }) => _subscriberId),
+      templateIds,
     ),
     findTenants(
       store,
@@ -86,7 +93,8 @@ async function loadRuns(engine: Engine, scope: JobBatch, claimed: readonly Claim
     }
     const actor = job._actorId && documents.subscribers.get(`${job._actorId}`);
     const tenant = tenants.get(job.tenant?.identifier ?? '');
-    const run: Run = { notification, workflow, contents, subscriber, actor, tenant, jobs };
+    const own = preferences.get(`${subscriber._id}`) ?? NO_PREFERENCES;
+    const run: Run = { notification, workflow, contents, subscriber, actor, tenant, preferences: own, jobs };
     return { run, job };
   });
   return { jobs, integrations };

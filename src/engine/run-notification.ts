@@ -2,6 +2,7 @@ import { ObjectId } from 'bson';
 import type { StepType } from '../model/enums.ts';
 import { executionDetailOf } from '../model/execution-detail.ts';
 import type { Job, JobStep, Notification } from '../model/notification.ts';
+import type { SubscriberPreferences } from '../model/preference.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Tenant } from '../model/tenant.ts';
 import type { Trigger } from '../model/trigger.ts';
@@ -22,6 +23,7 @@ export interface RunInput {
   readonly subscriber: Subscriber;
   readonly actor: Subscriber | undefined;
   readonly tenant: Tenant | undefined;
+  readonly preferences: SubscriberPreferences;
   /** The topics through which the subscriber was addressed. */
   readonly topics: readonly { _topicId: ObjectId; topicKey: string }[];
 }

@@ -1,6 +1,7 @@
 import { evaluateConditions } from '../model/condition.ts';
 import { CHANNELS } from '../model/enums.ts';
 import type { Job, JobStep } from '../model/notification.ts';
+import { switchedOffBy } from '../model/preference.ts';
 import { isObject } from '../model/scalars.ts';
 import { ruleHolds } from '../model/skip-rule.ts';
 import { contextOf, type Run, variablesOf } from './run.ts';
@@ -41,16 +42,23 @@ export function prepareStep(run: Run, job: Job, serviceSlug: string, now: Date):
   return { runner: runnerOf(job.type), context };
 }
 
-/** What a step comes to that its conditions or the workflow's preferences withhold; null where it runs. */
-function withheld({ workflow }: Run, { type, step }: Job, variables: TemplateVariables): Ended | null {
+/** What a step comes to that its conditions, the subscriber or the workflow withhold; null where it runs. */
+function withheld({ workflow, preferences }: Run, { type, step }: Job, variables: TemplateVariables): Ended | null {
   const { holds, comparisons } = evaluateConditions(step.filters, variables);
   // The last comparison is the one that decided.
   if (!holds) return skipped('Step was filtered based on steps filters', { conditions: comparisons });
   const channel = CHANNELS.find((known) => known === type);
-  if (channel === undefined || workflow.critical || workflow.preferenceSettings?.[channel] !== false) return null;
-  return skipped(`The preferences of the workflow switch the channel ${channel} off`, {
-    preferenceSettings: workflow.preferenceSettings,
-  });
+  const by = channel === undefined ? null : switchedOffBy(workflow, preferences, channel);
+  if (by === null) return null;
+  if (by === 'workflow')
+    return skipped(`The preferences of the workflow switch the channel ${channel} off`, {
+      preferenceSettings: workflow.preferenceSettings,
+    });
+  return by === 'subscriber_global'
+    ? skipped('Step filtered by subscriber global preferences', { preferences: preferences.global })
+    : skipped('Step filtered by subscriber workflow preferences', {
+        preferences: preferences.byWorkflow.get(`${workflow._id}`),
+      });
 }
 
 /** The first variant whose conditions hold runs in the place of the step; one without conditions never does. */

@@ -1,5 +1,7 @@
+import { NO_PREFERENCES } from '../model/preference.ts';
 import { hotWorkflowsWithContents } from '../store/hot-workflows.ts';
 import { writeRuns } from '../store/notification-runs.ts';
+import { findPreferences } from '../store/preferences.ts';
 import { findTenants } from '../store/tenants.ts';
 import type { Lane, TriggerBatch } from '../store/work.ts';
 import { audiencePages, type Progress } from './audience.ts';
@@ -39,11 +41,18 @@ export async function runTriggers(
     return isThere;
   });
   for await (const page of audiencePages(store, scope, runnable, progress)) {
+    const preferences = await findPreferences(
+      store,
+      scope,
+      page.addressees.map(({ subscriber }) => subscriber._id),
+      [...workflows.values()].map(({ _id }) => _id),
+    );
     const keys = page.addressees.flatMap(({ trigger, subscriber, actor, topics }) => {
       const { transactionId, _templateId } = trigger;
       const workflow = workflows.get(`${_templateId}`);
       const tenant = tenants.get(trigger.tenant ?? '');
-      const input = workflow && { trigger, workflow, contents, subscriber, actor, tenant, topics };
+      const own = preferences.get(`${subscriber._id}`) ?? NO_PREFERENCES;
+      const input = workflow && { trigger, workflow, contents, subscriber, actor, tenant, topics, preferences: own };
       return input ? { transactionId, _templateId, _subscriberId: subscriber._id, input } : [];
     });
     await writeRuns(

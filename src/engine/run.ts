@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
 import type { Job, JobStep, Notification } from '../model/notification.ts';
+import type { SubscriberPreferences } from '../model/preference.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Tenant } from '../model/tenant.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
@@ -15,6 +16,8 @@ export interface Run {
   readonly subscriber: Subscriber;
   readonly actor: Subscriber | undefined;
   readonly tenant: Tenant | undefined;
+  /** What the subscriber prefers. */
+  readonly preferences: SubscriberPreferences;
   /** In order. */
   readonly jobs: Job[];
 }

@@ -14,6 +14,7 @@ import './job.ts';
 import './node.ts';
 import './notification.ts';
 import './notification-timeline.ts';
+import './preference.ts';
 import './provider-list.ts';
 import './scalars.ts';
 import './subscriber.ts';

@@ -72,16 +72,18 @@ const WorkflowTriggerRef = builder.objectRef<WorkflowTrigger>('WorkflowTrigger')
   }),
 });
 
-const PreferenceSettingsRef = builder.objectRef<z.infer<typeof PreferenceSettings>>('PreferenceSettings').implement({
-  description: 'Which channels a workflow uses where a subscriber does not say otherwise; null where it does not say.',
-  fields: (t) => ({
-    email: t.exposeBoolean('email', { nullable: true, description: 'Whether it uses e-mail.' }),
-    sms: t.exposeBoolean('sms', { nullable: true, description: 'Whether it uses SMS.' }),
-    in_app: t.exposeBoolean('in_app', { nullable: true, description: 'Whether it uses the inbox.' }),
-    chat: t.exposeBoolean('chat', { nullable: true, description: 'Whether it uses chat.' }),
-    push: t.exposeBoolean('push', { nullable: true, description: 'Whether it uses push.' }),
-  }),
-});
+export const PreferenceSettingsRef = builder
+  .objectRef<z.infer<typeof PreferenceSettings>>('PreferenceSettings')
+  .implement({
+    description: 'Which channels are used, and which are not; null where it does not say.',
+    fields: (t) => ({
+      email: t.exposeBoolean('email', { nullable: true, description: 'Whether e-mail is used.' }),
+      sms: t.exposeBoolean('sms', { nullable: true, description: 'Whether SMS is used.' }),
+      in_app: t.exposeBoolean('in_app', { nullable: true, description: 'Whether the inbox is used.' }),
+      chat: t.exposeBoolean('chat', { nullable: true, description: 'Whether chat is used.' }),
+      push: t.exposeBoolean('push', { nullable: true, description: 'Whether push is used.' }),
+    }),
+  });
 
 const NotificationGroupRef = builder.objectRef<z.infer<typeof NotificationGroup>>('NotificationGroup').implement({
   description: 'A group that workflows are sorted into.',

@@ -4,6 +4,7 @@ import type { Environment, Organization } from '../model/environment.ts';
 import type { IdempotencyRecord } from '../model/idempotency-record.ts';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
+import type { Preference } from '../model/preference.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { SubscriberSession } from '../model/subscriber-session.ts';
 import type { Tenant } from '../model/tenant.ts';
@@ -44,6 +45,7 @@ export interface Collections {
   readonly messageTemplates: Collection<MessageTemplate>;
   readonly notifications: Collection<Notification>;
   readonly organizations: Collection<Organization>;
+  readonly preferences: Collection<Preference>;
   readonly rateLimits: Collection<RateLimitCount>;
   readonly subscribers: Collection<Subscriber>;
   readonly subscriberSessions: Collection<SubscriberSession>;
@@ -68,6 +70,7 @@ export const collectionsOf = (db: Db): Collections => ({
   messageTemplates: db.collection('messagetemplates'),
   notifications: db.collection('notifications'),
   organizations: db.collection('organizations'),
+  preferences: db.collection('preferences'),
   rateLimits: db.collection('ratelimits'),
   subscribers: db.collection('subscribers'),
   subscriberSessions: db.collection('subscribersessions'),

@@ -149,6 +149,12 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     ),
   ],
   organizations: [],
+  preferences: [
+    serving(
+      'What a subscriber prefers, for all workflows and for some; one of each',
+      unique('_environmentId', '_subscriberId', '_templateId', 'type'),
+    ),
+  ],
   rateLimits: [serving('Counts of past windows are forgotten', EXPIRING)],
   subscribers: [
     serving(

@@ -156,7 +156,12 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('admiral@example.com').waitFor();
     await page.getByRole('link', { name: 'Preferences' }).click();
-    await page.getByRole('link', { name: /Parcel sent.*In-app on/ }).waitFor();
+    const sms = page.getByRole('group', { name: 'Channels of Parcel sent' }).getByRole('checkbox', { name: 'SMS' });
+    await page.getByRole('group', { name: 'all workflows' }).getByRole('checkbox', { name: 'SMS' }).uncheck();
+    await expect.poll(() => sms.isChecked()).toBe(false);
+    await sms.check();
+    await page.getByRole('button', { name: 'Reset Parcel sent' }).click();
+    await expect.poll(() => sms.isChecked()).toBe(false);
     await page.getByRole('link', { name: 'Topics' }).click();
     await page.getByText('In no topic').waitFor();
     await page.getByRole('link', { name: 'Notifications' }).click();

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { savePreference } from '../../src/store/preferences.ts';
 import type { StoredIntegration } from '../../src/store/sealed-integration.ts';
 import { startProviderServer } from '../delivery/provider-server.ts';
 import { runToEnd, startTestWorker, triggerOf } from '../testkit/run-engine.ts';
@@ -342,6 +343,29 @@ describe('a step', () => {
     expect(reasons).toEqual([
       'Step was skipped by its own rule',
       'The preferences of the workflow switch the channel sms off',
+      'Message sent',
+    ]);
+  });
+
+  it('is skipped by what its subscriber prefers, unless the workflow is critical', async () => {
+    const ctx = await startTestContext(store);
+    // The first runs with the trigger, the second as a job of its own.
+    const steps: SeededStep[] = [
+      { type: 'in_app', template: { content: 'Switched off for one' } },
+      { type: 'sms', template: { content: 'Switched off for all' } },
+    ];
+    const usual = await seedSteps(store, ctx.scope, 'usual', steps);
+    const critical = await seedSteps(store, ctx.scope, 'critical', steps, { critical: true });
+    const { _id } = await seed(store, ctx.scope).subscriber({ subscriberId: 'ada' });
+    await savePreference(store, ctx.scope, _id, null, { sms: false }, new Date());
+    await savePreference(store, ctx.scope, _id, usual._id, { in_app: false }, new Date());
+    const to = [{ subscriberId: 'ada' }];
+    const { jobs, details } = await runToEnd(ctx, [triggerOf(usual, to), triggerOf(critical, to)]);
+    expect(jobs.map(({ status }) => status)).toEqual(['skipped', 'skipped', 'completed', 'failed']);
+    const reasons = details.filter(({ status }) => status === 'Success').map(({ detail }) => detail);
+    expect(reasons).toEqual([
+      'Step filtered by subscriber workflow preferences',
+      'Step filtered by subscriber global preferences',
       'Message sent',
     ]);
   });

@@ -1,33 +1,91 @@
+import { useState } from 'react';
+import type { ChannelPreferencesInput, ChannelSwitchesFragment, WorkflowChoiceFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { Badge } from '../parts/badge.tsx';
 import { PageList } from '../parts/page-list.tsx';
+import { Failed, Loading, Problems } from '../parts/states.tsx';
 import { Link, routeTo } from '../router.tsx';
+import { useAction } from '../use-action.ts';
+import { useAnswer } from '../use-answer.ts';
 import { usePages } from '../use-pages.ts';
 
+export const PreferenceFields = graphql(`
+  fragment ChannelSwitches on PreferenceSettings {
+    in_app
+    email
+    sms
+    chat
+    push
+  }
+
+  fragment WorkflowChoice on WorkflowPreference {
+    workflow {
+      id
+      workflowId
+      name
+      critical
+      active
+    }
+    own {
+      ...ChannelSwitches
+    }
+    effective {
+      ...ChannelSwitches
+    }
+  }
+`);
+
+const GlobalPreferences = graphql(`
+  query GlobalPreferences($subscriberId: String!) {
+    subscriberPreferences(subscriberId: $subscriberId) {
+      global {
+        ...ChannelSwitches
+      }
+    }
+  }
+`);
+
 const WorkflowPreferences = graphql(`
-  query WorkflowPreferences($after: String) {
-    workflows(first: 20, after: $after, orderBy: NAME, orderDirection: ASC) {
-      totalCount
-      totalCountCapped
-      edges {
-        node {
-          id
-          workflowId
-          name
-          critical
-          active
-          preferenceSettings {
-            in_app
-            email
-            sms
-            chat
-            push
+  query WorkflowPreferences($subscriberId: String!, $after: String) {
+    subscriberPreferences(subscriberId: $subscriberId) {
+      workflows(first: 20, after: $after) {
+        totalCount
+        totalCountCapped
+        edges {
+          node {
+            ...WorkflowChoice
           }
         }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
       }
-      pageInfo {
-        hasNextPage
-        endCursor
+    }
+  }
+`);
+
+const SetPreferences = graphql(`
+  mutation SetPreferences($input: SetSubscriberPreferencesInput!) {
+    setSubscriberPreferences(input: $input) {
+      ... on SetSubscriberPreferencesPayload {
+        preferences {
+          global {
+            ...ChannelSwitches
+          }
+        }
+        workflow {
+          ...WorkflowChoice
+        }
+      }
+      ... on Error {
+        message
+      }
+      ... on ValidationError {
+        issues {
+          field
+          message
+        }
       }
     }
   }
@@ -40,40 +98,133 @@ const CHANNELS = [
   ['chat', 'Chat'],
   ['push', 'Push'],
 ] as const;
+type ChannelName = (typeof CHANNELS)[number][0];
 
-/** Which channels the workflows use, which is what decides what reaches a subscriber. */
-export function Preferences() {
-  const pages = usePages(WorkflowPreferences, {}, ({ workflows }) => workflows);
+/** Which channels may reach a subscriber: with all workflows, and with each. */
+export function Preferences({ subscriberId }: { subscriberId: string }) {
+  const everywhere = useAnswer(GlobalPreferences, { subscriberId });
+  const pages = usePages(
+    WorkflowPreferences,
+    { subscriberId },
+    ({ subscriberPreferences }) => subscriberPreferences?.workflows,
+    ({ workflow }) => workflow.id,
+  );
+  const setting = useAction(SetPreferences);
+  const [done, setDone] = useState('');
+  const [saved, setSaved] = useState<ChannelSwitchesFragment>();
+  const global = saved ?? everywhere.data?.subscriberPreferences?.global;
+  // A switch moves at once, and back where it was refused.
+  const [moved, setMoved] = useState<{ of: string | null; channels: ChannelPreferencesInput }>();
+  const movedOf = (id: string | null): ChannelPreferencesInput => (moved?.of === id ? moved.channels : {});
+  const set = async (workflow: WorkflowChoiceFragment['workflow'] | null, channels: ChannelPreferencesInput) => {
+    setDone('');
+    setMoved({ of: workflow?.id ?? null, channels });
+    const workflowId = workflow?.workflowId ?? null;
+    const result = await setting.run({ input: { subscriberId, workflowId, channels } });
+    setMoved(undefined);
+    if (result === undefined) return;
+    setDone(`Saved for ${workflow?.name ?? 'all workflows'}`);
+    setSaved(result.preferences.global);
+    const changed = result.workflow;
+    if (changed == null) pages.refresh();
+    else pages.change((nodes) => nodes.map((node) => (node.workflow.id === changed.workflow.id ? changed : node)));
+  };
+
   return (
     <div className="stack">
       <p className="about">
-        Channels are switched by workflow, for all of its subscribers. A critical workflow uses all of its channels.
+        What is switched here goes before what the workflows say. A step of a channel that is off is skipped; a critical
+        workflow uses all of its channels.
       </p>
-      <section className="panel" aria-label="Preferences">
+      <Problems lines={setting.problems} />
+      <p className="hidden" role="status">
+        {done}
+      </p>
+      <section className="panel" aria-labelledby="everywhere">
+        <header>
+          <h2 id="everywhere">All workflows</h2>
+          <span className="about">Where nothing is said of a workflow itself</span>
+        </header>
+        {global === undefined ? (
+          everywhere.error === null ? (
+            <Loading what="the preferences" />
+          ) : (
+            <Failed message={everywhere.error} retry={everywhere.reload} />
+          )
+        ) : (
+          <div className="inner">
+            <Switches
+              of="all workflows"
+              isOn={(channel) => (channel in movedOf(null) ? movedOf(null) : global)[channel] !== false}
+              set={(channel, isOn) => set(null, { [channel]: isOn ? null : false })}
+            />
+          </div>
+        )}
+      </section>
+      <section className="panel" aria-label="By workflow">
         <PageList pages={pages} what="workflows">
-          {({ workflowId, name, critical, active, preferenceSettings }) => (
-            <Link className="row" to={routeTo('workflows', workflowId)}>
+          {({ workflow, own, effective }) => (
+            <div className="row">
               <div className="grow">
-                <div className="title">{name}</div>
+                <div className="title">
+                  <Link to={routeTo('workflows', workflow.workflowId)}>{workflow.name}</Link>{' '}
+                  {workflow.critical && <Badge tone="accent">Critical</Badge>}
+                </div>
                 <div className="about">
-                  {workflowId}
-                  {active ? '' : ', inactive'}
+                  {workflow.workflowId}
+                  {workflow.active ? '' : ', inactive'}
                 </div>
               </div>
-              <div className="badges">
-                {critical && <Badge tone="accent">Critical</Badge>}
-                {CHANNELS.map(([channel, label]) =>
-                  preferenceSettings[channel] === false && !critical ? (
-                    <Badge key={channel}>{`${label} off`}</Badge>
-                  ) : (
-                    <Badge key={channel} tone="good">{`${label} on`}</Badge>
-                  ),
-                )}
-              </div>
-            </Link>
+              <Switches
+                of={workflow.name}
+                isFixed={workflow.critical}
+                isOn={(channel) => movedOf(workflow.id)[channel] ?? effective[channel] === true}
+                set={(channel, isOn) => set(workflow, { [channel]: isOn })}
+              />
+              {hasChoice(own) && (
+                <button
+                  type="button"
+                  className="button"
+                  data-size="small"
+                  onClick={() => set(workflow, Object.fromEntries(CHANNELS.map(([channel]) => [channel, null])))}
+                >
+                  Reset<span className="hidden"> {workflow.name}</span>
+                </button>
+              )}
+            </div>
           )}
         </PageList>
       </section>
     </div>
+  );
+}
+
+const hasChoice = (own: ChannelSwitchesFragment): boolean => CHANNELS.some(([channel]) => own[channel] != null);
+
+function Switches({
+  of,
+  isOn,
+  set,
+  isFixed = false,
+}: {
+  of: string;
+  isOn: (channel: ChannelName) => boolean;
+  set: (channel: ChannelName, isOn: boolean) => void;
+  isFixed?: boolean;
+}) {
+  return (
+    <fieldset className="switches" disabled={isFixed}>
+      <legend className="hidden">Channels of {of}</legend>
+      {CHANNELS.map(([channel, label]) => (
+        <label key={channel} className="check">
+          <input
+            type="checkbox"
+            checked={isOn(channel)}
+            onChange={({ currentTarget }) => set(channel, currentTarget.checked)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

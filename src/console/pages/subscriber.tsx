@@ -155,7 +155,7 @@ export function SubscriberPage({ subscriberId }: { subscriberId: string }) {
       </nav>
       {tab === 'inbox' && <InboxView key={subscriberId} subscriberId={subscriberId} />}
       {tab === 'profile' && <ProfileForm key={subscriber.updatedAt} subscriber={subscriber} saved={reload} />}
-      {tab === 'preferences' && <Preferences />}
+      {tab === 'preferences' && <Preferences subscriberId={subscriberId} />}
       {tab === 'topics' && <Topics subscriberId={subscriberId} />}
       {tab === 'notifications' && <Notifications subscriberId={subscriberId} />}
     </>

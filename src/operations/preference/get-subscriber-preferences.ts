@@ -1,0 +1,18 @@
+import type { SubscriberPreferences } from '../../model/preference.ts';
+import type { Subscriber } from '../../model/subscriber.ts';
+import { findPreferencesOf } from '../../store/preferences.ts';
+import type { OperationContext } from '../context.ts';
+import { getSubscriber } from '../subscriber/get-subscriber.ts';
+
+/** A subscriber, and what it prefers for all workflows. */
+export interface FoundPreferences {
+  readonly subscriber: Subscriber;
+  readonly global: SubscriberPreferences['global'];
+}
+
+/** @throws DomainError NOT_FOUND for the subscriber */
+export async function getSubscriberPreferences(ctx: OperationContext, subscriberId: string): Promise<FoundPreferences> {
+  const subscriber = await getSubscriber(ctx, subscriberId);
+  const { global } = await findPreferencesOf(ctx.store, ctx.scope, subscriber._id, []);
+  return { subscriber, global };
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Subscriber } from '../../model/subscriber.ts';
+import type { Page } from '../../store/pages.ts';
+import { findPreferencesOf } from '../../store/preferences.ts';
+import type { OperationContext } from '../context.ts';
+import { type ListWorkflowsInput, listWorkflows } from '../workflow/list-workflows.ts';
+import { type WorkflowPreference, workflowPreferenceOf } from './workflow-preference.ts';
+
+/**
+ * One page of the workflows by name, each with what a subscriber prefers of it.
+ * @throws DomainError as `listWorkflows`
+ */
+export async function listWorkflowPreferences(
+  ctx: OperationContext,
+  { _id }: Subscriber,
+  input: Omit<z.input<typeof ListWorkflowsInput>, 'orderBy' | 'orderDirection'>,
+): Promise<Page<WorkflowPreference>> {
+  const page = await listWorkflows(ctx, { ...input, orderBy: 'name', orderDirection: 'ASC' });
+  const ids = page.edges.map(({ node }) => node._id);
+  const preferences = await findPreferencesOf(ctx.store, ctx.scope, _id, ids);
+  return {
+    pageInfo: page.pageInfo,
+    totalCount: () => page.totalCount(),
+    edges: page.edges.map(({ cursor, node }) => ({ cursor, node: workflowPreferenceOf(node, preferences) })),
+  };
+}
