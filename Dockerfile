@@ -14,9 +14,10 @@ RUN npm install --ignore-scripts
 COPY . .
 RUN npm run build
 
-# The packages to run with, and no others.
+# The packages to run with, and no others; a third of their size is for those who develop with them.
 FROM sources AS dependencies
-RUN npm install --ignore-scripts --omit=dev
+RUN npm install --ignore-scripts --omit=dev \
+  && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
 
 FROM node:22-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000

@@ -225,12 +225,23 @@ async function rotate(config: Config, logger: Logger): Promise<void> {
   await closeAll();
 }
 
+const DOCTOR_HELP = `MONGODB_URI=… npm run doctor [-- --json]
+
+Looks at a database, changes nothing, and says what a gateway would meet there. CREDENTIALS_KEY, where it is set, tells
+whether the credentials of integrations can be decrypted.
+
+  --json  what is found, for machines
+  --help  this
+
+Exit code 0: a gateway can be started; 1: something must be put right before; 2: it could not look.`;
+
 /** What the doctor exits with where it could not look at all. */
 const COULD_NOT_LOOK = 2;
 
 /** `doctor`: looks at a database, changes nothing, and says what a gateway would meet there. */
 async function doctor(config: Config): Promise<void> {
   const options = process.argv.slice(3);
+  if (options.includes('--help')) return void print([DOCTOR_HELP]);
   const unknown = options.filter((option) => option !== '--json');
   if (unknown.length > 0) throw new Error(`Unknown option ${unknown.join(' ')}: there is --json`);
   if (config.mongodbUri === undefined) throw new Error('MONGODB_URI: must name the database to look at');

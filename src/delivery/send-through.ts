@@ -45,7 +45,7 @@ const BUILT = { email: EMAIL, sms: SMS, chat: CHAT, push: PUSH } as const;
 
 /** Whether the gateway can send through a provider. In-app messages need none. */
 export function isBuilt(channel: Channel, providerId: string, slug: string): boolean {
-  return channel === 'in_app' || Object.hasOwn(BUILT[channel], canonical(providerId, slug));
+  return channel === 'in_app' || Object.hasOwn(BUILT[channel] ?? {}, canonical(providerId, slug));
 }
 
 /** Why no integration of a provider can be active, in words for its owner; null where it can. */

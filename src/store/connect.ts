@@ -1,4 +1,4 @@
-import { type Db, MongoClient } from 'mongodb';
+import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { KEPT_FOR_GOOD, type Retention } from '../model/retention.ts';
 import { type Cipher, createCipher } from './cipher.ts';
 import { type Collections, collectionsOf } from './collections.ts';
@@ -33,7 +33,7 @@ export async function connectStore(
   cipher: Cipher = createCipher([]),
   retention: Retention = KEPT_FOR_GOOD,
 ): Promise<Store> {
-  const client = new MongoClient(uri, {
+  const client = clientOf(uri, {
     appName: 'notification-gateway',
     serverSelectionTimeoutMS: 5_000,
     writeConcern: { w: 'majority', journal: true },
@@ -53,6 +53,20 @@ export async function connectStore(
   }
   const db = client.db(databaseOf(uri));
   return { client, db, collections: collectionsOf(db), cipher, retention, hot: new HotLookups() };
+}
+
+/**
+ * A client that is not connected yet.
+ * @throws Error with one clear line when the address is none, or names a database as none can be called
+ */
+export function clientOf(uri: string, options: MongoClientOptions): MongoClient {
+  try {
+    const client = new MongoClient(uri, options);
+    client.db(databaseOf(uri));
+    return client;
+  } catch (error) {
+    throw whyUnusable(error);
+  }
 }
 
 /** What is said of a database that cannot be used. */

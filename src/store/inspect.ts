@@ -1,15 +1,8 @@
-import {
-  type Collection,
-  type Document,
-  type IndexDescription,
-  MongoClient,
-  MongoServerError,
-  type ObjectId,
-} from 'mongodb';
+import { type Collection, type Document, type IndexDescription, MongoServerError, type ObjectId } from 'mongodb';
 import { KEPT_FOR_GOOD } from '../model/retention.ts';
 import { createCipher } from './cipher.ts';
 import { type Collections, collectionsOf } from './collections.ts';
-import { databaseOf, type Store, whyUnusable } from './connect.ts';
+import { clientOf, databaseOf, type Store, whyUnusable } from './connect.ts';
 import { HotLookups } from './hot-lookups.ts';
 import { fieldsOf } from './indexes.ts';
 
@@ -44,7 +37,7 @@ export interface PresentIndex {
  * @throws Error with one clear line when nothing answers
  */
 export async function connectToInspect(uri: string, credentialsKeys: readonly string[]): Promise<Store> {
-  const client = new MongoClient(uri, {
+  const client = clientOf(uri, {
     appName: 'notification-gateway doctor',
     serverSelectionTimeoutMS: 5_000,
     retryWrites: false,

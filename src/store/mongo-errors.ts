@@ -73,3 +73,10 @@ export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof MongoServerSelectionError ||
   (error instanceof MongoError && AWAY.has(error.name)) ||
   (error instanceof MongoServerError && NOT_SERVING.has(Number(error.code)));
+
+/** Codes of MongoDB: the user has no right to do that, or has to say first who it is. */
+const FORBIDDEN = new Set<unknown>([13, 8000]);
+
+/** What a user has no right to, in the words of the server; null where an error is another one. */
+export const whyForbidden = (error: unknown): string | null =>
+  error instanceof MongoServerError && FORBIDDEN.has(error.code) ? error.message : null;

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { Integration } from '../model/integration.ts';
+import { isObject } from '../model/scalars.ts';
 import { type Cipher, isSealed } from './cipher.ts';
 
 /** An integration as it is stored: every credential but the plain switches is encrypted, and so is the signing key. */
@@ -14,6 +15,10 @@ const PARTS: readonly SealedPart[] = ['credentials', 'configurations'];
 
 /** Bound to its integration and field, so that a value that is copied elsewhere does not decrypt there. */
 const placeOf = (_id: ObjectId, field: string): string => `integration ${_id.toHexString()} ${field}`;
+
+/** What a part holds; nothing where another program stored something else in its place. */
+const valuesOf = (stored: StoredIntegration, part: SealedPart): [string, unknown][] =>
+  isObject(stored[part]) ? Object.entries(stored[part]) : [];
 
 /** Switches say nothing that is secret. */
 const isPlain = (value: unknown): boolean => value == null || typeof value === 'boolean';
@@ -44,7 +49,7 @@ export function openedIntegration(cipher: Cipher, stored: StoredIntegration): In
   const unreadable: string[] = [];
   const opened = (part: SealedPart): Sealed =>
     Object.fromEntries(
-      Object.entries(stored[part] ?? {}).flatMap(([name, value]) => {
+      valuesOf(stored, part).flatMap(([name, value]) => {
         if (!isSealed(value)) return [[name, value]];
         const field = `${part}.${name}`;
         const plain = cipher.open(value, placeOf(stored._id, field));
@@ -69,7 +74,7 @@ export function openedIntegration(cipher: Cipher, stored: StoredIntegration): In
 export function resealed(cipher: Cipher, stored: StoredIntegration): Partial<Record<SealedPart, Sealed>> {
   const parts: Partial<Record<SealedPart, Sealed>> = {};
   for (const part of PARTS) {
-    const values = Object.entries(stored[part] ?? {});
+    const values = valuesOf(stored, part);
     const renewed = values.map(([name, value]): [string, unknown] => {
       if (isPlain(value) || (isSealed(value) && cipher.isCurrent(value))) return [name, value];
       const place = placeOf(stored._id, `${part}.${name}`);

@@ -168,7 +168,15 @@ describe('the doctor', () => {
         ...{ active: false, deleted: false, primary: false, credentials: { token: 'a-secret' } },
       }),
     );
+    // What another program may have stored stops it from nothing.
+    const odd = { ...scope, channel: 'telepathy', providerId: 7, active: true, credentials: 'none', name: null };
+    const { insertedId } = await store.db.collection('integrations').insertOne(odd);
     const { Integrations = [] } = await look(store);
+    expect(Integrations).toContainEqual({
+      level: 'warning',
+      message: 'An active integration cannot send: 7 is no telepathy provider that this gateway knows',
+      example: `${insertedId}`,
+    });
     expect(Integrations).toContainEqual({
       level: 'warning',
       message: 'An active integration of nodemailer lacks port, from, senderName',
