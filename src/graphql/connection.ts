@@ -7,7 +7,7 @@ import { MAX_COUNT, type Page } from '../store/pages.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { oncePer, oncePerField } from './once-per.ts';
-import { type Reads, readFields } from './read-fields.ts';
+import { type Reads, shownOf } from './read-fields.ts';
 
 const most = MAX_COUNT.toLocaleString('en');
 
@@ -44,6 +44,6 @@ export const nestedPage = <Name extends NestedList>(
   reads?: Reads,
 ) =>
   oncePerField(ctx, info, () => {
-    const fields = reads && readFields(info, reads);
-    return ctx.loaders.nestedPages.pagesOf(list, { ...pageOf(validate(ConnectionArgs, args)), fields });
+    const shown = reads && shownOf(info, reads);
+    return ctx.loaders.nestedPages.pagesOf(list, { ...pageOf(validate(ConnectionArgs, args)), ...shown });
   })(_id);

@@ -20,7 +20,7 @@ import { subscriberArg, timeRangeArgs, withWorkflow, workflowArg } from './list-
 import { internalId, parseHexId } from './node.ts';
 import { NotificationRef } from './notification.ts';
 import { oncePerField } from './once-per.ts';
-import { type Reads, readFields, sameNames } from './read-fields.ts';
+import { type Reads, sameNames, shownOf } from './read-fields.ts';
 import {
   createdAtOf,
   flagOf,
@@ -377,7 +377,7 @@ const MessageOrderEnum = enumOf<MessageOrder>('MessageOrder', {
 });
 
 /** What a list of messages has to read for a query. */
-export const messageFields = (info: GraphQLResolveInfo) => readFields(info, MESSAGE_READS);
+export const messagesShown = (info: GraphQLResolveInfo) => shownOf(info, MESSAGE_READS);
 
 type ListArgs = Parameters<typeof timeRangeArgs>[0];
 
@@ -425,7 +425,7 @@ builder.objectField(SubscriberRef, 'messages', (t) =>
       },
       resolve: async ({ _id }, args, ctx, info) => {
         const pages = oncePerField(ctx, info, () =>
-          listMessagesOf(ctx, 'messagesOfSubscriber', withWorkflow(args), messageFields(info)),
+          listMessagesOf(ctx, 'messagesOfSubscriber', withWorkflow(args), messagesShown(info)),
         );
         return (await pages)(_id);
       },
@@ -442,7 +442,7 @@ builder.objectField(NotificationRef, 'messages', (t) =>
       args: { channel: t.arg({ type: ChannelEnum, description: 'Only those of this channel.' }) },
       resolve: async ({ _id }, args, ctx, info) => {
         const pages = oncePerField(ctx, info, () =>
-          listMessagesOf(ctx, 'messagesOfNotification', args, messageFields(info)),
+          listMessagesOf(ctx, 'messagesOfNotification', args, messagesShown(info)),
         );
         return (await pages)(_id);
       },
@@ -463,7 +463,7 @@ builder.queryField('messages', (t) =>
         snoozed: t.arg.boolean({ description: 'Only those that are snoozed, or only those that are not.' }),
         orderBy: messageOrderArg(t.arg, 'newest_first'),
       },
-      resolve: (_root, args, ctx, info) => listMessages(ctx, withWorkflow(args), messageFields(info)),
+      resolve: (_root, args, ctx, info) => listMessages(ctx, withWorkflow(args), messagesShown(info)),
     },
     MessageConnection,
   ),

@@ -10,7 +10,7 @@ import { nullWhenNotFound, renamingFields } from './errors.ts';
 import { subscriberArg, timeRangeArgs, withWorkflow, workflowArg } from './list-args.ts';
 import { internalId, parseHexId } from './node.ts';
 import { oncePerField } from './once-per.ts';
-import { type Reads, readFields, sameNames } from './read-fields.ts';
+import { type Reads, sameNames, shownOf } from './read-fields.ts';
 import {
   createdAtOf,
   hexOf,
@@ -165,7 +165,7 @@ const NotificationOrderEnum = enumOf<NotificationOrder>('NotificationOrder', {
   values: { newest_first: 'The newest first.', oldest_first: 'The oldest first.' },
 });
 
-const fieldsOf = (info: GraphQLResolveInfo) => readFields(info, NOTIFICATION_READS);
+const notificationsShown = (info: GraphQLResolveInfo) => shownOf(info, NOTIFICATION_READS);
 
 type ListArgs = Parameters<typeof timeRangeArgs>[0];
 
@@ -189,7 +189,7 @@ builder.objectField(SubscriberRef, 'notifications', (t) =>
       args: { workflowId: workflowArg(t.arg), ...notificationArgs(t.arg) },
       resolve: async ({ _id }, args, ctx, info) => {
         const pages = oncePerField(ctx, info, () =>
-          listNotificationsOf(ctx, 'notificationsOfSubscriber', withWorkflow(args), fieldsOf(info)),
+          listNotificationsOf(ctx, 'notificationsOfSubscriber', withWorkflow(args), notificationsShown(info)),
         );
         return (await pages)(_id);
       },
@@ -206,7 +206,7 @@ builder.objectField(WorkflowRef, 'notifications', (t) =>
       args: { subscriberId: subscriberArg(t.arg), ...notificationArgs(t.arg) },
       resolve: async ({ _id }, args, ctx, info) => {
         const pages = oncePerField(ctx, info, () =>
-          listNotificationsOf(ctx, 'notificationsOfWorkflow', args, fieldsOf(info)),
+          listNotificationsOf(ctx, 'notificationsOfWorkflow', args, notificationsShown(info)),
         );
         return (await pages)(_id);
       },
@@ -234,7 +234,7 @@ builder.queryField('notifications', (t) =>
       type: NotificationRef,
       description: 'The notifications of the environment, newest first. All filters must match.',
       args: { subscriberId: subscriberArg(t.arg), workflowId: workflowArg(t.arg), ...notificationArgs(t.arg) },
-      resolve: (_root, args, ctx, info) => listNotifications(ctx, withWorkflow(args), fieldsOf(info)),
+      resolve: (_root, args, ctx, info) => listNotifications(ctx, withWorkflow(args), notificationsShown(info)),
     },
     NotificationConnection,
   ),

@@ -1,4 +1,5 @@
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
+import type { Shown } from '../store/pages.ts';
 import { fieldsWithin } from './asked-fields.ts';
 
 /**
@@ -15,11 +16,22 @@ export const sameNames = (...names: readonly string[]): Reads =>
 const OF_PAGES: readonly string[] = ['pageInfo', 'totalCount', 'totalCountCapped', '__typename'];
 const OF_EDGES: readonly string[] = ['cursor', '__typename'];
 
+/** What a query asks of a connection. */
+export function shownOf(info: GraphQLResolveInfo, reads: Reads): Shown {
+  const pageInfo = within(info, info.fieldNodes).filter(({ name }) => name.value === 'pageInfo');
+  const asked = new Set(within(info, pageInfo).map(({ name }) => name.value));
+  return {
+    fields: readFields(info, reads),
+    hasPreviousPage: asked.has('hasPreviousPage'),
+    hasNextPage: asked.has('hasNextPage'),
+  };
+}
+
 /**
  * The stored fields that the items of a connection are made of, as far as a query asks for them, also where a variable may
  * leave them out; undefined where they have to be read whole.
  */
-export function readFields(info: GraphQLResolveInfo, reads: Reads): string[] | undefined {
+function readFields(info: GraphQLResolveInfo, reads: Reads): string[] | undefined {
   const edges = inner(info, info.fieldNodes, 'edges', OF_PAGES);
   const nodes = edges && inner(info, edges, 'node', OF_EDGES);
   if (nodes === undefined) return undefined;

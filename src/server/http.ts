@@ -142,7 +142,7 @@ function createGraphqlHandler({ execution, graphqlContextOf, liveCallers, hasGra
     if (!isExecuted || isPage) return execution.handle(request, response);
     const isGone = new AbortController();
     const cancelled = new AbortController();
-    response.once('close', () => isGone.abort());
+    response.once('close', () => isGone.abort(GONE));
     let context: GraphqlContext;
     try {
       // A stream of events outlives many of them: its loaders read anew each time.
@@ -169,6 +169,9 @@ function createGraphqlHandler({ execution, graphqlContextOf, liveCallers, hasGra
     return refuse(request, response, 413, { message: 'Request body too large', extensions });
   };
 }
+
+/** Why nobody waits any more. Made once: each response ends in it, and the reason that is made otherwise has a stack. */
+const GONE = new Error('The response is closed');
 
 /** The whole body, or null where it is too large or breaks off; what follows is then still to be read. */
 function readBody(request: IncomingMessage): Promise<Buffer | null> {

@@ -174,7 +174,8 @@ function nestedPageLoader(
     bounds && [{ $match: within<Document>(filter, bounds) }, ...stages, { $limit: 1 }, { $project: { _id: 1 } }];
   const before = anyOf(reads.before);
   const after = anyOf(reads.after);
-  const isTogether = isShort && before === null && after === null && stages.length === 0 && order.field === '_id';
+  const isWhole = args.after === undefined && args.before === undefined;
+  const isTogether = isShort && isWhole && stages.length === 0 && order.field === '_id';
   const readEach = async (ids: readonly string[]) => {
     const found = await lookUp(ids, { page, ...(before && { before }), ...(after && { after }) });
     return found.map((parent) => ({

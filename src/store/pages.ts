@@ -2,16 +2,23 @@ import { type Collection, type Document, type Filter, ObjectId } from 'mongodb';
 import { decodeCursor, encodeCursor, type Order, type Position } from './cursor.ts';
 import { aggregateDocuments, findDocuments } from './read-documents.ts';
 
+/** What is asked of a page; all of it where it does not say. */
+export interface Shown {
+  /** The stored fields of its items that are needed, beside those that cursors are made of. */
+  readonly fields?: readonly string[] | undefined;
+  /** Whether it has to tell that items precede it, and that items follow: outside the cursors that takes another read. */
+  readonly hasPreviousPage?: boolean | undefined;
+  readonly hasNextPage?: boolean | undefined;
+}
+
 /** Which part of a list is asked for: `limit` items from the start or the end of what lies between the cursors. */
-export interface PageArgs {
+export interface PageArgs extends Shown {
   readonly limit: number;
   readonly from: 'start' | 'end';
   readonly after?: string | undefined;
   readonly before?: string | undefined;
   /** Whether the cursors' own items belong to the page. */
   readonly includeCursor?: boolean | undefined;
-  /** The stored fields that are needed, beside those that cursors are made of; all where it does not say. */
-  readonly fields?: readonly string[] | undefined;
 }
 
 export interface Edge<T> {
@@ -102,13 +109,14 @@ export interface PageReads {
   readonly bounds: Bounds;
   readonly sort: Record<string, 1 | -1>;
   readonly limit: number;
-  /** What lies before `after`, and what lies after `before`; null where there is no such cursor. */
+  /** What lies before `after`, and what lies after `before`; null where there is no such cursor, or nobody asks. */
   readonly before: Bounds | null;
   readonly after: Bounds | null;
 }
 
 /** @throws DomainError BAD_CURSOR when a cursor was changed, or made for another order */
-export function pageReads(order: Order, { limit, from, after, before, includeCursor = false }: PageArgs): PageReads {
+export function pageReads(order: Order, args: PageArgs): PageReads {
+  const { limit, from, after, before, includeCursor = false, hasPreviousPage = true, hasNextPage = true } = args;
   const start = after === undefined ? null : decodeCursor(order, after, 'after');
   const end = before === undefined ? null : decodeCursor(order, before, 'before');
   const afterStart = start === null ? [{}] : beyond('after', start, order, includeCursor);
@@ -117,8 +125,8 @@ export function pageReads(order: Order, { limit, from, after, before, includeCur
     bounds: afterStart.flatMap((lower) => beforeEnd.map((upper) => ({ $and: [lower, upper] }))),
     sort: sortOf(order, from === 'end'),
     limit: limit + 1,
-    before: start && beyond('before', start, order, !includeCursor),
-    after: end && beyond('after', end, order, !includeCursor),
+    before: start && hasPreviousPage ? beyond('before', start, order, !includeCursor) : null,
+    after: end && hasNextPage ? beyond('after', end, order, !includeCursor) : null,
   };
 }
 

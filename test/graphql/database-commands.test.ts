@@ -181,6 +181,51 @@ const Page = graphql(`
   }
 `);
 
+const BehindACursor = graphql(`
+  query BehindACursor($after: String, $jobsAfter: String) {
+    notifications(first: 1, after: $after) {
+      edges {
+        node {
+          jobs(first: 1, after: $jobsAfter) {
+            edges {
+              cursor
+              node {
+                status
+              }
+            }
+          }
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const WhatLiesBefore = graphql(`
+  query WhatLiesBefore($after: String, $jobsAfter: String) {
+    notifications(first: 1, after: $after) {
+      edges {
+        node {
+          jobs(first: 1, after: $jobsAfter) {
+            pageInfo {
+              hasPreviousPage
+            }
+          }
+        }
+      }
+      ...Before
+    }
+  }
+  fragment Before on NotificationConnection {
+    pageInfo {
+      hasPreviousPage
+    }
+  }
+`);
+
 describe('the commands of a query', () => {
   it('are one for each level of a page of notifications, for 5 of them as for 50', async () => {
     const commands: string[][] = [];
@@ -256,6 +301,25 @@ describe('the commands of a query', () => {
       'aggregate notifications', // their count
     ];
     expect(commands).toEqual([expected.sort(), expected.sort()]);
+  });
+
+  it('look at what lies before a cursor only where a query has to tell', async () => {
+    const first = await graph.run(BehindACursor, {});
+    const after = first.notifications.pageInfo.endCursor;
+    takeCommands();
+    const second = await graph.run(BehindACursor, { after });
+    expect(takeCommands().sort()).toEqual(['find jobs', 'find notifications']);
+    expect(second.notifications.pageInfo).toEqual({ endCursor: expect.any(String), hasNextPage: true });
+
+    const jobsAfter = second.notifications.edges[0]?.node.jobs.edges[0]?.cursor ?? null;
+    const rest = await graph.run(BehindACursor, { after, jobsAfter });
+    expect(rest.notifications.edges[0]?.node.jobs.edges).toMatchObject([{ node: { status: 'failed' } }]);
+
+    takeCommands();
+    const { notifications } = await graph.run(WhatLiesBefore, { after, jobsAfter });
+    expect(takeCommands().sort()).toEqual(['aggregate notifications', 'find notifications', 'find notifications']);
+    expect(notifications.pageInfo.hasPreviousPage).toBe(true);
+    expect(notifications.edges[0]?.node.jobs.pageInfo.hasPreviousPage).toBe(true);
   });
 
   it('count a list once when both counts are asked for, and never when none is', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CHANNELS, MESSAGE_STATUSES } from '../../model/enums.ts';
 import { MESSAGE_ORDERS, type Message } from '../../model/message.ts';
 import { listMessages as listStoredMessages, messageListing } from '../../store/messages.ts';
-import { emptyPage, type Page } from '../../store/pages.ts';
+import { emptyPage, type Page, type Shown } from '../../store/pages.ts';
 import type { OperationContext } from '../context.ts';
 import { ListFilters, narrowList } from '../list-filters.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';
@@ -28,18 +28,14 @@ type Input = z.input<typeof ListMessagesInput>;
 /**
  * One page of the environment's messages, newest first where nothing else is asked for. Of what is unknown there are none.
  * With a subscriber session they are those of its inbox.
- * @param fields the stored fields that are needed; all where it does not say
+ * @param shown what is needed of the page; all of it where it does not say
  * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
  */
-export async function listMessages(
-  ctx: OperationContext,
-  input: Input,
-  fields?: readonly string[],
-): Promise<Page<Message>> {
+export async function listMessages(ctx: OperationContext, input: Input, shown?: Shown): Promise<Page<Message>> {
   const narrowed = await narrow(ctx, input);
   if (narrowed === null) return emptyPage();
   const { filter, order = 'newest_first', page } = narrowed;
-  return listStoredMessages(ctx.store, ctx.scope, filter, order, { ...page, fields });
+  return listStoredMessages(ctx.store, ctx.scope, filter, order, { ...page, ...shown });
 }
 
 /**
@@ -51,12 +47,12 @@ export async function listMessagesOf(
   ctx: OperationContext,
   list: 'messagesOfSubscriber' | 'messagesOfNotification',
   input: Input,
-  fields?: readonly string[],
+  shown?: Shown,
 ): Promise<(_id: ObjectId) => Promise<Page<Message>>> {
   const narrowed = await narrow(ctx, input);
   if (narrowed === null) return async () => emptyPage();
   const { filter, order = list === 'messagesOfSubscriber' ? 'unread_first' : 'newest_first', page } = narrowed;
-  return ctx.loaders.nestedPages.pagesOf(list, { ...page, fields }, messageListing(ctx.scope, filter, order));
+  return ctx.loaders.nestedPages.pagesOf(list, { ...page, ...shown }, messageListing(ctx.scope, filter, order));
 }
 
 /** What is asked for, or null where that is nothing. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { JOB_STATUSES, SEVERITIES, STEP_TYPES } from '../../model/enums.ts';
 import { NOTIFICATION_ORDERS, type Notification } from '../../model/notification.ts';
 import { listNotifications as listStoredNotifications, notificationListing } from '../../store/notifications.ts';
-import { emptyPage, type Page } from '../../store/pages.ts';
+import { emptyPage, type Page, type Shown } from '../../store/pages.ts';
 import type { OperationContext } from '../context.ts';
 import { ListFilters, narrowList } from '../list-filters.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';
@@ -25,18 +25,18 @@ type Input = z.input<typeof ListNotificationsInput>;
 /**
  * One page of the environment's notifications, newest first where nothing else is asked for. Of what is unknown there are
  * none.
- * @param fields the stored fields that are needed; all where it does not say
+ * @param shown what is needed of the page; all of it where it does not say
  * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listNotifications(
   ctx: OperationContext,
   input: Input,
-  fields?: readonly string[],
+  shown?: Shown,
 ): Promise<Page<Notification>> {
   const narrowed = await narrow(ctx, input);
   if (narrowed === null) return emptyPage();
   const { filter, order, page } = narrowed;
-  return listStoredNotifications(ctx.store, ctx.scope, filter, order, { ...page, fields });
+  return listStoredNotifications(ctx.store, ctx.scope, filter, order, { ...page, ...shown });
 }
 
 /**
@@ -47,13 +47,13 @@ export async function listNotificationsOf(
   ctx: OperationContext,
   list: 'notificationsOfSubscriber' | 'notificationsOfWorkflow',
   input: Input,
-  fields?: readonly string[],
+  shown?: Shown,
 ): Promise<(_id: ObjectId) => Promise<Page<Notification>>> {
   const narrowed = await narrow(ctx, input);
   if (narrowed === null) return async () => emptyPage();
   const { filter, order, page } = narrowed;
   const listing = notificationListing(ctx.store, ctx.scope, filter, order);
-  return ctx.loaders.nestedPages.pagesOf(list, { ...page, fields }, listing);
+  return ctx.loaders.nestedPages.pagesOf(list, { ...page, ...shown }, listing);
 }
 
 /** What is asked for, or null where that is nothing. */
