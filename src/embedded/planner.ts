@@ -63,6 +63,12 @@ export function plan(view: View, collection: Planned, request: PlanRequest): Pla
   };
   if (natural || (hint !== undefined && !hinted)) return scan;
   if (filter.$nor && sameValue(filter.$nor, [{}])) return { access: { kind: 'none' }, isExact: true, isSorted: true };
+  const [ofId] = hinted ? [] : collection.indexes;
+  if (ofId?.isId && conditions.some(({ path, operator }) => path === '_id' && operator === '$eq')) {
+    // The one document that it can be: no other index is worth a look.
+    const [byId] = candidatesOf(ofId, conditions, isWhole, request, false);
+    if (byId?.bounds?.constants === 1) return byId;
+  }
   const candidates = (hinted ? [hinted] : collection.indexes)
     .filter((index) => hinted || isUsable(index, conditions))
     .flatMap((index) => candidatesOf(index, conditions, isWhole, request, hinted !== undefined));
@@ -137,6 +143,12 @@ function cheapest(view: View, candidates: Candidate[], { sort, limit }: PlanRequ
       bounds && bounds.constants === index.fields.length && (index.isId || index.definition.unique),
   );
   if (unique) return unique;
+  // Each interval leads to one document at most, so that there is nothing to count.
+  const points = candidates.find(
+    ({ index, bounds, isSorted }) =>
+      isSorted && index.definition.unique && !index.isMultikey && bounds?.points === index.fields.length,
+  );
+  if (points) return points;
   const strength = ({ bounds, isExact }: Candidate) =>
     (isExact ? 1000 : 0) + (bounds ? bounds.points * 10 + (bounds.hasRange ? 5 : 0) : 0);
   // Nothing looks at less than an index that leads to the wanted documents only, in the wanted order.

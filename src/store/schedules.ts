@@ -154,6 +154,16 @@ function bridgeClocks(repository: JobRepository, clock: DatabaseClock): void {
   repository.saveJobState = (job, options) => save(movedTimes(job, clock.behindMs()), options);
 }
 
+/** Has what is done removed at once, where Agenda would write its last state before it removes it. */
+function removeWhatIsDone(repository: JobRepository, remove: (job: JobParameters) => Promise<void>): void {
+  const save = repository.saveJobState.bind(repository);
+  repository.saveJobState = (job, options) => {
+    const { lockedAt, nextRunAt, lastFinishedAt, failedAt } = job;
+    const isAtEnd = lockedAt == null && nextRunAt == null && lastFinishedAt != null;
+    return isAtEnd && failedAt?.getTime() !== lastFinishedAt.getTime() ? remove(job) : save(job, options);
+  };
+}
+
 /**
  * What Agenda takes for errors where a lease ran out, or the end of a run took longer than Agenda waits for it: another
  * worker goes on with the work or has done it, or it is done here.
@@ -206,6 +216,9 @@ export async function createSchedules(
   repository.unlockJob = (job) => unlock(job).catch(onError);
   bridgeClocks(repository, clock);
   const jobs = db.collection(WORK_COLLECTION);
+  removeWhatIsDone(repository, async ({ _id }) => {
+    await jobs.deleteOne({ _id: new ObjectId(`${_id}`) });
+  });
   return {
     agenda,
     leaseMs: LEASE_MS,

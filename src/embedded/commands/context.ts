@@ -7,6 +7,7 @@ import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
 import { fromMingo, languageOptions, letVariables } from '../language.ts';
 import { wholeNumber } from '../numbers.ts';
+import type { Change } from '../oplog.ts';
 import type { RetryRecord, Session } from '../sessions.ts';
 import type { Transaction } from '../transactions.ts';
 import type { View } from '../view.ts';
@@ -118,8 +119,14 @@ export function runWrite<T>(context: CommandContext, job: (write: WriteContext, 
   return engine.write(
     (write) => {
       const retry = new Retry(retryNumber === undefined ? undefined : session?.recordOf(retryNumber));
-      const result = job(write, retry);
-      if (session && retryNumber !== undefined && retry.done.length > 0)
+      let isChanged = false;
+      const log = (change: Change) => {
+        isChanged = true;
+        write.log(change);
+      };
+      const result = job({ ...write, log }, retry);
+      // As the server does: what changed nothing is not remembered, and runs again.
+      if (session && retryNumber !== undefined && isChanged && retry.done.length > 0)
         session.remember(write.view, retryNumber, retry.done);
       return result;
     },
