@@ -7,7 +7,7 @@ import type { Subscriber } from '../model/subscriber.ts';
 import type { Tenant } from '../model/tenant.ts';
 import type { Trigger } from '../model/trigger.ts';
 import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../model/workflow.ts';
-import { stepTypeOf } from '../model/workflow-step.ts';
+import { partsOf, stepTypeOf } from '../model/workflow-step.ts';
 import type { NotificationRun } from '../store/notification-runs.ts';
 import type { StepContents } from '../store/workflows.ts';
 import { traceparent } from '../telemetry/tracing.ts';
@@ -125,7 +125,8 @@ function jobOf(
   parent: Job | undefined,
   now: Date,
 ): Job {
-  const { variants = [], ...own } = step;
+  const { variants: _, ...own } = step;
+  const variants = partsOf(step.variants);
   const span = traceparent();
   return {
     _id: new ObjectId(),

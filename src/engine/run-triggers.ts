@@ -6,7 +6,7 @@ import { findTenants } from '../store/tenants.ts';
 import type { Lane, TriggerBatch } from '../store/work.ts';
 import { audiencePages, type Progress } from './audience.ts';
 import type { Engine } from './engine.ts';
-import { runNotification } from './run-notification.ts';
+import { type RunInput, runNotification } from './run-notification.ts';
 
 /**
  * Runs accepted triggers: a notification for every recipient, page by page. A second run, after a crash at any moment,
@@ -55,13 +55,20 @@ export async function runTriggers(
       const input = workflow && { trigger, workflow, contents, subscriber, actor, tenant, topics, preferences: own };
       return input ? { transactionId, _templateId, _subscriberId: subscriber._id, input } : [];
     });
-    await writeRuns(
-      store,
-      scope._environmentId,
-      keys,
-      ({ input }) => runNotification(input, engine.now(), serviceSlug),
-      lane,
-    );
+    const failures: unknown[] = [];
+    const runOf = (input: RunInput) => {
+      try {
+        return runNotification(input, engine.now(), serviceSlug);
+      } catch (err) {
+        const { name, transactionId } = input.trigger;
+        logger.error({ err, workflow: name, transactionId }, 'A notification cannot be made');
+        failures.push(err);
+        return null;
+      }
+    };
+    await writeRuns(store, scope._environmentId, keys, ({ input }) => runOf(input), lane);
+    // One that cannot be made holds up no other of its page, and is not forgotten: it is tried again.
+    if (failures.length > 0) throw failures[0];
     if (!page.isLast && isToPause()) return page.progress;
   }
   return null;

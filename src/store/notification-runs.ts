@@ -28,19 +28,20 @@ const MAX_TRIES = 20;
  * Writes the runs that are not there yet, with the schedules of their jobs that are queued or delayed; all of it or
  * nothing: a transaction, so that a crash between two writes leaves nothing half done, and a unique index, so that a
  * second run of the same page adds nothing.
- * @param runOf makes the documents of a key; called anew where some of them are there
+ * @param runOf makes the documents of a key, or leaves it out with null; called anew where some of them are there
  */
 export async function writeRuns<Key extends RunKey>(
   store: Store,
   _environmentId: ObjectId,
   keys: readonly Key[],
-  runOf: (key: Key) => NotificationRun,
+  runOf: (key: Key) => NotificationRun | null,
   lane: Lane,
 ): Promise<void> {
   let missing: readonly Key[] = [...new Map(keys.map((key) => [keyText(key), key])).values()];
   for (let tries = 1; ; tries += 1) {
     if (missing.length === 0) return;
-    const runs = missing.map(runOf);
+    const runs = missing.flatMap((key) => runOf(key) ?? []);
+    if (runs.length === 0) return;
     try {
       await insertRuns(store, runs, planOf(runs, lane));
       return;

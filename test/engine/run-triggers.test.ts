@@ -30,6 +30,7 @@ const run = (
   triggers: Trigger[],
   progress: Progress = START,
   isToPause = () => false,
+  now = () => new Date(),
 ) => {
   const engine = {
     store,
@@ -37,7 +38,7 @@ const run = (
     serviceSlug: 'svc',
     outgoing: { allowsPrivateHosts: true },
     retry: { maxAttempts: 5, firstPauseMs: 1 },
-    now: () => new Date(),
+    now,
   };
   return runTriggers(engine, { ...scope, triggers }, progress, isToPause);
 };
@@ -146,6 +147,34 @@ describe('a run of triggers', () => {
     ]);
   });
 
+  it('runs a workflow in which another program stored something odd', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('odd', ['Hello']);
+    const stored = ctx.store.db.collection('notificationtemplates');
+    await stored.updateOne({ _id: workflow._id }, { $set: { 'steps.0.variants': [null, 7], tags: 'none' } });
+    await stored.updateOne({ _id: workflow._id }, { $push: { steps: null } } as object);
+    await run(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    const { messages, jobs } = await written(ctx);
+    expect(messages.map(({ content }) => content)).toEqual(['Hello']);
+    expect(jobs.map(({ status }) => status)).toEqual(['completed']);
+  });
+
+  it('holds up no notification for another that cannot be made, and fails for that one to be tried again', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('sound', ['Hello']);
+    const triggers = ['ada', 'grace', 'alan'].map((subscriberId) => triggerOf(workflow, [{ subscriberId }]));
+    let made = 0;
+    const now = () => {
+      made += 1;
+      if (made === 1) throw new Error('the clock fails once');
+      return new Date();
+    };
+    await expect(run(ctx, triggers, START, undefined, now)).rejects.toThrow('the clock fails once');
+    expect((await written(ctx)).notifications).toHaveLength(2);
+    await run(ctx, triggers);
+    expect((await written(ctx)).notifications).toHaveLength(3);
+  });
+
   it('runs only the active steps', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('half', ['One', 'Two']);
@@ -195,13 +224,13 @@ describe('a run of triggers', () => {
   it('fails a job whose content comes out too long to be kept, and goes on', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('endless', [
-      '{% for i in (1..2000) %}{{ payload.text }}{% endfor %}',
+      '{% for i in (1..200) %}{{ payload.text }}{% endfor %}',
       'Short',
     ]);
     await run(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { text: 'x'.repeat(9_000) } })]);
     const { jobs, details, messages } = await written(ctx);
     expect(jobs.map(({ status }) => status)).toEqual(['failed', 'completed']);
-    expect(details.find(({ status }) => status === 'Failed')?.raw).toContain('18000000 characters, more than 1000000');
+    expect(details.find(({ status }) => status === 'Failed')?.raw).toContain('1800000 characters, more than 1000000');
     expect(messages.map(({ content }) => content)).toEqual(['Short']);
   });
 
