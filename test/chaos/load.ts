@@ -9,6 +9,8 @@ const TOPIC_SHARE = 0.08;
 export const PATIENCE_MS = 120_000;
 /** How long an answer is waited for, and then until it is asked again: twice as long each time. */
 export const ANSWER_MS = 10_000;
+/** A gateway that was frozen may find that a request came too slowly, and one that is busy asks to wait. */
+const TRY_AGAIN = new Set([408, 429]);
 const PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;
 
@@ -58,8 +60,9 @@ export async function send(event: Sent, urls: readonly string[], isOver: () => b
         else event.refusal = JSON.stringify(answer);
         return;
       }
-      if (response.status < 500) event.refusal = `${response.status} ${await response.text()}`;
-      else await response.body?.cancel();
+      const isPassing = response.status >= 500 || TRY_AGAIN.has(response.status);
+      if (isPassing) await response.body?.cancel();
+      else event.refusal = `${response.status} ${await response.text()}`;
     } catch {
       // No answer: whether it is stored nobody knows, so it is sent again.
     }
