@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { LineCut } from './plan.ts';
 
 /** The line from one process to the database: it can be cut, or go dead without a word. */
 export class Line {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  /** How it is cut, as often as it is. */
-  readonly #cuts: ('dead' | 'refused')[] = [];
+  /** The cuts that are not mended yet. */
+  readonly #cuts: LineCut[] = [];
   readonly port: number;
 
   private constructor(server: Server, port: number) {
@@ -50,14 +51,17 @@ export class Line {
     else far.pause();
   }
 
-  /** Where it is `dead`, what is sent arrives when it is mended; where it is `refused`, connections break. */
-  async cut(how: 'dead' | 'refused', forMs: Promise<unknown>): Promise<void> {
+  /**
+   * Where it is `dead`, what is sent arrives when it is mended; where it is `refused`, connections break.
+   * @param mended resolves when nothing of this cut is left
+   */
+  async cut(how: LineCut, mended: Promise<unknown>): Promise<void> {
     this.#cuts.push(how);
     for (const socket of this.#sockets) {
       if (how === 'refused') socket.resetAndDestroy();
       else socket.pause();
     }
-    await forMs;
+    await mended;
     this.#cuts.splice(this.#cuts.indexOf(how), 1);
     if (this.#cuts.length === 0) for (const socket of this.#sockets) socket.resume();
   }
