@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryDirectory } from '../testkit/gateway-process.ts';
 import { BadOption, readOptions } from './options.ts';
 import { answersOf, type Blow, planOf } from './plan.ts';
 
@@ -51,7 +51,7 @@ it('reads its options, and names what is wrong with them', () => {
 });
 
 it('takes what made a run from its report', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'chaos-report-')), '7.json');
+  const path = join(temporaryDirectory(), '7.json');
   writeFileSync(path, JSON.stringify({ seed: 7, seconds: 20, rate: 6, every: 3, blows: [], verdict: {} }));
   const options = readOptions(['--replay', path], () => 5);
   expect(options).toEqual({ seed: 7, seconds: 20, rate: 6, every: 3, keepsData: false });
