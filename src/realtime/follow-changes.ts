@@ -52,6 +52,13 @@ export const isHistoryLost = (error: unknown): boolean =>
 /** The pause before a stream is opened again: twice as long each time, at a random point of its second half. */
 const pauseMs = (attempt: number): number => Math.min(100 * 2 ** attempt, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 
+/** A collection that is followed was dropped, or renamed; what comes behind that is read from there on. */
+class StreamEnded extends Error {
+  constructor() {
+    super('The server ended the stream');
+  }
+}
+
 /**
  * Follows changes until closed. A stream that breaks goes on from where it was, however long the database is away; the
  * driver tries once by itself, then this does. Where the history is lost it starts anew.
@@ -90,7 +97,7 @@ export async function followChanges(
         // What is given of the past has no lag.
         if (wasOpen) tellLag(change);
       } else if (stream.closed) {
-        throw new Error('The server ended the stream');
+        throw new StreamEnded();
       }
       token = stream.resumeToken;
       onPosition(tokenOf(token));
@@ -113,7 +120,7 @@ export async function followChanges(
           [token, startAt] = [undefined, undefined];
         } else if (wasOpen) {
           logger.warn({ err: error, failedAttempts }, 'A change stream broke and is opened again');
-        } else {
+        } else if (!(error instanceof StreamEnded) || token === undefined) {
           return onNeverOpen(error);
         }
       }

@@ -29,6 +29,7 @@ class ScriptedStream extends EventEmitter {
     onEnd: () => {},
   });
   resumeToken: Document | undefined;
+  closed = false;
 
   answer(token: string, change: Document | null = null): void {
     this.resumeToken = { _data: token };
@@ -42,6 +43,12 @@ class ScriptedStream extends EventEmitter {
 
   async tryNext(): Promise<Document | null> {
     return (await this.#changes.next()).value ?? null;
+  }
+
+  /** As the server does behind a drop. */
+  end(): void {
+    this.closed = true;
+    this.#changes.push(null);
   }
 
   break(error: Error): void {
@@ -143,6 +150,24 @@ describe('followChanges', () => {
     await following.then(({ close }) => close());
     expect(collection.opened[1]?.options).not.toHaveProperty('startAtOperationTime');
     expect(onStart.mock.calls).toEqual([['t0']]);
+  });
+
+  it('goes on behind a collection that was dropped in the past, and is open only where that ends', async () => {
+    const collection = new ScriptedCollection();
+    const past = { from: new Timestamp({ t: 16, i: 1 }), to: new Timestamp({ t: 32, i: 2 }) };
+    const { following, onStart } = follow(collection, past);
+    const state = vi.fn();
+    following.then(state);
+    const next = collection.nextStream();
+    const dropped = { _data: '820000001100000001AA' };
+    collection.opened[0]?.stream.give({ _id: dropped, operationType: 'invalidate' });
+    collection.opened[0]?.stream.end();
+    const stream = await next;
+    expect(collection.opened[1]?.options).toMatchObject({ startAfter: dropped });
+    expect(state).not.toHaveBeenCalled();
+    stream.answer('820000002000000002');
+    await (await following).close();
+    expect(onStart).toHaveBeenCalledTimes(1);
   });
 
   it('opens no stream again after it is closed', async () => {
