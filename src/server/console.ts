@@ -34,12 +34,21 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 const ACCEPTS_GZIP = /(^|,)\s*gzip\s*(;\s*q=(1|0\.0*[1-9])|,|$)/i;
+const ACCEPTS_BROTLI = /(^|,)\s*br\s*(;\s*q=(1|0\.0*[1-9])|,|$)/i;
 const compress = promisify(gzip);
 
 interface Asset {
   readonly type: string;
   readonly plain: Buffer;
   readonly gzipped: Buffer;
+  /** Where the build made it. */
+  readonly brotli?: Buffer | undefined;
+}
+
+/** What is sent of an asset, as small as the browser takes it. */
+function encoded({ plain, gzipped, brotli }: Asset, accepted: string): readonly [bytes: Buffer, encoding?: string] {
+  if (brotli !== undefined && ACCEPTS_BROTLI.test(accepted)) return [brotli, 'br'];
+  return ACCEPTS_GZIP.test(accepted) ? [gzipped, 'gzip'] : [plain];
 }
 
 interface BuiltConsole {
@@ -74,13 +83,12 @@ export function createConsole(directory = BUILT_FILES) {
     const { page, assets } = await read();
     response.setHeader('Content-Security-Policy', POLICY);
     response.setHeader('Vary', 'Accept-Encoding');
-    const isZipped = ACCEPTS_GZIP.test(`${headers['accept-encoding'] ?? ''}`);
     const asset = await assetAt(path, page, assets);
     // What is below assets/ carries its own hash in its name.
     const isForever = path.startsWith(`${CONSOLE_PATH}/assets/`);
     response.setHeader('Cache-Control', isForever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-    if (isZipped) response.setHeader('Content-Encoding', 'gzip');
-    const bytes = isZipped ? asset.gzipped : asset.plain;
+    const [bytes, encoding] = encoded(asset, `${headers['accept-encoding'] ?? ''}`);
+    if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
     response.writeHead(200, { 'Content-Type': asset.type, 'Content-Length': bytes.length });
     response.end(method === 'HEAD' ? undefined : bytes);
   };
@@ -107,7 +115,8 @@ async function readConsole(directory: string): Promise<BuiltConsole> {
       .filter((name) => TYPES[extname(name)] !== undefined)
       .map(async (name): Promise<[string, Asset]> => {
         const plain = await readFile(join(directory, name));
-        return [name, { type: TYPES[extname(name)] ?? '', plain, gzipped: await compress(plain) }];
+        const brotli = await readFile(join(directory, `${name}.br`)).catch(() => undefined);
+        return [name, { type: TYPES[extname(name)] ?? '', plain, gzipped: await compress(plain), brotli }];
       }),
   );
   return { page: await readFile(join(directory, 'index.html'), 'utf8'), assets: new Map(assets) };

@@ -49,6 +49,12 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     ]);
     const make = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
     await graph(make, { input: PARCEL });
+    const steps = Array.from({ length: 21 }, (_, index) => ({
+      stepId: `step-${index + 1}`,
+      type: 'IN_APP',
+      controlValues: { body: 'One of many' },
+    }));
+    await graph(make, { input: { name: 'Many steps', workflowId: 'many-steps', steps } });
     const mail = { stepId: 'mail', type: 'EMAIL', controlValues: { subject: 'Lost', body: 'It is lost' } };
     await graph(make, { input: { name: 'Letter lost', workflowId: 'letter-lost', steps: [mail] } });
   });
@@ -112,6 +118,11 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await heading(page, 'Activity');
     await page.getByRole('button', { name: 'Load more' }).click();
     await page.getByText('24 of 24 shown').waitFor();
+    // Who looks at one of them comes back to all that was there.
+    await page.getByRole('list', { name: 'notifications' }).getByRole('link').nth(22).click();
+    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    await page.goBack();
+    await page.getByText('24 of 24 shown').waitFor();
     await page.getByLabel('Workflow', { exact: true }).fill('invoice-paid');
     await page.getByText('1 of 1 shown').waitFor();
     expect(page.url()).toContain('workflowId=invoice-paid');
@@ -143,6 +154,11 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await parcelOf(support).waitFor({ state: 'detached' });
     await support.getByRole('button', { name: 'Mark all as read' }).click();
     await ada.getByText('0 unread', { exact: false }).waitFor();
+    await graph('mutation { revokeSubscriberSessions(input: { subscriberId: "ada" }) { __typename } }');
+    await heading(ada, 'Sign in');
+    await ada.getByRole('alert').getByText('makes a fresh one').waitFor();
+    expect(await ada.getByLabel('Session token').inputValue()).toBe('');
+    expect(complaints.splice(0).filter((complaint) => !complaint.includes('401'))).toEqual([]);
     await Promise.all([support.context().close(), ada.context().close()]);
   });
 
@@ -181,6 +197,15 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     const made = page.getByRole('list', { name: 'Notifications of this trigger' });
     await made.getByText('to Radia Perlman').waitFor();
     await made.getByText('In-app: completed').waitFor();
+
+    await page.goto(`${gateway.url}/console/workflows/many-steps`);
+    await page.getByLabel('Subscriber id').fill('radia');
+    await page.getByRole('button', { name: 'Trigger', exact: true }).click();
+    await made.getByText('In-app: completed × 20').waitFor();
+    await made.getByRole('link').click();
+    await page.getByText('20 of 21 shown').waitFor();
+    await page.getByRole('region', { name: 'What happened' }).getByRole('button', { name: 'Load more' }).click();
+    await page.getByRole('heading', { name: 'step-21', exact: true }).waitFor();
     await page.context().close();
   });
 
@@ -218,7 +243,9 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await lost.getByText('One step is back at work').waitFor();
     await lost.context().close();
     await row.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Keep it');
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).press('Enter');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Delete Old mail');
     await row.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
     await row.waitFor({ state: 'detached' });

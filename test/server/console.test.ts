@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HttpError } from '../../src/rest/problem.ts';
 import { createConsole } from '../../src/server/console.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'index.html'), PAGE);
   writeFileSync(join(directory, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(directory, 'assets', 'index-1.js'), 'console;'.repeat(100));
+  writeFileSync(join(directory, 'assets', 'index-1.js.br'), brotliCompressSync('console;'.repeat(100)));
   writeFileSync(join(directory, 'secret.txt'), 'not of the console');
   const answer = createConsole(directory);
   const server: Server = createServer((request, response) => {
@@ -59,6 +61,12 @@ describe('/console', () => {
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(Number(response.headers.get('content-length'))).toBeLessThan(200);
     expect(await response.text()).toBe('console;'.repeat(100));
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const smallest = await fetch(`${url}/console/assets/index-1.js`, { headers });
+    expect(smallest.headers.get('content-encoding')).toBe('br');
+    expect(await smallest.text()).toBe('console;'.repeat(100));
+    const plain = await fetch(`${url}/console/assets/index-1.js`, { headers: { 'accept-encoding': 'br;q=0' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
   it('gives no other file', async () => {

@@ -20,13 +20,16 @@ export const NotificationRowFields = graphql(`
       firstName
       lastName
     }
-    jobs(first: 12) {
+    jobs(first: 20) {
       edges {
         node {
           id
           type
           status
         }
+      }
+      pageInfo {
+        hasNextPage
       }
     }
   }
@@ -43,6 +46,18 @@ export const nameOf = ({
   lastName?: string | null;
 }): string => [firstName, lastName].filter(Boolean).join(' ') || subscriberId;
 
+type RowJob = NotificationRowFragment['jobs']['edges'][number]['node'];
+
+/** Steps of one kind that came as far are one, in the order in which they first come. */
+function countsOf(jobs: readonly RowJob[]): { type: RowJob['type']; status: string; count: number }[] {
+  const counts = new Map<string, { type: RowJob['type']; status: string; count: number }>();
+  for (const { type, status } of jobs) {
+    const before = counts.get(`${type} ${status}`)?.count ?? 0;
+    counts.set(`${type} ${status}`, { type, status, count: before + 1 });
+  }
+  return [...counts.values()];
+}
+
 /** A notification in a list, with how far each of its steps came. */
 export function NotificationRow({ notification }: { notification: NotificationRowFragment }) {
   const { _id, createdAt, template, subscriber, jobs, severity } = notification;
@@ -54,9 +69,12 @@ export function NotificationRow({ notification }: { notification: NotificationRo
       </div>
       <div className="badges">
         {severity === 'HIGH' && <Badge tone="bad">High severity</Badge>}
-        {jobs.edges.map(({ node }) => (
-          <Badge key={node.id} tone={toneOf(node.status)}>{`${wordsOf(node.type)}: ${node.status}`}</Badge>
+        {countsOf(jobs.edges.map(({ node }) => node)).map(({ type, status, count }) => (
+          <Badge key={`${type} ${status}`} tone={toneOf(status)}>
+            {`${wordsOf(type)}: ${status}${count > 1 ? ` × ${count}` : ''}`}
+          </Badge>
         ))}
+        {jobs.pageInfo.hasNextPage && <Badge>and more</Badge>}
       </div>
       <When at={createdAt} />
     </Link>

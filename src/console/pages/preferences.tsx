@@ -167,14 +167,14 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
             <div className="row">
               <div className="grow">
                 <div className="title">
-                  <Link to={routeTo('workflows', workflow.workflowId)}>{workflow.name}</Link>{' '}
-                  {workflow.critical && <Badge tone="accent">Critical</Badge>}
+                  <Link to={routeTo('workflows', workflow.workflowId)}>{workflow.name}</Link>
                 </div>
                 <div className="about">
                   {workflow.workflowId}
                   {workflow.active ? '' : ', inactive'}
                 </div>
               </div>
+              {workflow.critical && <Badge tone="accent">Critical</Badge>}
               <Switches
                 of={workflow.name}
                 isFixed={workflow.critical}
@@ -186,7 +186,11 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
                   type="button"
                   className="button"
                   data-size="small"
-                  onClick={() => set(workflow, Object.fromEntries(CHANNELS.map(([channel]) => [channel, null])))}
+                  onClick={({ currentTarget }) => {
+                    // The button goes with what it takes back.
+                    currentTarget.closest('.row')?.querySelector('input')?.focus();
+                    set(workflow, Object.fromEntries(CHANNELS.map(([channel]) => [channel, null])));
+                  }}
                 >
                   Reset<span className="hidden"> {workflow.name}</span>
                 </button>

@@ -66,7 +66,7 @@ export function SignIn({
         <form className="panel stack" onSubmit={knock}>
           <div>
             <h1>Sign in</h1>
-            <p className="about">It is kept in this tab only, and gone when you close it.</p>
+            <p className="about">What you sign in with stays in this tab, and is gone when you close it.</p>
           </div>
           {reason !== null && problem === null && (
             <Problems

@@ -122,9 +122,15 @@ export function Subscribers() {
           pages={pages}
           what="subscribers"
           empty={
-            <Empty title="No subscriber matches">
-              <p>Names are found by how they begin, everything else as a whole.</p>
-            </Empty>
+            [...query.keys()].length > 0 ? (
+              <Empty title="No subscriber matches">
+                <p>Names are found by how they begin, everything else as a whole.</p>
+              </Empty>
+            ) : (
+              <Empty title="No subscribers yet">
+                <p>A trigger that names one makes it, and so does the button above.</p>
+              </Empty>
+            )
           }
         >
           {(subscriber) => (

@@ -69,9 +69,15 @@ export function Workflows() {
           pages={pages}
           what="workflows"
           empty={
-            <Empty title="No workflow matches">
-              <p>Workflows are made with the mutation createWorkflow.</p>
-            </Empty>
+            [...query.keys()].length > 0 ? (
+              <Empty title="No workflow matches">
+                <p>Names are found by how they begin, tags as a whole.</p>
+              </Empty>
+            ) : (
+              <Empty title="No workflows yet">
+                <p>They are made with the mutation createWorkflow.</p>
+              </Empty>
+            )
           }
         >
           {({ workflowId, name, active: isActive, critical, tags, steps, updatedAt }) => (
