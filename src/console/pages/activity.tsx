@@ -157,7 +157,7 @@ export function Activity() {
     { ...followed, status: jobStatus ?? null },
     ({ activity }) => {
       const { change, notification } = activity;
-      if (change === 'HISTORY_LOST') return pages.reload();
+      if (change === 'HISTORY_LOST') return pages.refresh();
       if (notification == null || !isAsked(notification, settled)) return undefined;
       return pages.change((nodes) => withNewest(nodes, notification, pages.hasMore));
     },

@@ -220,7 +220,7 @@ export function InboxView({ subscriberId = null }: { subscriberId?: string | nul
     ({ messageChanged }) => {
       const { change, message, _messageId, unreadCount, unseenCount } = messageChanged;
       setLive({ unreadCount, unseenCount });
-      if (change === 'HISTORY_LOST') pages.reload();
+      if (change === 'HISTORY_LOST') pages.refresh();
       else if (change === 'DELETED') pages.change((messages) => messages.filter(({ _id }) => _id !== _messageId));
       else if (message != null) put(message);
     },
