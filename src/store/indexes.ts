@@ -277,7 +277,7 @@ async function createOneByOne(
     } catch (error) {
       if (isDuplicateKey(error)) {
         const kept = 'partialFilterExpression' in index ? ' of those not deleted' : '';
-        const where = `${collectionName} has documents${kept} with the same ${keys}, which must be unique`;
+        const where = `${collectionName} has documents${kept} with the same ${keys}, which must be unique: npm run doctor names them`;
         throw new Error(`MONGODB_URI: the database cannot be used: ${where}`, { cause: error });
       }
       if (!isIndexConflict(error)) throw error;
