@@ -47,6 +47,8 @@ const opened = <T>(resource: T, close: (resource: T) => Promise<unknown>): T => 
 
 /** What fails because it is closed is no failure. */
 let isClosing = false;
+/** Whether a signal asked this process to end. */
+let isEnding = false;
 
 async function closeAll(): Promise<void> {
   isClosing = true;
@@ -288,7 +290,6 @@ function announce(
 }
 
 function endOnSignals(logger: Logger): void {
-  let isEnding = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
       if (isEnding) return;
@@ -322,7 +323,10 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  await closeAll().catch(() => {});
-  process.exit(process.argv[2] === 'doctor' ? COULD_NOT_LOOK : 1);
+  // Who is asked to end while it starts fails by that; the signal ends it.
+  if (!isEnding) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    await closeAll().catch(() => {});
+    process.exit(process.argv[2] === 'doctor' ? COULD_NOT_LOOK : 1);
+  }
 }

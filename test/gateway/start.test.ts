@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { spawnGateway, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
@@ -56,5 +56,24 @@ describe('a gateway that cannot start', () => {
       expect(await exit(settings)).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
     }
     busy.close();
+  });
+
+  it('ends well where it is asked to end meanwhile', async () => {
+    const uri = new URL(uniqueDatabaseUri());
+    const { hostname, port } = uri;
+    const database = createServer((near) => {
+      const far = connect(Number(port), hostname).on('error', () => near.destroy());
+      far.pipe(near).on('error', () => far.destroy());
+      near.on('data', (chunk) => (chunk.includes('createIndexes') ? database.emit('waiting') : far.write(chunk)));
+    }).listen(0, '127.0.0.1');
+    await once(database, 'listening');
+    uri.host = `127.0.0.1:${(database.address() as { port: number }).port}`;
+    uri.searchParams.delete('replicaSet');
+    uri.searchParams.set('directConnection', 'true');
+    const gateway = spawnGateway({ MONGODB_URI: `${uri}`, API_KEY: 'key-of-a-gateway-that-ends-early' });
+    await once(database, 'waiting');
+    expect(await gateway.end()).toEqual({ code: 0, signal: null });
+    expect(gateway.output()).toBe('');
+    database.close();
   });
 });
