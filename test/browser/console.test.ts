@@ -121,7 +121,7 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await page.getByRole('list', { name: 'notifications' }).getByRole('link').nth(22).click();
     await page.getByRole('heading', { name: 'What happened' }).waitFor();
     await page.goBack();
-    await page.getByText(/of 24 shown$/).waitFor();
+    await page.getByText('24 of 24 shown').waitFor();
     await page.getByLabel('Workflow', { exact: true }).fill('invoice-paid');
     await page.getByText('1 of 1 shown').waitFor();
     expect(page.url()).toContain('workflowId=invoice-paid');
