@@ -335,7 +335,10 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     for (const [route, title] of Object.entries(ROUTES)) {
       await page.goto(`${gateway.url}/console${route}`);
       await heading(page, title);
-      await page.getByText(/^Loading/).waitFor({ state: 'detached' });
+      await page
+        .getByText(/^Loading/)
+        .first()
+        .waitFor({ state: 'detached' });
       expect(await seriousViolations(page), route).toEqual([]);
     }
     await page.goto(`${gateway.url}/console`);
