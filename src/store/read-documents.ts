@@ -1,22 +1,10 @@
-import { BSON, type Collection, type Document, type Filter, type FindOptions, ObjectId } from 'mongodb';
+import { BSON, BSONType, type Collection, type Document, type Filter, type FindOptions, ObjectId } from 'mongodb';
 
 /** As the driver makes them: its types do not tell of the place within the bytes. */
 const IdWithin = ObjectId as unknown as new (bytes: Uint8Array, at: number) => ObjectId;
 
-/** The types of elements that are read here: https://bsonspec.org/spec.html */
-const Type = {
-  end: 0,
-  double: 1,
-  string: 2,
-  object: 3,
-  array: 4,
-  objectId: 7,
-  boolean: 8,
-  date: 9,
-  null: 10,
-  int32: 16,
-  int64: 18,
-} as const;
+/** What stands in the place of a type behind the last element. */
+const END = 0;
 
 const UPPER_HALF = 2 ** 32;
 const REPLACEMENT = '\ufffd';
@@ -103,7 +91,7 @@ function readDocument<T extends Document>(raw: Uint8Array): T {
 
 function readFields(): Document {
   const document: Document = {};
-  for (let type = bytes[at++] as number; type !== Type.end; type = bytes[at++] as number) {
+  for (let type = bytes[at++] as number; type !== END; type = bytes[at++] as number) {
     const name = readName();
     document[name] = readValue(type);
   }
@@ -112,7 +100,7 @@ function readFields(): Document {
 
 function readItems(): unknown[] {
   const items: unknown[] = [];
-  for (let type = bytes[at++] as number; type !== Type.end; type = bytes[at++] as number) {
+  for (let type = bytes[at++] as number; type !== END; type = bytes[at++] as number) {
     // An item's name is its place.
     while (bytes[at]) at += 1;
     at += 1;
@@ -124,37 +112,37 @@ function readItems(): unknown[] {
 function readValue(type: number): unknown {
   const start = at;
   switch (type) {
-    case Type.string: {
+    case BSONType.string: {
       at += 4 + readInt32(start);
       return readText(start + 4, at - 1);
     }
-    case Type.objectId:
+    case BSONType.objectId:
       at += 12;
       return new IdWithin(bytes, start);
-    case Type.date:
+    case BSONType.date:
       at += 8;
       return new Date(readInt32(start + 4) * UPPER_HALF + (readInt32(start) >>> 0));
-    case Type.boolean:
+    case BSONType.bool:
       at += 1;
       return bytes[start] === 1;
-    case Type.null:
+    case BSONType.null:
       return null;
-    case Type.int32:
+    case BSONType.int:
       at += 4;
       return readInt32(start);
-    case Type.double:
+    case BSONType.double:
       at += 8;
       return bytes.readDoubleLE(start);
-    case Type.int64: {
+    case BSONType.long: {
       at += 8;
       const value = readInt32(start + 4) * UPPER_HALF + (readInt32(start) >>> 0);
       if (!Number.isSafeInteger(value)) throw UNUSUAL;
       return value;
     }
-    case Type.object:
+    case BSONType.object:
       at += 4;
       return readFields();
-    case Type.array:
+    case BSONType.array:
       at += 4;
       return readItems();
     default:
