@@ -1,4 +1,5 @@
 import type { CombinedError } from 'urql';
+import { graphql } from './generated/gql.ts';
 
 /** What a person is told of a failed request. */
 export function messageOf({ networkError, graphQLErrors }: CombinedError): string {
@@ -6,7 +7,25 @@ export function messageOf({ networkError, graphQLErrors }: CombinedError): strin
   return networkError === undefined ? 'The gateway gave no answer.' : 'The gateway cannot be reached.';
 }
 
-/** A failure that a mutation can expect, as its result tells it. */
+graphql(`
+  fragment Refusal on Error {
+    message
+    ... on ValidationError {
+      issues {
+        field
+        message
+      }
+    }
+    ... on ConflictError {
+      issues {
+        field
+        message
+      }
+    }
+  }
+`);
+
+/** A failure that a mutation can expect, as its result tells it: what `Refusal` selects, or its message alone. */
 export interface ExpectedFailure {
   readonly message: string;
   readonly issues?: readonly { readonly field: string; readonly message: string }[];

@@ -51,15 +51,7 @@ const Redrive = graphql(`
         redrivenJobs
         hasMore
       }
-      ... on Error {
-        message
-      }
-      ... on ValidationError {
-        issues {
-          field
-          message
-        }
-      }
+      ...Refusal
     }
   }
 `);

@@ -100,21 +100,7 @@ const Create = graphql(`
           _id
         }
       }
-      ... on Error {
-        message
-      }
-      ... on ValidationError {
-        issues {
-          field
-          message
-        }
-      }
-      ... on ConflictError {
-        issues {
-          field
-          message
-        }
-      }
+      ...Refusal
     }
   }
 `);
@@ -127,21 +113,7 @@ const Save = graphql(`
           _id
         }
       }
-      ... on Error {
-        message
-      }
-      ... on ValidationError {
-        issues {
-          field
-          message
-        }
-      }
-      ... on ConflictError {
-        issues {
-          field
-          message
-        }
-      }
+      ...Refusal
     }
   }
 `);

@@ -47,15 +47,7 @@ const Switch = graphql(`
           id
         }
       }
-      ... on Error {
-        message
-      }
-      ... on ValidationError {
-        issues {
-          field
-          message
-        }
-      }
+      ...Refusal
     }
   }
 `);
@@ -68,15 +60,7 @@ const MakePrimary = graphql(`
           id
         }
       }
-      ... on Error {
-        message
-      }
-      ... on ValidationError {
-        issues {
-          field
-          message
-        }
-      }
+      ...Refusal
     }
   }
 `);

@@ -78,15 +78,7 @@ const SetPreferences = graphql(`
           ...WorkflowChoice
         }
       }
-      ... on Error {
-        message
-      }
-      ... on ValidationError {
-        issues {
-          field
-          message
-        }
-      }
+      ...Refusal
     }
   }
 `);

@@ -92,15 +92,7 @@ const SaveProfile = graphql(`
           id
         }
       }
-      ... on Error {
-        message
-      }
-      ... on ValidationError {
-        issues {
-          field
-          message
-        }
-      }
+      ...Refusal
     }
   }
 `);

@@ -44,15 +44,7 @@ const AddSubscriber = graphql(`
           subscriberId
         }
       }
-      ... on Error {
-        message
-      }
-      ... on ValidationError {
-        issues {
-          field
-          message
-        }
-      }
+      ...Refusal
     }
   }
 `);

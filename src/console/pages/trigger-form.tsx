@@ -21,15 +21,7 @@ const Trigger = graphql(`
           transactionId
         }
       }
-      ... on Error {
-        message
-      }
-      ... on ValidationError {
-        issues {
-          field
-          message
-        }
-      }
+      ...Refusal
     }
   }
 `);
