@@ -126,15 +126,19 @@ export function usePages<Data, Variables extends { after?: string | null | undef
     });
   }, [client, document, key]);
 
-  const isFound = useRef(!state.isLoading);
+  // The variables whose pages were found when the list came up, until it shows others.
+  const found = useRef(state.isLoading ? null : key);
   useEffect(() => {
-    if (isFound.current) refresh();
-    else load(null, false);
-    isFound.current = false;
+    if (found.current === key) {
+      refresh();
+    } else {
+      found.current = null;
+      load(null, false);
+    }
     return () => {
       latest.current += 1;
     };
-  }, [load, refresh]);
+  }, [load, refresh, key]);
 
   const { nodes, connection, isLoading, error } = state;
   const reload = useCallback(() => void load(null, true), [load]);

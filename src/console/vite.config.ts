@@ -31,6 +31,9 @@ const compressed: Plugin = {
   },
 };
 
+// What users get is built, whatever the environment of the build is for.
+process.env.NODE_ENV = 'production';
+
 /** The console as files that the gateway serves; all of their addresses are relative, and nothing is inlined. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
