@@ -28,14 +28,12 @@ const INTERNAL = new Set(['admin', 'config', 'local']);
 
 /**
  * The events that a stream with these options tells of a change: none, one, or one and the stream's end. Their
- * documents are raw where those of the change are.
+ * documents are raw.
  */
-export function eventsOf(change: LoggedChange, options: EventOptions, engine: Engine, isRaw: boolean): StreamEvent[] {
+export function eventsOf(change: LoggedChange, options: EventOptions, engine: Engine): StreamEvent[] {
   if (!concerns(change, options)) return [];
   const position: Position = { kind: 'event', key: change.key };
-  const events = isShown(change, options)
-    ? [{ position, document: eventOf(change, options, engine, position, isRaw) }]
-    : [];
+  const events = isShown(change, options) ? [{ position, document: eventOf(change, options, engine, position) }] : [];
   if (invalidates(change, options)) {
     const end: Position = { kind: 'invalidate', key: change.key };
     const { clusterTime, wallTime } = change;
@@ -72,17 +70,11 @@ export function invalidates({ operation }: ChangeHead, { db, collection }: Event
   return db !== undefined && operation === 'dropDatabase';
 }
 
-function eventOf(
-  change: LoggedChange,
-  options: EventOptions,
-  engine: Engine,
-  position: Position,
-  isRaw: boolean,
-): Document {
+function eventOf(change: LoggedChange, options: EventOptions, engine: Engine, position: Position): Document {
   const { operation, db, coll, uuid, clusterTime, wallTime, documentKey, detail, lsid, txnNumber } = change;
   const event: Document = { _id: encodeToken(position), operationType: operation, clusterTime, wallTime };
   if (options.isExpanded && uuid) event.collectionUUID = uuid;
-  Object.assign(event, fullDocument(change, options, engine, isRaw));
+  Object.assign(event, fullDocument(change, options, engine));
   event.ns = coll === undefined ? { db } : { db, coll };
   if (operation === 'rename') event.to = detail?.to;
   if (options.isExpanded && operation === 'create') event.nsType = detail?.nsType ?? 'collection';
@@ -102,7 +94,6 @@ function fullDocument(
   { operation, document, documentKey, db, coll, after, key }: LoggedChange,
   options: EventOptions,
   engine: Engine,
-  isRaw: boolean,
 ): Document {
   if (operation === 'insert' || operation === 'replace') return { fullDocument: document };
   if (operation !== 'update') return {};
@@ -110,7 +101,7 @@ function fullDocument(
     case 'updateLookup': {
       const { live } = engine.storage;
       const found = findById(live, engine.catalogue.find(live, db, coll ?? ''), documentKey?._id);
-      return { fullDocument: (isRaw ? found && new RawDocument(found.raw) : found?.document) ?? null };
+      return { fullDocument: found ? new RawDocument(found.raw) : null };
     }
     case 'whenAvailable':
       return { fullDocument: after ?? null };

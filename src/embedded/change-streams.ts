@@ -1,13 +1,16 @@
 import { Timestamp } from 'bson';
 import type { Options } from 'mingo/types';
-import { type Document, isDocument } from './bson-values.ts';
+import { type Document, decode, decodeSome, isDocument } from './bson-values.ts';
 import { type EventOptions, eventsOf, invalidates, mayConcern, type StreamEvent } from './change-events.ts';
 import type { Batch, CursorSource } from './cursors.ts';
 import type { Engine } from './engine.ts';
 import { CommandError } from './errors.ts';
-import { compileNormalized, type Filter, fieldsOf, mingoErrors } from './language.ts';
+import { compileNormalized, type Filter, mingoErrors, pathsOf } from './language.ts';
 import { type ChangeHead, logKey, readChange } from './oplog.ts';
+import { firstPart } from './paths.ts';
+import { type Picked, pick } from './pick-fields.ts';
 import { runStages, stageName } from './pipeline.ts';
+import { projectionOf } from './projection.ts';
 import { encodeWithRaw, RawDocument } from './raw-documents.ts';
 import { decodeToken, encodeToken, type Position } from './resume-tokens.ts';
 
@@ -129,16 +132,36 @@ function startOf(engine: Engine, spec: Document): Position {
 
 /** The fields of an event that an entry of the log begins with. */
 const OF_HEAD = new Set(['operationType', 'ns']);
-const MOST_VERDICTS = 1_000;
 const MAX_EVENT_BYTES = 16 * 1024 * 1024 + 16 * 1024;
 
-function eventDocument(event: Document): RawDocument {
-  const bytes = encodeWithRaw(event);
+function eventDocument(bytes: Buffer): RawDocument {
   if (bytes.length <= MAX_EVENT_BYTES) return new RawDocument(bytes);
   throw new CommandError(
     'BSONObjectTooLarge',
     `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${MAX_EVENT_BYTES}`,
   ).labelled('NonResumableChangeStreamError');
+}
+
+/** An event whose documents are decoded, as far as they are asked for: no further than to their fields. */
+function withDocuments(event: Document, decodeDocument: (bytes: Buffer, field: string) => Document): Document {
+  const decoded: Document = {};
+  for (const [name, value] of Object.entries(event)) {
+    decoded[name] = value instanceof RawDocument ? decodeDocument(value.bytes, name) : value;
+  }
+  return decoded;
+}
+
+/** A filter as a test of events: of their documents, no more is decoded than it looks at. */
+function testOf(filter: Document, paths: readonly string[] | undefined, language: Options): Filter {
+  const matches = compileNormalized(filter, language);
+  const looksAt = (field: string): ReadonlySet<string> | undefined => {
+    if (paths === undefined || paths.includes(field)) return undefined;
+    const within = paths.filter((path) => path.startsWith(`${field}.`));
+    return new Set(within.map((path) => firstPart(path.slice(field.length + 1))));
+  };
+  const wanted = new Map(['fullDocument', 'fullDocumentBeforeChange'].map((field) => [field, looksAt(field)]));
+  return (event) =>
+    mingoErrors(() => matches(withDocuments(event, (bytes, field) => decodeSome(bytes, wanted.get(field)))));
 }
 
 class ChangeStreamSource implements CursorSource {
@@ -147,9 +170,9 @@ class ChangeStreamSource implements CursorSource {
   /** The stages behind the first ones that only match, which are compiled once: most events end there. */
   readonly #stages: readonly Document[];
   readonly #filters: readonly Document[];
-  #compiled: { all: Filter[]; ofHead: Filter[]; others: Filter[] } | undefined;
+  #compiled: { all: Filter[]; ofHead: Filter[]; others: Filter[]; picked: Picked | undefined } | undefined;
   /** Whether changes are told of, by what their entries begin with. */
-  readonly #verdicts = new Map<string, boolean>();
+  readonly #verdicts = new WeakMap<ChangeHead, boolean>();
   readonly #language: Options;
   /** The last place in the log that was looked at. */
   #position: Position;
@@ -223,15 +246,14 @@ class ChangeStreamSource implements CursorSource {
     if (this.#isInvalidated || size === 0) return documents;
     const { oplog } = this.#engine;
     const latest = logKey(oplog.now(), 0xffffffff);
-    const { all, others } = this.#matching();
-    const isRaw = others.length === 0 && this.#stages.length === 0;
+    const { all, others } = this.#compile();
     for (const entry of oplog.after(this.#position.key)) {
       if (isFull()) return documents;
       this.#position = { kind: 'event', key: entry.key };
       if (!this.#mayTell(entry.head)) continue;
       const isEnd = invalidates(entry.head, this.#options);
       this.#pendingFilters = isEnd ? all : others;
-      this.#pending = eventsOf(readChange(entry, isRaw), this.#options, this.#engine, isRaw);
+      this.#pending = eventsOf(readChange(entry), this.#options, this.#engine);
       this.#isInvalidated = this.#pending.some(({ position }) => position.kind === 'invalidate');
       deliver();
       if (this.#isInvalidated) return documents;
@@ -241,42 +263,47 @@ class ChangeStreamSource implements CursorSource {
     return documents;
   }
 
-  /** The filters as tests: those that need no more than what an entry begins with, and the others. */
-  #matching() {
+  /** The filters as tests, those apart that need no more than what an entry begins with; and what a projection picks. */
+  #compile() {
     if (this.#compiled) return this.#compiled;
     const tests = this.#filters.map((filter) => {
-      const isOfHead = [...(fieldsOf(filter) ?? ['any'])].every((field) => OF_HEAD.has(field));
-      return { isOfHead, test: compileNormalized(filter, this.#language) };
+      const paths = pathsOf(filter);
+      const isOfHead = paths?.every((path) => OF_HEAD.has(firstPart(path))) ?? false;
+      return { isOfHead, test: testOf(filter, paths, this.#language) };
     });
     const testsWhere = (isWanted: (isOfHead: boolean) => boolean) =>
       tests.filter(({ isOfHead }) => isWanted(isOfHead)).map(({ test }) => test);
+    const [stage, ...others] = this.#stages;
+    const isProjection = stage !== undefined && '$project' in stage && others.length === 0;
+    const picked = isProjection ? projectionOf(stage.$project, this.#language).picked : undefined;
     this.#compiled = {
       all: testsWhere(() => true),
       ofHead: testsWhere((isOfHead) => isOfHead),
       others: testsWhere((isOfHead) => !isOfHead),
+      picked: picked?.get('_id') === 'whole' ? picked : undefined,
     };
     return this.#compiled;
   }
 
   /** Whether a change may be told of, by what its entry begins with: most of the log is of no concern. */
   #mayTell(head: ChangeHead): boolean {
-    const { operation, db, coll } = head;
-    const key = `${operation} ${db}.${coll ?? ''}`;
-    const known = this.#verdicts.get(key);
+    const known = this.#verdicts.get(head);
     if (known !== undefined) return known;
+    const { operation, db, coll } = head;
     const event: Document = { operationType: operation, ns: coll === undefined ? { db } : { db, coll } };
-    const passes = () => this.#matching().ofHead.every((matches) => mingoErrors(() => matches(event)));
+    const passes = () => this.#compile().ofHead.every((matches) => matches(event));
     const verdict = mayConcern(head, this.#options) && (invalidates(head, this.#options) || passes());
-    if (this.#verdicts.size >= MOST_VERDICTS) this.#verdicts.clear();
-    this.#verdicts.set(key, verdict);
+    this.#verdicts.set(head, verdict);
     return verdict;
   }
 
   #transform({ document, position }: StreamEvent): RawDocument | undefined {
-    for (const matches of this.#pendingFilters) if (!mingoErrors(() => matches(document))) return undefined;
-    if (this.#stages.length === 0) return eventDocument(document);
+    for (const matches of this.#pendingFilters) if (!matches(document)) return undefined;
+    const { picked } = this.#compile();
+    if (picked) return eventDocument(pick(encodeWithRaw(document), picked));
+    if (this.#stages.length === 0) return eventDocument(encodeWithRaw(document));
     const token = encodeToken(position)._data;
-    for (const result of runStages([document], this.#stages, this.#language)) {
+    for (const result of runStages([withDocuments(document, decode)], this.#stages, this.#language)) {
       const { _id } = result;
       if (!isDocument(_id) || _id._data !== token) {
         throw new CommandError(
@@ -284,7 +311,7 @@ class ChangeStreamSource implements CursorSource {
           'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed.',
         ).labelled('NonResumableChangeStreamError');
       }
-      return eventDocument(result);
+      return eventDocument(encodeWithRaw(result));
     }
     return undefined;
   }

@@ -42,7 +42,7 @@ export class Engine {
   constructor(storage: Storage) {
     this.storage = storage;
     this.catalogue = new Catalogue(storage);
-    this.oplog = new Oplog(storage.live);
+    this.oplog = new Oplog(storage);
     this.sessions = new Sessions(storage.live);
     this.transactions = new Transactions(storage, this.catalogue, this.oplog);
     this.snapshotReads = new SnapshotReads(storage, this.transactions.held, this.oplog);

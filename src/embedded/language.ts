@@ -209,18 +209,24 @@ export function isTrue(value: unknown): boolean {
 
 /** The fields of a document, without those within them, that a normalized filter looks at; undefined for any. */
 export function fieldsOf(filter: Document): ReadonlySet<string> | undefined {
-  const fields = new Set<string>();
-  return collectFields(filter, fields) ? fields : undefined;
+  const paths = pathsOf(filter);
+  return paths && new Set(paths.map(firstPart));
 }
 
-function collectFields(filter: Document, fields: Set<string>): boolean {
+/** The paths that a normalized filter looks at; undefined for any. */
+export function pathsOf(filter: Document): string[] | undefined {
+  const paths: string[] = [];
   for (const [name, value] of Object.entries(filter)) {
     if (name === '$and' || name === '$or' || name === '$nor') {
-      if (!(value as Document[]).every((part) => collectFields(part, fields))) return false;
-    } else if (name.startsWith('$')) return false;
-    else fields.add(firstPart(name));
+      for (const part of value as Document[]) {
+        const inner = pathsOf(part);
+        if (inner === undefined) return undefined;
+        paths.push(...inner);
+      }
+    } else if (name.startsWith('$')) return undefined;
+    else paths.push(name);
   }
-  return true;
+  return paths;
 }
 
 /** A filter as a test of documents. @throws CommandError when the filter is not valid */

@@ -9,6 +9,8 @@ export class LogTail {
   #entries: LogEntry[] = [];
   /** All entries behind this key, up to the last of those in memory, are in memory. */
   #from: Buffer | undefined;
+  /** Whether those in memory go up to the end of the log. */
+  #isWhole = false;
   #bytes = 0;
 
   /** @param scan the stored entries behind a key, in order */
@@ -27,10 +29,17 @@ export class LogTail {
       const entry = this.#entries[at];
       if (entry) yield entry;
     }
+    if (this.#isWhole) return;
     for (const entry of this.#scan(this.#entries.at(-1)?.key ?? this.#from)) {
       this.#keep(entry);
       if (Buffer.compare(entry.key, key) > 0) yield entry;
     }
+    this.#isWhole = true;
+  }
+
+  /** Adds what was just committed, so that nobody has to read it from disk; who looks for what is before it will. */
+  add(entries: readonly LogEntry[]): void {
+    if (this.#isWhole) for (const entry of entries) this.#keep(entry);
   }
 
   #keep(entry: LogEntry): void {

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { type Binary, Long, Timestamp } from 'bson';
-import { type Document, decode, decodeField, decodeSome, encode, rawFields } from './bson-values.ts';
+import { type Document, decodeField, decodeSome, encode, rawFields } from './bson-values.ts';
 import { LogTail } from './log-tail.ts';
 import { encodeWithRaw, RawDocument } from './raw-documents.ts';
+import type { Storage } from './storage.ts';
 import { type Entry, prefixRange, type Range, tableKey, type View } from './view.ts';
 
 export type Operation =
@@ -46,9 +47,9 @@ export interface LoggedChange extends Omit<Change, 'document' | 'before' | 'afte
   key: Buffer;
   clusterTime: Timestamp;
   wallTime: Date;
-  document?: Document | RawDocument;
-  before?: Document | RawDocument;
-  after?: Document | RawDocument;
+  document?: RawDocument;
+  before?: RawDocument;
+  after?: RawDocument;
 }
 
 /** What an entry begins with. */
@@ -60,9 +61,10 @@ export class LogEntry implements Entry {
   readonly value: Buffer;
   #head: ChangeHead | undefined;
 
-  constructor(key: Buffer, value: Buffer) {
+  constructor(key: Buffer, value: Buffer, head?: ChangeHead) {
     this.key = key;
     this.value = value;
+    this.#head = head;
   }
 
   get head(): ChangeHead {
@@ -89,11 +91,14 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   /** Whether the log has ever lost its oldest entries. */
   #isTrimmed = false;
   #isAppended = false;
+  readonly #storage: Pick<Storage, 'whenCommitted'>;
   readonly #tail: LogTail;
 
-  constructor(view: View) {
+  constructor(storage: Pick<Storage, 'live' | 'whenCommitted'>) {
     super();
     this.setMaxListeners(0);
+    const view = storage.live;
+    this.#storage = storage;
     this.#tail = new LogTail((key) => entriesAfter(view, key));
     for (const key of view.keys({ ...ALL, reverse: true })) {
       this.#seconds = key.readUInt32BE(1);
@@ -128,12 +133,16 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     const time = this.#next();
     const wallTime = new Date();
     const originBytes = origin && encode({ ...origin }).subarray(4, -1);
-    changes.forEach((change, at) => {
-      const entry = encodeChange(change, wallTime, originBytes);
-      view.put(logKey(time, at), entry);
+    const entries = changes.map((change, at) => {
+      const head = headFor(change);
+      const bytes = encodeChange(change, head.bytes, wallTime, originBytes);
+      const entry = new LogEntry(logKey(time, at), bytes, head);
+      view.put(entry.key, bytes);
       this.#count++;
-      this.#bytes += entry.length;
+      this.#bytes += bytes.length;
+      return entry;
     });
+    this.#storage.whenCommitted(() => this.#tail.add(entries));
     if (this.#count > MAX_ENTRIES + SLACK_ENTRIES || this.#bytes > MAX_BYTES + SLACK_BYTES) this.#trim(view);
     if (!this.#isAppended) {
       this.#isAppended = true;
@@ -175,23 +184,21 @@ function* entriesAfter(view: View, key: Buffer): Generator<LogEntry> {
   for (const { key: at, value } of view.scan(range)) yield new LogEntry(at, value);
 }
 
-interface Head {
-  db: string;
-  coll: string | undefined;
+interface Head extends ChangeHead {
   bytes: Buffer;
 }
 
 const heads = new WeakMap<Binary, Map<Operation, Head>>();
 
-/** The fields that all changes of one kind to one collection share, as BSON without its frame. */
-function encodeHead({ operation, db, coll, uuid }: Change): Buffer {
+/** The fields that all changes of one kind to one collection share, also as BSON without its frame. */
+function headFor({ operation, db, coll, uuid }: Change): Head {
   const known = uuid && heads.get(uuid);
   const head = known?.get(operation);
-  if (head && head.db === db && head.coll === coll) return head.bytes;
-  const bytes = encode({ operation, db, coll, uuid }).subarray(4, -1);
-  if (known) known.set(operation, { db, coll, bytes });
-  else if (uuid) heads.set(uuid, new Map([[operation, { db, coll, bytes }]]));
-  return bytes;
+  if (head && head.db === db && head.coll === coll) return head;
+  const made = { operation, db, coll, bytes: encode({ operation, db, coll, uuid }).subarray(4, -1) };
+  if (known) known.set(operation, made);
+  else if (uuid) heads.set(uuid, new Map([[operation, made]]));
+  return made;
 }
 
 /** Most changes are inserts, so these have a way of their own: no value has to be encoded. */
@@ -212,9 +219,9 @@ const WALL_TIME = Buffer.from('\x09wallTime\0', 'latin1');
 const DOCUMENT = Buffer.from('\x03document\0', 'latin1');
 
 /** @param origin the fields of who made it, as BSON without its frame */
-function encodeChange(change: Change, wallTime: Date, origin: Buffer = NOTHING): Buffer {
+function encodeChange(change: Change, head: Buffer, wallTime: Date, origin: Buffer = NOTHING): Buffer {
   const { document, documentKey, updateDescription, before, after, detail, operation } = change;
-  if (operation === 'insert' && document) return encodeInsert(encodeHead(change), origin, document, wallTime);
+  if (operation === 'insert' && document) return encodeInsert(head, origin, document, wallTime);
   const fields = encodeWithRaw({
     // An insert's document says its key itself.
     ...(operation !== 'insert' && { documentKey }),
@@ -225,7 +232,7 @@ function encodeChange(change: Change, wallTime: Date, origin: Buffer = NOTHING):
     ...(before && { before: new RawDocument(before) }),
     ...(after && { after: new RawDocument(after) }),
   });
-  const bytes = Buffer.concat([EMPTY_LENGTH, encodeHead(change), origin, fields.subarray(4)]);
+  const bytes = Buffer.concat([EMPTY_LENGTH, head, origin, fields.subarray(4)]);
   bytes.writeInt32LE(bytes.length, 0);
   return bytes;
 }
@@ -241,25 +248,42 @@ export function logKey(time: Timestamp, at: number): Buffer {
   return Buffer.concat([PREFIX, bytes]);
 }
 
-/** What an entry begins with, read without the rest of it. */
+interface KnownHead {
+  bytes: Buffer;
+  head: ChangeHead;
+}
+/** Most entries begin as one of the last ones did. */
+const KNOWN_HEADS = 8;
+const knownHeads: KnownHead[] = [];
+
+/** What an entry begins with, read without the rest of it: one object for all that begin alike, as far as they are known. */
 function headOf(value: Buffer): ChangeHead {
+  for (const { bytes, head } of knownHeads) {
+    const end = HEAD_START + bytes.length;
+    if (end < value.length && value.compare(bytes, 0, bytes.length, HEAD_START, end) === 0) return head;
+  }
   const head: Document = {};
+  let last = HEAD_START;
   for (const { type, name, start, end } of rawFields(value)) {
     if (!HEAD_FIELDS.has(name)) break;
     if (type === 0x02) head[name] = value.toString('utf8', start + 4, end - 1);
+    last = end;
   }
-  return head as unknown as ChangeHead;
+  const known = { bytes: Buffer.from(value.subarray(HEAD_START, last)), head: head as unknown as ChangeHead };
+  knownHeads.unshift(known);
+  knownHeads.splice(KNOWN_HEADS);
+  return known.head;
 }
 const HEAD_FIELDS = new Set(['operation', 'db', 'coll']);
+/** Behind the length. */
+const HEAD_START = 4;
 
-/** An entry of the log as an object. @param isRaw whether its documents are left as they are stored */
-export function readChange({ key, value }: Entry, isRaw: boolean): LoggedChange {
+/** An entry of the log as an object; its documents are left as they are stored. */
+export function readChange({ key, value }: Entry): LoggedChange {
   const clusterTime = new Timestamp({ t: key.readUInt32BE(1), i: key.readUInt32BE(5) });
-  const change = (isRaw ? decodeAround(value) : decode(value)) as unknown as LoggedChange;
+  const change = decodeAround(value) as unknown as LoggedChange;
   const { document } = change;
-  if (change.operation === 'insert') {
-    change.documentKey = { _id: document instanceof RawDocument ? decodeField(document.bytes, '_id') : document?._id };
-  }
+  if (change.operation === 'insert') change.documentKey = { _id: document && decodeField(document.bytes, '_id') };
   return { ...change, key, clusterTime };
 }
 

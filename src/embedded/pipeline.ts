@@ -6,6 +6,8 @@ import type { Catalogue, Collection } from './catalogue.ts';
 import { CommandError } from './errors.ts';
 import { countDocuments, findDocuments, type Query, type Statistics } from './find.ts';
 import { fromMingo, languageOptions, mingoErrors, normalizeFilter } from './language.ts';
+import { project } from './pick-fields.ts';
+import { projectionOf } from './projection.ts';
 import { RawDocument } from './raw-documents.ts';
 import { parseSort } from './sort.ts';
 import type { ReadCollection } from './stages.ts';
@@ -211,6 +213,13 @@ export function* runPipelineRaw(source: PipelineSource, pipeline: readonly Docum
   if (rest.length === 0 && !countAs) {
     for (const { raw } of findDocuments(source.view, source.collection, query, source.statistics))
       yield new RawDocument(raw);
+    return;
+  }
+  const [first = {}, ...others] = rest;
+  if ('$project' in first && others.length === 0 && !countAs) {
+    const projection = projectionOf(first.$project, source.options);
+    for (const found of findDocuments(source.view, source.collection, query, source.statistics))
+      yield project(projection, found);
     return;
   }
   for (const document of runPipeline(source, pipeline)) yield new RawDocument(encode(document));

@@ -43,6 +43,8 @@ export interface Planned {
 const EVERYTHING: Interval = { start: Buffer.alloc(0), end: Buffer.from([0xff]) };
 const ESTIMATE_LIMIT = 200;
 const FEW_KEYS = 8;
+/** Of many intervals, as many as this stand for all. */
+const MAX_SAMPLED = 10;
 const MAX_MERGED = 64;
 
 interface Candidate extends Plan {
@@ -72,7 +74,7 @@ export function plan(view: View, collection: Planned, request: PlanRequest): Pla
   const candidates = (hinted ? [hinted] : collection.indexes)
     .filter((index) => hinted || isUsable(index, conditions))
     .flatMap((index) => candidatesOf(index, conditions, isWhole, request, hinted !== undefined));
-  const best = cheapest(view, candidates, request);
+  const best = cheapest(view, candidates, conditions, request);
   if (best?.bounds || (best && hinted)) return best;
   const either = hinted ? undefined : planEither(view, collection, request);
   return either ?? best ?? scan;
@@ -136,7 +138,12 @@ function followsKeys(index: Index, sort: readonly SortField[], from: number, con
   return reverse ?? false;
 }
 
-function cheapest(view: View, candidates: Candidate[], { sort, limit }: PlanRequest): Candidate | undefined {
+function cheapest(
+  view: View,
+  candidates: readonly Candidate[],
+  conditions: readonly Condition[],
+  { sort, limit }: PlanRequest,
+): Candidate | undefined {
   if (candidates.length <= 1) return candidates[0];
   const unique = candidates.find(
     ({ index, bounds }) =>
@@ -156,9 +163,13 @@ function cheapest(view: View, candidates: Candidate[], { sort, limit }: PlanRequ
     .filter(({ isExact, isSorted }) => isExact && isSorted)
     .sort((a, b) => strength(b) - strength(a) || a.index.fields.length - b.index.fields.length);
   if (perfect) return perfect;
-  const ranked = [...candidates].sort(
+  const ranked: Candidate[] = [];
+  for (const candidate of [...candidates].sort(
     (a, b) => strength(b) - strength(a) || a.index.fields.length - b.index.fields.length,
-  );
+  )) {
+    if (!ranked.some((better) => isNeverWorse(better, candidate, conditions))) ranked.push(candidate);
+  }
+  if (ranked.length === 1) return ranked[0];
   const costOf = (candidate: Candidate, most: number): number => {
     const keys = estimate(view, candidate, most);
     if (sort.length > 0 && !candidate.isSorted) return keys * 2 + 1;
@@ -177,14 +188,29 @@ function cheapest(view: View, candidates: Candidate[], { sort, limit }: PlanRequ
   return best?.candidate;
 }
 
-/** How many keys lie in a candidate's intervals, as far as that is worth knowing. */
+/** Whether one candidate looks at no more than another: at nothing that does not fulfil all that bounds the other. */
+function isNeverWorse(one: Candidate, other: Candidate, conditions: readonly Condition[]): boolean {
+  if (!one.bounds || one.index.isMultikey) return false;
+  if ((other.isSorted && !one.isSorted) || (other.isExact && !one.isExact)) return false;
+  const { definition, fields } = other.index;
+  if (definition.partialFilterExpression || definition.sparse) return false;
+  const { points = 0, hasRange = false } = other.bounds ?? {};
+  const bounding = fields.slice(0, points + (hasRange ? 1 : 0));
+  const { exact } = one.bounds;
+  return conditions.every((condition) => !bounding.includes(condition.path) || exact.has(condition));
+}
+
+/** About how many keys lie in a candidate's intervals, as far as that is worth knowing. */
 function estimate(view: View, { access }: Candidate, most: number): number {
   if (access.kind !== 'index') return most;
+  const { index, intervals } = access;
+  const step = Math.ceil(intervals.length / MAX_SAMPLED);
   let keys = 0;
-  for (const { start, end } of access.intervals) {
-    for (const _ of view.keys(access.index.range(start, end))) if (++keys >= most) return keys;
+  for (let at = 0; at < intervals.length; at += step) {
+    const { start, end } = intervals[at] ?? EVERYTHING;
+    for (const _ of view.keys(index.range(start, end))) if (++keys * step >= most) return most;
   }
-  return keys;
+  return keys * step;
 }
 
 /** An `$or` each of whose branches has an index. */

@@ -6,9 +6,17 @@ import { evalExpr } from 'mingo/core';
 import type { Options } from 'mingo/types';
 import { type Document, isDocument, setField, toNumber } from './bson-values.ts';
 import { CommandError } from './errors.ts';
+import type { Picked } from './pick-fields.ts';
 import { elementTest } from './query-operators.ts';
 
 type Transform = (document: Document) => Document;
+
+/** What a projection makes of a document. */
+export interface Projection {
+  readonly transform: Transform;
+  /** What it keeps, where it only leaves out what it does not name: then nothing has to be decoded for it. */
+  readonly picked?: Picked | undefined;
+}
 
 type Node =
   | { kind: 'include' }
@@ -212,27 +220,40 @@ function exclude(value: unknown, node: Tree, root: Document): unknown {
   return result;
 }
 
-function makeProjection(spec: Document, context: ProjectionContext): Transform {
+function makeProjection(spec: Document, context: ProjectionContext): Projection {
   const root = tree();
   parseFields(root, spec, '', context);
-  if (isInclusion(root, context.isFind)) {
-    const id = root.fields.get('_id');
-    return (document) => {
-      const projected = include(document, root, document, id?.kind !== 'exclude');
-      return projected;
-    };
+  if (!isInclusion(root, context.isFind)) {
+    return { transform: (document) => exclude(document, root, document) as Document };
   }
-  return (document) => exclude(document, root, document) as Document;
+  const keepsId = root.fields.get('_id')?.kind !== 'exclude';
+  const picked = pickedBy(root);
+  if (keepsId && picked && !picked.has('_id')) picked.set('_id', 'whole');
+  return { transform: (document) => include(document, root, document, keepsId), picked };
+}
+
+function pickedBy({ fields }: Tree): Map<string, Picked | 'whole'> | undefined {
+  const picked = new Map<string, Picked | 'whole'>();
+  for (const [name, node] of fields) {
+    if (node.kind === 'exclude') continue;
+    const how = node.kind === 'include' ? 'whole' : node.kind === 'tree' ? pickedBy(node) : undefined;
+    if (how === undefined) return undefined;
+    picked.set(name, how);
+  }
+  return picked;
 }
 
 /** A find's projection; undefined when it keeps documents as they are. @throws CommandError when it is not valid */
-export function compileProjection(spec: Document, filter: Document, options: Options): Transform | undefined {
+export function compileProjection(spec: Document, filter: Document, options: Options): Projection | undefined {
   if (Object.keys(spec).length === 0) return undefined;
   return makeProjection(spec, { options, filter, isFind: true });
 }
 
 /** The stage `$project`. */
-export function compileProject(spec: unknown, options: Options): Transform {
+export const compileProject = (spec: unknown, options: Options): Transform => projectionOf(spec, options).transform;
+
+/** The projection of the stage `$project`. @throws CommandError when it is not valid */
+export function projectionOf(spec: unknown, options: Options): Projection {
   if (!isDocument(spec)) throw new CommandError(15969, '$project specification must be an object');
   if (Object.keys(spec).length === 0)
     throw new CommandError(

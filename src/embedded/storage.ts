@@ -49,6 +49,10 @@ export class Storage {
   #isScheduled = false;
   #holders: KeyHolders = { size: 0, heldUntil: () => undefined };
   #onRollback: () => void = () => {};
+  /** What waits for the commit of the writes that are being made. */
+  #onCommit: (() => void)[] = [];
+  /** Counts the commits: what was read at one count is as it was while the count is the same. */
+  commits = 0;
   readonly live: View;
 
   /** Opens the data directory, making it when there is none. @throws when it cannot be written */
@@ -72,7 +76,10 @@ export class Storage {
 
   /** Runs `job` at once in an LMDB transaction of its own: for what happens before there are clients. */
   writeNow<T>(job: (view: View) => T): T {
-    return this.#lmdb.transactionSync(() => job(this.live));
+    this.#onCommit = [];
+    const result = this.#lmdb.transactionSync(() => job(this.live));
+    for (const callback of this.#onCommit) callback();
+    return result;
   }
 
   /**
@@ -86,6 +93,11 @@ export class Storage {
     this.#queue.push({ run: () => job(this.live), isFree, resolve: resolve as (value: unknown) => void, reject });
     this.#schedule();
     return promise;
+  }
+
+  /** Calls back once the write that is being made is on disk, before anything else happens; not where it is undone. */
+  whenCommitted(callback: () => void): void {
+    this.#onCommit.push(callback);
   }
 
   #schedule(): void {
@@ -110,6 +122,8 @@ export class Storage {
 
   #commit(jobs: Job[]): void {
     const settle: (() => void)[] = [];
+    this.#onCommit = [];
+    this.commits++;
     try {
       this.#lmdb.transactionSync(() => {
         for (const job of jobs) settle.push(this.#runJob(job));
@@ -121,10 +135,12 @@ export class Storage {
       else for (const job of jobs) this.#commit([job]);
       return;
     }
+    for (const callback of this.#onCommit) callback();
     for (const finish of settle) finish();
   }
 
   #runJob(job: Job): () => void {
+    const { length } = this.#onCommit;
     try {
       const run = () => job.run();
       // Only where something may be blocked has a job to be undone alone, which costs a nested transaction.
@@ -132,6 +148,7 @@ export class Storage {
       return () => job.resolve(result);
     } catch (error) {
       if (error instanceof Blocked) {
+        this.#onCommit.length = length;
         this.#onRollback();
         return () => void error.until.then(() => this.#requeue(job));
       }

@@ -38,6 +38,8 @@ export class HeldKeys implements KeyHolders {
 
 /** What a transaction has written under a key: null where it removed it. */
 interface Write {
+  /** The key as text, which compares as its bytes do, and faster. */
+  readonly text: string;
   readonly key: Buffer;
   readonly value: Buffer | null;
 }
@@ -51,9 +53,9 @@ export class TransactionView implements View {
   readonly #storage: Storage;
   readonly #held: HeldKeys;
   readonly #snapshot: Snapshot;
-  readonly #writes = new Map<string, Write>();
-  /** The keys of `#writes` in order, table by table: as text, which compares as the bytes do, and faster. */
-  readonly #order = new Map<string, string[]>();
+  readonly #snapshotAt: number;
+  /** The writes in the order of their keys, table by table. */
+  readonly #writes = new Map<string, Write[]>();
   readonly #taken = new Set<string>();
   readonly #end = withResolvers<void>();
   /** The collections that the transaction has made, by namespace. */
@@ -66,6 +68,7 @@ export class TransactionView implements View {
     this.#storage = storage;
     this.#held = held;
     this.#snapshot = storage.snapshot();
+    this.#snapshotAt = storage.commits;
   }
 
   /** Settles when the transaction has committed or aborted. */
@@ -84,7 +87,7 @@ export class TransactionView implements View {
   }
 
   get(key: Buffer): Buffer | undefined {
-    const own = this.#writes.get(key.toString('latin1'));
+    const own = this.#writes.size === 0 ? undefined : this.#find(key.toString('latin1'));
     return own === undefined ? this.#storage.getAt(this.#state(), key) : (own.value ?? undefined);
   }
 
@@ -138,6 +141,7 @@ export class TransactionView implements View {
 
   /** Whether a key leads to the same as when the transaction began: itself, or the entries of a unique key. */
   #isUnchanged(key: Buffer, isWhole: boolean): boolean {
+    if (this.#snapshotAt === this.#storage.commits) return true;
     const now = this.#storage.getAt(undefined, key);
     const then = this.#storage.getAt(this.#snapshot, key);
     if (now !== undefined || then !== undefined) return now !== undefined && then?.equals(now) === true;
@@ -156,11 +160,10 @@ export class TransactionView implements View {
   writeTo(live: View): void {
     // Nobody else could touch these keys since they were claimed; letting go first keeps `live` from refusing them.
     this.#held.release(this.#taken, this);
-    for (const table of [...this.#order.keys()].sort()) {
-      for (const text of this.#order.get(table) ?? []) {
-        const write = this.#writes.get(text);
-        if (write?.value) live.put(write.key, write.value);
-        else if (write) live.remove(write.key);
+    for (const table of [...this.#writes.keys()].sort()) {
+      for (const { key, value } of this.#writes.get(table) ?? []) {
+        if (value) live.put(key, value);
+        else live.remove(key);
       }
     }
   }
@@ -176,25 +179,30 @@ export class TransactionView implements View {
 
   #write(key: Buffer, value: Buffer | null): void {
     const text = key.toString('latin1');
-    if (!this.#writes.has(text)) {
-      const table = text.slice(0, TABLE_BYTES);
-      const order = this.#order.get(table);
-      if (order === undefined) this.#order.set(table, [text]);
-      else if ((order.at(-1) ?? '') < text) order.push(text);
-      else order.splice(firstNotBefore(order, text), 0, text);
+    const table = text.slice(0, TABLE_BYTES);
+    let writes = this.#writes.get(table);
+    if (writes === undefined) {
+      writes = [];
+      this.#writes.set(table, writes);
     }
-    this.#writes.set(text, { key, value });
+    const at = firstNotBefore(writes, text);
+    if (at === writes.length) writes.push({ text, key, value });
+    else writes.splice(at, writes[at]?.text === text ? 1 : 0, { text, key, value });
+  }
+
+  #find(text: string): Write | undefined {
+    const writes = this.#writes.get(text.slice(0, TABLE_BYTES));
+    const found = writes?.[firstNotBefore(writes, text)];
+    return found?.text === text ? found : undefined;
   }
 
   /** The own writes of a range, in order. */
   #own({ start, end }: Range): Write[] {
     const [from, to] = [start.toString('latin1'), end.toString('latin1')];
-    const tables = [...this.#order.keys()].filter((table) => table >= from.slice(0, TABLE_BYTES) && table < to).sort();
+    const tables = [...this.#writes.keys()].filter((table) => table >= from.slice(0, TABLE_BYTES) && table < to).sort();
     return tables.flatMap((table) => {
-      const order = this.#order.get(table) ?? [];
-      return order
-        .slice(firstNotBefore(order, from), firstNotBefore(order, to))
-        .flatMap((text) => this.#writes.get(text) ?? []);
+      const writes = this.#writes.get(table) ?? [];
+      return writes.slice(firstNotBefore(writes, from), firstNotBefore(writes, to));
     });
   }
 
@@ -230,12 +238,15 @@ export class TransactionView implements View {
 /** The table's byte with the id of its collection or index. */
 const TABLE_BYTES = 5;
 
-function firstNotBefore(order: readonly string[], text: string): number {
+function firstNotBefore(writes: readonly Write[], text: string): number {
+  // Most keys come in order.
+  const last = writes.at(-1);
+  if (last === undefined || last.text < text) return writes.length;
   let low = 0;
-  let high = order.length;
+  let high = writes.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((order[middle] ?? text) < text) low = middle + 1;
+    if ((writes[middle]?.text ?? text) < text) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -26,11 +26,11 @@ export async function findPreferences(
       _subscriberId: { $in: [..._subscriberIds] },
       // Those of all workflows name none.
       _templateId: { $in: [null, ..._templateIds] as ObjectId[] },
-      type: { $in: [...PREFERENCE_TYPES] },
     })
     .toArray();
+  const said = found.filter(({ type }) => PREFERENCE_TYPES.includes(type));
   return new Map(
-    [...groupBy(found, ({ _subscriberId }) => `${_subscriberId}`)].map(([id, ofOne]) => [id, asOne(ofOne)]),
+    [...groupBy(said, ({ _subscriberId }) => `${_subscriberId}`)].map(([id, ofOne]) => [id, asOne(ofOne)]),
   );
 }
 

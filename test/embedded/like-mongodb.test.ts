@@ -115,6 +115,21 @@ describe('the order of fields', () => {
     expect(Object.keys((await things.findOne()) ?? {})).toEqual(['_id', 'z', 'a', 'b', 'n']);
   });
 
+  it('of what a projection keeps within is that of the document, and what holds no fields is left out', async () => {
+    await things.insertOne({
+      _id: 'w',
+      z: 1,
+      a: [1, { c: 2, b: 1 }, [{ b: 3 }, 'x'], {}],
+      d: { c: 1, b: 2 },
+      e: 5,
+    } as never);
+    const fields = { 'e.b': 1, 'd.b': 1, 'a.b': 1 };
+    const kept = { _id: 'w', a: [{ b: 1 }, [{ b: 3 }], {}], d: { b: 2 } };
+    expect(JSON.stringify(await things.findOne({}, { projection: fields }))).toBe(JSON.stringify(kept));
+    const [projected] = await things.aggregate([{ $project: { ...fields, _id: 0 } }]).toArray();
+    expect(JSON.stringify(projected)).toBe(JSON.stringify({ a: kept.a, d: kept.d }));
+  });
+
   it('of a projection is that of the document, computed fields last', async () => {
     await put({ _id: 1, c: 1, b: 1, a: 1 });
     const [found] = await things.find({}, { projection: { x: { $literal: 1 }, a: 1, c: 1 } }).toArray();

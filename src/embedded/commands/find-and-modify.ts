@@ -1,6 +1,8 @@
-import { type Document, decode, encodeInOrderOf, isDocument, rawDocumentIn } from '../bson-values.ts';
+import { type Document, isDocument, rawDocumentIn } from '../bson-values.ts';
 import { CommandError } from '../errors.ts';
+import { Found } from '../find.ts';
 import { normalizeFilter } from '../language.ts';
+import { project } from '../pick-fields.ts';
 import { compileProjection } from '../projection.ts';
 import { RawDocument } from '../raw-documents.ts';
 import { parseSort } from '../sort.ts';
@@ -50,7 +52,7 @@ export const findAndModify: Command = {
     const projection = compileProjection(documentField(command, 'fields', name), normalizeFilter(filter), options);
     const shown = (bytes: Buffer | undefined) => {
       if (!bytes) return null;
-      return new RawDocument(projection ? encodeInOrderOf(projection(decode(bytes)), bytes) : bytes);
+      return projection ? project(projection, new Found(0, bytes)) : new RawDocument(bytes);
     };
     refuseView(context, name);
     return runWrite(context, (write, retry): Document => {

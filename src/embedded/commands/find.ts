@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { type Document, encodeInOrderOf } from '../bson-values.ts';
+import type { Document } from '../bson-values.ts';
 import { compareBy, parseCollation } from '../collation.ts';
 import { sourceOf } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
@@ -7,6 +7,7 @@ import { countDocuments, findDocuments, newStatistics, type Query } from '../fin
 import { compareValues, identityOf } from '../key-encoding.ts';
 import { normalizeFilter } from '../language.ts';
 import { somePathValue } from '../paths.ts';
+import { project } from '../pick-fields.ts';
 import { compileProjection } from '../projection.ts';
 import { RawDocument } from '../raw-documents.ts';
 import { parseSort } from '../sort.ts';
@@ -93,7 +94,7 @@ export const find: Command = {
     const projection = compileProjection(documentField(command, 'projection', 'find'), query.filter, query.options);
     function* documents(): Generator<RawDocument> {
       for (const found of findDocuments(view, collection, query)) {
-        yield new RawDocument(projection ? encodeInOrderOf(projection(found.document), found.raw) : found.raw);
+        yield projection ? project(projection, found) : new RawDocument(found.raw);
       }
     }
     const size = batchSize ?? DEFAULT_BATCH;
