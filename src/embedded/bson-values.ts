@@ -43,8 +43,8 @@ function cstringEnd(bytes: Buffer, from: number, end: number): number {
   return at;
 }
 
-/** Where the name ends that begins at `from`: names are short, so that looking at each byte costs less than a call. */
-function nameEndOf(bytes: Buffer, from: number, end: number): number {
+/** Where the name of a field ends that begins at `from`: names are short, so that looking at each byte costs less than a call. */
+export function nameEndOf(bytes: Buffer, from: number, end: number): number {
   let at = from;
   while (at < end && bytes[at] !== 0) at++;
   if (at >= end) throw invalid('field name without an end');
@@ -55,7 +55,7 @@ const SHORT_NAME = 40;
 const NAMES: (string | undefined)[] = new Array(4096).fill(undefined);
 
 /** A name that was read before, as the same string: documents have few names, and each of them often. */
-function nameAt(bytes: Buffer, start: number, end: number): string {
+export function nameAt(bytes: Buffer, start: number, end: number): string {
   const length = end - start;
   if (length > SHORT_NAME) return bytes.toString('utf8', start, end);
   let hash = length;
@@ -134,14 +134,14 @@ function valueSize(bytes: Buffer, type: number, at: number, end: number): number
 }
 
 /** Where the last byte of the document at `start` lies. */
-function documentEnd(bytes: Buffer, start: number): number {
+export function documentEnd(bytes: Buffer, start: number): number {
   const length = bytes.length - start < 5 ? 0 : intAt(bytes, start);
   const end = start + length - 1;
   if (length < 5 || end >= bytes.length || bytes[end] !== 0) throw invalid('document length');
   return end;
 }
 
-function valueEnd(bytes: Buffer, type: number, from: number, end: number): number {
+export function valueEnd(bytes: Buffer, type: number, from: number, end: number): number {
   const to = from + valueSize(bytes, type, from, end);
   if (to > end || to < from) throw invalid('value past the end of its document');
   return to;
@@ -247,14 +247,16 @@ function decodeDocument(bytes: Buffer, start: number, depth: number, only?: Read
   checkDepth(depth);
   const end = documentEnd(bytes, start);
   const document: Document = {};
+  let left = only?.size ?? Number.POSITIVE_INFINITY;
   let at = start + 4;
-  while (at < end) {
+  while (at < end && left > 0) {
     const type = bytes[at] ?? 0;
     const nameEnd = nameEndOf(bytes, at + 1, end);
     const to = valueEnd(bytes, type, nameEnd + 1, end);
     const name = nameAt(bytes, at + 1, nameEnd);
     if (only === undefined || only.has(name)) {
       setField(document, name, decodeValue(bytes, type, nameEnd + 1, to, depth));
+      left--;
     }
     at = to;
   }

@@ -85,7 +85,7 @@ export function* findDocuments(
 ): Generator<Found> {
   if (!collection) return;
   const chosen = planQuery(view, collection, query);
-  const test = chosen.isExact ? undefined : testOf(query.filter, query.options);
+  const test = chosen.isExact ? undefined : testOf(chosen.rest ?? query.filter, query.options);
   let found: Iterable<Found> = matching(view, collection, chosen.access, test, statistics);
   if (!chosen.isSorted) found = sorted(found, query);
   let skip = query.skip ?? 0;
@@ -171,7 +171,7 @@ export function* recordIds(view: View, access: Access, statistics: Statistics): 
   }
   if (access.kind !== 'index') return;
   const seen = access.index.isMultikey ? new Set<number>() : undefined;
-  for (const { recordId } of access.isMerged ? mergedEntries(view, access) : entriesInOrder(view, access)) {
+  for (const recordId of access.isMerged ? mergedRecords(view, access) : recordsInOrder(view, access)) {
     statistics.keysExamined++;
     if (seen?.has(recordId)) continue;
     seen?.add(recordId);
@@ -181,16 +181,13 @@ export function* recordIds(view: View, access: Access, statistics: Statistics): 
 
 type IndexAccess = Extract<Access, { kind: 'index' }>;
 
-function* entriesInOrder(view: View, { index, intervals, reverse }: IndexAccess): Generator<IndexEntry> {
-  const [only] = intervals;
-  if (index.isId && only && intervals.length === 1 && isPoint(only)) {
-    // The usual lookup by _id: one key, read without a scan.
-    const recordId = index.holderOf(view, only.start);
-    if (recordId !== undefined) yield { key: only.start, recordId };
-    return;
-  }
-  for (const { start, end } of reverse ? [...intervals].reverse() : intervals) {
-    yield* index.entries(view, index.range(start, end, reverse));
+function* recordsInOrder(view: View, { index, intervals, reverse }: IndexAccess): Generator<number> {
+  for (const one of reverse ? [...intervals].reverse() : intervals) {
+    if (index.isId && isPoint(one)) {
+      // The usual lookup by _id: one key, read without a scan.
+      const recordId = index.holderOf(view, one.start);
+      if (recordId !== undefined) yield recordId;
+    } else yield* index.records(view, index.range(one.start, one.end, reverse));
   }
 }
 
@@ -204,7 +201,7 @@ function isPoint({ start, end }: { start: Buffer; end: Buffer }): boolean {
 }
 
 /** Several intervals, each in order, as one sequence ordered by what follows the value that each is bound to. */
-function* mergedEntries(view: View, { index, intervals, reverse }: IndexAccess): Generator<IndexEntry> {
+function* mergedRecords(view: View, { index, intervals, reverse }: IndexAccess): Generator<number> {
   const heads: { entry: IndexEntry; rest: Buffer; next: Iterator<IndexEntry>; bound: number }[] = [];
   for (const { start, end, boundBytes: bound = start.length } of intervals) {
     const next = index.entries(view, index.range(start, end, reverse));
@@ -219,7 +216,7 @@ function* mergedEntries(view: View, { index, intervals, reverse }: IndexAccess):
     }
     const head = heads[best];
     if (!head) return;
-    yield head.entry;
+    yield head.entry.recordId;
     const { value, done } = head.next.next();
     if (done) heads.splice(best, 1);
     else {

@@ -138,6 +138,12 @@ export class Index {
     } else for (const key of view.keys(range)) yield { key: key.subarray(skip), recordId: recordIdOf(key) };
   }
 
+  /** The records of a range, in order. */
+  *records(view: View, range: Range): Generator<number> {
+    if (this.isId) for (const { value } of view.scan(range)) yield value.readUIntBE(0, RECORD_ID_BYTES);
+    else for (const key of view.keys(range)) yield recordIdOf(key);
+  }
+
   /** The range of entries between two keys of this index. */
   range(start: Buffer, end: Buffer, reverse = false): Range {
     return { start: Buffer.concat([this.prefix, start]), end: Buffer.concat([this.prefix, end]), reverse };

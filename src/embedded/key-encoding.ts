@@ -278,6 +278,7 @@ export function compareValues(a: unknown, b: unknown): number {
     if (!SURROGATES.test(a) && !SURROGATES.test(b)) return a < b ? -1 : 1;
   }
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime() || 0;
+  if (a instanceof ObjectId && b instanceof ObjectId) return Buffer.compare(a.id, b.id);
   const tags = tagOf(a) - tagOf(b);
   if (tags !== 0) return tags;
   if (a instanceof Decimal128 && b instanceof Decimal128 && a.bytes.toString() === b.bytes.toString()) return 0;

@@ -21,6 +21,8 @@ export interface Plan {
   access: Access;
   /** Whether all that is found matches, so that documents need not be looked at. */
   isExact: boolean;
+  /** What of the filter is left to test; all of it where it does not say. */
+  rest?: Document;
   /** Whether documents come in the order that was asked for. */
   isSorted: boolean;
 }
@@ -100,9 +102,30 @@ function candidatesOf(
       bounds,
       access: { kind: 'index', index, intervals, reverse: order?.reverse ?? false, isMerged: order?.isMerged ?? false },
       isExact,
+      ...(bounds && { rest: without(request.filter, bounds.exact) }),
       isSorted: request.sort.length === 0 || order !== undefined,
     },
   ];
+}
+
+/** A filter without the conditions that hold already. */
+function without(filter: Document, held: ReadonlySet<Condition>): Document {
+  const isHeld = (path: string, operator: string, operand: unknown) => {
+    for (const one of held) if (one.path === path && one.operator === operator && one.operand === operand) return true;
+    return false;
+  };
+  const rest: Document = {};
+  for (const [name, value] of Object.entries(filter)) {
+    if (name === '$and' && Array.isArray(value)) {
+      const parts = value.map((part) => without(part as Document, held)).filter((part) => Object.keys(part).length > 0);
+      if (parts.length > 0) rest.$and = parts;
+    } else if (name.startsWith('$') || !isDocument(value)) rest[name] = value;
+    else {
+      const left = Object.entries(value).filter(([operator, operand]) => !isHeld(name, operator, operand));
+      if (left.length > 0) rest[name] = Object.fromEntries(left);
+    }
+  }
+  return rest;
 }
 
 const mayHoldText = (value: unknown): boolean => typeof value === 'string' || Array.isArray(value) || isDocument(value);

@@ -28,7 +28,7 @@ export function encodeWithRaw(document: Document): Buffer {
     parts.push(Buffer.from([Array.isArray(value) ? 0x04 : 0x03]), Buffer.from(`${name}\0`), bytes);
   }
   flush();
-  return framed(parts);
+  return wrap(parts);
 }
 
 function rawValue(value: unknown): Buffer | undefined {
@@ -51,11 +51,10 @@ function encodeArray(documents: readonly RawDocument[]): Buffer {
   documents.forEach(({ bytes }, at) => {
     parts.push(Buffer.from(`\x03${at}\0`, 'latin1'), bytes);
   });
-  return framed(parts);
+  return wrap(parts);
 }
 
-/** A document, or an array, of the bytes of its fields. */
-export function framed(parts: readonly Buffer[]): Buffer {
+function wrap(parts: readonly Buffer[]): Buffer {
   const length = parts.reduce((sum, { length: size }) => sum + size, 5);
   const result = Buffer.allocUnsafe(length);
   result.writeInt32LE(length, 0);
