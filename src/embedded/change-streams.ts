@@ -151,6 +151,17 @@ function withDocuments(event: Document, decodeDocument: (bytes: Buffer, field: s
   return decoded;
 }
 
+/** An event without most of what is not picked of it: what is large is not copied to be thrown away. */
+function narrowed(event: Document, picked: Picked): Document {
+  const narrow: Document = {};
+  for (const [name, value] of Object.entries(event)) {
+    const how = picked.get(name);
+    if (how === undefined) continue;
+    narrow[name] = value instanceof RawDocument && how !== 'whole' ? new RawDocument(pick(value.bytes, how)) : value;
+  }
+  return narrow;
+}
+
 /** A filter as a test of events: of their documents, no more is decoded than it looks at. */
 function testOf(filter: Document, paths: readonly string[] | undefined, language: Options): Filter {
   const matches = compileNormalized(filter, language);
@@ -300,7 +311,7 @@ class ChangeStreamSource implements CursorSource {
   #transform({ document, position }: StreamEvent): RawDocument | undefined {
     for (const matches of this.#pendingFilters) if (!matches(document)) return undefined;
     const { picked } = this.#compile();
-    if (picked) return eventDocument(pick(encodeWithRaw(document), picked));
+    if (picked) return eventDocument(pick(encodeWithRaw(narrowed(document, picked)), picked));
     if (this.#stages.length === 0) return eventDocument(encodeWithRaw(document));
     const token = encodeToken(position)._data;
     for (const result of runStages([withDocuments(document, decode)], this.#stages, this.#language)) {

@@ -21,7 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: PARTS.join(',') },
     rounds: { type: 'string', default: '5' },
     'round-ms': { type: 'string', default: '2000' },
-    triggers: { type: 'string', default: '2000' },
+    triggers: { type: 'string', default: '3000' },
     mails: { type: 'string', default: '200' },
     broadcast: { type: 'string', default: '100000' },
     sockets: { type: 'string', default: '10000' },
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     await within({}, ['triggers', 'broadcast', 'depth'], async (world) => {
       await writeSubscribers(world, 1_000);
       await part(results, 'triggers', async () => ({
-        inApp: await benchTriggers(world, 'in-app', { rounds: Math.min(rounds, 3), triggers: Number(values.triggers) }),
+        inApp: await benchTriggers(world, 'in-app', { rounds, triggers: Number(values.triggers) }),
         mail: await benchTriggers(world, 'e-mail', { rounds: Math.min(rounds, 3), triggers: Number(values.mails) }),
       }));
       if (!only.has('broadcast') && !only.has('depth')) return;
