@@ -283,7 +283,7 @@ describe('every wrong field', () => {
       _environmentId: 'x',
       active: 'true',
       check: 1,
-      credentials: { apiKey: 7, port: 25, secure: 'yes', tlsOptions: [] },
+      credentials: { apiKey: 70_707_071, port: 25_252_521, secure: 'yes', tlsOptions: [] },
       configurations: { inboundWebhookEnabled: 1 },
       conditions: [{ isNegated: 'no', type: 'X', value: 'XOR', children: [{ operator: '=' }] }, null],
     };
@@ -309,7 +309,7 @@ describe('every wrong field', () => {
       'identifier',
       'name',
     ]);
-    expect(JSON.stringify(body)).not.toContain('25');
+    for (const credential of [70_707_071, 25_252_521]) expect(JSON.stringify(body)).not.toContain(`${credential}`);
   });
 
   it('of an event is named in one answer, its recipients too', async () => {
