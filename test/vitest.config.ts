@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { relayDocuments } from '../examples/relay/relay-documents.js';
 
@@ -12,6 +13,8 @@ export default defineConfig({
     // Those have a build and a browser of their own: `npm run test:browser`.
     exclude: ['test/browser/**'],
     globalSetup: 'test/testkit/global-setup.ts',
+    // Most wait for the processes that they start: two keep even a machine of two processors busy.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 30_000,
     root: '.',
