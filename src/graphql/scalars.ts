@@ -1,4 +1,5 @@
 import { GraphQLError, valueFromASTUntyped } from 'graphql';
+import { isoInstant } from '../model/iso-instant.ts';
 import { builder } from './builder.ts';
 
 const ISO_8601 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
@@ -6,7 +7,7 @@ const ISO_8601 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 builder.scalarType('DateTime', {
   description: 'An instant in ISO 8601, in UTC with milliseconds: `2026-01-31T09:30:00.000Z`.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
-  serialize: (instant) => instant.toISOString(),
+  serialize: isoInstant,
   parseValue: parseInstant,
   // The compiler takes a function of more arguments for one that needs variables, and complains on the console.
   parseLiteral: (node) => parseInstant(valueFromASTUntyped(node)),
