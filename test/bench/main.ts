@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: {
     /** `--only page,rest` */
     only: { type: 'string', default: PARTS.join(',') },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '9' },
     'round-ms': { type: 'string', default: '2000' },
     triggers: { type: 'string', default: '3000' },
     mails: { type: 'string', default: '200' },
@@ -37,7 +37,7 @@ const rounds = Number(values.rounds);
 const effort = { rounds, roundMs: Number(values['round-ms']), warmUpMs: 3_000, connections: 8 };
 
 if (values.help)
-  say(`npm run bench -- [--only ${PARTS.join(',')}] [--rounds 5] [--round-ms 2000] [--out results.json] [--draw]`);
+  say(`npm run bench -- [--only ${PARTS.join(',')}] [--rounds 9] [--round-ms 2000] [--out results.json] [--draw]`);
 else if (values.draw) publish(JSON.parse(readFileSync(values.out, 'utf8')));
 else await main();
 
