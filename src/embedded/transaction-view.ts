@@ -162,7 +162,7 @@ export class TransactionView implements View {
     this.#held.release(this.#taken, this);
     for (const table of [...this.#writes.keys()].sort()) {
       for (const { key, value } of this.#writes.get(table) ?? []) {
-        if (value) live.put(key, value);
+        if (value) live.add(key, value);
         else live.remove(key);
       }
     }
