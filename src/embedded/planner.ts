@@ -71,13 +71,13 @@ export function plan(view: View, collection: Planned, request: PlanRequest): Pla
   if (ofId?.isId && conditions.some(({ path, operator }) => path === '_id' && operator === '$eq')) {
     // The one document that it can be: no other index is worth a look.
     const [byId] = candidatesOf(ofId, conditions, isWhole, request, false);
-    if (byId?.bounds?.constants === 1) return byId;
+    if (byId?.bounds?.constants === 1) return chosen(byId, filter);
   }
   const candidates = (hinted ? [hinted] : collection.indexes)
     .filter((index) => hinted || isUsable(index, conditions))
     .flatMap((index) => candidatesOf(index, conditions, isWhole, request, hinted !== undefined));
   const best = cheapest(view, candidates, conditions, request);
-  if (best?.bounds || (best && hinted)) return best;
+  if (best?.bounds || (best && hinted)) return chosen(best, filter);
   const either = hinted ? undefined : planEither(view, collection, request);
   return either ?? best ?? scan;
 }
@@ -102,11 +102,16 @@ function candidatesOf(
       bounds,
       access: { kind: 'index', index, intervals, reverse: order?.reverse ?? false, isMerged: order?.isMerged ?? false },
       isExact,
-      ...(bounds && { rest: without(request.filter, bounds.exact) }),
       isSorted: request.sort.length === 0 || order !== undefined,
     },
   ];
 }
+
+/** The plan that a candidate comes to, with what its bounds leave to test. */
+const chosen = (candidate: Candidate, filter: Document): Plan => ({
+  ...candidate,
+  ...(candidate.bounds && { rest: without(filter, candidate.bounds.exact) }),
+});
 
 /** A filter without the conditions that hold already. */
 function without(filter: Document, held: ReadonlySet<Condition>): Document {
@@ -181,15 +186,14 @@ function cheapest(
   if (points) return points;
   const strength = ({ bounds, isExact }: Candidate) =>
     (isExact ? 1000 : 0) + (bounds ? bounds.points * 10 + (bounds.hasRange ? 5 : 0) : 0);
+  const byStrength = [...candidates].sort(
+    (a, b) => strength(b) - strength(a) || a.index.fields.length - b.index.fields.length,
+  );
   // Nothing looks at less than an index that leads to the wanted documents only, in the wanted order.
-  const [perfect] = candidates
-    .filter(({ isExact, isSorted }) => isExact && isSorted)
-    .sort((a, b) => strength(b) - strength(a) || a.index.fields.length - b.index.fields.length);
+  const perfect = byStrength.find(({ isExact, isSorted }) => isExact && isSorted);
   if (perfect) return perfect;
   const ranked: Candidate[] = [];
-  for (const candidate of [...candidates].sort(
-    (a, b) => strength(b) - strength(a) || a.index.fields.length - b.index.fields.length,
-  )) {
+  for (const candidate of byStrength) {
     if (!ranked.some((better) => isNeverWorse(better, candidate, conditions))) ranked.push(candidate);
   }
   if (ranked.length === 1) return ranked[0];

@@ -158,7 +158,8 @@ export class TransactionView implements View {
 
   /** Makes the writes in `live`, which the caller has in a storage transaction. */
   writeTo(live: View): void {
-    // Nobody else could touch these keys since they were claimed; letting go first keeps `live` from refusing them.
+    // Nobody else could touch these keys since they were claimed, so that none is asked for its holder where it is added;
+    // letting go first keeps `live` from refusing those that are removed.
     this.#held.release(this.#taken, this);
     for (const table of [...this.#writes.keys()].sort()) {
       for (const { key, value } of this.#writes.get(table) ?? []) {
