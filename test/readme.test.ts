@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS } from '../src/config.ts';
 import { ROUTES } from '../src/rest/routes.ts';
-import { connectStore } from '../src/store/connect.ts';
+import { connectStore } from '../src/store/mongo/connect.ts';
 import { type GatewayProcess, startGateway, temporaryDirectory } from './testkit/gateway-process.ts';
 import { until } from './testkit/until.ts';
 

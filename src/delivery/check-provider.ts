@@ -1,8 +1,8 @@
 import type { Credentials } from '../model/integration.ts';
 import { smtpServerOf } from './email/smtp.ts';
-import { base, basic, bearer, type Filled, filled, part } from './http-request.ts';
-import { OutgoingError, type OutgoingPolicy, type OutgoingRequest, safeFetch } from './safe-fetch.ts';
-import { checkSmtp } from './smtp-check.ts';
+import { base, basic, bearer, type Filled, filled, part } from './http/http-request.ts';
+import { OutgoingError, type OutgoingPolicy, type OutgoingRequest, safeFetch } from './http/safe-fetch.ts';
+import { checkSmtp } from './smtp/check-smtp.ts';
 
 /** A request that tells good credentials from bad ones and changes nothing. */
 export interface TestRequest extends Pick<OutgoingRequest, 'method' | 'headers' | 'body'> {

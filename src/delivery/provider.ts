@@ -1,6 +1,6 @@
 import type { Credentials } from '../model/integration.ts';
 import type { ChannelCredentials } from '../model/subscriber.ts';
-import type { OutgoingPolicy } from './safe-fetch.ts';
+import type { OutgoingPolicy } from './http/safe-fetch.ts';
 
 /** What one provider is told on top of what the gateway says, as overrides of a trigger or a step give it. */
 export interface Passthrough {

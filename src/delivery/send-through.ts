@@ -4,6 +4,7 @@ import { HTTP_CHAT_PROVIDERS } from './chat/http-providers.ts';
 import { HTTP_EMAIL_PROVIDERS } from './email/http-providers.ts';
 import { SMTP_SENDERS } from './email/smtp.ts';
 import { keysOfWebhook, rawOf, secretsOf } from './hide-secrets.ts';
+import { type HttpProvider, sendHttp } from './http/send-http.ts';
 import {
   type ChatMessage,
   type EmailMessage,
@@ -21,7 +22,6 @@ import { sendAppio } from './push/appio.ts';
 import { sendExpo } from './push/expo.ts';
 import { sendFcm } from './push/fcm.ts';
 import { HTTP_PUSH_PROVIDERS } from './push/http-providers.ts';
-import { type HttpProvider, sendHttp } from './send-http.ts';
 import { sendGenericSms } from './sms/generic-sms.ts';
 import { HTTP_SMS_PROVIDERS } from './sms/http-providers.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { isObject } from '../model/scalars.ts';
-import type { Collections } from '../store/collections.ts';
-import type { Store } from '../store/connect.ts';
-import { countRoughly, readCollections, sampleDocuments } from '../store/inspect.ts';
+import type { Collections } from '../store/mongo/collections.ts';
+import type { Store } from '../store/mongo/connect.ts';
+import { countRoughly, readCollections, sampleDocuments } from '../store/mongo/inspect.ts';
 import { type Finding, note, type Section, warning } from './finding.ts';
 import { STORED_SHAPES } from './shapes.ts';
 

@@ -1,5 +1,5 @@
-import type { Store } from '../store/connect.ts';
 import { everyEnvironment } from '../store/environments.ts';
+import type { Store } from '../store/mongo/connect.ts';
 import { type Finding, note, type Section, warning } from './finding.ts';
 
 const SHA_256 = /^[0-9a-f]{64}$/;

@@ -1,7 +1,7 @@
-import type { Collections } from '../store/collections.ts';
-import type { Store } from '../store/connect.ts';
-import { fieldsOf, NEEDED_INDEXES, type NeededIndex } from '../store/indexes.ts';
-import { countRoughly, findTwins, type PresentIndex, readCollections, readIndexes } from '../store/inspect.ts';
+import type { Collections } from '../store/mongo/collections.ts';
+import type { Store } from '../store/mongo/connect.ts';
+import { fieldsOf, NEEDED_INDEXES, type NeededIndex } from '../store/mongo/indexes.ts';
+import { countRoughly, findTwins, type PresentIndex, readCollections, readIndexes } from '../store/mongo/inspect.ts';
 import { type Finding, note, problem, type Section, warning } from './finding.ts';
 
 /** A build over more documents than these takes a while. */

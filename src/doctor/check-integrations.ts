@@ -1,8 +1,8 @@
 import { providerOf } from '../delivery/providers.ts';
 import { whyNotBuilt } from '../delivery/send-through.ts';
 import { hasPrimary, type Integration } from '../model/integration.ts';
-import type { Store } from '../store/connect.ts';
 import { listAllIntegrations } from '../store/integrations.ts';
+import type { Store } from '../store/mongo/connect.ts';
 import { type Finding, problem, type Section, warning } from './finding.ts';
 
 /** Integrations that could not send, and channels with more than one primary. */

@@ -1,5 +1,5 @@
-import type { Store } from '../store/connect.ts';
-import { readServer, type ServerFacts, whyNoChangeStream } from '../store/inspect.ts';
+import type { Store } from '../store/mongo/connect.ts';
+import { readServer, type ServerFacts, whyNoChangeStream } from '../store/mongo/inspect.ts';
 import { type Finding, note, problem, type Section, warning } from './finding.ts';
 
 const OLDEST_VERSION = 6;

@@ -1,6 +1,6 @@
 import type { Progress } from '../progress.ts';
-import type { Store } from '../store/connect.ts';
-import { whyForbidden } from '../store/mongo-errors.ts';
+import type { Store } from '../store/mongo/connect.ts';
+import { whyForbidden } from '../store/mongo/errors.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkEnvironments } from './check-environments.ts';
 import { checkIndexes } from './check-indexes.ts';

@@ -5,7 +5,7 @@ import { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import { freeForm, instant, looseId, objectId, owners } from '../model/scalars.ts';
 import { Subscriber } from '../model/subscriber.ts';
 import { MessageTemplate, Workflow } from '../model/workflow.ts';
-import type { Collections } from '../store/collections.ts';
+import type { Collections } from '../store/mongo/collections.ts';
 
 /** What the documents of a collection look like as they are stored; those that other programs write too. */
 export const STORED_SHAPES: Partial<Record<keyof Collections, z.ZodType>> = {

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
-import { Catalogue } from './catalogue.ts';
-import { Cursors } from './cursors.ts';
-import type { WriteContext } from './documents.ts';
+import { FailPoints } from './commands/fail-points.ts';
 import { CommandError } from './errors.ts';
-import { FailPoints } from './fail-points.ts';
-import { fromMingo } from './language.ts';
-import { Oplog } from './oplog.ts';
-import { Sessions } from './sessions.ts';
-import { SnapshotReads } from './snapshot-reads.ts';
-import { Blocked, type Storage } from './storage.ts';
-import { type Transaction, Transactions } from './transactions.ts';
-import { removeExpiredDocuments } from './ttl.ts';
+import { fromMingo } from './language/language.ts';
+import { Cursors } from './sessions/cursors.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { type Transaction, Transactions } from './sessions/transactions.ts';
+import { Catalogue } from './storage/catalogue.ts';
+import type { WriteContext } from './storage/documents.ts';
+import { Oplog } from './storage/oplog.ts';
+import { SnapshotReads } from './storage/snapshot-reads.ts';
+import { Blocked, type Storage } from './storage/storage.ts';
+import { removeExpiredDocuments } from './storage/ttl.ts';
 
 const REAPER_MS = 1000;
 const RECORDS_MS = 5 * 60 * 1000;

@@ -1,6 +1,6 @@
 /** The worker thread of `startEmbedded`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ServerOptions, startServer } from './server.ts';
+import { type ServerOptions, startServer } from './wire/server.ts';
 
 /** What the thread says first: where it listens, or why it does not. */
 export type ThreadMessage = { port: number } | { error: string };

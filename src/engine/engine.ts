@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { OutgoingPolicy } from '../delivery/safe-fetch.ts';
-import type { Store } from '../store/connect.ts';
+import type { OutgoingPolicy } from '../delivery/http/safe-fetch.ts';
+import type { Store } from '../store/mongo/connect.ts';
 import type { RetryPolicy } from './steps/step.ts';
 
 /** What the engine works with. */

@@ -8,17 +8,17 @@ import {
   type SnoozedMessages,
   type TopicMembers,
   UNSNOOZE_MESSAGES,
-} from '../store/schedules.ts';
+} from '../store/queue/schedules.ts';
+import { type JobBatch, LANES, type Lane, RUN_JOBS, RUN_TRIGGERS, type TriggerBatch } from '../store/queue/work.ts';
+import { recordSessions } from '../store/queue/worker-sessions.ts';
 import { deleteMembers } from '../store/topics.ts';
-import { type JobBatch, LANES, type Lane, RUN_JOBS, RUN_TRIGGERS, type TriggerBatch } from '../store/work.ts';
-import { recordSessions } from '../store/worker-sessions.ts';
 import { transactionIdsOf } from '../telemetry/request-record.ts';
-import type { Progress } from './audience.ts';
 import type { Engine } from './engine.ts';
+import { OutcomeWriter } from './jobs/outcome-writer.ts';
+import { runJobs } from './jobs/process-job-batch.ts';
 import { observeWork } from './observe-work.ts';
-import { OutcomeWriter } from './outcome-writer.ts';
-import { runJobs } from './run-jobs.ts';
-import { runTriggers } from './run-triggers.ts';
+import type { Progress } from './triggers/audience.ts';
+import { runTriggers } from './triggers/process-trigger-batch.ts';
 
 /** Works off what is scheduled, together with the workers of other processes. */
 export interface Worker {

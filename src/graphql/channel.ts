@@ -1,5 +1,5 @@
 import type { Channel, Severity, StepType } from '../model/enums.ts';
-import { enumOf } from './enum-of.ts';
+import { enumOf } from './kit/enum-of.ts';
 
 const CHANNEL_MEANINGS: Record<Channel, string> = {
   in_app: "The subscriber's inbox in an application.",

@@ -9,10 +9,10 @@ import { revokeApiKey } from '../operations/environment/revoke-api-key.ts';
 import { MAX_ROTATION_DAYS, rotateApiKey } from '../operations/environment/rotate-api-key.ts';
 import { updateEnvironment } from '../operations/environment/update-environment.ts';
 import { findEnvironments } from '../store/environments.ts';
-import { builder } from './builder.ts';
-import { ConflictError, NotFoundError, nullWhenNotFound, renamingFields, ValidationError } from './errors.ts';
-import { internalId, parseHexId } from './node.ts';
-import { createdAtOf, hexOf, instantOf, listOf, textOf } from './stored.ts';
+import { builder } from './kit/builder.ts';
+import { ConflictError, NotFoundError, nullWhenNotFound, renamingFields, ValidationError } from './kit/errors.ts';
+import { internalId, parseHexId } from './kit/node.ts';
+import { createdAtOf, hexOf, instantOf, listOf, textOf } from './kit/stored.ts';
 
 const KEY = 'The key itself, to be sent as `Authorization: ApiKey <key>`. It is shown now and never again.';
 

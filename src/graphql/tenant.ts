@@ -4,10 +4,10 @@ import { deleteTenant } from '../operations/tenant/delete-tenant.ts';
 import { getTenant } from '../operations/tenant/get-tenant.ts';
 import { listTenants } from '../operations/tenant/list-tenants.ts';
 import { updateTenant } from '../operations/tenant/update-tenant.ts';
-import { builder } from './builder.ts';
-import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from './errors.ts';
-import { globalId, parseHexId } from './node.ts';
-import { createdAtOf, instantOf, organizationIdOf, textOf } from './stored.ts';
+import { builder } from './kit/builder.ts';
+import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from './kit/errors.ts';
+import { globalId, parseHexId } from './kit/node.ts';
+import { createdAtOf, instantOf, organizationIdOf, textOf } from './kit/stored.ts';
 
 const IDENTIFIER = 'The name for programs, unique in the environment.';
 const NAME = 'The name for people.';

@@ -3,10 +3,10 @@ import type { TriggerResponse } from '../model/trigger.ts';
 import { broadcastEvent } from '../operations/event/broadcast-event.ts';
 import { cancelTransaction } from '../operations/event/cancel-transaction.ts';
 import { MAX_EVENTS, triggerEvents } from '../operations/event/trigger-events.ts';
-import { builder } from './builder.ts';
-import { enumOf } from './enum-of.ts';
-import { NotFoundError, ValidationError } from './errors.ts';
-import { withoutNulls } from './without-nulls.ts';
+import { builder } from './kit/builder.ts';
+import { enumOf } from './kit/enum-of.ts';
+import { NotFoundError, ValidationError } from './kit/errors.ts';
+import { withoutNulls } from './kit/without-nulls.ts';
 
 const RecipientChannelCredentialsInputRef = builder.inputType('RecipientChannelCredentialsInput', {
   description: 'What a chat or push provider needs to reach a recipient.',

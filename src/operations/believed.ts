@@ -1,5 +1,5 @@
-import type { Store } from '../store/connect.ts';
-import type { HotKind } from '../store/hot-lookups.ts';
+import type { HotKind } from '../store/cache/lookup-cache.ts';
+import type { Store } from '../store/mongo/connect.ts';
 
 /** How long what was looked up is believed: what was revoked is refused at the latest then. */
 const BELIEVED_MS = 2_000;

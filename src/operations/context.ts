@@ -1,9 +1,9 @@
 import type { ObjectId } from 'bson';
-import type { OutgoingPolicy } from '../delivery/safe-fetch.ts';
+import type { OutgoingPolicy } from '../delivery/http/safe-fetch.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Store } from '../store/connect.ts';
-import type { Loaders } from '../store/loaders.ts';
-import type { Schedules } from '../store/schedules.ts';
+import type { Store } from '../store/mongo/connect.ts';
+import type { Loaders } from '../store/mongo/loaders.ts';
+import type { Schedules } from '../store/queue/schedules.ts';
 import type { SessionKey } from './session/session-token.ts';
 
 /** A subscriber session as its holder presents it: it opens the inbox of one subscriber, and nothing else. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import { parseObjectId } from '../model/scalars.ts';
-import type { TimeRange } from '../store/time-range.ts';
+import type { TimeRange } from '../store/mongo/time-range.ts';
 import type { OperationContext } from './context.ts';
 
 /** The filters that lists of notifications and of messages have in common. */

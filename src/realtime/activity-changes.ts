@@ -1,5 +1,5 @@
 import type { ChangeStreamDocument, Document, ObjectId, ResumeToken } from 'mongodb';
-import type { Collections } from '../store/collections.ts';
+import type { Collections } from '../store/mongo/collections.ts';
 import type { ActivityChange, ActivityEvent } from './events.ts';
 import { tokenOf } from './tokens.ts';
 import type { Topic } from './topic.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Store } from '../store/connect.ts';
+import type { Store } from '../store/mongo/connect.ts';
 import {
   activityChanges,
   activityEventOf,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Store } from '../store/connect.ts';
-import type { HotKind } from '../store/hot-lookups.ts';
+import type { HotKind } from '../store/cache/lookup-cache.ts';
+import type { Store } from '../store/mongo/connect.ts';
 import { followChanges } from './follow-changes.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DomainError, type ErrorCode, type FieldIssue } from '../errors.ts';
 import { instant } from '../model/scalars.ts';
-import { isDatabaseAway } from '../store/mongo-errors.ts';
+import { isDatabaseAway } from '../store/mongo/errors.ts';
 
 /** How an operation reports a body that does not fit: with a map of its fields, or as the two triggers do. */
 export type BodyProblems = 'fields' | 'trigger';

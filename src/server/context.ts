@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { GraphqlContext } from '../graphql/context.ts';
+import type { GraphqlContext } from '../graphql/kit/context.ts';
 import type { Caller, OperationContext } from '../operations/context.ts';
 import { authenticate } from '../operations/environment/authenticate.ts';
 import { authenticateCaller } from '../operations/session/authenticate-caller.ts';
 import type { SessionKey } from '../operations/session/session-token.ts';
 import type { Realtime } from '../realtime/events.ts';
-import { abortable } from '../store/abortable.ts';
-import type { Store } from '../store/connect.ts';
-import { createLoaders, type Loaders } from '../store/loaders.ts';
-import type { Schedules } from '../store/schedules.ts';
+import { abortable } from '../store/mongo/abortable.ts';
+import type { Store } from '../store/mongo/connect.ts';
+import { createLoaders, type Loaders } from '../store/mongo/loaders.ts';
+import type { Schedules } from '../store/queue/schedules.ts';
 
 /** What lasts as long as the process, and every context is made of. */
 export interface Services {

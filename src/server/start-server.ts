@@ -6,14 +6,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Rest } from '../rest/router.ts';
-import { answerBrokenRequest } from './broken-request.ts';
 import { graphqlContextOf, restContextOf, type Services } from './context.ts';
-import { createExecution, GRAPHQL_PATH, type GraphqlLimits } from './execution.ts';
-import { createRequestListener } from './http.ts';
-import { createLiveCallers } from './live-callers.ts';
-import type { MetricsAccess } from './metrics-endpoint.ts';
-import type { TrustedDocuments } from './trusted-documents.ts';
-import { createWebSockets, type WebSocketLimits } from './websocket.ts';
+import { createExecution, GRAPHQL_PATH, type GraphqlLimits } from './graphql/execution.ts';
+import type { TrustedDocuments } from './graphql/trusted-documents.ts';
+import { answerBrokenRequest } from './http/broken-request.ts';
+import type { MetricsAccess } from './http/metrics-endpoint.ts';
+import { createRequestListener } from './http/request-listener.ts';
+import { createLiveCallers } from './websocket/session-watcher.ts';
+import { createWebSockets, type WebSocketLimits } from './websocket/websocket.ts';
 
 export interface ServerOptions extends Services {
   readonly host: string;

@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import type { ActivityBucket, BucketUnit, DeliveryCount } from '../model/activity-bucket.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Store } from './connect.ts';
+import type { Store } from './mongo/connect.ts';
 
 /** Messages whose way is measured, the newest of the range: a mean of more would say the same. */
 const MAX_MEASURED = 1_000;

@@ -2,10 +2,10 @@ import { type ClientSession, type Filter, ObjectId } from 'mongodb';
 import { executionDetailOf } from '../model/execution-detail.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Store } from './connect.ts';
 import { handOverDigest } from './digest-windows.ts';
-import { expiring } from './expiry.ts';
-import { Plan, RUN_TRIGGERS, schedule, type TriggerBatch, WORK_COLLECTION } from './work.ts';
+import type { Store } from './mongo/connect.ts';
+import { expiring } from './mongo/expiry.ts';
+import { Plan, RUN_TRIGGERS, schedule, type TriggerBatch, WORK_COLLECTION } from './queue/work.ts';
 
 /** The document by which triggers are scheduled. */
 interface TriggerWork {

@@ -3,14 +3,14 @@ import type { StepType } from '../model/enums.ts';
 import { executionDetailOf } from '../model/execution-detail.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Store } from './connect.ts';
-import type { Order } from './cursor.ts';
-import { expiring } from './expiry.ts';
 import { given } from './given.ts';
-import { listPage, type Page, type PageArgs } from './pages.ts';
-import type { TimeRange } from './time-range.ts';
-import { inTransaction } from './transaction.ts';
-import { Plan, schedule } from './work.ts';
+import type { Store } from './mongo/connect.ts';
+import type { Order } from './mongo/cursors.ts';
+import { expiring } from './mongo/expiry.ts';
+import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
+import type { TimeRange } from './mongo/time-range.ts';
+import { inTransaction } from './mongo/transactions.ts';
+import { Plan, schedule } from './queue/work.ts';
 
 /** What a list of dead letters is narrowed to; all that is given must match. */
 export interface DeadLetterFilter {

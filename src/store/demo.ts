@@ -2,8 +2,8 @@ import type { Collection, OptionalUnlessRequiredId } from 'mongodb';
 import type { Integration } from '../model/integration.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
-import type { Store } from './connect.ts';
-import { hasOnlyDuplicateKeys } from './mongo-errors.ts';
+import type { Store } from './mongo/connect.ts';
+import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
 import { sealedIntegration } from './sealed-integration.ts';
 
 /** Documents to try an environment with. */

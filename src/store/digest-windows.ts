@@ -4,8 +4,8 @@ import type { JobStatus } from '../model/enums.ts';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Transaction } from './job-runs.ts';
-import { inTransaction } from './mongo-errors.ts';
-import { type Lane, Plan, schedule } from './work.ts';
+import { inTransaction } from './mongo/errors.ts';
+import { type Lane, Plan, schedule } from './queue/work.ts';
 
 /** What makes the events of a digest one: those of a subscriber at a step of a workflow, of one value of its key. */
 export interface DigestKey extends Scope {

@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { type ApiKey, type Environment, isValidAt } from '../model/environment.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Store } from './connect.ts';
-import { isDuplicateKey } from './mongo-errors.ts';
-import { byId, listPage, type Page, type PageArgs } from './pages.ts';
-import { inTransaction } from './transaction.ts';
+import type { Store } from './mongo/connect.ts';
+import { isDuplicateKey } from './mongo/errors.ts';
+import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
+import { inTransaction } from './mongo/transactions.ts';
 
 /** Whose an API key is: the environment that it opens, and the user that it belongs to. */
 export interface ApiKeyOwner {

@@ -3,8 +3,8 @@ import { ObjectId } from 'mongodb';
 import type { IdempotencyRecord, IdempotentAnswer } from '../model/idempotency-record.ts';
 import type { Scope } from '../model/scalars.ts';
 import { isSealed } from './cipher.ts';
-import type { Store } from './connect.ts';
-import { isDuplicateKey } from './mongo-errors.ts';
+import type { Store } from './mongo/connect.ts';
+import { isDuplicateKey } from './mongo/errors.ts';
 
 /** How long a key is held by a request that gives no answer: a crashed holder's ends by itself. */
 const LEASE_MS = 30_000;

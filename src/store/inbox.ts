@@ -1,10 +1,10 @@
 import type { ClientSession, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import type { Message, ReadState } from '../model/message.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Store } from './connect.ts';
 import { type MessageFilter, messageFilter } from './messages.ts';
-import { type SnoozedMessages, scheduleWithin, UNSNOOZE_MESSAGES } from './schedules.ts';
-import { inTransaction } from './transaction.ts';
+import type { Store } from './mongo/connect.ts';
+import { inTransaction } from './mongo/transactions.ts';
+import { type SnoozedMessages, scheduleWithin, UNSNOOZE_MESSAGES } from './queue/schedules.ts';
 
 /** Some messages of an inbox; those that are no in-app message of the subscriber are ignored. */
 export interface OwnMessages {

@@ -3,12 +3,12 @@ import { DomainError } from '../errors.ts';
 import type { Channel } from '../model/enums.ts';
 import type { Configurations, Credentials, Integration, IntegrationOrder } from '../model/integration.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Store } from './connect.ts';
-import type { Order } from './cursor.ts';
 import { given } from './given.ts';
-import { duplicateKeyOf } from './mongo-errors.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { cappedCount, type Page, type PageArgs, pageOfReads, pageReads, within } from './pages.ts';
+import type { Store } from './mongo/connect.ts';
+import type { Order } from './mongo/cursors.ts';
+import { duplicateKeyOf } from './mongo/errors.ts';
+import { cappedCount, type Page, type PageArgs, pageOfReads, pageReads, within } from './mongo/pages.ts';
+import { oneAtATime } from './queue/one-at-a-time.ts';
 import {
   openedIntegration,
   resealed,

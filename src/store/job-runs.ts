@@ -6,9 +6,9 @@ import type { ExecutionDetail, Job, Notification } from '../model/notification.t
 import type { Scope } from '../model/scalars.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Trigger } from '../model/trigger.ts';
-import type { Store } from './connect.ts';
-import { expiring, keepWaiting } from './expiry.ts';
-import { type JobBatch, type Lane, Plan, RUN_JOBS, schedule, WORK_COLLECTION, workDocument } from './work.ts';
+import type { Store } from './mongo/connect.ts';
+import { expiring, keepWaiting } from './mongo/expiry.ts';
+import { type JobBatch, type Lane, Plan, RUN_JOBS, schedule, WORK_COLLECTION, workDocument } from './queue/work.ts';
 
 /** The database as a transaction sees it; what is written with its session is written with all the rest, or not at all. */
 export interface Transaction {

@@ -2,11 +2,11 @@ import type { Filter, ObjectId } from 'mongodb';
 import type { Channel } from '../model/enums.ts';
 import type { Message, MessageOrder, ReadState } from '../model/message.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Store } from './connect.ts';
-import type { Order } from './cursor.ts';
 import { given } from './given.ts';
-import { type CappedCount, cappedCount, type Listing, listPage, type Page, type PageArgs } from './pages.ts';
-import { chronological, createdWithin, type TimeRange } from './time-range.ts';
+import type { Store } from './mongo/connect.ts';
+import type { Order } from './mongo/cursors.ts';
+import { type CappedCount, cappedCount, type Listing, listPage, type Page, type PageArgs } from './mongo/pages.ts';
+import { chronological, createdWithin, type TimeRange } from './mongo/time-range.ts';
 
 /** What a list of messages is narrowed to; all that is given must match. */
 export interface MessageFilter {

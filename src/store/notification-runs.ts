@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ObjectId } from 'mongodb';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
-import type { Store } from './connect.ts';
-import { expiring, expiringRun } from './expiry.ts';
-import { isDuplicateKey } from './mongo-errors.ts';
-import { type Lane, Plan, schedule } from './work.ts';
+import type { Store } from './mongo/connect.ts';
+import { isDuplicateKey } from './mongo/errors.ts';
+import { expiring, expiringRun } from './mongo/expiry.ts';
+import { type Lane, Plan, schedule } from './queue/work.ts';
 
 /** All documents that one notification starts with. */
 export interface NotificationRun {

@@ -4,9 +4,9 @@ import type { ExecutionDetail, Job, Notification, NotificationOrder } from '../m
 import type { Scope } from '../model/scalars.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Workflow } from '../model/workflow.ts';
-import type { Store } from './connect.ts';
-import type { Order } from './cursor.ts';
 import { given } from './given.ts';
+import type { Store } from './mongo/connect.ts';
+import type { Order } from './mongo/cursors.ts';
 import {
   type Bounds,
   cappedCount,
@@ -18,9 +18,9 @@ import {
   pageReads,
   projectionOf,
   within as withinBounds,
-} from './pages.ts';
+} from './mongo/pages.ts';
+import { chronological, createdWithin, type TimeRange } from './mongo/time-range.ts';
 import { ARE_OF_STEPS } from './step-jobs.ts';
-import { chronological, createdWithin, type TimeRange } from './time-range.ts';
 
 /** What a list of notifications is narrowed to; all that is given must match. */
 export interface NotificationFilter {

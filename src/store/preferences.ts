@@ -9,8 +9,8 @@ import {
   switchesOf,
 } from '../model/preference.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Store } from './connect.ts';
-import { isDuplicateKey } from './mongo-errors.ts';
+import type { Store } from './mongo/connect.ts';
+import { isDuplicateKey } from './mongo/errors.ts';
 
 /** What subscribers said for all workflows and for the given ones, by hex id; those who said nothing are not there. */
 export async function findPreferences(

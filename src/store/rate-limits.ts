@@ -1,6 +1,6 @@
 import type { Scope } from '../model/scalars.ts';
-import type { Store } from './connect.ts';
-import { isDuplicateKey } from './mongo-errors.ts';
+import type { Store } from './mongo/connect.ts';
+import { isDuplicateKey } from './mongo/errors.ts';
 
 /** What is limited apart from each other. */
 export type LimitedKind = 'read' | 'write' | 'trigger';

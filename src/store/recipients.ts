@@ -3,8 +3,8 @@ import { type AnyBulkWriteOperation, ObjectId } from 'mongodb';
 import type { Scope } from '../model/scalars.ts';
 import type { Subscriber, SubscriberProfile } from '../model/subscriber.ts';
 import type { TopicSubscriber } from '../model/topic.ts';
-import type { Store } from './connect.ts';
-import { hasOnlyDuplicateKeys } from './mongo-errors.ts';
+import type { Store } from './mongo/connect.ts';
+import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
 import { findSubscribers } from './subscribers.ts';
 
 /** A subscriber as a trigger names it: it is created where it is missing, and gets exactly the fields that are given. */

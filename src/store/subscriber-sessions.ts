@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { Scope } from '../model/scalars.ts';
 import type { SubscriberSession } from '../model/subscriber-session.ts';
-import type { Store } from './connect.ts';
+import type { Store } from './mongo/connect.ts';
 
 export async function insertSession({ collections }: Store, session: SubscriberSession): Promise<void> {
   await collections.subscriberSessions.insertOne(session);

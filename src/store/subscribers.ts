@@ -2,13 +2,13 @@ import type { Filter, ObjectId } from 'mongodb';
 import { DomainError } from '../errors.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { ChannelSettings, Subscriber, SubscriberOrder, SubscriberProfile } from '../model/subscriber.ts';
-import type { Store } from './connect.ts';
-import type { Order } from './cursor.ts';
 import { given } from './given.ts';
-import { isDuplicateKey } from './mongo-errors.ts';
-import { listPage, type Page, type PageArgs } from './pages.ts';
-import { startsWith } from './starts-with.ts';
-import { inTransaction } from './transaction.ts';
+import type { Store } from './mongo/connect.ts';
+import type { Order } from './mongo/cursors.ts';
+import { isDuplicateKey } from './mongo/errors.ts';
+import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
+import { startsWith } from './mongo/starts-with.ts';
+import { inTransaction } from './mongo/transactions.ts';
 
 /** What a search filters by: each matches exactly, but `name`, which is a prefix; all must match. */
 export interface SubscriberFilter {

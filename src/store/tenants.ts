@@ -2,10 +2,10 @@ import type { Filter } from 'mongodb';
 import { DomainError } from '../errors.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Tenant } from '../model/tenant.ts';
-import type { Store } from './connect.ts';
-import { isDuplicateKey } from './mongo-errors.ts';
-import { listPage, type Page, type PageArgs } from './pages.ts';
-import { startsWith } from './starts-with.ts';
+import type { Store } from './mongo/connect.ts';
+import { isDuplicateKey } from './mongo/errors.ts';
+import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
+import { startsWith } from './mongo/starts-with.ts';
 
 /** The tenants of the given identifiers that exist, by identifier. */
 export async function findTenants(

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { type DigestKey, windowIdOf } from './digest-windows.ts';
 import type { Transaction } from './job-runs.ts';
-import { inTransaction } from './mongo-errors.ts';
+import { inTransaction } from './mongo/errors.ts';
 
 /** What makes the events of a throttle one. */
 export type ThrottleKey = DigestKey;

@@ -2,12 +2,12 @@ import { type Filter, MongoBulkWriteError, ObjectId } from 'mongodb';
 import { DomainError } from '../errors.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Topic, TopicSubscriber } from '../model/topic.ts';
-import type { Store } from './connect.ts';
-import { hasOnlyDuplicateKeys, isDuplicateKey } from './mongo-errors.ts';
-import { listPage, type Page, type PageArgs } from './pages.ts';
-import { DELETE_TOPIC_MEMBERS, scheduleWithin, type TopicMembers } from './schedules.ts';
-import { startsWith } from './starts-with.ts';
-import { inTransaction } from './transaction.ts';
+import type { Store } from './mongo/connect.ts';
+import { hasOnlyDuplicateKeys, isDuplicateKey } from './mongo/errors.ts';
+import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
+import { startsWith } from './mongo/starts-with.ts';
+import { inTransaction } from './mongo/transactions.ts';
+import { DELETE_TOPIC_MEMBERS, scheduleWithin, type TopicMembers } from './queue/schedules.ts';
 
 /** What a list of topics is narrowed to: prefixes, all of which must match. */
 export interface TopicFilter {

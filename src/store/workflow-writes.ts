@@ -1,12 +1,12 @@
 import type { AnyBulkWriteOperation, ClientSession, Filter, ObjectId } from 'mongodb';
 import { DomainError } from '../errors.ts';
-import type { ControlValues } from '../model/control-values.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
-import type { Store } from './connect.ts';
-import { duplicateKeyOf } from './mongo-errors.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { inTransaction } from './transaction.ts';
+import type { ControlValues } from '../workflow-language/controls/control-values.ts';
+import type { Store } from './mongo/connect.ts';
+import { duplicateKeyOf } from './mongo/errors.ts';
+import { inTransaction } from './mongo/transactions.ts';
+import { oneAtATime } from './queue/one-at-a-time.ts';
 import { complete, findControls, findTemplates, findWorkflow, templateIdsOf } from './workflows.ts';
 
 /** A workflow with all that holds the content of its steps, as it is stored. */

@@ -1,16 +1,16 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
-import type { ControlValues } from '../model/control-values.ts';
 import type { StepType } from '../model/enums.ts';
 import type { Scope } from '../model/scalars.ts';
 import { parseObjectId } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowOrder, WorkflowStep } from '../model/workflow.ts';
 import { partsOf, stepTypeOf } from '../model/workflow-step.ts';
-import type { Store } from './connect.ts';
-import type { Order } from './cursor.ts';
+import type { ControlValues } from '../workflow-language/controls/control-values.ts';
 import { given } from './given.ts';
-import { listPage, type Page, type PageArgs } from './pages.ts';
-import { startsWith } from './starts-with.ts';
-import { inTransaction } from './transaction.ts';
+import type { Store } from './mongo/connect.ts';
+import type { Order } from './mongo/cursors.ts';
+import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
+import { startsWith } from './mongo/starts-with.ts';
+import { inTransaction } from './mongo/transactions.ts';
 
 /** The living workflows that the given trigger identifiers start, by identifier. */
 export async function findWorkflowsByTrigger(

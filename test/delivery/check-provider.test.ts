@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkProvider, testRequestOf } from '../../src/delivery/check-provider.ts';
 import { providerOf } from '../../src/delivery/providers.ts';
-import { tlsOptionsOf } from '../../src/delivery/smtp.ts';
+import { tlsOptionsOf } from '../../src/delivery/smtp/smtp.ts';
 import { startSmtpServer } from '../testkit/smtp-server.ts';
 
 const LOCAL = { allowsPrivateHosts: true };

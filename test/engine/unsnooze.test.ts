@@ -6,7 +6,7 @@ import type { OperationContext } from '../../src/operations/context.ts';
 import { snoozeMessages } from '../../src/operations/message/snooze-messages.ts';
 import { unsnoozeMessages } from '../../src/operations/message/unsnooze-messages.ts';
 import { unsnoozeDue } from '../../src/store/inbox.ts';
-import { UNSNOOZE_MESSAGES } from '../../src/store/schedules.ts';
+import { UNSNOOZE_MESSAGES } from '../../src/store/queue/schedules.ts';
 import { engineOf } from '../testkit/run-engine.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { connectStore } from '../../src/store/connect.ts';
+import { connectStore } from '../../src/store/mongo/connect.ts';
 import { API_KEY, type GatewayProcess, spawnGateway, startGateway } from '../testkit/gateway-process.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';

@@ -1,6 +1,6 @@
 import { MongoClient, type ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectionsOf } from '../../src/store/collections.ts';
+import { collectionsOf } from '../../src/store/mongo/collections.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { uniqueDatabaseUri } from '../testkit/test-database.ts';

@@ -2,13 +2,13 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type ExecutionResult, print } from 'graphql';
 import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
-import type { GraphqlContext } from '../../src/graphql/context.ts';
+import type { GraphqlContext } from '../../src/graphql/kit/context.ts';
 import { schema } from '../../src/graphql/schema.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
 import { Topics } from '../../src/realtime/topics.ts';
-import { createExecution } from '../../src/server/execution.ts';
-import { createLoaders } from '../../src/store/loaders.ts';
+import { createExecution } from '../../src/server/graphql/execution.ts';
+import { createLoaders } from '../../src/store/mongo/loaders.ts';
 
 /** The graph as one environment's API key sees it, executed as the server executes it, without a port. */
 export interface Graph {

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { MongoNetworkError, MongoNotConnectedError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/errors.ts';
-import { createMaskError } from '../../src/graphql/mask-error.ts';
+import { createMaskError } from '../../src/graphql/kit/mask-error.ts';
 
 function startMask() {
   const logged: { error: unknown; errorId: string }[] = [];

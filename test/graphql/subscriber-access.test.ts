@@ -1,7 +1,7 @@
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { markOpenFields } from '../../src/graphql/kit/subscriber-access.ts';
 import { schema } from '../../src/graphql/schema.ts';
-import { markOpenFields } from '../../src/graphql/subscriber-access.ts';
 
 /** The fields that a session opens, by type. */
 const opened: Record<string, string> = {};

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiKeyId } from '../../src/model/environment.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
-import type { TriggerBatch } from '../../src/store/work.ts';
+import type { TriggerBatch } from '../../src/store/queue/work.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { graphql } from './generated/gql.ts';

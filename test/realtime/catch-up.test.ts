@@ -6,7 +6,7 @@ import { startRealtime } from '../../src/realtime/change-streams.ts';
 import { encodeCursor } from '../../src/realtime/cursors.ts';
 import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
 import type { Memory } from '../../src/realtime/feed.ts';
-import { connectStore, type Store } from '../../src/store/connect.ts';
+import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';

@@ -5,8 +5,8 @@ import type { Subscriber } from '../../src/model/subscriber.ts';
 import { startRealtime } from '../../src/realtime/change-streams.ts';
 import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
 import { messageEventOf } from '../../src/realtime/message-changes.ts';
-import { type Collections, collectionsOf } from '../../src/store/collections.ts';
-import { connectStore, type Store } from '../../src/store/connect.ts';
+import { type Collections, collectionsOf } from '../../src/store/mongo/collections.ts';
+import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
 

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { startRealtime } from '../../src/realtime/change-streams.ts';
-import { connectStore } from '../../src/store/connect.ts';
+import { connectStore } from '../../src/store/mongo/connect.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { startDatabase } from '../testkit/database-process.ts';
 import { temporaryDirectory } from '../testkit/gateway-process.ts';

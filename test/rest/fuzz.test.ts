@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../src/rest/openapi.ts';
 import { createRest } from '../../src/rest/router.ts';
-import { collectionsOf } from '../../src/store/collections.ts';
+import { collectionsOf } from '../../src/store/mongo/collections.ts';
 import { createRateLimiter } from '../../src/store/rate-limits.ts';
 import { KEY, startTestServer, type TestServer } from '../server/test-server.ts';
 import { atEnd } from '../testkit/at-end.ts';

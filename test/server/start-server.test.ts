@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Store } from '../../src/store/connect.ts';
+import type { Store } from '../../src/store/mongo/connect.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 import { connectClient, KEY, postGraphql, startTestServer } from './test-server.ts';
 

@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../src/store/connect.ts';
 import { listEnvironments } from '../../src/store/environments.ts';
-import { createNestedPages } from '../../src/store/nested-pages.ts';
-import type { Page, PageArgs } from '../../src/store/pages.ts';
+import type { Store } from '../../src/store/mongo/connect.ts';
+import { createNestedPages } from '../../src/store/mongo/nested-pages.ts';
+import type { Page, PageArgs } from '../../src/store/mongo/pages.ts';
 import { listTenants } from '../../src/store/tenants.ts';
 import { listTopics } from '../../src/store/topics.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';

@@ -1,7 +1,7 @@
 import { type Document, ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SUBSCRIBER_ORDERS, type Subscriber } from '../../src/model/subscriber.ts';
-import { cappedCount, MAX_COUNT, type PageArgs } from '../../src/store/pages.ts';
+import { cappedCount, MAX_COUNT, type PageArgs } from '../../src/store/mongo/pages.ts';
 import { listSubscribers, type SubscriberFilter } from '../../src/store/subscribers.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { startTestStore } from '../testkit/test-database.ts';

@@ -1,6 +1,6 @@
 import { type Document, MongoClient } from 'mongodb';
-import { collectionsOf } from '../../src/store/collections.ts';
-import type { Store } from '../../src/store/connect.ts';
+import { collectionsOf } from '../../src/store/mongo/collections.ts';
+import type { Store } from '../../src/store/mongo/connect.ts';
 import { atEnd } from './at-end.ts';
 import { uniqueDatabaseUri } from './test-database.ts';
 

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import type { Store } from '../../src/store/connect.ts';
+import type { Store } from '../../src/store/mongo/connect.ts';
 import type { CommandMonitor } from './command-monitor.ts';
 
 /** What a read looked at: the stages of its plan, and how many keys and documents it examined. */

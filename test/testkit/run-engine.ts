@@ -5,8 +5,8 @@ import { startWorker, type Worker } from '../../src/engine/worker.ts';
 import type { Trigger } from '../../src/model/trigger.ts';
 import type { Workflow } from '../../src/model/workflow.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
-import type { Store } from '../../src/store/connect.ts';
-import { createSchedules } from '../../src/store/schedules.ts';
+import type { Store } from '../../src/store/mongo/connect.ts';
+import { createSchedules } from '../../src/store/queue/schedules.ts';
 import { atEnd } from './at-end.ts';
 import { until } from './until.ts';
 

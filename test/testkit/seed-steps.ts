@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import type { Channel } from '../../src/model/enums.ts';
 import type { Scope } from '../../src/model/scalars.ts';
 import type { Workflow, WorkflowStep } from '../../src/model/workflow.ts';
-import type { Store } from '../../src/store/connect.ts';
+import type { Store } from '../../src/store/mongo/connect.ts';
 import { seed } from './seed.ts';
 
 /** One step of a workflow that is written for a test. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { sessionKeyOf } from '../../src/operations/session/session-token.ts';
-import type { Store } from '../../src/store/connect.ts';
-import { createLoaders } from '../../src/store/loaders.ts';
-import { createSchedules } from '../../src/store/schedules.ts';
+import type { Store } from '../../src/store/mongo/connect.ts';
+import { createLoaders } from '../../src/store/mongo/loaders.ts';
+import { createSchedules } from '../../src/store/queue/schedules.ts';
 import { atEnd } from './at-end.ts';
 import { startTestStore } from './test-database.ts';
 

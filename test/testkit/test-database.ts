@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { createCipher } from '../../src/store/cipher.ts';
-import { connectStore, type Store } from '../../src/store/connect.ts';
-import { createIndexes } from '../../src/store/indexes.ts';
+import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
+import { createIndexes } from '../../src/store/mongo/indexes.ts';
 import { atEnd } from './at-end.ts';
 
 /** The URI of a database that no other test file uses. */

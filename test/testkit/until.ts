@@ -1,4 +1,4 @@
-import type { Store } from '../../src/store/connect.ts';
+import type { Store } from '../../src/store/mongo/connect.ts';
 
 /** Asks again after each change in the database, until the answer is the one that is waited for. */
 export async function until<T>({ db }: Store, ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> {

@@ -1,7 +1,7 @@
-import { base, bearer, type Filled, part } from '../http-request.ts';
+import { base, bearer, type Filled, part } from '../http/http-request.ts';
+import { at, type HttpProvider, textOf } from '../http/send-http.ts';
+import { signature } from '../http/sign.ts';
 import { type ChatMessage, need } from '../provider.ts';
-import { at, type HttpProvider, textOf } from '../send-http.ts';
-import { signature } from '../sign.ts';
 
 /** Where the subscriber's channel leads to. Most chats are a URL that takes whatever is posted to it. */
 const urlOf = ({ address }: ChatMessage, credentials: Filled): string =>

@@ -1,8 +1,8 @@
-import { base, basic, bearer, part } from '../http-request.ts';
+import { base, basic, bearer, part } from '../http/http-request.ts';
+import type { HttpProvider } from '../http/send-http.ts';
+import { at } from '../http/send-http.ts';
+import { signature } from '../http/sign.ts';
 import type { EmailMessage } from '../provider.ts';
-import type { HttpProvider } from '../send-http.ts';
-import { at } from '../send-http.ts';
-import { signature } from '../sign.ts';
 import { base64, mailboxOf, recipientsOf, senderOf, written } from './mailbox.ts';
 
 const addresses = (list: readonly string[] = []) =>

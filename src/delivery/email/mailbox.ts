@@ -1,4 +1,4 @@
-import type { Filled } from '../http-request.ts';
+import type { Filled } from '../http/http-request.ts';
 import { type EmailMessage, need } from '../provider.ts';
 
 export interface Mailbox {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Credentials } from '../../model/integration.ts';
 import { rawOf, secretsOf } from '../hide-secrets.ts';
-import { filled } from '../http-request.ts';
+import { filled } from '../http/http-request.ts';
+import { OutgoingError } from '../http/safe-fetch.ts';
+import { resultOfError } from '../http/send-http.ts';
 import type { EmailMessage, Send, SendContext } from '../provider.ts';
-import { OutgoingError } from '../safe-fetch.ts';
-import { resultOfError } from '../send-http.ts';
-import { SmtpRefusal, type SmtpRoute, withSmtp } from '../smtp.ts';
+import { SmtpRefusal, type SmtpRoute, withSmtp } from '../smtp/smtp.ts';
 import { base64, recipientsOf, senderOf } from './mailbox.ts';
 
 /** The key that SES takes as the SMTP password of an account's secret key. Source: Amazon SES, "SMTP credentials" */

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type ClientHttp2Session, connect as connectHttp2, type IncomingHttpHeaders } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
-import { connectToAny } from '../connect-to-any.ts';
-import { filled, part } from '../http-request.ts';
+import { connectToAny } from '../http/connect-to-any.ts';
+import { filled, part } from '../http/http-request.ts';
+import { OutgoingError, type OutgoingPhase, outgoingErrorOf, resolveHost } from '../http/safe-fetch.ts';
+import { at, type HttpAnswer, jsonOf, merged, resultOf, resultOfError, routed } from '../http/send-http.ts';
+import { uuidOf } from '../http/sign.ts';
 import { need, type PushMessage, type Send, type SendContext, type SendResult } from '../provider.ts';
-import { OutgoingError, type OutgoingPhase, outgoingErrorOf, resolveHost } from '../safe-fetch.ts';
-import { at, type HttpAnswer, jsonOf, merged, resultOf, resultOfError, routed } from '../send-http.ts';
-import { uuidOf } from '../sign.ts';
 import { devicesOf, given, together } from './devices.ts';
 import { privateKeyOf, signedToken, TokenCache } from './tokens.ts';
 

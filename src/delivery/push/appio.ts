@@ -1,7 +1,7 @@
 import { hideSecrets, secretsOf } from '../hide-secrets.ts';
-import { base, filled } from '../http-request.ts';
+import { base, filled } from '../http/http-request.ts';
+import { at, exchange, resultOf, textOf } from '../http/send-http.ts';
 import { need, type PushMessage, type Send, type SendResult } from '../provider.ts';
-import { at, exchange, resultOf, textOf } from '../send-http.ts';
 import { devicesOf, together } from './devices.ts';
 
 /**

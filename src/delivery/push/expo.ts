@@ -1,7 +1,7 @@
 import { rawOf } from '../hide-secrets.ts';
-import { bearer, filled } from '../http-request.ts';
+import { bearer, filled } from '../http/http-request.ts';
+import { at, exchange, resultOf, textOf } from '../http/send-http.ts';
 import type { DeviceOutcome, PushMessage, Send, SendResult } from '../provider.ts';
-import { at, exchange, resultOf, textOf } from '../send-http.ts';
 import { devicesOf, given, together } from './devices.ts';
 
 const MOST_IN_A_REQUEST = 100;

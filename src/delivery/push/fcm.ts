@@ -1,6 +1,6 @@
-import { bearer, filled, part } from '../http-request.ts';
+import { bearer, filled, part } from '../http/http-request.ts';
+import { at, exchange, resultOf, routed, textOf } from '../http/send-http.ts';
 import { need, type PushMessage, type Send, type SendContext, type SendResult, Unsendable } from '../provider.ts';
-import { at, exchange, resultOf, routed, textOf } from '../send-http.ts';
 import { devicesOf, given, together } from './devices.ts';
 import { privateKeyOf, signedToken, TokenCache } from './tokens.ts';
 

@@ -1,7 +1,7 @@
-import { bearer, part } from '../http-request.ts';
+import { bearer, part } from '../http/http-request.ts';
+import { at, type HttpProvider } from '../http/send-http.ts';
+import { signature, uuidOf } from '../http/sign.ts';
 import { need, type PushMessage, Unsendable } from '../provider.ts';
-import { at, type HttpProvider } from '../send-http.ts';
-import { signature, uuidOf } from '../sign.ts';
 import { devicesOf, given } from './devices.ts';
 
 /** The push providers that take a message for all its devices in one request. What is undefined is left out of JSON. */

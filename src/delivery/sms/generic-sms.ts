@@ -1,6 +1,6 @@
-import { filled } from '../http-request.ts';
+import { filled } from '../http/http-request.ts';
+import { at, exchange, resultOf, textOf } from '../http/send-http.ts';
 import { need, type Send, type SmsMessage } from '../provider.ts';
-import { at, exchange, resultOf, textOf } from '../send-http.ts';
 
 /**
  * Any SMS service that takes JSON behind one or two headers with keys. Where it wants a token of its own instead, the

@@ -1,6 +1,6 @@
-import { base, basic, bearer, type Filled, part } from '../http-request.ts';
+import { base, basic, bearer, type Filled, part } from '../http/http-request.ts';
+import { at, type HttpAnswer, type HttpProvider, type Refusal, textOf } from '../http/send-http.ts';
 import { need, type SmsMessage } from '../provider.ts';
-import { at, type HttpAnswer, type HttpProvider, type Refusal, textOf } from '../send-http.ts';
 
 const senderOf = ({ from }: SmsMessage, credentials: Filled): string => need(from || credentials.from, 'sender');
 const phoneOf = ({ to }: SmsMessage): string => need(to, 'phone number');

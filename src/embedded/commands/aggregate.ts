@@ -1,10 +1,17 @@
-import { type Document, encode, isDocument } from '../bson-values.ts';
-import { openChangeStream } from '../change-streams.ts';
-import { sourceOf } from '../cursors.ts';
+import { type Document, encode, isDocument } from '../bson/bson-values.ts';
+import { RawDocument } from '../bson/raw-documents.ts';
+import { openChangeStream } from '../change-streams/change-streams.ts';
 import { CommandError } from '../errors.ts';
-import { evaluate, languageOptions } from '../language.ts';
-import { type PipelineSource, readerOf, resolveView, runPipelineRaw, runStages, stageName } from '../pipeline.ts';
-import { RawDocument } from '../raw-documents.ts';
+import { evaluate, languageOptions } from '../language/language.ts';
+import {
+  type PipelineSource,
+  readerOf,
+  resolveView,
+  runPipelineRaw,
+  runStages,
+  stageName,
+} from '../language/pipeline.ts';
+import { sourceOf } from '../sessions/cursors.ts';
 import {
   type Command,
   type CommandContext,

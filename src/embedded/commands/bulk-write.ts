@@ -1,10 +1,9 @@
-import { type Document, decode, encode, isDocument, rawDocumentIn } from '../bson-values.ts';
-import { sourceOf } from '../cursors.ts';
-import { insertDocument, prepareDocument } from '../documents.ts';
+import { type Document, decode, encode, isDocument, rawDocumentIn } from '../bson/bson-values.ts';
+import { RawDocument } from '../bson/raw-documents.ts';
 import { CommandError } from '../errors.ts';
-import { RawDocument } from '../raw-documents.ts';
-import { parseSort } from '../sort.ts';
-import { runDelete, runUpdate } from '../statements.ts';
+import { parseSort } from '../language/sort.ts';
+import { sourceOf } from '../sessions/cursors.ts';
+import { insertDocument, prepareDocument } from '../storage/documents.ts';
 import { noteCreated } from './collections.ts';
 import {
   type Command,
@@ -18,6 +17,7 @@ import {
 } from './context.ts';
 import { openCursor } from './cursor-reply.ts';
 import { checkBatchSize } from './insert.ts';
+import { runDelete, runUpdate } from './statements.ts';
 
 const KINDS = ['insert', 'update', 'delete'] as const;
 type Kind = (typeof KINDS)[number];

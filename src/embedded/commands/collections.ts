@@ -1,14 +1,14 @@
-import { type Document, decode, encode, isDocument } from '../bson-values.ts';
-import { type Collection, checkName } from '../catalogue.ts';
-import { parseCollation } from '../collation.ts';
-import { sourceOf } from '../cursors.ts';
-import type { WriteContext } from '../documents.ts';
+import { type Document, decode, encode, isDocument } from '../bson/bson-values.ts';
+import { sameValue } from '../bson/key-encoding.ts';
+import { RawDocument } from '../bson/raw-documents.ts';
 import { CommandError } from '../errors.ts';
-import { sameValue } from '../key-encoding.ts';
-import { compileFilter } from '../language.ts';
-import { stageName } from '../pipeline.ts';
-import { RawDocument } from '../raw-documents.ts';
-import { Blocked } from '../storage.ts';
+import { parseCollation } from '../language/collation.ts';
+import { compileFilter } from '../language/language.ts';
+import { stageName } from '../language/pipeline.ts';
+import { sourceOf } from '../sessions/cursors.ts';
+import { type Collection, checkName } from '../storage/catalogue.ts';
+import type { WriteContext } from '../storage/documents.ts';
+import { Blocked } from '../storage/storage.ts';
 import { type Command, type CommandContext, collectionName, documentField, numberField, runWrite } from './context.ts';
 import { openCursor } from './cursor-reply.ts';
 

@@ -1,16 +1,16 @@
 import type { Timestamp } from 'bson';
-import { type Document, isDocument } from '../bson-values.ts';
-import { type Collection, checkName } from '../catalogue.ts';
-import { type Collation, parseCollation } from '../collation.ts';
-import type { WriteContext } from '../documents.ts';
+import { type Document, isDocument } from '../bson/bson-values.ts';
+import { wholeNumber } from '../bson/numbers.ts';
 import type { Engine } from '../engine.ts';
 import { CommandError } from '../errors.ts';
-import { fromMingo, languageOptions, letVariables } from '../language.ts';
-import { wholeNumber } from '../numbers.ts';
-import type { Change } from '../oplog.ts';
-import type { RetryRecord, Session } from '../sessions.ts';
-import type { Transaction } from '../transactions.ts';
-import type { View } from '../view.ts';
+import { type Collation, parseCollation } from '../language/collation.ts';
+import { fromMingo, languageOptions, letVariables } from '../language/language.ts';
+import type { RetryRecord, Session } from '../sessions/sessions.ts';
+import type { Transaction } from '../sessions/transactions.ts';
+import { type Collection, checkName } from '../storage/catalogue.ts';
+import type { WriteContext } from '../storage/documents.ts';
+import type { Change } from '../storage/oplog.ts';
+import type { View } from '../storage/view.ts';
 
 /** Who sent a command. */
 export interface Client {

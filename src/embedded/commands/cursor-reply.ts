@@ -1,6 +1,6 @@
 import { Long } from 'bson';
-import type { Document } from '../bson-values.ts';
-import type { Batch, CursorSource } from '../cursors.ts';
+import type { Document } from '../bson/bson-values.ts';
+import type { Batch, CursorSource } from '../sessions/cursors.ts';
 import type { CommandContext } from './context.ts';
 
 /** The first batch's size where the client names none. */

@@ -1,12 +1,19 @@
 /** Explain: the plan of a command, and what running it costs. */
-import { type Document, isDocument } from '../bson-values.ts';
-import type { Collection } from '../catalogue.ts';
+import { type Document, isDocument } from '../bson/bson-values.ts';
 import { CommandError } from '../errors.ts';
-import { countDocuments, findDocuments, newStatistics, planQuery, type Query, type Statistics } from '../find.ts';
-import { normalizeFilter } from '../language.ts';
-import { splitPipeline } from '../pipeline.ts';
-import { type Access, isSinglePoint, type Plan } from '../planner.ts';
-import { parseSort } from '../sort.ts';
+import { normalizeFilter } from '../language/language.ts';
+import { splitPipeline } from '../language/pipeline.ts';
+import { parseSort } from '../language/sort.ts';
+import {
+  countDocuments,
+  findDocuments,
+  newStatistics,
+  planQuery,
+  type Query,
+  type Statistics,
+} from '../planner/find.ts';
+import { type Access, isSinglePoint, type Plan } from '../planner/planner.ts';
+import type { Collection } from '../storage/catalogue.ts';
 import { pipelineOf } from './aggregate.ts';
 import {
   type Command,

@@ -1,14 +1,14 @@
-import { type Document, isDocument, rawDocumentIn } from '../bson-values.ts';
+import { type Document, isDocument, rawDocumentIn } from '../bson/bson-values.ts';
+import { RawDocument } from '../bson/raw-documents.ts';
 import { CommandError } from '../errors.ts';
-import { Found } from '../find.ts';
-import { normalizeFilter } from '../language.ts';
-import { project } from '../pick-fields.ts';
-import { compileProjection } from '../projection.ts';
-import { RawDocument } from '../raw-documents.ts';
-import { parseSort } from '../sort.ts';
-import { runDelete, runUpdate } from '../statements.ts';
+import { normalizeFilter } from '../language/language.ts';
+import { project } from '../language/pick-fields.ts';
+import { compileProjection } from '../language/projection.ts';
+import { parseSort } from '../language/sort.ts';
+import { Found } from '../planner/find.ts';
 import { noteCreated, refuseView } from './collections.ts';
 import { type Command, collectionName, documentField, optionsOf, runWrite, statementId } from './context.ts';
+import { runDelete, runUpdate } from './statements.ts';
 
 export const findAndModify: Command = {
   inTransaction: true,

@@ -1,16 +1,16 @@
 import { Long } from 'bson';
-import type { Document } from '../bson-values.ts';
-import { compareBy, parseCollation } from '../collation.ts';
-import { sourceOf } from '../cursors.ts';
+import type { Document } from '../bson/bson-values.ts';
+import { compareValues, identityOf } from '../bson/key-encoding.ts';
+import { somePathValue } from '../bson/paths.ts';
+import { RawDocument } from '../bson/raw-documents.ts';
 import { CommandError } from '../errors.ts';
-import { countDocuments, findDocuments, newStatistics, type Query } from '../find.ts';
-import { compareValues, identityOf } from '../key-encoding.ts';
-import { normalizeFilter } from '../language.ts';
-import { somePathValue } from '../paths.ts';
-import { project } from '../pick-fields.ts';
-import { compileProjection } from '../projection.ts';
-import { RawDocument } from '../raw-documents.ts';
-import { parseSort } from '../sort.ts';
+import { compareBy, parseCollation } from '../language/collation.ts';
+import { normalizeFilter } from '../language/language.ts';
+import { project } from '../language/pick-fields.ts';
+import { compileProjection } from '../language/projection.ts';
+import { parseSort } from '../language/sort.ts';
+import { countDocuments, findDocuments, newStatistics, type Query } from '../planner/find.ts';
+import { sourceOf } from '../sessions/cursors.ts';
 import { runAggregate } from './aggregate.ts';
 import {
   type Command,

@@ -1,8 +1,8 @@
 import { Long, ObjectId, type Timestamp } from 'bson';
-import { type Document, isDocument } from '../bson-values.ts';
+import { type Document, isDocument } from '../bson/bson-values.ts';
 import { CommandError } from '../errors.ts';
-import { SESSION_TIMEOUT_MINUTES } from '../sessions.ts';
-import { MAX_MESSAGE_BYTES } from '../wire.ts';
+import { SESSION_TIMEOUT_MINUTES } from '../sessions/sessions.ts';
+import { MAX_MESSAGE_BYTES } from '../wire/wire.ts';
 import type { Command, CommandContext } from './context.ts';
 
 export const SERVER_VERSION = '8.0.4';

@@ -1,13 +1,20 @@
-import { type Document, encode, isDocument } from '../bson-values.ts';
-import type { Collection } from '../catalogue.ts';
-import { parseCollation } from '../collation.ts';
-import { sourceOf } from '../cursors.ts';
-import { buildIndex, type WriteContext } from '../documents.ts';
+import { type Document, encode, isDocument } from '../bson/bson-values.ts';
+import { sameValue } from '../bson/key-encoding.ts';
+import { RawDocument } from '../bson/raw-documents.ts';
 import { CommandError } from '../errors.ts';
-import { checkIndexSpec, definingPart, type Index, type IndexDefinition, isSameIndex, showValue } from '../indexes.ts';
-import { sameValue } from '../key-encoding.ts';
-import { RawDocument } from '../raw-documents.ts';
-import type { TransactionView } from '../transaction-view.ts';
+import { parseCollation } from '../language/collation.ts';
+import { sourceOf } from '../sessions/cursors.ts';
+import type { TransactionView } from '../sessions/transaction-view.ts';
+import type { Collection } from '../storage/catalogue.ts';
+import { buildIndex, type WriteContext } from '../storage/documents.ts';
+import {
+  checkIndexSpec,
+  definingPart,
+  type Index,
+  type IndexDefinition,
+  isSameIndex,
+  showValue,
+} from '../storage/indexes.ts';
 import { noteCreated, waitForTransactions } from './collections.ts';
 import { type Command, collectionName, documentField, numberField, runWrite } from './context.ts';
 import { openCursor } from './cursor-reply.ts';

@@ -1,6 +1,6 @@
-import type { Document } from '../bson-values.ts';
-import { insertDocument, prepareDocument } from '../documents.ts';
+import type { Document } from '../bson/bson-values.ts';
 import { CommandError } from '../errors.ts';
+import { insertDocument, prepareDocument } from '../storage/documents.ts';
 import { noteCreated, refuseView } from './collections.ts';
 import { type Command, collectionName, documentsOf, runWrite, statementId, writeError } from './context.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Binary } from 'bson';
-import { isDocument } from '../bson-values.ts';
+import { isDocument } from '../bson/bson-values.ts';
 import { CommandError } from '../errors.ts';
-import { parseTxnNumber, SESSION_TIMEOUT_MINUTES } from '../sessions.ts';
+import { parseTxnNumber, SESSION_TIMEOUT_MINUTES } from '../sessions/sessions.ts';
 import type { Command, CommandContext } from './context.ts';
 
 function sessionsIn({ engine, command, name }: CommandContext) {

@@ -1,8 +1,7 @@
-import { type Document, decode, isDocument, rawDocumentIn } from '../bson-values.ts';
+import { type Document, decode, isDocument, rawDocumentIn } from '../bson/bson-values.ts';
+import { wholeNumber } from '../bson/numbers.ts';
 import { CommandError } from '../errors.ts';
-import { wholeNumber } from '../numbers.ts';
-import { parseSort } from '../sort.ts';
-import { runDelete, runUpdate } from '../statements.ts';
+import { parseSort } from '../language/sort.ts';
 import { noteCreated, refuseView } from './collections.ts';
 import {
   type Command,
@@ -16,6 +15,7 @@ import {
   writeError,
 } from './context.ts';
 import { checkBatchSize } from './insert.ts';
+import { runDelete, runUpdate } from './statements.ts';
 
 const UPDATE_FIELDS = new Set([
   'q',

@@ -1,17 +1,23 @@
 /** The stages that write what a pipeline makes: $out and $merge. */
 import { Aggregator } from 'mingo/aggregator';
 import type { Options } from 'mingo/types';
-import { type Document, decode, encode, isDocument } from '../bson-values.ts';
-import { type Collection, checkName } from '../catalogue.ts';
-import { insertDocument, prepareDocument, removeDocument, replaceDocument, type WriteContext } from '../documents.ts';
+import { type Document, decode, encode, isDocument } from '../bson/bson-values.ts';
+import { sameValue } from '../bson/key-encoding.ts';
+import { valueAt } from '../bson/paths.ts';
+import type { RawDocument } from '../bson/raw-documents.ts';
 import { CommandError } from '../errors.ts';
-import { Found, findDocuments, type Query } from '../find.ts';
-import { duplicateKey } from '../indexes.ts';
-import { sameValue } from '../key-encoding.ts';
-import { languageOptions, mingoErrors, normalizeFilter } from '../language.ts';
-import { valueAt } from '../paths.ts';
-import type { RawDocument } from '../raw-documents.ts';
-import { describeDifference } from '../update-description.ts';
+import { languageOptions, mingoErrors, normalizeFilter } from '../language/language.ts';
+import { describeDifference } from '../language/update-description.ts';
+import { Found, findDocuments, type Query } from '../planner/find.ts';
+import { type Collection, checkName } from '../storage/catalogue.ts';
+import {
+  insertDocument,
+  prepareDocument,
+  removeDocument,
+  replaceDocument,
+  type WriteContext,
+} from '../storage/documents.ts';
+import { duplicateKey } from '../storage/indexes.ts';
 import { noteCreated } from './collections.ts';
 import type { CommandContext } from './context.ts';
 import { runWrite } from './context.ts';

@@ -1,6 +1,6 @@
 import type { Integration } from '../../model/integration.ts';
 import type { ChannelSettings } from '../../model/subscriber.ts';
-import { render } from '../rendering.ts';
+import { render } from '../../workflow-language/templates/render.ts';
 import { channelsAt } from './channel-address.ts';
 import { contentValuesOf } from './content.ts';
 import { type Composed, deliverStep } from './deliver.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../../model/scalars.ts';
-import { controlValuesOf } from '../../model/step-controls.ts';
+import { controlValuesOf } from '../../workflow-language/controls/step-controls.ts';
 import type { StepContext } from './step.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { hideSecrets } from '../../delivery/hide-secrets.ts';
-import { OutgoingError, type OutgoingRequest, safeFetch } from '../../delivery/safe-fetch.ts';
-import { isPassingStatus, retryAfterMsOf } from '../../delivery/send-http.ts';
+import { OutgoingError, type OutgoingRequest, safeFetch } from '../../delivery/http/safe-fetch.ts';
+import { isPassingStatus, retryAfterMsOf } from '../../delivery/http/send-http.ts';
 import { isObject } from '../../model/scalars.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
+import { renderDeep } from '../../workflow-language/templates/render.ts';
 import { pauseMs } from '../backoff.ts';
-import { renderDeep } from '../rendering.ts';
 import { contentValuesOf } from './content.ts';
 import {
   type Detail,

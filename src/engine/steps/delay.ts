@@ -1,5 +1,5 @@
-import { readDelay } from '../../model/step-timing.ts';
-import { endOfWait } from '../../model/wait.ts';
+import { readDelay } from '../../workflow-language/timing/step-timing.ts';
+import { endOfWait } from '../../workflow-language/timing/wait.ts';
 import type { Ended, ImmediateStep, Settled, StepContext } from './step.ts';
 import { misconfigured, toldOf } from './timing.ts';
 

@@ -6,8 +6,8 @@ import type { Channel } from '../../model/enums.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { Message } from '../../model/message.ts';
 import { pauseMs } from '../backoff.ts';
-import { chooseIntegrations } from '../choose-integrations.ts';
 import { observeDelivery } from '../observe-work.ts';
+import { chooseIntegrations } from './choose-integrations.ts';
 import { newMessage } from './new-message.ts';
 import {
   type Continuing,

@@ -1,8 +1,5 @@
 import type { DigestMetadata, Job } from '../../model/notification.ts';
 import { isObject } from '../../model/scalars.ts';
-import { type DigestSettings, readDigest } from '../../model/step-timing.ts';
-import { subtractSpan } from '../../model/time-span.ts';
-import { endOfWait } from '../../model/wait.ts';
 import {
   closeDigest,
   type DigestEvent,
@@ -16,6 +13,9 @@ import {
   windowIdOf,
 } from '../../store/digest-windows.ts';
 import type { Transaction } from '../../store/job-runs.ts';
+import { type DigestSettings, readDigest } from '../../workflow-language/timing/step-timing.ts';
+import { subtractSpan } from '../../workflow-language/timing/time-span.ts';
+import { endOfWait } from '../../workflow-language/timing/wait.ts';
 import type { Deciding, DecidingStep, Detail, Ended, Settled, StepContext } from './step.ts';
 import { keyOf, misconfigured, type Told, toldOf } from './timing.ts';
 

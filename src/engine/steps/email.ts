@@ -2,7 +2,7 @@ import { type Attachment, type EmailMessage, need } from '../../delivery/provide
 import { EMAIL_BLOCK_TYPES, TEXT_ALIGNS } from '../../model/enums.ts';
 import type { EmailBlock } from '../../model/message.ts';
 import { isObject } from '../../model/scalars.ts';
-import { bounded, render, renderHtml } from '../rendering.ts';
+import { bounded, render, renderHtml } from '../../workflow-language/templates/render.ts';
 import { contentValuesOf } from './content.ts';
 import { type Composed, deliverStep } from './deliver.ts';
 import { overridesOf, textAt, textsAt } from './overrides.ts';

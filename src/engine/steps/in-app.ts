@@ -1,6 +1,6 @@
 import type { Message, MessageCta } from '../../model/message.ts';
 import { isObject, parseObjectId } from '../../model/scalars.ts';
-import { render, renderDeep } from '../rendering.ts';
+import { render, renderDeep } from '../../workflow-language/templates/render.ts';
 import { contentValuesOf, filledInOf } from './content.ts';
 import { newMessage } from './new-message.ts';
 import { type Ended, type ImmediateStep, reasonOf, type StepContext } from './step.ts';

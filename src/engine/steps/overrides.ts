@@ -1,5 +1,5 @@
+import { merged } from '../../delivery/http/send-http.ts';
 import type { Passthrough } from '../../delivery/provider.ts';
-import { merged } from '../../delivery/send-http.ts';
 import type { Channel } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
 import { isObject } from '../../model/scalars.ts';

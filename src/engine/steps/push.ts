@@ -1,6 +1,6 @@
 import type { Integration } from '../../model/integration.ts';
 import { isObject } from '../../model/scalars.ts';
-import { render } from '../rendering.ts';
+import { render } from '../../workflow-language/templates/render.ts';
 import { devicesAt } from './channel-address.ts';
 import { contentValuesOf } from './content.ts';
 import { type Composed, deliverStep } from './deliver.ts';

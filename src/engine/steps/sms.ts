@@ -1,5 +1,5 @@
 import { need } from '../../delivery/provider.ts';
-import { render } from '../rendering.ts';
+import { render } from '../../workflow-language/templates/render.ts';
 import { contentValuesOf } from './content.ts';
 import { type Composed, deliverStep } from './deliver.ts';
 import { overridesOf, textAt, textsAt } from './overrides.ts';

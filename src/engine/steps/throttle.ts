@@ -1,6 +1,6 @@
-import { readThrottle } from '../../model/step-timing.ts';
-import { endOfWait } from '../../model/wait.ts';
 import { countInThrottle } from '../../store/throttle-windows.ts';
+import { readThrottle } from '../../workflow-language/timing/step-timing.ts';
+import { endOfWait } from '../../workflow-language/timing/wait.ts';
 import type { Deciding, DecidingStep, Settled, StepContext } from './step.ts';
 import { keyOf, misconfigured, toldOf } from './timing.ts';
 

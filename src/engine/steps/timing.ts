@@ -1,8 +1,8 @@
-import { SettingError } from '../../model/setting-error.ts';
-import { keyTextOf, type Lookup, timingOf, valueOfPath } from '../../model/step-timing.ts';
-import { zoneOf } from '../../model/time-span.ts';
 import type { DigestKey } from '../../store/digest-windows.ts';
-import { renderDeep } from '../rendering.ts';
+import { renderDeep } from '../../workflow-language/templates/render.ts';
+import { SettingError } from '../../workflow-language/timing/setting-error.ts';
+import { keyTextOf, type Lookup, timingOf, valueOfPath } from '../../workflow-language/timing/step-timing.ts';
+import { zoneOf } from '../../workflow-language/timing/time-span.ts';
 import { type Ended, reasonOf, type StepContext } from './step.ts';
 
 /** What a digest, delay or throttle was told, with its templates rendered. */

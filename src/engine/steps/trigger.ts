@@ -1,8 +1,8 @@
 import { isObject } from '../../model/scalars.ts';
 import { Recipients, type Trigger } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
-import { hotWorkflowsByTrigger } from '../../store/hot-workflows.ts';
-import { renderDeep } from '../rendering.ts';
+import { hotWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
+import { renderDeep } from '../../workflow-language/templates/render.ts';
 import { contentValuesOf } from './content.ts';
 import { type Deciding, type DecidingStep, type Ended, reasonOf, type StepContext } from './step.ts';
 

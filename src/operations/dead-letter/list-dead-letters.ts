@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Job } from '../../model/notification.ts';
 import { listDeadLetters as listStoredDeadLetters } from '../../store/dead-letters.ts';
-import { emptyPage, type Page } from '../../store/pages.ts';
+import { emptyPage, type Page } from '../../store/mongo/pages.ts';
 import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';
 import { validate } from '../validate.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../errors.ts';
-import type { Store } from '../../store/connect.ts';
 import { findApiKeyOwner } from '../../store/environments.ts';
+import type { Store } from '../../store/mongo/connect.ts';
 import { believing } from '../believed.ts';
 import type { Caller } from '../context.ts';
 

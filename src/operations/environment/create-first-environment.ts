@@ -1,5 +1,5 @@
-import type { Store } from '../../store/connect.ts';
 import { findApiKeyOwner, insertFirstEnvironment } from '../../store/environments.ts';
+import type { Store } from '../../store/mongo/connect.ts';
 import type { Caller } from '../context.ts';
 import { hashApiKey } from './authenticate.ts';
 

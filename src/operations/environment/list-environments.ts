@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Environment } from '../../model/environment.ts';
 import { listEnvironments as listStoredEnvironments } from '../../store/environments.ts';
-import type { Page } from '../../store/pages.ts';
+import type { Page } from '../../store/mongo/pages.ts';
 import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';
 import { validate } from '../validate.ts';

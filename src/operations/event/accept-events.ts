@@ -1,11 +1,11 @@
 import { longestWaitDays } from '../../model/retention.ts';
-import { timingOf, valueOfPath } from '../../model/step-timing.ts';
 import type { EventInput, Trigger, TriggerResponse } from '../../model/trigger.ts';
-import { waitsTooLong } from '../../model/wait-limit.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { identifierOfStep } from '../../model/workflow-step.ts';
-import { hotWaitingSteps, hotWorkflowsByTrigger } from '../../store/hot-workflows.ts';
+import { hotWaitingSteps, hotWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { findTenants, upsertTenants } from '../../store/tenants.ts';
+import { timingOf, valueOfPath } from '../../workflow-language/timing/step-timing.ts';
+import { waitsTooLong } from '../../workflow-language/timing/wait-limit.ts';
 import type { OperationContext } from '../context.ts';
 
 /** An event whose shape is right. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHANNELS } from '../../model/enums.ts';
 import { INTEGRATION_ORDERS, type Integration } from '../../model/integration.ts';
 import { listIntegrations as listStoredIntegrations } from '../../store/integrations.ts';
-import type { Page } from '../../store/pages.ts';
+import type { Page } from '../../store/mongo/pages.ts';
 import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';
 import { validate } from '../validate.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CHANNELS, MESSAGE_STATUSES } from '../../model/enums.ts';
 import { MESSAGE_ORDERS, type Message } from '../../model/message.ts';
 import { listMessages as listStoredMessages, messageListing } from '../../store/messages.ts';
-import { emptyPage, type Page, type Shown } from '../../store/pages.ts';
+import { emptyPage, type Page, type Shown } from '../../store/mongo/pages.ts';
 import type { OperationContext } from '../context.ts';
 import { ListFilters, narrowList } from '../list-filters.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';

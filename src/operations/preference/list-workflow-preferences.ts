@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Subscriber } from '../../model/subscriber.ts';
-import type { Page } from '../../store/pages.ts';
+import type { Page } from '../../store/mongo/pages.ts';
 import { findPreferencesOf } from '../../store/preferences.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListWorkflowsInput, listWorkflows } from '../workflow/list-workflows.ts';

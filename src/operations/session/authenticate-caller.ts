@@ -1,5 +1,5 @@
 import { DomainError } from '../../errors.ts';
-import type { Store } from '../../store/connect.ts';
+import type { Store } from '../../store/mongo/connect.ts';
 import { findLivingSessions, type LivingSession } from '../../store/subscriber-sessions.ts';
 import { believing } from '../believed.ts';
 import type { Caller, CallerSession } from '../context.ts';

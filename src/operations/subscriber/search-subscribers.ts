@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUBSCRIBER_ORDERS, type Subscriber } from '../../model/subscriber.ts';
-import type { Page } from '../../store/pages.ts';
+import type { Page } from '../../store/mongo/pages.ts';
 import { listSubscribers } from '../../store/subscribers.ts';
 import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isTimeZone } from '../../model/time-span.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
+import { isTimeZone } from '../../workflow-language/timing/time-span.ts';
 
 const MAX_DATA_BYTES = 64 * 1_024;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Tenant } from '../../model/tenant.ts';
-import type { Page } from '../../store/pages.ts';
+import type { Page } from '../../store/mongo/pages.ts';
 import { listTenants as listStoredTenants } from '../../store/tenants.ts';
 import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Topic } from '../../model/topic.ts';
-import type { Page } from '../../store/pages.ts';
+import type { Page } from '../../store/mongo/pages.ts';
 import { listTopics as listStoredTopics } from '../../store/topics.ts';
 import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WORKFLOW_ORDERS, type Workflow } from '../../model/workflow.ts';
-import type { Page } from '../../store/pages.ts';
+import type { Page } from '../../store/mongo/pages.ts';
 import { listWorkflows as listStoredWorkflows } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';

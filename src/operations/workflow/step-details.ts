@@ -2,13 +2,13 @@ import type { Channel } from '../../model/enums.ts';
 import { longestWaitDays } from '../../model/retention.ts';
 import { isObject } from '../../model/scalars.ts';
 import { slugOf } from '../../model/slug.ts';
-import { controlsOf, controlValuesOf } from '../../model/step-controls.ts';
-import { stepIssues } from '../../model/step-issues.ts';
-import { variablesOf } from '../../model/step-variables.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import { identifierOfStep, idOfStep, originOf, stepTypeOf } from '../../model/workflow-step.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import type { StepContents } from '../../store/workflows.ts';
+import { controlsOf, controlValuesOf } from '../../workflow-language/controls/step-controls.ts';
+import { stepIssues } from '../../workflow-language/controls/step-issues.ts';
+import { variablesOf } from '../../workflow-language/templates/step-variables.ts';
 import type { OperationContext } from '../context.ts';
 
 /** What the details of a workflow's steps are made of. */

@@ -1,12 +1,12 @@
 import type { FieldIssue } from '../../errors.ts';
-import { problemsOfConditions } from '../../model/condition-problems.ts';
 import { CHANNELS, type StepType } from '../../model/enums.ts';
-import { problemsOfSchema, problemsOfValue } from '../../model/json-schema.ts';
-import { SettingError } from '../../model/setting-error.ts';
-import { controlsOf } from '../../model/step-controls.ts';
-import { missingValues } from '../../model/step-issues.ts';
-import { readDelay, readDigest, readThrottle, timingOf } from '../../model/step-timing.ts';
 import type { MessageTemplate, StepVariant } from '../../model/workflow.ts';
+import { problemsOfConditions } from '../../workflow-language/conditions/condition-problems.ts';
+import { problemsOfSchema, problemsOfValue } from '../../workflow-language/controls/json-schema.ts';
+import { controlsOf } from '../../workflow-language/controls/step-controls.ts';
+import { missingValues } from '../../workflow-language/controls/step-issues.ts';
+import { SettingError } from '../../workflow-language/timing/setting-error.ts';
+import { readDelay, readDigest, readThrottle, timingOf } from '../../workflow-language/timing/step-timing.ts';
 import type { StepInput, StepVariantInput } from './workflow-input.ts';
 
 /** What is given of a step or variant, and what it comes to. */

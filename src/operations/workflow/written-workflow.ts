@@ -1,10 +1,10 @@
 import type { FieldIssue } from '../../errors.ts';
-import { problemsOfSchema } from '../../model/json-schema.ts';
-import { tagsIn } from '../../model/read-template.ts';
 import { parseObjectId, type Scope } from '../../model/scalars.ts';
-import { takenFrom, textsOf } from '../../model/template-texts.ts';
 import type { WorkflowTrigger } from '../../model/workflow.ts';
 import type { WorkflowDocuments } from '../../store/workflow-writes.ts';
+import { problemsOfSchema } from '../../workflow-language/controls/json-schema.ts';
+import { tagsIn } from '../../workflow-language/templates/read-template.ts';
+import { takenFrom, textsOf } from '../../workflow-language/templates/template-texts.ts';
 import { requireNone } from '../validate.ts';
 import { problemsOfStep, type ReviewedPart } from './step-problems.ts';
 import type { StepInput, WorkflowFields } from './workflow-input.ts';

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { authenticate, hashApiKey } from '../../../src/operations/environment/authenticate.ts';
-import type { Store } from '../../../src/store/connect.ts';
+import type { Store } from '../../../src/store/mongo/connect.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
 describe('authenticate', () => {

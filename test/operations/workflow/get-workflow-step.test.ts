@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { getWorkflow } from '../../../src/operations/workflow/get-workflow.ts';
 import { getWorkflowStep } from '../../../src/operations/workflow/get-workflow-step.ts';
-import { collectionsOf } from '../../../src/store/collections.ts';
+import { collectionsOf } from '../../../src/store/mongo/collections.ts';
 import { seed } from '../../testkit/seed.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';

@@ -1,0 +1,33 @@
+import { type Document, isDocument } from '../bson/bson-values.ts';
+import { CommandError } from '../errors.ts';
+import { tableKey } from '../storage/view.ts';
+
+/** A place in the log: an event, the invalidation that follows one, or just a moment that all before has been seen of. */
+export interface Position {
+  kind: 'event' | 'invalidate' | 'mark';
+  /** The key in the log. */
+  key: Buffer;
+}
+
+const KINDS: readonly Position['kind'][] = ['event', 'invalidate', 'mark'];
+const VERSION = 0x82;
+const TABLE_BYTES = tableKey('oplog').length;
+const PLACE_BYTES = 12;
+
+/** A place as a resume token, which sorts as the places do and holds for as long as the log reaches back. */
+export function encodeToken({ kind, key }: Position): { _data: string } {
+  const bytes = Buffer.concat([Buffer.from([VERSION]), key.subarray(TABLE_BYTES), Buffer.from([KINDS.indexOf(kind)])]);
+  return { _data: bytes.toString('hex').toUpperCase() };
+}
+
+/** @throws CommandError for what is no resume token */
+export function decodeToken(token: unknown): Position {
+  const data = isDocument(token) ? (token as Document)._data : undefined;
+  if (typeof data !== 'string') throw new CommandError(40647, `Bad resume token: _data of missing or of wrong type`);
+  const bytes = /^([0-9A-F]{2})+$/i.test(data) ? Buffer.from(data, 'hex') : Buffer.alloc(0);
+  const kind = KINDS[bytes[PLACE_BYTES + 1] ?? KINDS.length];
+  if (bytes[0] !== VERSION || bytes.length !== PLACE_BYTES + 2 || !kind) {
+    throw new CommandError(50811, 'KeyString format error in the resume token');
+  }
+  return { kind, key: tableKey('oplog', bytes.subarray(1, PLACE_BYTES + 1)) };
+}

@@ -1,0 +1,78 @@
+import { type Document, isDocument, toNumber } from '../bson/bson-values.ts';
+import { compareValues } from '../bson/key-encoding.ts';
+import { CommandError } from '../errors.ts';
+
+/** How strings are compared where a command asks for it; undefined is the plain order by bytes. */
+export interface Collation {
+  compare(a: string, b: string): number;
+  spec: Document;
+}
+
+const SENSITIVITY: Record<number, Intl.CollatorOptions['sensitivity']> = { 1: 'base', 2: 'accent', 3: 'variant' };
+const FIELDS = new Set([
+  'locale',
+  'caseLevel',
+  'caseFirst',
+  'strength',
+  'numericOrdering',
+  'alternate',
+  'maxVariable',
+  'backwards',
+  'normalization',
+  'version',
+]);
+
+/** A command's `collation` as a comparison, by the platform's ICU. @throws CommandError BadValue for a bad one */
+export function parseCollation(spec: unknown): Collation | undefined {
+  if (spec === undefined || spec === null) return undefined;
+  if (!isDocument(spec)) {
+    throw new CommandError('TypeMismatch', "BSON field 'collation' is the wrong type, expected type 'object'");
+  }
+  if (Object.keys(spec).length === 0) return undefined;
+  for (const name of Object.keys(spec)) {
+    if (!FIELDS.has(name)) throw new CommandError(40415, `BSON field 'collation.${name}' is an unknown field.`);
+  }
+  if (typeof spec.locale !== 'string') {
+    throw new CommandError(40414, "BSON field 'collation.locale' is missing but a required field");
+  }
+  if (spec.locale === 'simple') return undefined;
+  const strength = toNumber(spec.strength) ?? 3;
+  if (![1, 2, 3, 4, 5].includes(strength)) {
+    throw new CommandError(
+      'BadValue',
+      `Enumeration value '${strength}' for field 'collation.strength' is not a valid value.`,
+    );
+  }
+  let sensitivity = SENSITIVITY[strength] ?? 'variant';
+  if (spec.caseLevel === true) sensitivity = sensitivity === 'base' ? 'case' : 'variant';
+  try {
+    const collator = new Intl.Collator(spec.locale.replaceAll('_', '-').replace('@', '-u-'), {
+      sensitivity,
+      numeric: spec.numericOrdering === true,
+      ignorePunctuation: spec.alternate === 'shifted',
+      ...(spec.caseFirst === 'upper' || spec.caseFirst === 'lower' ? { caseFirst: spec.caseFirst } : {}),
+    });
+    return { compare: (a, b) => collator.compare(a, b), spec };
+  } catch {
+    throw new CommandError('BadValue', `Field 'locale' is invalid in: { locale: "${spec.locale}" }`);
+  }
+}
+
+/** Compares values in MongoDB's order, strings by the collation where there is one. */
+export function compareBy(collation: Collation | undefined): (a: unknown, b: unknown) => number {
+  if (!collation) return compareValues;
+  const compare = (a: unknown, b: unknown): number => {
+    if (typeof a === 'string' && typeof b === 'string') return collation.compare(a, b);
+    if (Array.isArray(a) && Array.isArray(b)) return compareLists(a, b);
+    if (isDocument(a) && isDocument(b)) return compareLists(Object.entries(a).flat(), Object.entries(b).flat());
+    return compareValues(a, b);
+  };
+  const compareLists = (a: unknown[], b: unknown[]): number => {
+    for (let at = 0; at < Math.min(a.length, b.length); at++) {
+      const order = compare(a[at], b[at]);
+      if (order !== 0) return order;
+    }
+    return a.length - b.length;
+  };
+  return compare;
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { Binary, Long } from 'bson';
+import { type Document, decode, isDocument } from '../bson/bson-values.ts';
+import { wholeNumber } from '../bson/numbers.ts';
+import { encodeWithRaw, RawDocument } from '../bson/raw-documents.ts';
+import { CommandError } from '../errors.ts';
+import { prefixRange, tableKey, type View } from '../storage/view.ts';
+import type { Transaction } from './transactions.ts';
+
+export const SESSION_TIMEOUT_MINUTES = 30;
+const SESSION_TIMEOUT_MS = SESSION_TIMEOUT_MINUTES * 60 * 1000;
+
+/** What a session's last numbered writes did, which a retry is answered with. Stored with the writes themselves. */
+export interface RetryRecord extends Document {
+  txnNumber: Long;
+  at: Date;
+  /** Whether the number was that of a transaction, which has committed. */
+  isCommitted?: boolean;
+  /** The results of statements, by their ids. */
+  statements: { id: number; last?: number; result: Document }[];
+}
+
+/** A logical session of a client. */
+export class Session {
+  readonly key: Buffer;
+  readonly lsid: Document;
+  usedAt = Date.now();
+  transaction: Transaction | undefined;
+  #record: RetryRecord | undefined;
+
+  constructor(key: Buffer, lsid: Document, record: RetryRecord | undefined) {
+    this.key = key;
+    this.lsid = lsid;
+    this.#record = record;
+  }
+
+  get text(): string {
+    return this.key.toString('latin1');
+  }
+
+  /** The highest number that a transaction or a retryable write of this session has had. */
+  get txnNumber(): bigint {
+    const stored = this.#record?.txnNumber.toBigInt() ?? -1n;
+    const open = this.transaction?.txnNumber ?? -1n;
+    return stored > open ? stored : open;
+  }
+
+  /** What is remembered of the writes with this number. */
+  recordOf(txnNumber: bigint): RetryRecord | undefined {
+    return this.#record?.txnNumber.toBigInt() === txnNumber ? this.#record : undefined;
+  }
+
+  /** Remembers results together with the writes that had them. */
+  remember(view: View, txnNumber: bigint, statements: RetryRecord['statements'], isCommitted = false): void {
+    const earlier = this.recordOf(txnNumber)?.statements ?? [];
+    this.#record = {
+      txnNumber: Long.fromBigInt(txnNumber),
+      at: new Date(),
+      statements: [...earlier, ...statements],
+      ...(isCommitted && { isCommitted }),
+    };
+    const results = this.#record.statements.map((statement) => new RawDocument(encodeWithRaw(statement)));
+    view.put(this.key, encodeWithRaw({ lsid: this.lsid, ...this.#record, statements: results }));
+  }
+}
+
+/** The sessions of all clients. */
+export class Sessions {
+  readonly #sessions = new Map<string, Session>();
+  readonly #view: View;
+
+  constructor(view: View) {
+    this.#view = view;
+  }
+
+  /** The session that a command names. @throws CommandError for what is no session id */
+  use(lsid: unknown): Session {
+    const id = isDocument(lsid) ? lsid.id : undefined;
+    if (!isDocument(lsid) || !(id instanceof Binary) || id.position !== 16) {
+      throw new CommandError('InvalidUUID', "BSON field 'OperationSessionInfo.lsid.id' must be a UUID");
+    }
+    const uid = lsid.uid instanceof Binary ? lsid.uid.buffer.subarray(0, lsid.uid.position) : Buffer.alloc(0);
+    const suffix = uid.length > 0 ? createHash('sha256').update(uid).digest() : uid;
+    const key = tableKey('session', id.buffer.subarray(0, 16), suffix);
+    const text = key.toString('latin1');
+    let session = this.#sessions.get(text);
+    if (!session) {
+      const stored = this.#view.get(key);
+      session = new Session(key, lsid, stored && (decode(stored) as unknown as RetryRecord));
+      this.#sessions.set(text, session);
+    }
+    session.usedAt = Date.now();
+    return session;
+  }
+
+  all(): Session[] {
+    return [...this.#sessions.values()];
+  }
+
+  end(session: Session): void {
+    this.#sessions.delete(session.text);
+  }
+
+  /** Forgets what is remembered only in memory, after a write that had to be undone. */
+  reload(): void {
+    for (const session of this.all()) if (!session.transaction) this.end(session);
+  }
+
+  /** The sessions that have not been used for as long as a session lives. */
+  expired(now: number): Session[] {
+    return this.all().filter(({ usedAt }) => now - usedAt > SESSION_TIMEOUT_MS);
+  }
+
+  /** Removes what is remembered of retryable writes too old to be retried. */
+  removeOldRecords(view: View, now: number): void {
+    for (const { key, value } of view.scan(prefixRange(tableKey('session')))) {
+      const { at } = decode(value);
+      if (at instanceof Date && now - at.getTime() > SESSION_TIMEOUT_MS) view.remove(key);
+    }
+  }
+}
+
+/** The number that a command gives its transaction or retryable write. */
+export function parseTxnNumber(value: unknown): bigint {
+  if (value instanceof Long) return value.toBigInt();
+  return BigInt(wholeNumber(value, 'OperationSessionInfo.txnNumber'));
+}

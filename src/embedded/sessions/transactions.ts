@@ -1,0 +1,143 @@
+import { Long } from 'bson';
+import { CommandError } from '../errors.ts';
+import type { Catalogue } from '../storage/catalogue.ts';
+import type { Change, Oplog } from '../storage/oplog.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { View } from '../storage/view.ts';
+import type { Session } from './sessions.ts';
+import { HeldKeys, TransactionView } from './transaction-view.ts';
+
+/** How long a transaction may stay open, as `transactionLifetimeLimitSeconds` of the server. */
+export const TRANSACTION_LIFETIME_MS = 60_000;
+
+/** A multi-document transaction of a session. */
+export interface Transaction {
+  readonly txnNumber: bigint;
+  readonly view: TransactionView;
+  readonly changes: Change[];
+  readonly startedAt: number;
+  state: 'open' | 'committing' | 'committed' | 'aborted';
+}
+
+const noSuchTransaction = (message: string) =>
+  new CommandError('NoSuchTransaction', message).labelled('TransientTransactionError');
+
+/** Begins, finds, commits and aborts transactions. */
+export class Transactions {
+  readonly held = new HeldKeys();
+  readonly #storage: Storage;
+  readonly #catalogue: Catalogue;
+  readonly #oplog: Oplog;
+  readonly #open = new Set<Session>();
+
+  constructor(storage: Storage, catalogue: Catalogue, oplog: Oplog) {
+    this.#storage = storage;
+    this.#catalogue = catalogue;
+    this.#oplog = oplog;
+  }
+
+  /** Begins a transaction; an older one of the session that is still open is aborted. */
+  begin(session: Session, txnNumber: bigint): Transaction {
+    if (txnNumber === session.txnNumber) {
+      throw new CommandError(
+        'ConflictingOperationInProgress',
+        `Cannot start transaction with { txnNumber: ${txnNumber} } on session because a transaction with the same number is already in progress or has ended`,
+      );
+    }
+    this.checkNumber(session, txnNumber);
+    this.abort(session);
+    const view = new TransactionView(this.#storage, this.held);
+    const transaction: Transaction = { txnNumber, view, changes: [], startedAt: Date.now(), state: 'open' };
+    session.transaction = transaction;
+    this.#open.add(session);
+    return transaction;
+  }
+
+  /** @throws CommandError TransactionTooOld when the session has gone on to a higher number */
+  checkNumber(session: Session, txnNumber: bigint): void {
+    if (txnNumber >= session.txnNumber) return;
+    throw new CommandError(
+      'TransactionTooOld',
+      `Cannot start transaction with { txnNumber: ${txnNumber} } on session because a newer transaction with { txnNumber: ${session.txnNumber} } has already started on this session.`,
+    );
+  }
+
+  /** The open transaction with this number. @throws CommandError NoSuchTransaction, TransactionCommitted */
+  find(session: Session, txnNumber: bigint): Transaction {
+    this.checkNumber(session, txnNumber);
+    const { transaction } = session;
+    if (session.recordOf(txnNumber)?.isCommitted) {
+      throw new CommandError(
+        'TransactionCommitted',
+        `Transaction with { txnNumber: ${txnNumber} } has been committed.`,
+      );
+    }
+    if (transaction?.txnNumber !== txnNumber) {
+      throw noSuchTransaction(
+        `Given transaction number ${txnNumber} does not match any in-progress transactions. The active transaction number is ${session.txnNumber}`,
+      );
+    }
+    if (transaction.state === 'aborted')
+      throw noSuchTransaction(`Transaction with { txnNumber: ${txnNumber} } has been aborted.`);
+    return transaction;
+  }
+
+  /** Makes a transaction's writes; on one that has committed it does nothing. */
+  async commit(session: Session, txnNumber: bigint): Promise<void> {
+    if (session.recordOf(txnNumber)?.isCommitted) return;
+    const transaction = this.find(session, txnNumber);
+    if (transaction.state === 'committing') {
+      await transaction.view.ended;
+      return;
+    }
+    transaction.state = 'committing';
+    try {
+      if (transaction.view.hasWrites || transaction.changes.length > 0) {
+        // What it writes it holds itself.
+        await this.#storage.write((live) => this.#write(live, session, transaction), { isFree: true });
+      } else session.remember(MEMORY_ONLY, txnNumber, [], true);
+      transaction.state = 'committed';
+    } catch (error) {
+      transaction.state = 'aborted';
+      throw error;
+    } finally {
+      this.#close(session, transaction);
+    }
+  }
+
+  #write(live: View, session: Session, { view, changes, txnNumber }: Transaction): void {
+    view.writeTo(live);
+    this.#catalogue.adopt(view.created.values());
+    for (const collection of view.touched) this.#catalogue.save(live, collection);
+    this.#oplog.append(live, changes, { lsid: session.lsid, txnNumber: Long.fromBigInt(txnNumber) });
+    session.remember(live, txnNumber, [], true);
+  }
+
+  /** Aborts a session's transaction, if it has an open one. */
+  abort(session: Session): void {
+    const { transaction } = session;
+    if (transaction?.state !== 'open') return;
+    transaction.state = 'aborted';
+    this.#close(session, transaction);
+  }
+
+  #close(session: Session, transaction: Transaction): void {
+    transaction.view.end();
+    this.#open.delete(session);
+  }
+
+  abortAll(): void {
+    for (const session of [...this.#open]) this.abort(session);
+  }
+
+  /** Aborts the transactions that have been open for too long. */
+  abortExpired(now: number): void {
+    for (const session of [...this.#open]) {
+      const { transaction } = session;
+      if (transaction && now - transaction.startedAt > TRANSACTION_LIFETIME_MS) this.abort(session);
+    }
+  }
+}
+
+/** Where a transaction that wrote nothing is remembered: nowhere but in memory. */
+const MEMORY_ONLY = { put: () => {} } as unknown as View;

@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import { Binary } from 'bson';
+import { type Document, decode, encode } from '../bson/bson-values.ts';
+import { CommandError } from '../errors.ts';
+import { compileFilter, type Filter } from '../language/language.ts';
+import type { TransactionView } from '../sessions/transaction-view.ts';
+import { Index, type IndexDefinition, isSameIndex } from './indexes.ts';
+import type { Storage } from './storage.ts';
+import { idBytes, prefixRange, type Range, recordIdBytes, tableKey, type View } from './view.ts';
+
+/** One collection: its place in storage, its options and its indexes. */
+export class Collection {
+  readonly id: number;
+  readonly uuid: Binary;
+  readonly prefix: Buffer;
+  readonly records: Range;
+  db: string;
+  name: string;
+  options: Document;
+  indexes: Index[];
+  nextRecordId = 1;
+  #validator: { source: unknown; test: Filter } | undefined;
+
+  constructor(id: number, db: string, name: string, uuid: Binary, options: Document, indexes: Index[]) {
+    this.id = id;
+    this.db = db;
+    this.name = name;
+    this.uuid = uuid;
+    this.options = options;
+    this.indexes = indexes;
+    this.prefix = tableKey('record', idBytes(id));
+    this.records = prefixRange(this.prefix);
+  }
+
+  get ns(): string {
+    return `${this.db}.${this.name}`;
+  }
+
+  get idIndex(): Index {
+    const [index] = this.indexes;
+    if (!index) throw new Error(`${this.ns} has no index on _id`);
+    return index;
+  }
+
+  /** Whether changes keep the whole document before and after, for change streams. */
+  get keepsImages(): boolean {
+    return (this.options.changeStreamPreAndPostImages as Document | undefined)?.enabled === true;
+  }
+
+  get isView(): boolean {
+    return this.options.viewOn !== undefined;
+  }
+
+  /** The test that new documents have to pass; undefined when there is none. */
+  get validator(): Filter | undefined {
+    const source = this.options.validator as Document | undefined;
+    if (!source || Object.keys(source).length === 0) return undefined;
+    if (this.#validator?.source !== source) this.#validator = { source, test: compileFilter(source) };
+    return this.#validator.test;
+  }
+
+  recordKey(recordId: number): Buffer {
+    return Buffer.concat([this.prefix, recordIdBytes(recordId)]);
+  }
+
+  encode(): Buffer {
+    const indexes = this.indexes.map(({ id, definition, arrays }) => ({
+      id,
+      definition,
+      arrays: arrays.map((array) => array ?? null),
+    }));
+    return encode({ id: this.id, db: this.db, name: this.name, uuid: this.uuid, options: this.options, indexes });
+  }
+}
+
+const NEXT_ID = tableKey('meta', Buffer.from('nextId'));
+
+/** Which collections and indexes there are. Kept in memory; each change is stored with the write that makes it. */
+export class Catalogue {
+  #collections = new Map<string, Collection>();
+  #nextId = 1;
+  /** Counts the changes, so that one can tell whether something was changed meanwhile. */
+  changes = 0;
+  readonly #storage: Storage;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+    this.load();
+  }
+
+  /**
+   * Reads everything anew, as after a write that had to be undone. Ids that were taken stay taken: those of open
+   * transactions are not stored yet.
+   */
+  load(): void {
+    const { live } = this.#storage;
+    const before = this.#collections;
+    this.#collections = new Map();
+    this.#nextId = Math.max(this.#nextId, live.get(NEXT_ID)?.readUInt32BE(0) ?? 0);
+    for (const { value } of live.scan(prefixRange(tableKey('catalog')))) {
+      const stored = decode(value);
+      const indexes = (stored.indexes as Document[]).map(
+        ({ id, definition, arrays }) =>
+          new Index(id as number, definition as IndexDefinition, arrays as (string | null)[]),
+      );
+      const collection = new Collection(
+        stored.id as number,
+        stored.db as string,
+        stored.name as string,
+        stored.uuid as Binary,
+        stored.options as Document,
+        indexes,
+      );
+      for (const key of live.keys({ ...collection.records, reverse: true })) {
+        collection.nextRecordId = key.readUIntBE(key.length - 6, 6) + 1;
+        break;
+      }
+      const known = before.get(collection.ns);
+      if (known?.id === collection.id) {
+        collection.nextRecordId = Math.max(collection.nextRecordId, known.nextRecordId);
+      }
+      this.#collections.set(collection.ns, collection);
+    }
+  }
+
+  /** A collection as the view sees it; undefined when there is none. */
+  find(view: View, db: string, name: string): Collection | undefined {
+    const own = view.isTransaction ? (view as TransactionView).created.get(`${db}.${name}`) : undefined;
+    return own ?? this.#collections.get(`${db}.${name}`);
+  }
+
+  /** The collections of a database, or all of them. */
+  list(db?: string): Collection[] {
+    return [...this.#collections.values()].filter((collection) => db === undefined || collection.db === db);
+  }
+
+  /** Makes a collection. @throws CommandError InvalidNamespace for a name that none may have */
+  create(view: View, db: string, name: string, options: Document = {}): Collection {
+    checkName(db, name);
+    const uuid = new Binary(randomBytes(16), 4);
+    const { idIndex, ...kept } = options;
+    const clustered = kept.clusteredIndex as Document | undefined;
+    const definition = { v: 2, key: { _id: 1 }, name: '_id_', ...(idIndex as object | undefined) } as IndexDefinition;
+    if (clustered) definition.name = '_id_';
+    const collection = new Collection(this.#takeId(view), db, name, uuid, kept, [
+      new Index(this.#takeId(view), definition),
+    ]);
+    if (view.isTransaction) {
+      view.claim(catalogueKey(collection.ns), true);
+      (view as TransactionView).created.set(collection.ns, collection);
+    } else this.#collections.set(collection.ns, collection);
+    this.save(view, collection);
+    return collection;
+  }
+
+  /** The collection, which is made when there is none yet. */
+  findOrCreate(view: View, db: string, name: string, onCreate: (collection: Collection) => void): Collection {
+    const existing = this.find(view, db, name);
+    if (existing) return existing;
+    const collection = this.create(view, db, name);
+    onCreate(collection);
+    return collection;
+  }
+
+  #takeId(view: View): number {
+    const id = this.#nextId++;
+    const bytes = idBytes(this.#nextId);
+    // An id taken in a transaction is used up at once, lest another write takes it too.
+    if (view.isTransaction) void this.#storage.write((live) => live.put(NEXT_ID, idBytes(this.#nextId)));
+    else view.put(NEXT_ID, bytes);
+    return id;
+  }
+
+  /** Makes known what a transaction made, as it commits. */
+  adopt(collections: Iterable<Collection>): void {
+    for (const collection of collections) this.#collections.set(collection.ns, collection);
+  }
+
+  /** Stores a collection's options and indexes as they are now. */
+  save(view: View, collection: Collection): void {
+    this.changes++;
+    // Another write may change the entry before a transaction commits, so that one stores what holds by then.
+    if (view.isTransaction) (view as TransactionView).touched.add(collection);
+    else view.put(catalogueKey(collection.ns), collection.encode());
+  }
+
+  /** Removes a collection with its documents and indexes. */
+  drop(view: View, collection: Collection): void {
+    this.changes++;
+    removeRange(view, collection.records);
+    for (const index of collection.indexes) removeRange(view, prefixRange(index.prefix));
+    view.remove(catalogueKey(collection.ns));
+    this.#collections.delete(collection.ns);
+  }
+
+  rename(view: View, collection: Collection, db: string, name: string): void {
+    checkName(db, name);
+    view.remove(catalogueKey(collection.ns));
+    this.#collections.delete(collection.ns);
+    collection.db = db;
+    collection.name = name;
+    this.#collections.set(collection.ns, collection);
+    this.save(view, collection);
+  }
+
+  /** Adds an index and its entries for all documents. @throws CommandError DuplicateKey, CannotIndexParallelArrays */
+  addIndex(view: View, collection: Collection, definition: IndexDefinition, build: (index: Index) => void): void {
+    const index = new Index(this.#takeId(view), definition);
+    build(index);
+    collection.indexes = [...collection.indexes, index];
+    this.save(view, collection);
+  }
+
+  removeIndex(view: View, collection: Collection, index: Index): void {
+    removeRange(view, prefixRange(index.prefix));
+    collection.indexes = collection.indexes.filter((other) => other !== index);
+    this.save(view, collection);
+  }
+}
+
+function removeRange(view: View, range: Range): void {
+  for (const key of [...view.keys(range)]) view.remove(key);
+}
+
+/** Where a collection stands in the catalogue. */
+export function catalogueKey(ns: string): Buffer {
+  return tableKey('catalog', Buffer.from(ns));
+}
+
+/** @throws CommandError InvalidNamespace for a name that no database or collection may have */
+export function checkName(db: string, name: string): void {
+  const invalid = (why: string) => new CommandError('InvalidNamespace', why);
+  if (db === '' || /[/\\. "$\0]/.test(db) || db.length > 63) throw invalid(`Invalid database name: '${db}'`);
+  if (name === '') throw invalid(`Invalid namespace specified '${db}.'`);
+  if (name.includes('\0')) throw invalid('namespaces cannot have embedded null characters');
+  if (name.startsWith('.') || (name.includes('$') && !name.startsWith('system.')))
+    throw invalid(`Invalid collection name: ${name}`);
+  if (Buffer.byteLength(`${db}.${name}`) > 255)
+    throw invalid(`Fully qualified namespace is too long. Namespace: ${db}.${name} Max: 255`);
+}
+
+/** An index of the same name or with the same keys as a new one. */
+export function findSimilarIndex(collection: Collection, definition: IndexDefinition): Index | undefined {
+  return collection.indexes.find(
+    (index) => index.definition.name === definition.name || isSameIndex(index.definition, definition),
+  );
+}

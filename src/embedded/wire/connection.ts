@@ -1,0 +1,68 @@
+import type { Socket } from 'node:net';
+import type { Client } from '../commands/context.ts';
+import { answer } from '../commands/dispatch.ts';
+import type { Engine } from '../engine.ts';
+import { MessageReader, parseMessage, replyTo } from './wire.ts';
+
+let lastConnectionId = 0;
+
+/** One client's connection: answers its requests one after another, in their order. */
+export class Connection {
+  readonly #engine: Engine;
+  readonly #socket: Socket;
+  readonly #client: Client;
+  readonly #reader = new MessageReader();
+  #isWorking = false;
+  #isEnding = false;
+
+  constructor(engine: Engine, socket: Socket) {
+    this.#engine = engine;
+    this.#socket = socket;
+    this.#client = {
+      id: ++lastConnectionId,
+      localAddress: socket.localAddress ?? '127.0.0.1',
+      localPort: socket.localPort ?? 0,
+      remote: `${socket.remoteAddress ?? ''}:${socket.remotePort ?? ''}`,
+      appName: undefined,
+    };
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => {
+      this.#reader.push(chunk);
+      void this.#work();
+    });
+    // A client that goes away without a word is none of the server's business.
+    socket.on('error', () => socket.destroy());
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isWorking) return;
+    this.#isWorking = true;
+    try {
+      for (let message = this.#reader.next(); message; message = this.#reader.next()) {
+        const request = parseMessage(message);
+        const result = await answer(this.#engine, this.#client, request);
+        if ('closes' in result) this.#socket.destroy();
+        else if (!request.isUnacknowledged && this.#socket.writable)
+          this.#socket.write(replyTo(request, result.document));
+        if (this.#socket.destroyed) return;
+        if (this.#isEnding) break;
+      }
+    } catch {
+      // What is not the protocol cannot be answered in it.
+      this.#socket.destroy();
+    } finally {
+      this.#isWorking = false;
+      if (this.#isEnding) this.#socket.end();
+    }
+  }
+
+  /** Closes the connection once the request in hand is answered. */
+  end(): void {
+    this.#isEnding = true;
+    if (!this.#isWorking) this.#socket.end();
+  }
+
+  destroy(): void {
+    this.#socket.destroy();
+  }
+}

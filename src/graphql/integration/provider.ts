@@ -1,0 +1,146 @@
+import { CHAT_PROVIDERS, PUSH_PROVIDERS } from '../../model/enums.ts';
+import { enumOf } from '../kit/enum-of.ts';
+import { knownOf, knownOrUnknown } from '../kit/stored.ts';
+
+/** Stands for the service's own name, whatever the setting, so that the schema is the same everywhere. */
+const SLUG = 'svc';
+
+const EMAIL_PROVIDERS = [
+  'emailjs',
+  'mailgun',
+  'mailjet',
+  'mandrill',
+  'nodemailer',
+  'postmark',
+  'sendgrid',
+  'sendinblue',
+  'ses',
+  'netcore',
+  'infobip-email',
+  'resend',
+  'plunk',
+  'mailersend',
+  'mailtrap',
+  'outlook365',
+  'svc-email',
+  'sparkpost',
+  'email-webhook',
+  'braze',
+] as const;
+
+const SMS_PROVIDERS = [
+  'nexmo',
+  'plivo',
+  'sms77',
+  'sms-central',
+  'sns',
+  'telnyx',
+  'twilio',
+  'gupshup',
+  'firetext',
+  'infobip-sms',
+  'burst-sms',
+  'bulk-sms',
+  'isend-sms',
+  'clickatell',
+  'forty-six-elks',
+  'kannel',
+  'maqsam',
+  'termii',
+  'africas-talking',
+  'svc-sms',
+  'sendchamp',
+  'generic-sms',
+  'clicksend',
+  'bandwidth',
+  'messagebird',
+  'simpletexting',
+  'azure-sms',
+  'ring-central',
+  'brevo-sms',
+  'eazy-sms',
+  'mobishastra',
+  'afro-message',
+  'unifonic',
+  'smsmode',
+  'imedia',
+  'sinch',
+  'isendpro-sms',
+] as const;
+
+const CHANNEL_PROVIDERS = [...CHAT_PROVIDERS, 'svc-slack', ...PUSH_PROVIDERS] as const;
+const PROVIDERS = [...EMAIL_PROVIDERS, ...SMS_PROVIDERS, ...CHANNEL_PROVIDERS, SLUG] as const;
+
+const OWN: Readonly<Record<string, string>> = {
+  'svc-email': "The service's own e-mail provider.",
+  'svc-sms': "The service's own SMS provider.",
+  'svc-slack': "The service's own Slack app.",
+  svc: "The service's own inbox, which delivers in-app messages.",
+};
+const GENERIC: Readonly<Record<string, string>> = {
+  'email-webhook': 'Any e-mail provider, through a webhook.',
+  'generic-sms': 'Any SMS provider with an HTTP interface.',
+  'chat-webhook': 'Any chat, through a webhook.',
+  'push-webhook': 'Any push provider, through a webhook.',
+};
+
+function descriptionsOf<Value extends string>(
+  ...kinds: [kind: string, values: readonly Value[]][]
+): Record<Value, string> {
+  const described = kinds.flatMap(([kind, values]) =>
+    values.map((value) => [value, OWN[value] ?? GENERIC[value] ?? `The ${kind} provider \`${value}\`.`]),
+  );
+  return Object.fromEntries(described);
+}
+
+export const ChannelProviderEnum = enumOf('ChannelProvider', {
+  description: 'A provider that reaches a subscriber by an address of its own: chat or push.',
+  isOpen: true,
+  values: descriptionsOf<(typeof CHANNEL_PROVIDERS)[number]>(
+    ['chat', CHAT_PROVIDERS],
+    ['chat', ['svc-slack']],
+    ['push', PUSH_PROVIDERS],
+  ),
+});
+
+export const ProviderEnum = enumOf('Provider', {
+  description: 'A provider that a job sends through.',
+  isOpen: true,
+  values: descriptionsOf<(typeof PROVIDERS)[number]>(
+    ['e-mail', EMAIL_PROVIDERS],
+    ['SMS', SMS_PROVIDERS],
+    ['chat', CHAT_PROVIDERS],
+    ['push', PUSH_PROVIDERS],
+    ['own', ['svc-slack', SLUG]],
+  ),
+});
+
+/** A stored provider id, with the stand-in for the service's own name; what is no text names no provider. */
+const canonical = (stored: unknown, slug: string): string => {
+  const id = typeof stored === 'string' ? stored : '';
+  return id === slug || id.startsWith(`${slug}-`) ? `${SLUG}${id.slice(slug.length)}` : id;
+};
+
+export const channelProviderOf = (stored: unknown, slug: string) =>
+  knownOrUnknown(CHANNEL_PROVIDERS, canonical(stored, slug));
+
+/** The provider of a job; one without is the service's own. */
+export const jobProviderOf = (stored: unknown, slug: string) =>
+  stored == null ? SLUG : knownOrUnknown(PROVIDERS, canonical(stored, slug));
+
+/** The provider of a log line, or null where it names none. */
+export const detailProviderOf = (stored: unknown, slug: string) => knownOf(PROVIDERS, canonical(stored, slug));
+
+const ORIGINS = ['svc-cloud', 'svc-cloud-v1', 'external'] as const;
+
+export const OriginEnum = enumOf<(typeof ORIGINS)[number]>('WorkflowOrigin', {
+  description: 'Where a workflow is kept.',
+  values: {
+    'svc-cloud': 'In the service.',
+    'svc-cloud-v1': 'In the service, made with its first editor.',
+    external: 'In the code of an application.',
+  },
+});
+
+/** The origin of a workflow, or null where it names none. */
+export const originOf = (stored: unknown, slug: string) => knownOf(ORIGINS, canonical(stored, slug));

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { openApiDocument } from '../../rest/openapi.ts';
+import { HttpError } from '../../rest/problem.ts';
+
+/** The viewer comes from its package; it gets nothing from elsewhere, and could not. */
+const VIEWER = 'swagger-ui-dist';
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** All addresses are relative, so that a proxy may put the gateway below a path of its own. */
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Notification gateway: REST</title>
+<link rel="icon" type="image/png" href="docs/favicon-32x32.png">
+<link rel="stylesheet" href="docs/swagger-ui.css">
+</head>
+<body>
+<div id="docs"></div>
+<script src="docs/swagger-ui-bundle.js"></script>
+<script src="docs/start.js"></script>
+</body>
+</html>
+`;
+const START = `SwaggerUIBundle({
+  dom_id: '#docs',
+  url: 'openapi.json',
+  validatorUrl: null,
+  deepLinking: true,
+  displayRequestDuration: true,
+  persistAuthorization: true,
+  supportedSubmitMethods: ['get', 'put', 'post', 'delete'],
+});
+`;
+
+interface Source {
+  readonly type: string;
+  readonly read: () => Promise<string | Buffer>;
+}
+
+const ofViewer = (type: string, name: string): Source => ({
+  type,
+  read: () => readFile(createRequire(import.meta.url).resolve(`${VIEWER}/${name}`)),
+});
+
+const SOURCES: Readonly<Record<string, Source>> = {
+  '/openapi.json': { type: 'application/json; charset=utf-8', read: async () => JSON.stringify(openApiDocument()) },
+  '/docs': { type: 'text/html; charset=utf-8', read: async () => PAGE },
+  '/docs/start.js': { type: 'text/javascript; charset=utf-8', read: async () => START },
+  '/docs/swagger-ui-bundle.js': ofViewer('text/javascript; charset=utf-8', 'swagger-ui-bundle.js'),
+  '/docs/swagger-ui.css': ofViewer('text/css; charset=utf-8', 'swagger-ui.css'),
+  '/docs/favicon-32x32.png': ofViewer('image/png', 'favicon-32x32.png'),
+};
+
+export const isDocsPath = (path: string): boolean => Object.hasOwn(SOURCES, path);
+
+interface Document {
+  readonly type: string;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly gzipped: Buffer;
+}
+
+const ACCEPTS_GZIP = /(^|,)\s*gzip\s*(;\s*q=(1|0\.0*[1-9])|,|$)/i;
+const compress = promisify(gzip);
+
+/** Answers `/openapi.json` and the pages of `/docs`, without a key; rejects with HttpError for other methods. */
+export function createDocs() {
+  // Each is read, or made, when somebody first asks for it.
+  const documents = new Map<string, Promise<Document>>();
+
+  const documentOf = (path: string): Promise<Document> => {
+    const known = documents.get(path);
+    if (known !== undefined) return known;
+    const read = readDocument(path);
+    documents.set(path, read);
+    read.catch(() => documents.delete(path));
+    return read;
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const { method, headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') {
+      throw new HttpError(405, `${method} is not possible here, only GET, HEAD`, { allow: 'GET, HEAD' });
+    }
+    const { type, etag, plain, gzipped } = await documentOf(path);
+    response.setHeader('ETag', etag);
+    // Asked for anew each time, and sent anew only where it changed.
+    response.setHeader('Cache-Control', 'public, no-cache');
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.setHeader('Content-Security-Policy', POLICY);
+    if (isKnown(headers['if-none-match'], etag)) {
+      response.writeHead(304).end();
+      return;
+    }
+    const isZipped = ACCEPTS_GZIP.test(`${headers['accept-encoding'] ?? ''}`);
+    const bytes = isZipped ? gzipped : plain;
+    if (isZipped) response.setHeader('Content-Encoding', 'gzip');
+    response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length });
+    response.end(method === 'HEAD' ? undefined : bytes);
+  };
+}
+
+async function readDocument(path: string): Promise<Document> {
+  const source = SOURCES[path];
+  if (source === undefined) throw new HttpError(404, `There is nothing at ${path}`);
+  const plain = Buffer.from(await source.read());
+  // Weak, since it is the same one for both encodings.
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { type: source.type, etag, plain, gzipped: await compress(plain) };
+}
+
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((known) => [etag, '*'].includes(known.trim()));

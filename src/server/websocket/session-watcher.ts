@@ -1,0 +1,130 @@
+import { DomainError } from '../../errors.ts';
+import { groupBy } from '../../model/group-by.ts';
+import type { Caller, CallerSession } from '../../operations/context.ts';
+import { authenticate } from '../../operations/environment/authenticate.ts';
+import type { Store } from '../../store/mongo/connect.ts';
+import { findLivingSessions } from '../../store/subscriber-sessions.ts';
+
+/** Authentication believes a key for 2 s: one that is revoked is found out within 4 s and a look-up. */
+const CHECK_MS = 2_000;
+/** Look-ups of keys at once. */
+const BATCH = 50;
+/** Sessions of one look-up. */
+const SESSION_BATCH = 1_000;
+
+/** Why somebody may not stay. */
+export type EndReason = 'key revoked' | 'session expired' | 'session revoked';
+
+/** Who follows something for longer than a request, each asked again and again whether they still may. */
+export interface LiveCallers {
+  /**
+   * @param authorization with which the caller was let in
+   * @param end is called once when it opens nothing any more
+   * @returns what ends the watch
+   */
+  watch(authorization: string, caller: Caller, end: (reason: EndReason) => void): () => void;
+  close(): void;
+}
+
+type Ends = Set<(reason: EndReason) => void>;
+
+interface WatchedSession extends Pick<CallerSession, 'expiresAt'> {
+  readonly environmentId: string;
+  readonly ends: Ends;
+}
+
+/**
+ * All who share a key are one look-up, as are a thousand sessions of an environment. While the database is away, all may
+ * stay whose time is not over.
+ */
+export function createLiveCallers(store: Store): LiveCallers {
+  const endsByAuthorization = new Map<string, Ends>();
+  /** By hex id. */
+  const sessions = new Map<string, WatchedSession>();
+
+  const endSession = (id: string, session: WatchedSession, reason: EndReason): void => {
+    if (sessions.get(id) === session) sessions.delete(id);
+    for (const end of session.ends) end(reason);
+  };
+
+  const endExpired = (now: number): void => {
+    for (const [id, session] of [...sessions]) {
+      if (session.expiresAt.getTime() <= now) endSession(id, session, 'session expired');
+    }
+  };
+
+  const checkKey = async ([authorization, ends]: readonly [string, Ends]): Promise<void> => {
+    try {
+      await authenticate(store, authorization);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'UNAUTHENTICATED')) return;
+      if (endsByAuthorization.get(authorization) === ends) endsByAuthorization.delete(authorization);
+      for (const end of ends) end('key revoked');
+    }
+  };
+
+  const checkSessions = async (environmentId: string, watched: readonly [string, WatchedSession][]): Promise<void> => {
+    try {
+      const ids = watched.map(([id]) => id);
+      const found = await findLivingSessions(store, environmentId, ids);
+      const living = new Set(found.map(({ _id }) => _id.toHexString()));
+      for (const [id, session] of watched) if (!living.has(id)) endSession(id, session, 'session revoked');
+    } catch {
+      // The database is away: it is asked again in a moment.
+    }
+  };
+
+  const checkAll = async (): Promise<void> => {
+    const keys = [...endsByAuthorization];
+    for (let at = 0; at < keys.length; at += BATCH) await Promise.all(keys.slice(at, at + BATCH).map(checkKey));
+    const byEnvironment = groupBy([...sessions], ([, { environmentId }]) => environmentId);
+    for (const [environmentId, watched] of byEnvironment) {
+      for (let at = 0; at < watched.length; at += SESSION_BATCH) {
+        await checkSessions(environmentId, watched.slice(at, at + SESSION_BATCH));
+      }
+    }
+  };
+
+  let isChecking = false;
+  const timer = setInterval(async () => {
+    endExpired(Date.now());
+    if (isChecking) return;
+    isChecking = true;
+    await checkAll();
+    isChecking = false;
+  }, CHECK_MS);
+  timer.unref();
+
+  const watchKey = (authorization: string, end: (reason: EndReason) => void): (() => void) => {
+    const ends: Ends = endsByAuthorization.get(authorization) ?? new Set();
+    endsByAuthorization.set(authorization, ends);
+    ends.add(end);
+    return () => {
+      ends.delete(end);
+      if (ends.size === 0 && endsByAuthorization.get(authorization) === ends) endsByAuthorization.delete(authorization);
+    };
+  };
+
+  const watchSession = (
+    environmentId: string,
+    { _id, expiresAt }: CallerSession,
+    end: (reason: EndReason) => void,
+  ): (() => void) => {
+    const id = _id.toHexString();
+    const session = sessions.get(id) ?? { environmentId, expiresAt, ends: new Set() };
+    sessions.set(id, session);
+    session.ends.add(end);
+    return () => {
+      session.ends.delete(end);
+      if (session.ends.size === 0 && sessions.get(id) === session) sessions.delete(id);
+    };
+  };
+
+  return {
+    watch: (authorization, { scope, session }, end) =>
+      session === undefined
+        ? watchKey(authorization, end)
+        : watchSession(scope._environmentId.toHexString(), session, end),
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Collection, Db, ObjectId } from 'mongodb';
+import type { Environment, Organization } from '../../model/environment.ts';
+import type { IdempotencyRecord } from '../../model/idempotency-record.ts';
+import type { Message } from '../../model/message.ts';
+import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
+import type { Preference } from '../../model/preference.ts';
+import type { Subscriber } from '../../model/subscriber.ts';
+import type { SubscriberSession } from '../../model/subscriber-session.ts';
+import type { Tenant } from '../../model/tenant.ts';
+import type { Topic, TopicSubscriber } from '../../model/topic.ts';
+import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
+import type { ControlValues } from '../../workflow-language/controls/control-values.ts';
+import type { DigestWindow } from '../digest-windows.ts';
+import type { StoredIntegration } from '../sealed-integration.ts';
+import type { ThrottleWindow } from '../throttle-windows.ts';
+
+/** How many requests of a kind an environment made in a window, at all gateways together. */
+export interface RateLimitCount {
+  _id: string;
+  count: number;
+  expireAt: Date;
+}
+
+/** That a message was deleted, and whose it was: the history of changes of `messages` itself has its id only. */
+export interface DeletedMessage {
+  /** The message's. */
+  _id: ObjectId;
+  _environmentId: ObjectId;
+  _subscriberId: ObjectId;
+  deletedAt: Date;
+  expireAt: Date;
+}
+
+/** The collections of the service's own database, by the names and shapes that it gives them. */
+export interface Collections {
+  readonly controls: Collection<ControlValues>;
+  readonly deletedMessages: Collection<DeletedMessage>;
+  readonly digestWindows: Collection<DigestWindow>;
+  readonly environments: Collection<Environment>;
+  readonly executionDetails: Collection<ExecutionDetail>;
+  readonly idempotencyKeys: Collection<IdempotencyRecord>;
+  readonly integrations: Collection<StoredIntegration>;
+  readonly jobs: Collection<Job>;
+  readonly messages: Collection<Message>;
+  readonly messageTemplates: Collection<MessageTemplate>;
+  readonly notifications: Collection<Notification>;
+  readonly organizations: Collection<Organization>;
+  readonly preferences: Collection<Preference>;
+  readonly rateLimits: Collection<RateLimitCount>;
+  readonly subscribers: Collection<Subscriber>;
+  readonly subscriberSessions: Collection<SubscriberSession>;
+  readonly tenants: Collection<Tenant>;
+  readonly throttleWindows: Collection<ThrottleWindow>;
+  readonly topics: Collection<Topic>;
+  readonly topicSubscribers: Collection<TopicSubscriber>;
+  readonly workflows: Collection<Workflow>;
+}
+
+/** The typed collections of one database. */
+export const collectionsOf = (db: Db): Collections => ({
+  controls: db.collection('controls'),
+  deletedMessages: db.collection('deletedmessages'),
+  digestWindows: db.collection('digestwindows'),
+  environments: db.collection('environments'),
+  executionDetails: db.collection('executiondetails'),
+  idempotencyKeys: db.collection('idempotencykeys'),
+  integrations: db.collection('integrations'),
+  jobs: db.collection('jobs'),
+  messages: db.collection('messages'),
+  messageTemplates: db.collection('messagetemplates'),
+  notifications: db.collection('notifications'),
+  organizations: db.collection('organizations'),
+  preferences: db.collection('preferences'),
+  rateLimits: db.collection('ratelimits'),
+  subscribers: db.collection('subscribers'),
+  subscriberSessions: db.collection('subscribersessions'),
+  tenants: db.collection('tenants'),
+  throttleWindows: db.collection('throttlewindows'),
+  topics: db.collection('topics'),
+  topicSubscribers: db.collection('topicsubscribers'),
+  workflows: db.collection('notificationtemplates'),
+});

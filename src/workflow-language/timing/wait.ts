@@ -1,0 +1,71 @@
+import { DateTime, Duration } from 'luxon';
+import { isObject } from '../../model/scalars.ts';
+import { nextByCron } from './cron.ts';
+import { SettingError, shown } from './setting-error.ts';
+import { addSpan, readSpan, type TimeSpan } from './time-span.ts';
+import { nextByTimed, readTimed, type TimedSchedule } from './timed-schedule.ts';
+
+/** What a digest or delay waits for. */
+export type Wait =
+  | { readonly for: 'span'; readonly span: TimeSpan }
+  | { readonly for: 'timed'; readonly schedule: TimedSchedule }
+  | { readonly for: 'cron'; readonly expression: string }
+  /** An instant or a time span that the payload has, or what a path leads to. */
+  | { readonly for: 'value'; readonly value: unknown; readonly field: string };
+
+/**
+ * The instant at which a wait is over that begins at `start`, on the clocks of a time zone.
+ * @throws SettingError where there is none
+ */
+export function endOfWait(wait: Wait, start: Date, zone: string): Date {
+  switch (wait.for) {
+    case 'span':
+      return addSpan(start, wait.span, zone);
+    case 'timed':
+      return nextByTimed(wait.schedule, start, zone);
+    case 'cron':
+      return nextByCron(wait.expression, start, zone);
+    case 'value':
+      return endByValue(wait.value, start, zone, wait.field);
+  }
+}
+
+/** The settings of an amount and unit, of a cron expression, or of a timed config. */
+export function readWait(values: Readonly<Record<string, unknown>>): Wait {
+  const { type, amount, unit, cron, timed } = values;
+  const hasSpan = isFilled(amount) && isFilled(unit);
+  const expression = isFilled(cron) ? cron : isObject(timed) ? timed.cronExpression : undefined;
+  if (isFilled(expression) && (type === 'timed' || !hasSpan)) {
+    // Read here as well, so that a wrong one is known before it is needed.
+    nextByCron(expression, new Date(0), 'UTC');
+    return { for: 'cron', expression: String(expression) };
+  }
+  if (type === 'timed') {
+    const every = hasSpan ? readSpan(amount, unit, SPAN_FIELDS) : isFilled(unit) ? readSpan(1, unit, SPAN_FIELDS) : {};
+    return { for: 'timed', schedule: readTimed(timed, every) };
+  }
+  return { for: 'span', span: readSpan(amount, unit, SPAN_FIELDS) };
+}
+
+const SPAN_FIELDS = { amount: 'amount', unit: 'unit' };
+
+export const isFilled = (value: unknown): boolean => value != null && value !== '';
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
+const ISO_DURATION = /^P(?=[\dT])/i;
+
+/** An ISO 8601 date, on the clocks of the zone where it names none; an ISO 8601 duration; or an amount with its unit. */
+function endByValue(value: unknown, start: Date, zone: string, field: string): Date {
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
+  if (isObject(value)) {
+    const span = readSpan(value.amount, value.unit, { amount: `${field}.amount`, unit: `${field}.unit` });
+    return addSpan(start, span, zone);
+  }
+  const text = typeof value === 'string' ? value.trim() : '';
+  const duration = ISO_DURATION.test(text) ? Duration.fromISO(text.toUpperCase()) : null;
+  if (duration?.isValid) return DateTime.fromJSDate(start, { zone }).plus(duration).toJSDate();
+  const end = ISO_DATE.test(text) ? DateTime.fromISO(text.replace(' ', 'T'), { zone }) : null;
+  if (end?.isValid) return end.toJSDate();
+  const found = value === undefined ? 'and it is not there' : `not ${shown(value)}`;
+  throw new SettingError(field, `must be an ISO 8601 date or duration, or an object with amount and unit, ${found}`);
+}

@@ -1,0 +1,371 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { EmailMessage } from '../../../src/delivery/provider.ts';
+import { sendThrough } from '../../../src/delivery/send-through.ts';
+import { describeProvider, SECRET, startProviderServer } from '../provider-server.ts';
+
+const message: EmailMessage = {
+  channel: 'email',
+  to: ['ada@example.org'],
+  cc: ['Carl <carl@example.org>'],
+  replyTo: 'reply@example.org',
+  subject: 'Hello – Ada',
+  html: '<p>Hi</p>',
+  text: 'Hi',
+  headers: { 'X-Topic': 'tests' },
+  attachments: [{ name: 'a.txt', content: Buffer.from('file'), mime: 'text/plain' }],
+};
+const sender = { from: 'news@example.com', senderName: 'The "News"' };
+const FILE = Buffer.from('file').toString('base64');
+const WRITTEN = '"The \\"News\\"" <news@example.com>';
+
+describeProvider({
+  providerId: 'sendgrid',
+  credentials: { ...sender, apiKey: SECRET, ipPoolName: 'pool' },
+  message,
+  url: 'https://api.sendgrid.com/v3/mail/send',
+  headers: { authorization: `Bearer ${SECRET}` },
+  json: {
+    personalizations: [{ to: [{ email: 'ada@example.org' }], cc: [{ email: 'carl@example.org', name: 'Carl' }] }],
+    from: { email: 'news@example.com', name: 'The "News"' },
+    reply_to: { email: 'reply@example.org' },
+    subject: 'Hello – Ada',
+    content: [
+      { type: 'text/plain', value: 'Hi' },
+      { type: 'text/html', value: '<p>Hi</p>' },
+    ],
+    attachments: [{ filename: 'a.txt', content: FILE, type: 'text/plain', disposition: 'attachment' }],
+    headers: { 'X-Topic': 'tests' },
+    ip_pool_name: 'pool',
+  },
+  good: { status: 202, headers: { 'x-message-id': 'sg-1' } },
+  id: 'sg-1',
+  bad: { status: 400, body: { errors: [{ message: 'Does not contain a valid address.', field: 'to' }] } },
+  says: 'Does not contain a valid address.',
+  garbage: 'sent',
+});
+
+describeProvider({
+  providerId: 'postmark',
+  credentials: { ...sender, apiKey: SECRET },
+  message,
+  url: 'https://api.postmarkapp.com/email',
+  headers: { 'x-postmark-server-token': SECRET, accept: 'application/json' },
+  json: {
+    From: WRITTEN,
+    To: 'ada@example.org',
+    Cc: 'Carl <carl@example.org>',
+    ReplyTo: 'reply@example.org',
+    Subject: 'Hello – Ada',
+    HtmlBody: '<p>Hi</p>',
+    TextBody: 'Hi',
+    Headers: [{ Name: 'X-Topic', Value: 'tests' }],
+    Attachments: [{ Name: 'a.txt', Content: FILE, ContentType: 'text/plain' }],
+  },
+  good: { body: { ErrorCode: 0, Message: 'OK', MessageID: 'pm-1', To: 'ada@example.org' } },
+  id: 'pm-1',
+  bad: { status: 422, body: { ErrorCode: 406, Message: 'You tried to send to an inactive recipient' } },
+  says: 'inactive recipient',
+  garbage: 'unknown',
+});
+
+describeProvider({
+  providerId: 'resend',
+  credentials: { ...sender, apiKey: SECRET },
+  message,
+  url: 'https://api.resend.com/emails',
+  headers: { authorization: `Bearer ${SECRET}`, 'idempotency-key': 'job-1:integration-1' },
+  json: {
+    from: WRITTEN,
+    to: ['ada@example.org'],
+    cc: ['Carl <carl@example.org>'],
+    reply_to: 'reply@example.org',
+    subject: 'Hello – Ada',
+    html: '<p>Hi</p>',
+    text: 'Hi',
+    headers: { 'X-Topic': 'tests' },
+    attachments: [{ filename: 'a.txt', content: FILE, content_type: 'text/plain' }],
+  },
+  good: { body: { id: 're-1' } },
+  id: 're-1',
+  bad: { status: 422, body: { statusCode: 422, name: 'validation_error', message: 'Invalid `to` field' } },
+  says: 'Invalid `to` field',
+  busy: { status: 409, body: { statusCode: 409, name: 'concurrent_idempotent_requests', message: 'same key' } },
+  garbage: 'unknown',
+});
+
+const { attachments: _attachments, ...plain } = message;
+describeProvider({
+  providerId: 'mailgun',
+  credentials: { ...sender, apiKey: SECRET, user: 'api', domain: 'mg.example.com' },
+  message: plain,
+  url: 'https://api.mailgun.net/v3/mg.example.com/messages',
+  headers: { authorization: `Basic ${Buffer.from(`api:${SECRET}`).toString('base64')}` },
+  form: {
+    from: WRITTEN,
+    to: 'ada@example.org',
+    cc: 'Carl <carl@example.org>',
+    subject: 'Hello – Ada',
+    text: 'Hi',
+    html: '<p>Hi</p>',
+    'h:Reply-To': 'reply@example.org',
+    'h:X-Topic': 'tests',
+  },
+  good: { body: { id: '<1@mg.example.com>', message: 'Queued. Thank you.' } },
+  id: '<1@mg.example.com>',
+  bad: { status: 400, body: { message: "'to' parameter is not a valid address" } },
+  says: 'not a valid address',
+  garbage: 'unknown',
+});
+
+describeProvider({
+  providerId: 'mailersend',
+  credentials: { ...sender, apiKey: SECRET },
+  message,
+  url: 'https://api.mailersend.com/v1/email',
+  headers: { authorization: `Bearer ${SECRET}` },
+  json: {
+    from: { email: 'news@example.com', name: 'The "News"' },
+    to: [{ email: 'ada@example.org' }],
+    cc: [{ email: 'carl@example.org', name: 'Carl' }],
+    reply_to: { email: 'reply@example.org' },
+    subject: 'Hello – Ada',
+    html: '<p>Hi</p>',
+    text: 'Hi',
+    attachments: [{ filename: 'a.txt', content: FILE, disposition: 'attachment' }],
+    headers: [{ name: 'X-Topic', value: 'tests' }],
+  },
+  good: { status: 202, headers: { 'x-message-id': 'ms-1' } },
+  id: 'ms-1',
+  bad: { status: 422, body: { message: 'The to.0.email must be a valid email address.' } },
+  says: 'valid email address',
+  garbage: 'unknown',
+});
+
+describeProvider({
+  providerId: 'sendinblue',
+  credentials: { ...sender, apiKey: SECRET },
+  message,
+  url: 'https://api.brevo.com/v3/smtp/email',
+  headers: { 'api-key': SECRET },
+  json: {
+    sender: { email: 'news@example.com', name: 'The "News"' },
+    to: [{ email: 'ada@example.org' }],
+    cc: [{ email: 'carl@example.org', name: 'Carl' }],
+    replyTo: { email: 'reply@example.org' },
+    subject: 'Hello – Ada',
+    htmlContent: '<p>Hi</p>',
+    textContent: 'Hi',
+    attachment: [{ name: 'a.txt', content: FILE }],
+    headers: { 'X-Topic': 'tests' },
+  },
+  good: { status: 201, body: { messageId: '<brevo-1>' } },
+  id: '<brevo-1>',
+  bad: { status: 400, body: { code: 'invalid_parameter', message: 'email is not valid in to' } },
+  says: 'email is not valid',
+  garbage: 'unknown',
+});
+
+describeProvider({
+  providerId: 'email-webhook',
+  credentials: { ...sender, webhookUrl: 'https://hooks.example.com/mail?a=b', secretKey: SECRET },
+  message,
+  url: 'https://hooks.example.com/mail?a=b',
+  headers: { 'idempotency-key': 'job-1:integration-1', 'x-svc-signature': expect.stringMatching(/^[0-9a-f]{64}$/) },
+  json: {
+    id: 'job-1:integration-1',
+    to: ['ada@example.org'],
+    cc: ['Carl <carl@example.org>'],
+    from: 'news@example.com',
+    senderName: 'The "News"',
+    replyTo: 'reply@example.org',
+    subject: 'Hello – Ada',
+    html: '<p>Hi</p>',
+    text: 'Hi',
+    headers: { 'X-Topic': 'tests' },
+    attachments: [{ name: 'a.txt', mime: 'text/plain', file: FILE }],
+  },
+  good: { body: { id: 'hook-1' } },
+  id: 'hook-1',
+  bad: { status: 400, body: { message: 'no such mailbox' } },
+  says: 'no such mailbox',
+  garbage: 'sent',
+});
+
+describeProvider({
+  providerId: 'mailjet',
+  credentials: { ...sender, apiKey: 'key', secretKey: SECRET },
+  message,
+  url: 'https://api.mailjet.com/v3.1/send',
+  headers: { authorization: `Basic ${Buffer.from(`key:${SECRET}`).toString('base64')}` },
+  json: {
+    Messages: [
+      {
+        From: { Email: 'news@example.com', Name: 'The "News"' },
+        To: [{ Email: 'ada@example.org' }],
+        Cc: [{ Email: 'carl@example.org', Name: 'Carl' }],
+        ReplyTo: { Email: 'reply@example.org' },
+        Subject: 'Hello – Ada',
+        TextPart: 'Hi',
+        HTMLPart: '<p>Hi</p>',
+        Headers: { 'X-Topic': 'tests' },
+        Attachments: [{ Filename: 'a.txt', ContentType: 'text/plain', Base64Content: FILE }],
+      },
+    ],
+  },
+  good: { body: { Messages: [{ Status: 'success', To: [{ Email: 'ada@example.org', MessageID: 456 }] }] } },
+  id: '456',
+  bad: { status: 400, body: { Messages: [{ Status: 'error', Errors: [{ ErrorMessage: 'invalid email' }] }] } },
+  says: 'invalid email',
+  garbage: 'unknown',
+});
+
+describeProvider({
+  providerId: 'mailtrap',
+  credentials: { ...sender, apiKey: SECRET },
+  message,
+  url: 'https://send.api.mailtrap.io/api/send',
+  headers: { authorization: `Bearer ${SECRET}` },
+  json: {
+    from: { email: 'news@example.com', name: 'The "News"' },
+    to: [{ email: 'ada@example.org' }],
+    cc: [{ email: 'carl@example.org', name: 'Carl' }],
+    reply_to: { email: 'reply@example.org' },
+    subject: 'Hello – Ada',
+    text: 'Hi',
+    html: '<p>Hi</p>',
+    headers: { 'X-Topic': 'tests' },
+    attachments: [{ filename: 'a.txt', content: FILE, type: 'text/plain', disposition: 'attachment' }],
+  },
+  good: { body: { success: true, message_ids: ['mt-1'] } },
+  id: 'mt-1',
+  bad: { status: 400, body: { success: false, errors: ["'to' address is invalid"] } },
+  says: "'to' address is invalid",
+  garbage: 'unknown',
+});
+
+describeProvider({
+  providerId: 'mandrill',
+  credentials: { ...sender, apiKey: SECRET },
+  message,
+  url: 'https://mandrillapp.com/api/1.0/messages/send',
+  json: {
+    key: SECRET,
+    message: {
+      from_email: 'news@example.com',
+      from_name: 'The "News"',
+      to: [
+        { email: 'ada@example.org', type: 'to' },
+        { email: 'carl@example.org', name: 'Carl', type: 'cc' },
+      ],
+      subject: 'Hello – Ada',
+      html: '<p>Hi</p>',
+      text: 'Hi',
+      headers: { 'X-Topic': 'tests', 'Reply-To': 'reply@example.org' },
+      attachments: [{ type: 'text/plain', name: 'a.txt', content: FILE }],
+    },
+  },
+  good: { body: [{ email: 'ada@example.org', status: 'sent', _id: 'md-1' }] },
+  id: 'md-1',
+  bad: { body: [{ email: 'ada@example.org', status: 'rejected', reject_reason: 'hard-bounce', _id: 'md-2' }] },
+  says: 'hard-bounce',
+  garbage: 'unknown',
+});
+
+describeProvider({
+  providerId: 'sparkpost',
+  credentials: { ...sender, apiKey: SECRET, region: 'eu' },
+  message,
+  url: 'https://api.eu.sparkpost.com/api/v1/transmissions',
+  headers: { authorization: SECRET },
+  json: {
+    recipients: [
+      { address: { email: 'ada@example.org' } },
+      { address: { email: 'carl@example.org', header_to: 'ada@example.org' } },
+    ],
+    content: {
+      from: { email: 'news@example.com', name: 'The "News"' },
+      reply_to: 'reply@example.org',
+      subject: 'Hello – Ada',
+      html: '<p>Hi</p>',
+      text: 'Hi',
+      headers: { 'X-Topic': 'tests', CC: 'Carl <carl@example.org>' },
+      attachments: [{ name: 'a.txt', type: 'text/plain', data: FILE }],
+    },
+  },
+  good: { body: { results: { id: 'sp-1', total_accepted_recipients: 2, total_rejected_recipients: 0 } } },
+  id: 'sp-1',
+  bad: { status: 422, body: { errors: [{ message: 'invalid data', description: 'field from is required' }] } },
+  says: 'field from is required',
+  garbage: 'unknown',
+});
+
+describe('an e-mail', () => {
+  it('that Mandrill takes for wrong is not tried again, though it says so with a status of 500', async () => {
+    const server = await startProviderServer();
+    server.says({ status: 500, body: { status: 'error', code: -1, name: 'Invalid_Key', message: 'Invalid API key' } });
+    const result = await sendThrough('mandrill', 'svc', message, { ...sender, apiKey: SECRET }, server.options);
+    expect(result).toMatchObject({ kind: 'failed', isPermanent: true });
+  });
+
+  it('to a webhook is signed over the very bytes of its body', async () => {
+    const server = await startProviderServer();
+    const credentials = { ...sender, webhookUrl: 'https://hooks.example.com/', secretKey: SECRET };
+    await sendThrough('email-webhook', 'acme', message, credentials, server.options);
+    const { body = '', headers = {} } = server.heard[0] ?? {};
+    const expected = createHmac('sha256', SECRET).update(Buffer.from(body, 'latin1')).digest('hex');
+    expect(headers['x-acme-signature']).toBe(expected);
+  });
+
+  it('with attachments goes to Mailgun in parts', async () => {
+    const server = await startProviderServer();
+    const credentials = { ...sender, apiKey: SECRET, domain: 'mg.example.com', baseUrl: 'https://api.eu.mailgun.net' };
+    server.says({ body: { id: '<1>' } });
+    const result = await sendThrough('mailgun', 'svc', message, credentials, server.options);
+    expect(result).toMatchObject({ kind: 'sent', id: '<1>' });
+    const [request] = server.heard;
+    expect(request?.origin).toBe('https://api.eu.mailgun.net');
+    expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(request?.body).toMatch(/name="attachment"; filename="a\.txt"\r\nContent-Type: text\/plain\r\n\r\nfile\r\n/);
+  });
+
+  it('takes sender and name from the message where it has them', async () => {
+    const server = await startProviderServer();
+    const own = { ...message, from: 'Own <own@example.com>', senderName: undefined };
+    await sendThrough('resend', 'svc', own, { ...sender, apiKey: SECRET }, server.options);
+    await sendThrough('resend', 'svc', { ...own, senderName: 'Me\r\nBcc: x' }, { apiKey: SECRET }, server.options);
+    const from = server.heard.map(({ body }) => JSON.parse(body).from);
+    expect(from).toEqual(['"Own" <own@example.com>', '"Me Bcc: x" <own@example.com>']);
+  });
+
+  it('without sender or recipient is not sent', async () => {
+    const server = await startProviderServer();
+    for (const [wrong, credentials] of [
+      [message, {}],
+      [{ ...message, to: [] }, sender],
+    ] as const) {
+      expect(await sendThrough('resend', 'svc', wrong, credentials, server.options)).toMatchObject({
+        kind: 'failed',
+        isPermanent: true,
+        message: expect.stringContaining('there is no'),
+      });
+    }
+    expect(server.heard).toEqual([]);
+  });
+
+  it('carries what a trigger adds for its provider, and no header that is not its to set', async () => {
+    const server = await startProviderServer();
+    const passthrough = {
+      body: { tags: [{ name: 'a', value: 'b' }], headers: { 'X-More': 'yes' } },
+      headers: { 'X-Trace': 't', Host: 'evil.example', 'Content-Length': '3' },
+    };
+    const more = { ...message, passthrough };
+    await sendThrough('resend', 'svc', more, { ...sender, apiKey: SECRET }, server.options);
+    const [request] = server.heard;
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({
+      tags: [{ name: 'a', value: 'b' }],
+      headers: { 'X-Topic': 'tests', 'X-More': 'yes' },
+    });
+    expect(request?.headers).toMatchObject({ 'x-trace': 't', host: expect.stringContaining('127.0.0.1') });
+  });
+});

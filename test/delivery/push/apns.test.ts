@@ -1,0 +1,181 @@
+import { generateKeyPairSync, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import type { PushMessage, SendOptions } from '../../../src/delivery/provider.ts';
+import { sendThrough } from '../../../src/delivery/send-through.ts';
+import { atEnd } from '../../testkit/at-end.ts';
+
+interface Said {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** A stand-in for Apple's server, without TLS. What it says is by device; null says nothing. */
+async function startApple(say: (device: string) => Said | null) {
+  const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const asked: string[] = [];
+  let sessions = 0;
+  const server = createServer();
+  const open = new Set<{ destroy(): void }>();
+  server.on('session', (session) => {
+    sessions++;
+    open.add(session);
+  });
+  server.on('stream', (stream, headers) => {
+    let body = '';
+    stream.on('error', () => {});
+    stream.setEncoding('utf8');
+    stream.on('data', (chunk: string) => {
+      body += chunk;
+    });
+    stream.on('end', () => {
+      heard.push({ headers, body });
+      const said = say(headers[':path']?.split('/').at(-1) ?? '');
+      if (said === null) return;
+      stream.respond({ ':status': said.status ?? 200, 'apns-id': headers['apns-id'] ?? '', ...said.headers });
+      stream.end(said.body ?? '');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  atEnd(() => {
+    for (const session of open) session.destroy();
+    server.close();
+  });
+  const options: SendOptions = {
+    policy: { allowsPrivateHosts: true },
+    idempotencyKey: 'job-1',
+    now: () => new Date('2026-01-01T00:00:00Z'),
+    endpoint: (origin) => {
+      asked.push(origin);
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+  };
+  return { heard, asked, options, sessions: () => sessions };
+}
+
+const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const credentials = {
+  secretKey: ec.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
+  apiKey: 'KEY1234567',
+  projectName: 'TEAM123456',
+  applicationId: 'com.example.app',
+  secure: true,
+};
+const message: PushMessage = {
+  channel: 'push',
+  deviceTokens: ['aa11'],
+  title: 'Hello',
+  content: 'It is done',
+  data: { order: 42 },
+  overrides: { badge: 3, sound: 'ping', threadId: 't', collapseId: 'c', priority: 5, ttl: 60, mutableContent: true },
+};
+
+describe('apns', () => {
+  it('sends what Apple documents, with a token that its key signed', async () => {
+    const apple = await startApple(() => ({}));
+    const result = await sendThrough('apns', 'svc', message, credentials, apple.options);
+    const { headers, body } = apple.heard[0] ?? { headers: {}, body: '' };
+    expect(result).toMatchObject({ kind: 'sent', id: headers['apns-id'] });
+    expect(apple.asked).toEqual(['https://api.push.apple.com']);
+    expect(headers).toMatchObject({
+      ':method': 'POST',
+      ':path': '/3/device/aa11',
+      'apns-topic': 'com.example.app',
+      'apns-push-type': 'alert',
+      'apns-id': expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+      'apns-collapse-id': 'c',
+      'apns-priority': '5',
+      'apns-expiration': '1767225660',
+    });
+    expect(JSON.parse(body)).toEqual({
+      order: 42,
+      aps: {
+        alert: { title: 'Hello', body: 'It is done' },
+        badge: 3,
+        sound: 'ping',
+        'thread-id': 't',
+        'mutable-content': 1,
+      },
+    });
+    const [head = '', claims = '', signature = ''] = headers.authorization?.replace('bearer ', '').split('.') ?? [];
+    expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toMatchObject({ alg: 'ES256', kid: 'KEY1234567' });
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toEqual({ iss: 'TEAM123456', iat: 1767225600 });
+    const key = { key: ec.publicKey, dsaEncoding: 'ieee-p1363' as const };
+    const isSigned = verify('sha256', Buffer.from(`${head}.${claims}`), key, Buffer.from(signature, 'base64url'));
+    expect(isSigned).toBe(true);
+    expect(result.raw).not.toContain(signature);
+  });
+
+  it('sends to all devices over one connection, and to the sandbox where it is told', async () => {
+    const apple = await startApple((device) =>
+      device === 'bb' ? { status: 410, body: '{"reason":"Unregistered"}' } : {},
+    );
+    const several = { ...message, deviceTokens: ['aa', 'bb', 'cc'] };
+    const result = await sendThrough('apns', 'svc', several, { ...credentials, secure: false }, apple.options);
+    expect(result).toMatchObject({
+      kind: 'sent',
+      failed: [{ deviceToken: 'bb', result: { kind: 'failed', isPermanent: true } }],
+    });
+    expect(apple.sessions()).toBe(1);
+    expect(apple.asked).toEqual(['https://api.sandbox.push.apple.com']);
+  });
+
+  it.each([
+    [400, 'BadDeviceToken', true],
+    [403, 'InvalidProviderToken', true],
+    [403, 'ExpiredProviderToken', false],
+    [410, 'Unregistered', true],
+    [429, 'TooManyRequests', false],
+    [500, 'InternalServerError', false],
+    [503, 'ServiceUnavailable', false],
+  ])('tells an answer of %i, %s', async (status, reason, isPermanent) => {
+    const apple = await startApple(() => ({
+      status,
+      headers: { 'retry-after': '9' },
+      body: JSON.stringify({ reason }),
+    }));
+    expect(await sendThrough('apns', 'svc', message, credentials, apple.options)).toMatchObject({
+      kind: 'failed',
+      isPermanent,
+      message: expect.stringContaining(reason),
+      ...(!isPermanent && { retryAfterMs: 9_000 }),
+    });
+  });
+
+  it('does not know what became of a message whose answer is lost', async () => {
+    const apple = await startApple(() => null);
+    const options = { ...apple.options, timeoutMs: 200 };
+    expect(await sendThrough('apns', 'svc', message, credentials, options)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('can try again when nothing was sent, and sends nothing to hosts that are not public', async () => {
+    const apple = await startApple(() => ({}));
+    const nowhere = { ...apple.options, endpoint: () => 'http://127.0.0.1:1' };
+    expect(await sendThrough('apns', 'svc', message, credentials, nowhere)).toMatchObject({
+      kind: 'failed',
+      isPermanent: false,
+    });
+    for (const endpoint of [apple.options.endpoint, () => 'https://127.0.0.1:1']) {
+      const guarded = { ...apple.options, ...(endpoint && { endpoint }), policy: { allowsPrivateHosts: false } };
+      expect(await sendThrough('apns', 'svc', message, credentials, guarded)).toMatchObject({
+        kind: 'failed',
+        isPermanent: true,
+      });
+    }
+    expect(apple.heard).toEqual([]);
+  });
+
+  it('needs a key that is one', async () => {
+    const apple = await startApple(() => ({}));
+    const wrong = { ...credentials, secretKey: 'none' };
+    expect(await sendThrough('apns', 'svc', message, wrong, apple.options)).toMatchObject({
+      kind: 'failed',
+      isPermanent: true,
+      message: 'the private key is none',
+    });
+  });
+});

@@ -1,0 +1,282 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it } from 'vitest';
+import { sesPassword } from '../../../src/delivery/email/smtp.ts';
+import type { EmailMessage, SendOptions } from '../../../src/delivery/provider.ts';
+import { sendThrough } from '../../../src/delivery/send-through.ts';
+import { atEnd } from '../../testkit/at-end.ts';
+
+const message: EmailMessage = {
+  channel: 'email',
+  to: ['Ada <ada@example.org>'],
+  bcc: ['boss@example.org'],
+  subject: 'Grüße',
+  html: '<p>Hi</p>',
+  text: 'Hi',
+  headers: { 'X-Topic': 'tests' },
+  attachments: [{ name: 'a.txt', content: Buffer.from('file'), mime: 'text/plain' }],
+};
+const options: SendOptions = { policy: { allowsPrivateHosts: true }, idempotencyKey: 'job 1:a' };
+
+interface Mail {
+  readonly login: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly text: string;
+}
+
+/** An SMTP server that takes mail from those who know the password, except for mailboxes that it does not have. */
+async function startMailServer(): Promise<{ credentials: { host: string; port: string }; mails: Mail[] }> {
+  const mails: Mail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    onAuth: ({ username = '', password }, _session, callback) =>
+      password === 'right-password'
+        ? callback(null, { user: username })
+        : callback(new Error(`no, ${password} is wrong`)),
+    onRcptTo: ({ address }, _session, callback) => {
+      const code = { 'nobody@example.org': 550, 'full@example.org': 452 }[address];
+      if (code === undefined) return callback();
+      callback(Object.assign(new Error(`not to ${address}`), { responseCode: code }));
+    },
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        mails.push({
+          login: String(session.user ?? ''),
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString(),
+        });
+        callback(null, 'queued as 42');
+      });
+    },
+  });
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  atEnd(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { credentials: { host: '127.0.0.1', port: `${(listening.address() as AddressInfo).port}` }, mails };
+}
+
+/** A server that greets, and then answers every line as it is told; null ends the connection. */
+async function startScript(
+  reply: (line: string) => string | null | undefined,
+): Promise<{ host: string; port: string }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.write('220 hello\r\n');
+    let rest = '';
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const said = reply(line);
+        if (said === null) socket.destroy();
+        else if (said !== undefined) socket.write(`${said}\r\n`);
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  atEnd(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { host: '127.0.0.1', port: `${(server.address() as AddressInfo).port}` };
+}
+
+const sender = { from: 'news@example.com', senderName: 'News' };
+const login = { user: 'ada', password: 'right-password', tlsOptions: { rejectUnauthorized: false } };
+
+describe('nodemailer', () => {
+  it('hands the message to the server, with a message id that is the same at every attempt', async () => {
+    const { credentials, mails } = await startMailServer();
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const result = await sendThrough('nodemailer', 'svc', message, { ...credentials, ...sender, ...login }, options);
+      expect(result).toMatchObject({ kind: 'sent', id: '<job-1-a@example.com>' });
+      expect(result.raw).toContain('queued as 42');
+    }
+    expect(mails).toHaveLength(2);
+    expect(mails[0]).toMatchObject({
+      login: 'ada',
+      from: 'news@example.com',
+      to: ['ada@example.org', 'boss@example.org'],
+    });
+    for (const part of [
+      'From: News <news@example.com>',
+      'To: Ada <ada@example.org>',
+      'Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=',
+      'X-Topic: tests',
+      'Message-ID: <job-1-a@example.com>',
+      'filename=a.txt',
+    ]) {
+      expect(mails[0]?.text).toContain(part);
+    }
+    expect(mails[0]?.text).not.toContain('boss@example.org');
+  });
+
+  it('takes a refused login and an unknown mailbox for permanent, a full one for passing', async () => {
+    const { credentials, mails } = await startMailServer();
+    const known = { ...credentials, ...sender, ...login };
+    const wrong = await sendThrough('nodemailer', 'svc', message, { ...known, password: 'wrong-password' }, options);
+    expect(wrong).toMatchObject({ kind: 'failed', isPermanent: true, message: 'the server refused the login (535)' });
+    expect(wrong.raw).not.toContain('wrong-password');
+    const to = (address: string) =>
+      sendThrough('nodemailer', 'svc', { ...message, to: [address], bcc: [] }, known, options);
+    expect(await to('nobody@example.org')).toMatchObject({ kind: 'failed', isPermanent: true });
+    expect(await to('full@example.org')).toMatchObject({ kind: 'failed', isPermanent: false });
+    expect(mails).toEqual([]);
+  });
+
+  it('knows that a message is not sent while its server has not asked for it', async () => {
+    const silent = await startScript(() => undefined);
+    const early = await sendThrough(
+      'nodemailer',
+      'svc',
+      message,
+      { ...silent, ...sender },
+      { ...options, timeoutMs: 150 },
+    );
+    expect(early).toMatchObject({ kind: 'failed', isPermanent: false });
+    const broken = await startScript((line) => (line.startsWith('MAIL') ? null : '250 ok'));
+    const middle = await sendThrough('nodemailer', 'svc', message, { ...broken, ...sender }, options);
+    expect(middle).toMatchObject({ kind: 'failed', isPermanent: false });
+  });
+
+  it.each([null, undefined])('does not know what became of a message whose last reply is lost', async (last) => {
+    let isData = false;
+    const server = await startScript((line) => {
+      if (line === '.') return last;
+      if (isData) return undefined;
+      isData = line === 'DATA';
+      return isData ? '354 go ahead' : '250 ok';
+    });
+    const result = await sendThrough(
+      'nodemailer',
+      'svc',
+      message,
+      { ...server, ...sender },
+      { ...options, timeoutMs: 500 },
+    );
+    expect(result).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('takes what is no SMTP for a failure', async () => {
+    const web = await startScript(() => 'HTTP/1.1 400 Bad Request');
+    const result = await sendThrough(
+      'nodemailer',
+      'svc',
+      message,
+      { ...web, ...sender },
+      { ...options, timeoutMs: 500 },
+    );
+    expect(result).toMatchObject({ kind: 'failed' });
+  });
+
+  it('reaches no host that is not public', async () => {
+    const { credentials, mails } = await startMailServer();
+    const guarded = { ...options, policy: { allowsPrivateHosts: false } };
+    for (const host of [credentials.host, 'localhost', '127.1', '::1', '::ffff:127.0.0.1', 'fe80::1%lo', '']) {
+      const result = await sendThrough('nodemailer', 'svc', message, { ...credentials, ...sender, host }, guarded);
+      expect(result, host).toMatchObject({ kind: 'failed' });
+    }
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('a connection', () => {
+  /** A server that counts its connections, and after the first message on each of them does as it is told. */
+  async function startCounter(afterMessage: 'stays' | 'ends' | 'goes silent' | 'says 421') {
+    let connections = 0;
+    const server = createServer((socket) => {
+      connections++;
+      let isData = false;
+      let messages = 0;
+      socket.on('error', () => {});
+      socket.write('220 hello\r\n');
+      let rest = '';
+      socket.on('data', (chunk) => {
+        const lines = (rest + chunk).split('\r\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+          if (isData && line !== '.') continue;
+          const isEnd = isData;
+          isData = line === 'DATA';
+          if (messages > 0 && afterMessage === 'says 421') socket.end('421 too long\r\n');
+          else if (messages > 0 && afterMessage === 'goes silent') socket.destroy();
+          else socket.write(isData ? '354 go ahead\r\n' : '250 ok\r\n');
+          if (!isEnd) continue;
+          messages++;
+          if (afterMessage === 'ends') socket.end();
+        }
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    atEnd(() => server.close());
+    const credentials = { host: '127.0.0.1', port: `${(server.address() as AddressInfo).port}`, ...sender };
+    return { credentials, connections: () => connections };
+  }
+
+  it('carries one message after another', async () => {
+    const { credentials, connections } = await startCounter('stays');
+    for (let index = 0; index < 5; index++) {
+      const result = await sendThrough('nodemailer', 'svc', message, credentials, options);
+      expect(result).toMatchObject({ kind: 'sent' });
+    }
+    expect(connections()).toBe(1);
+  });
+
+  it('is not shared with other credentials, nor by messages at the same time', async () => {
+    const { credentials, connections } = await startCounter('stays');
+    await sendThrough('nodemailer', 'svc', message, credentials, options);
+    await sendThrough('nodemailer', 'svc', message, { ...credentials, senderName: 'Other', domain: 'd' }, options);
+    expect(connections()).toBe(2);
+    const both = [1, 2, 3].map(() => sendThrough('nodemailer', 'svc', message, credentials, options));
+    expect((await Promise.all(both)).map(({ kind }) => kind)).toEqual(['sent', 'sent', 'sent']);
+    expect(connections()).toBe(4);
+  });
+
+  it.each(['ends', 'goes silent', 'says 421'] as const)(
+    'is replaced where the server %s after a message',
+    async (afterMessage) => {
+      const { credentials, connections } = await startCounter(afterMessage);
+      for (let index = 0; index < 3; index++) {
+        const result = await sendThrough('nodemailer', 'svc', message, credentials, options);
+        expect(result).toMatchObject({ kind: 'sent' });
+      }
+      expect(connections()).toBe(3);
+    },
+  );
+});
+
+describe('ses', () => {
+  it("logs in at the region's SMTP server with the password that the secret key gives", async () => {
+    const password = 'BLBM/9hSUELfq8Gw+rU1YcBjkOxGbhT2XG763xVLGWL9';
+    expect(sesPassword('wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', 'us-east-1')).toBe(password);
+    const { credentials } = await startMailServer();
+    const asked: string[] = [];
+    const endpoint = (origin: string) => {
+      asked.push(origin);
+      return `smtp://127.0.0.1:${credentials.port}`;
+    };
+    const keys = { ...sender, apiKey: 'AKIAEXAMPLE', secretKey: 'secret', region: 'eu-west-1' };
+    const result = await sendThrough('ses', 'svc', message, keys, { ...options, endpoint });
+    // The server speaks no TLS, which SES always does: nothing is sent in the clear.
+    expect(result).toMatchObject({ kind: 'failed', isPermanent: false, message: expect.stringContaining('TLS') });
+    expect(asked).toEqual(['smtp://email-smtp.eu-west-1.amazonaws.com:465']);
+  });
+
+  it('needs a region that can be one', async () => {
+    const keys = { ...sender, apiKey: 'AKIAEXAMPLE', secretKey: 'secret', region: 'evil.example/' };
+    expect(await sendThrough('ses', 'svc', message, keys, options)).toMatchObject({
+      kind: 'failed',
+      isPermanent: true,
+    });
+  });
+});

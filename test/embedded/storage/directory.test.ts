@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { newClient, newDataDir, spawnEmbedded, startEmbeddedProcess } from '../embedded-process.ts';
+
+describe('the data directory', () => {
+  it('is refused in one line while another process uses it', async () => {
+    const dataDir = newDataDir();
+    const first = await startEmbeddedProcess(dataDir);
+    const second = await spawnEmbedded({ DATA_DIR: dataDir });
+    expect(second).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^The data directory .* is in use by process \d+\n$/),
+    });
+    expect(await newClient(first.uri).db('d').command({ ping: 1 })).toMatchObject({ ok: 1 });
+  });
+
+  it('is taken over from a process that was killed', async () => {
+    const dataDir = newDataDir();
+    const first = await startEmbeddedProcess(dataDir);
+    await newClient(first.uri).db('d').collection<{ _id: number }>('c').insertOne({ _id: 1 });
+    await first.stop('SIGKILL');
+    const second = await startEmbeddedProcess(dataDir);
+    expect(await newClient(second.uri).db('d').collection('c').countDocuments()).toBe(1);
+  });
+
+  it('is given back by a process that ends', async () => {
+    const dataDir = newDataDir();
+    const first = await startEmbeddedProcess(dataDir);
+    expect(await first.stop('SIGTERM')).toBe(0);
+    await startEmbeddedProcess(dataDir);
+  });
+
+  it('is refused in one line when it cannot be made', async () => {
+    const file = join(newDataDir(), 'file');
+    writeFileSync(file, '');
+    const started = await spawnEmbedded({ DATA_DIR: join(file, 'data') });
+    expect(started).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^The data directory [^\n]* cannot be used: [^\n]*\n$/),
+    });
+  });
+});
+
+describe('a port', () => {
+  it('that is in use is named in one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const started = await spawnEmbedded({ DATA_DIR: newDataDir(), PORT: String(port) });
+    other.close();
+    expect(started).toEqual({ code: 1, stderr: `Port ${port} on 127.0.0.1 is in use\n` });
+  });
+});

@@ -1,0 +1,174 @@
+import { Long, ObjectId, serialize } from 'bson';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { newClient, startEmbeddedProcess } from '../embedded-process.ts';
+import { int32, message, opMsg, RawClient } from '../raw-client.ts';
+
+const PING = { ping: 1, $db: 'admin' };
+
+/** CRC-32C bit by bit, so that the server's table is not compared with itself. */
+function crc32c(bytes: Buffer): Buffer {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0x82f63b78 : crc >>> 1;
+  }
+  const result = Buffer.alloc(4);
+  result.writeUInt32LE(~crc >>> 0);
+  return result;
+}
+
+function withChecksum(bytes: Buffer): Buffer {
+  const longer = Buffer.from(bytes);
+  longer.writeInt32LE(bytes.length + 4, 0);
+  return Buffer.concat([longer, crc32c(longer)]);
+}
+
+const sharedServerPort = () => Number(new URL(inject('mongodbUri')).port || 27017);
+const connect = () => RawClient.connect(sharedServerPort());
+
+describe('the wire protocol', () => {
+  it('answers a message with a checksum with a message with a checksum', async () => {
+    const client = await connect();
+    client.send(withChecksum(opMsg(PING, { flags: 1 })));
+    const reply = await client.reply();
+    expect(reply?.flags).toBe(1);
+    expect(reply?.message.readInt32LE(0)).toBe(reply?.message.length);
+    const end = (reply?.message.length ?? 0) - 4;
+    expect(reply?.message.subarray(end)).toEqual(crc32c(reply?.message.subarray(0, end) ?? Buffer.alloc(0)));
+  });
+
+  it('takes the documents of a sequence for the field of that name', async () => {
+    const client = await connect();
+    const documents = [{ _id: 1 }, { _id: 2 }];
+    client.send(opMsg({ drop: 'sequences', $db: 'protocol' }));
+    await client.reply();
+    client.send(opMsg({ insert: 'sequences', $db: 'protocol' }, { sequences: { documents } }));
+    expect((await client.reply())?.document).toMatchObject({ n: 2, ok: 1 });
+    client.send(opMsg({ count: 'sequences', $db: 'protocol' }));
+    expect((await client.reply())?.document).toMatchObject({ n: 2 });
+  });
+
+  it('runs but does not answer a message after which more is to come', async () => {
+    const client = await connect();
+    client.send(opMsg({ drop: 'quiet', $db: 'protocol' }));
+    await client.reply();
+    client.send(opMsg({ insert: 'quiet', documents: [{ _id: 1 }], $db: 'protocol' }, { flags: 2 }));
+    client.send(opMsg({ count: 'quiet', $db: 'protocol' }));
+    expect((await client.reply())?.document).toMatchObject({ n: 1 });
+  });
+
+  it('answers requests that come at once in their order', async () => {
+    const client = await connect();
+    client.send(Buffer.concat([opMsg(PING), opMsg({ nonsense: 1, $db: 'admin' }), opMsg(PING)]));
+    expect((await client.reply())?.document.ok).toBe(1);
+    expect((await client.reply())?.document).toMatchObject({ ok: 0, code: 59, codeName: 'CommandNotFound' });
+    expect((await client.reply())?.document.ok).toBe(1);
+  });
+
+  it('answers a message that comes byte by byte', async () => {
+    const client = await connect();
+    for (const byte of opMsg(PING)) client.send(Buffer.from([byte]));
+    expect((await client.reply())?.document.ok).toBe(1);
+  });
+
+  it('answers the legacy handshake as the primary of a replica set, and no other legacy query', async () => {
+    const client = await connect();
+    const query = (command: object) =>
+      message(2004, int32(0), Buffer.from('admin.$cmd\0'), int32(0), int32(-1), Buffer.from(serialize(command)));
+    client.send(query({ isMaster: 1, helloOk: true }));
+    const reply = await client.reply();
+    expect(reply?.opCode).toBe(1);
+    expect(reply?.document).toMatchObject({
+      ismaster: true,
+      helloOk: true,
+      setName: expect.any(String),
+      maxWireVersion: expect.any(Number),
+      logicalSessionTimeoutMinutes: 30,
+    });
+    client.send(query({ find: 'anything' }));
+    expect((await client.reply())?.document).toMatchObject({ ok: 0, code: 352 });
+  });
+});
+
+describe('a malformed message', () => {
+  const huge = Buffer.alloc(16);
+  huge.writeInt32LE(48_000_001, 0);
+  const negative = Buffer.alloc(16);
+  negative.writeInt32LE(-5, 0);
+  const truncatedDocument = message(2013, int32(0), Buffer.from([0]), int32(500), Buffer.alloc(20));
+  const wrongChecksum = withChecksum(opMsg(PING, { flags: 1 }));
+  wrongChecksum.writeUInt32LE(12345, wrongChecksum.length - 4);
+
+  it.each([
+    ['longer than the largest message', huge],
+    ['of negative length', negative],
+    ['of unknown operation', message(4242, Buffer.alloc(20))],
+    ['whose document ends outside it', truncatedDocument],
+    ['without a body', message(2013, int32(0))],
+    ['of an unknown section kind', message(2013, int32(0), Buffer.from([9]), Buffer.from(serialize(PING)))],
+    ['with unknown required flags', opMsg(PING, { flags: 1 << 7 })],
+    ['that does not match its checksum', wrongChecksum],
+    ['of random bytes', Buffer.from(Array.from({ length: 400 }, (_, at) => (at * 73 + 11) % 256))],
+  ])('%s ends its connection and no other', async (_, bytes) => {
+    const bystander = await connect();
+    const client = await connect();
+    client.send(bytes);
+    expect(await client.reply()).toBeNull();
+    bystander.send(opMsg(PING));
+    expect((await bystander.reply())?.document.ok).toBe(1);
+  });
+
+  it('with broken BSON in a sound frame is answered with an error', async () => {
+    const client = await connect();
+    const body = Buffer.from(serialize({ insert: 'x', documents: [{ a: 'text' }], $db: 'protocol' }));
+    body.writeInt32LE(1_000_000, body.indexOf('text') - 4);
+    client.send(message(2013, int32(0), Buffer.from([0]), body));
+    expect((await client.reply())?.document).toMatchObject({ ok: 0, code: 22, codeName: 'InvalidBSON' });
+  });
+});
+
+describe('a command', () => {
+  beforeAll(async () => {
+    const client = await connect();
+    client.send(opMsg({ insert: 'hinted', documents: [{ _id: new ObjectId() }], $db: 'protocol' }));
+    await client.reply();
+  });
+
+  it.each([
+    [{ nonsense: 1 }, 59],
+    [{ find: 'c', nonsense: 1 }, 40415],
+    [{ find: 'c', filter: { $nonsense: 1 } }, 2],
+    [{ find: 'c', filter: { a: { $nonsense: 1 } } }, 2],
+    [{ find: 1 }, 73],
+    [{ find: 'hinted', hint: 'nonsense' }, 2],
+    [{ find: 'c', filter: 5 }, 14],
+    [{ aggregate: 'c', pipeline: [{ $nonsense: 1 }], cursor: {} }, 40324],
+    [{ aggregate: 'c', pipeline: [] }, 9],
+    [{ getMore: Long.fromNumber(5), collection: 'c' }, 43],
+    [{ update: 'c', updates: [] }, 16],
+    [{ createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a', partialFilterExpression: { b: { $ne: 1 } } }] }, 67],
+    [{ insert: 'c', documents: [{}], lsid: 5 }, 207],
+    [{ insert: 'c', documents: [{}], txnNumber: Long.fromNumber(5) }, 72],
+    [{ find: 'c', readConcern: { level: 'nonsense' } }, 2],
+  ])('%j is refused with the code %i', async (command, code) => {
+    const client = await connect();
+    client.send(opMsg({ ...command, $db: 'protocol' }));
+    expect((await client.reply())?.document).toMatchObject({ ok: 0, code });
+  });
+});
+
+describe('SIGTERM', () => {
+  it('ends the server with exit code 0 although change streams wait', async () => {
+    const server = await startEmbeddedProcess();
+    const client = newClient(server.uri, { monitorCommands: true, serverSelectionTimeoutMS: 3000 });
+    const asked = new Promise<void>((resolve) => {
+      client.on('commandStarted', ({ commandName }) => commandName === 'getMore' && resolve());
+    });
+    const stream = client.db('d').collection('c').watch([], { maxAwaitTimeMS: 60_000 });
+    const waiting = stream.next().catch((error: Error) => error);
+    await asked;
+    expect(await server.stop('SIGTERM')).toBe(0);
+    await stream.close();
+    await waiting;
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { runTriggers } from '../../../src/engine/triggers/process-trigger-batch.ts';
+import type { Trigger } from '../../../src/model/trigger.ts';
+import type { Workflow } from '../../../src/model/workflow.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
+import { engineOf, startTestWorker, triggerOf, written } from '../../testkit/run-engine.ts';
+import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+import { until } from '../../testkit/until.ts';
+
+const store = await startTestStore();
+await startTestWorker(store);
+
+const inbox: SeededStep = {
+  type: 'in_app',
+  template: { content: '{% for event in steps.step-1.events %}{{ event.payload.n }} {% endfor %}' },
+};
+const hello: SeededStep = { type: 'in_app', template: { content: 'Hello' } };
+const wait = (type: string, seconds: number): SeededStep => ({ type, controls: { amount: seconds, unit: 'seconds' } });
+
+const trigger = (workflow: Workflow, transactionId: string, n = 0, fields: Partial<Trigger> = {}) =>
+  triggerOf(workflow, [{ subscriberId: 'ada' }], { transactionId, payload: { n }, ...fields });
+
+type Written = Awaited<ReturnType<typeof written>>;
+const reach = (ctx: OperationContext, isThere: (all: Written) => boolean) =>
+  until(ctx.store, () => written(ctx), isThere);
+const enqueue = (ctx: OperationContext, triggers: Trigger[]) =>
+  ctx.schedules.enqueueTriggers({ ...ctx.scope, triggers });
+const count = ({ jobs }: Written, status: string) => jobs.filter((job) => job.status === status).length;
+
+describe('a transaction that is canceled', () => {
+  it('ends its delays, says so, and finds nothing more a second time', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'later', [wait('delay', 600), hello]);
+    await enqueue(ctx, [trigger(workflow, 'one'), trigger(workflow, 'other')]);
+    await reach(ctx, (all) => count(all, 'delayed') === 2);
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => cancelTransaction(ctx, { transactionId: 'one' })),
+    );
+    expect(results.map(({ canceledJobs }) => canceledJobs).sort()).toEqual([0, 0, 0, 0, 1]);
+    const { jobs, details } = await written(ctx);
+    const statuses = (transactionId: string) =>
+      jobs.filter((job) => job.transactionId === transactionId).map(({ status }) => status);
+    expect(statuses('one')).toEqual(['canceled', 'canceled']);
+    expect(statuses('other')).toEqual(['delayed', 'pending']);
+    const told = details.filter(({ status }) => status === 'Warning').map(({ detail }) => detail);
+    expect(told).toEqual(['Canceled with its transaction', 'An earlier step was canceled']);
+  });
+
+  it('never begins where no worker had it yet, as a trigger or as the jobs of one', async () => {
+    const idle = await startTestStore();
+    const ctx = await startTestContext(idle);
+    const sms: SeededStep = { type: 'sms', template: { content: 'Hello' } };
+    const workflow = await seedSteps(idle, ctx.scope, 'soon', [sms, hello]);
+    await enqueue(ctx, [trigger(workflow, 'accepted'), trigger(workflow, 'kept')]);
+    const queued = { ...ctx.scope, triggers: [trigger(workflow, 'queued')] };
+    await runTriggers(engineOf(idle), queued, { source: 0, after: null }, () => false);
+    expect(count(await written(ctx), 'queued')).toBe(1);
+    const cancel = (transactionId: string) => cancelTransaction(ctx, { transactionId });
+    expect(await cancel('accepted')).toMatchObject({ canceledJobs: 1 });
+    expect(await cancel('queued')).toMatchObject({ canceledJobs: 1 });
+    await startTestWorker(idle);
+    const { jobs, messages } = await reach(
+      ctx,
+      (all) => all.jobs.length === 4 && count(all, 'queued') + count(all, 'pending') + count(all, 'running') === 0,
+    );
+    const statuses = (id: string) => jobs.filter((job) => job.transactionId === id).map(({ status }) => status);
+    expect([statuses('queued'), statuses('kept')]).toEqual([
+      ['canceled', 'canceled'],
+      ['failed', 'completed'],
+    ]);
+    expect(messages.map(({ transactionId }) => transactionId)).toEqual(['kept']);
+  });
+
+  it('leaves what has ended as it is, and is unknown where there is none', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'now', [hello]);
+    await enqueue(ctx, [trigger(workflow, 'sent')]);
+    await reach(ctx, (all) => count(all, 'completed') === 1);
+    expect(await cancelTransaction(ctx, { transactionId: 'sent' })).toEqual({ transactionId: 'sent', canceledJobs: 0 });
+    await expect(cancelTransaction(ctx, { transactionId: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(cancelTransaction(ctx, { transactionId: '' })).rejects.toMatchObject({ code: 'VALIDATION' });
+    const elsewhere = await startTestContext(store);
+    await expect(cancelTransaction(elsewhere, { transactionId: 'sent' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('leaves its digest to the event that came next, and an event that was merged leaves the digest', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'digest', [wait('digest', 4), inbox]);
+    await enqueue(ctx, [trigger(workflow, 't1', 1)]);
+    await reach(ctx, (all) => count(all, 'delayed') === 1);
+    await enqueue(
+      ctx,
+      [2, 3, 4].map((n) => trigger(workflow, `t${n}`, n, { triggeredAt: new Date(Date.now() + n) })),
+    );
+    await reach(ctx, (all) => count(all, 'merged') === 6);
+    expect(await cancelTransaction(ctx, { transactionId: 't1' })).toMatchObject({ canceledJobs: 1 });
+    expect(await cancelTransaction(ctx, { transactionId: 't3' })).toMatchObject({ canceledJobs: 1 });
+    const { messages, jobs, notifications } = await reach(ctx, (all) => all.messages.length > 0);
+    expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['2 4']);
+    const statuses = Object.fromEntries(
+      ['t1', 't2', 't3', 't4'].map((id) => [
+        id,
+        jobs.filter((job) => job.transactionId === id).map((job) => job.status),
+      ]),
+    );
+    expect(statuses).toEqual({
+      t1: ['canceled', 'canceled'],
+      t2: ['completed', 'completed'],
+      t3: ['canceled', 'canceled'],
+      t4: ['merged', 'merged'],
+    });
+    const byId = (id: string) => notifications.find(({ transactionId }) => transactionId === id);
+    expect(byId('t4')?._digestedNotificationId).toEqual(byId('t2')?._id);
+    expect(byId('t2')?._digestedNotificationId).toBeUndefined();
+  });
+
+  it('ends a digest that has no other event, and the next event opens another', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'digest', [wait('digest', 1), inbox]);
+    await enqueue(ctx, [trigger(workflow, 't1', 1)]);
+    await reach(ctx, (all) => count(all, 'delayed') === 1);
+    expect(await cancelTransaction(ctx, { transactionId: 't1' })).toMatchObject({ canceledJobs: 1 });
+    await enqueue(ctx, [trigger(workflow, 't2', 2)]);
+    const { messages } = await reach(ctx, (all) => all.messages.length > 0);
+    expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['2']);
+  });
+
+  it('loses and doubles no event where digests end at the same time', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'digest', [wait('digest', 1), inbox]);
+    const numbers = Array.from({ length: 15 }, (_, n) => n);
+    const canceled = new Set<number>();
+    await Promise.all(
+      numbers.map(async (n) => {
+        await enqueue(ctx, [trigger(workflow, `t${n}`, n)]);
+        if (n % 3 !== 0) return;
+        await reach(ctx, ({ jobs }) => jobs.some(({ transactionId }) => transactionId === `t${n}`));
+        if ((await cancelTransaction(ctx, { transactionId: `t${n}` })).canceledJobs > 0) canceled.add(n);
+      }),
+    );
+    const { messages } = await reach(
+      ctx,
+      ({ jobs, messages: made }) =>
+        jobs.length === 30 &&
+        jobs.filter(({ type, status }) => type === 'in_app' && status === 'completed').length === made.length &&
+        jobs.every(({ status }) => ['completed', 'merged', 'canceled'].includes(status)),
+    );
+    const sent = messages.flatMap(({ content }) => `${content}`.trim().split(' ').map(Number));
+    expect(sent.sort((a, b) => a - b)).toEqual(numbers.filter((n) => !canceled.has(n)));
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { listDeadLetters } from '../../../src/operations/dead-letter/list-dead-letters.ts';
+import { redriveDeadLetters } from '../../../src/operations/dead-letter/redrive-dead-letters.ts';
+import { mailIntegration, runToEnd, startTestWorker, triggerOf, untilEnded } from '../../testkit/run-engine.ts';
+import { seed } from '../../testkit/seed.ts';
+import { seedSteps } from '../../testkit/seed-steps.ts';
+import { startMailbox } from '../../testkit/smtp-server.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+const store = await startTestStore();
+await startTestWorker(store);
+
+/** Two mails that a server refuses until it is told to take them. */
+async function refused() {
+  const ctx = await startTestContext(store);
+  let isRefusing = true;
+  const { port, mails } = await startMailbox(() => {
+    if (isRefusing) throw Object.assign(new Error('Not now'), { responseCode: 550 });
+  });
+  await seed(store, ctx.scope).integration(mailIntegration(port));
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [
+    { type: 'email', template: { subject: 'Hi', content: 'Hello' }, step: { shouldStopOnFail: true } },
+    { type: 'in_app', template: { content: 'After' } },
+  ]);
+  const to = ['ada', 'grace'].map((name) => ({ subscriberId: name, email: `${name}@example.com` }));
+  const { jobs } = await runToEnd(ctx, [triggerOf(workflow, to)], 2);
+  const dead = jobs.filter(({ status }) => status === 'failed');
+  return { ctx, mails, dead, jobs, mend: () => (isRefusing = false) };
+}
+const listed = async (ctx: OperationContext, args = {}) =>
+  (await listDeadLetters(ctx, args)).edges.map(({ node }) => `${node._id}`);
+
+describe('dead letters', () => {
+  it('are listed, the last first, by channel, workflow, provider and time', async () => {
+    const { ctx, dead, jobs } = await refused();
+    expect(jobs.map(({ status }) => status).sort()).toEqual(['canceled', 'canceled', 'failed', 'failed']);
+    const all = dead.map(({ _id }) => `${_id}`).sort();
+    expect((await listed(ctx)).sort()).toEqual(all);
+    const narrow = { channel: 'email', workflowId: 'mail', providerId: 'nodemailer', from: new Date(0) } as const;
+    expect((await listed(ctx, narrow)).sort()).toEqual(all);
+    for (const other of [
+      ...[{ channel: 'sms' }, { workflowId: 'other' }, { providerId: 'resend' }],
+      ...[{ to: new Date(0) }, { from: new Date(Date.now() + 60_000) }],
+    ]) {
+      expect(await listed(ctx, other)).toEqual([]);
+    }
+    const [first] = (await listDeadLetters(ctx, { first: 1 })).edges;
+    expect(await listed(ctx, { after: first?.cursor })).toHaveLength(1);
+    expect(await listed(await startTestContext(store))).toEqual([]);
+  });
+
+  it('are driven again once, with the steps that were stopped, and keep their message', async () => {
+    const { ctx, mails, dead, mend } = await refused();
+    mend();
+    const jobIds = dead.map(({ _id }) => `${_id}`);
+    const other = await redriveDeadLetters(await startTestContext(store), { jobIds });
+    expect(other).toEqual({ redrivenJobs: 0, hasMore: false });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => redriveDeadLetters(ctx, { jobIds })));
+    expect(answers.map(({ redrivenJobs }) => redrivenJobs).sort()).toEqual([0, 0, 0, 0, 2]);
+    const { jobs, messages } = await untilEnded(ctx, 2);
+    expect(jobs.map(({ status }) => status)).toEqual(Array(4).fill('completed'));
+    expect(mails.map(({ to }) => to[0]).sort()).toEqual(['ada@example.com', 'grace@example.com']);
+    expect(messages.map(({ channel, status }) => `${channel} ${status}`).sort()).toEqual([
+      ...['email sent', 'email sent', 'in_app sent', 'in_app sent'],
+    ]);
+    expect(await listed(ctx)).toEqual([]);
+  });
+
+  it('are driven again by a filter, and refuse a call that names neither or both', async () => {
+    const { ctx, mails, mend } = await refused();
+    mend();
+    expect(await redriveDeadLetters(ctx, { filter: { channel: 'sms' } })).toMatchObject({ redrivenJobs: 0 });
+    expect(await redriveDeadLetters(ctx, { filter: { workflowId: 'mail' } })).toEqual({
+      redrivenJobs: 2,
+      hasMore: false,
+    });
+    await untilEnded(ctx, 2);
+    expect(mails).toHaveLength(2);
+    await expect(redriveDeadLetters(ctx, {})).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(redriveDeadLetters(ctx, { jobIds: ['no id'] })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      issues: [{ field: 'jobIds[0]' }],
+    });
+  });
+});

@@ -1,0 +1,190 @@
+import { EventEmitter, once } from 'node:events';
+import { type Document, ObjectId } from 'mongodb';
+import { expect, it } from 'vitest';
+import type { Engine } from '../../../src/engine/engine.ts';
+import { OutcomeWriter } from '../../../src/engine/jobs/outcome-writer.ts';
+import { runJobs } from '../../../src/engine/jobs/process-job-batch.ts';
+import { runTriggers } from '../../../src/engine/triggers/process-trigger-batch.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import type { Store } from '../../../src/store/mongo/connect.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
+import {
+  engineOf,
+  mailIntegration,
+  startTestWorker,
+  triggerOf,
+  untilEnded,
+  written,
+} from '../../testkit/run-engine.ts';
+import { seed } from '../../testkit/seed.ts';
+import { seedSteps } from '../../testkit/seed-steps.ts';
+import { startMailbox } from '../../testkit/smtp-server.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+import { until } from '../../testkit/until.ts';
+
+const store = await startTestStore();
+const START = { source: 0, after: null };
+const people = (count: number, prefix = 'person') =>
+  Array.from({ length: count }, (_, index) => ({
+    subscriberId: `${prefix}-${index}`,
+    email: `${prefix}-${index}@example.com`,
+  }));
+
+const untilCount = (count: () => Promise<number>, least: number) => until(store, count, (found) => found >= least);
+
+/** A workflow that mails, run for people up to where their jobs are queued. */
+async function queued(ctx: OperationContext, port: number, count: number) {
+  const make = seed(store, ctx.scope);
+  await make.integration(mailIntegration(port));
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [
+    { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
+    { type: 'in_app', template: { content: 'After' } },
+  ]);
+  const trigger = triggerOf(workflow, people(count));
+  await runTriggers(engineOf(store), { ...ctx.scope, triggers: [trigger] }, START, () => false);
+  return trigger;
+}
+
+const schedulesOf = ({ scope }: OperationContext): Promise<Document[]> =>
+  store.db.collection('agendaJobs').find({ 'data._environmentId': scope._environmentId }).toArray();
+
+const run = (
+  schedule: Document | undefined,
+  fields: { canBegin?: () => boolean; engine?: Engine; store?: Store } = {},
+) => {
+  const engine = fields.engine ?? engineOf(fields.store ?? store);
+  return runJobs(engine, schedule?.data, {
+    lane: 'interactive',
+    _scheduleId: schedule?._id as ObjectId,
+    writer: new OutcomeWriter(engine.store, engine.now),
+    canBegin: fields.canBegin ?? (() => true),
+    signal: new AbortController().signal,
+  });
+};
+
+it('a worker that is taken for dead and comes back writes nothing over what another did', async () => {
+  const ctx = await startTestContext(store);
+  const events = new EventEmitter();
+  const { port, mails } = await startMailbox(async (_mail, count) => {
+    events.emit('mail');
+    if (count === 1) await once(events, 'go on');
+  });
+  await queued(ctx, port, 1);
+  const [schedule] = await schedulesOf(ctx);
+  const arrived = once(events, 'mail');
+  const paused = run(schedule);
+  await arrived;
+
+  expect(await run(schedule)).toBe(true);
+  const [moved, ...others] = await schedulesOf(ctx);
+  expect(others).toEqual([]);
+  expect(moved?._id).not.toEqual(schedule?._id);
+  expect(await run(moved)).toBe(true);
+  events.emit('go on');
+  expect(await paused).toBe(true);
+
+  const { jobs, details, messages } = await written(ctx);
+  expect(jobs.map(({ status }) => status)).toEqual(['completed', 'completed']);
+  const log = details.filter(({ _jobId }) => _jobId === `${jobs[0]?._id}`);
+  expect(log.map(({ status }) => status)).toEqual(['Pending', 'Warning', 'Pending', 'Success']);
+  expect(log[1]?.detail).toContain('the answer is lost');
+  expect(messages.map(({ channel }) => channel)).toEqual(['email', 'in_app']);
+  // Both mails have one id, by which a mailbox tells that they are the same.
+  const ids = mails.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+it('a worker that is to end begins nothing, and gives back what it did not begin without a word', async () => {
+  const ctx = await startTestContext(store);
+  const { port, mails } = await startMailbox();
+  await queued(ctx, port, 40);
+  const [schedule] = await schedulesOf(ctx);
+  let begun = 0;
+  expect(await run(schedule, { canBegin: () => ++begun <= 7 })).toBe(false);
+  expect(mails).toHaveLength(7);
+  const { jobs } = await written(ctx);
+  const open = jobs.filter(({ type, status }) => type === 'email' && status === 'queued');
+  expect(open).toHaveLength(33);
+  for (const job of open) expect(job.claim).toBeUndefined();
+  expect(await run(schedule)).toBe(true);
+  expect(mails).toHaveLength(40);
+  const after = await written(ctx);
+  expect(after.jobs.every(({ status }) => status === 'completed')).toBe(true);
+  expect(after.details.filter(({ status }) => status === 'Warning')).toEqual([]);
+});
+
+it('what was canceled before its turn is not sent, and what was sent meanwhile is recorded', async () => {
+  const ctx = await startTestContext(store);
+  const events = new EventEmitter();
+  const { port, mails } = await startMailbox(async () => {
+    events.emit('mail');
+    await once(events, 'go on');
+  });
+  await queued(ctx, port, 2);
+  const [schedule] = await schedulesOf(ctx);
+  const [canceled, other] = (await written(ctx)).notifications;
+  const { jobs } = store.collections;
+  const cancel = (_notificationId: ObjectId | undefined) =>
+    jobs.updateMany(
+      { _notificationId: _notificationId ?? new ObjectId(), status: { $in: ['queued', 'pending'] } },
+      { $set: { status: 'canceled' } },
+    );
+  await cancel(canceled?._id);
+  const arrived = once(events, 'mail');
+  const running = run(schedule);
+  await arrived;
+  await cancel(other?._id);
+  events.emit('go on');
+  expect(await running).toBe(true);
+  expect(mails).toHaveLength(1);
+  const after = await written(ctx);
+  const statusesOf = (_id: ObjectId | undefined) =>
+    after.jobs.flatMap(({ _notificationId, status }) => (_id?.equals(_notificationId) ? status : []));
+  expect(statusesOf(canceled?._id)).toEqual(['canceled', 'canceled']);
+  expect(statusesOf(other?._id)).toEqual(['completed', 'canceled']);
+  expect(after.messages).toMatchObject([{ channel: 'email', status: 'sent' }]);
+});
+
+it('reads what its jobs need in as many commands for one as for a hundred', async () => {
+  const watch = watchCommands(store);
+  const readsFor = async (count: number) => {
+    const ctx = await startTestContext(store);
+    const { port } = await startMailbox();
+    await queued(ctx, port, count);
+    const [schedule] = await schedulesOf(ctx);
+    const commands = await watch.during(() => run(schedule, { store: watch.store }));
+    return commands.filter(({ find, aggregate }) => find !== undefined || aggregate !== undefined).length;
+  };
+  const reads = await readsFor(1);
+  expect(reads).toBeGreaterThan(0);
+  expect(await readsFor(100)).toBe(reads);
+});
+
+it('a broadcast to many does not hold up the single trigger of another environment', async () => {
+  const ctx = await startTestContext(store);
+  const many = await startTestContext(store);
+  const { port } = await startMailbox(() => new Promise((resolve) => setImmediate(resolve)));
+  const make = seed(store, many.scope);
+  const now = new Date();
+  await store.collections.subscribers.insertMany(
+    people(300, 'crowd').map((person) => ({
+      ...{ _id: new ObjectId(), ...many.scope, ...person, deleted: false, createdAt: now, updatedAt: now },
+    })),
+  );
+  await make.integration(mailIntegration(port));
+  await seed(store, ctx.scope).integration(mailIntegration(port));
+  const mail = [{ type: 'email', template: { subject: 'Hi', content: 'Hello' } }];
+  const broadcast = await seedSteps(store, many.scope, 'broadcast', mail);
+  const single = await seedSteps(store, ctx.scope, 'single', mail);
+  await many.schedules.enqueueTriggers({ ...many.scope, triggers: [triggerOf(broadcast, [{ type: 'Everyone' }])] });
+  await startTestWorker(store);
+  const { jobs } = store.collections;
+  const ofMany = { _environmentId: many.scope._environmentId };
+  await untilCount(() => jobs.countDocuments(ofMany), 100);
+  await ctx.schedules.enqueueTriggers({ ...ctx.scope, triggers: [triggerOf(single, people(1))] });
+  await untilEnded(ctx, 1);
+  expect(await jobs.countDocuments({ ...ofMany, status: 'completed' })).toBeLessThan(300);
+  await untilCount(() => jobs.countDocuments({ ...ofMany, status: 'completed' }), 300);
+});

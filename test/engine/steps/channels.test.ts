@@ -1,0 +1,456 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { savePreference } from '../../../src/store/preferences.ts';
+import type { StoredIntegration } from '../../../src/store/sealed-integration.ts';
+import { startProviderServer } from '../../delivery/provider-server.ts';
+import { runToEnd, startTestWorker, triggerOf } from '../../testkit/run-engine.ts';
+import { seed } from '../../testkit/seed.ts';
+import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
+import { startMailbox } from '../../testkit/smtp-server.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+const store = await startTestStore();
+await startTestWorker(store);
+const server = await startProviderServer();
+
+const GENERIC_SMS = {
+  ...{ baseUrl: `${server.origin}/sms`, apiKeyRequestHeader: 'x-key', apiKey: 'key-1' },
+  ...{ idPath: 'id', from: '+100' },
+};
+const integration = (ctx: OperationContext, fields: Partial<StoredIntegration>) =>
+  seed(store, ctx.scope).integration({ active: true, ...fields });
+const workflowOf = (ctx: OperationContext, ...steps: SeededStep[]) =>
+  seedSteps(store, ctx.scope, `workflow-${new ObjectId()}`, steps);
+const bodyOf = (index: number) => JSON.parse(server.heard.at(index)?.body ?? 'null');
+/** A subscriber with an address at an integration. */
+const reachableAt = (ctx: OperationContext, { _id, providerId, identifier }: StoredIntegration, credentials: object) =>
+  seed(store, ctx.scope).subscriber({
+    subscriberId: 'ada',
+    firstName: 'Ada',
+    channels: [{ providerId, integrationIdentifier: identifier, credentials, _integrationId: _id }],
+  });
+
+describe('a short message', () => {
+  it('goes to the phone of the subscriber, from controls before templates', async () => {
+    const ctx = await startTestContext(store);
+    await integration(ctx, { channel: 'sms', providerId: 'generic-sms', credentials: GENERIC_SMS });
+    const workflow = await workflowOf(ctx, {
+      type: 'sms',
+      template: { content: 'From the template' },
+      controls: { body: 'Hi {{ subscriber.firstName }} <3' },
+    });
+    server.says({ body: { id: 'sms-1' } });
+    const { jobs, messages } = await runToEnd(ctx, [
+      triggerOf(workflow, [{ subscriberId: 'ada', firstName: 'Ada', phone: '+49123' }]),
+    ]);
+    expect(bodyOf(-1)).toMatchObject({ to: '+49123', content: 'Hi Ada <3', from: '+100' });
+    expect(server.heard.at(-1)?.headers).toMatchObject({ 'x-key': 'key-1' });
+    expect(jobs).toMatchObject([{ status: 'completed', providerId: 'generic-sms' }]);
+    expect(messages).toMatchObject([
+      { channel: 'sms', phone: '+49123', content: 'Hi Ada <3', status: 'sent', providerId: 'generic-sms' },
+    ]);
+  });
+
+  it('fails with what exactly is missing: the number, an integration, its credentials, one that is named', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await workflowOf(ctx, { type: 'sms', template: { content: 'Hello' } });
+    let count = 0;
+    const run = async (to: object, overrides = {}) => {
+      count += 1;
+      const trigger = triggerOf(workflow, [{ subscriberId: `${new ObjectId()}`, ...to }], { overrides });
+      const { jobs, details } = await runToEnd(ctx, [trigger], count);
+      const job = jobs.find(({ transactionId }) => transactionId === trigger.transactionId);
+      expect(job?.status).toBe('failed');
+      return details.filter(({ _jobId, status }) => _jobId === `${job?._id}` && status === 'Failed').at(-1)?.detail;
+    };
+    expect(await run({})).toBe('there is no phone number of the subscriber');
+    expect(await run({ phone: '+1' })).toBe('There is no active sms integration');
+    const { baseUrl: _, ...credentials } = GENERIC_SMS;
+    await integration(ctx, { channel: 'sms', providerId: 'generic-sms', credentials });
+    expect(await run({ phone: '+1' })).toContain('lacks the credentials baseUrl');
+    expect(await run({ phone: '+1' }, { sms: { integrationIdentifier: 'other' } })).toContain('"other"');
+  });
+});
+
+describe('a chat message', () => {
+  it('goes only through an integration at which the subscriber has an address', async () => {
+    const ctx = await startTestContext(store);
+    const reached = await integration(ctx, { channel: 'chat', providerId: 'chat-webhook' });
+    await integration(ctx, { channel: 'chat', providerId: 'chat-webhook' });
+    await reachableAt(ctx, reached, { webhookUrl: `${server.origin}/chat/ada`, channel: '#ada' });
+    const workflow = await workflowOf(ctx, { type: 'chat', template: { content: 'Hi {{ subscriber.firstName }}' } });
+    server.says({ body: { id: 'chat-1' } });
+    const { messages } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    expect(server.heard.at(-1)?.path).toBe('/chat/ada');
+    expect(bodyOf(-1)).toMatchObject({ content: 'Hi Ada', channel: '#ada' });
+    expect(messages).toMatchObject([
+      { channel: 'chat', content: 'Hi Ada', directWebhookUrl: `${server.origin}/chat/ada`, status: 'sent' },
+    ]);
+    const { jobs, details } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'grace' }])], 2);
+    expect(jobs.at(-1)?.status).toBe('failed');
+    expect(details.at(-1)?.detail).toContain('no channel address at an active chat integration');
+  });
+});
+
+describe('a push message', () => {
+  const PUSH = { webhookUrl: `${server.origin}/push`, secretKey: 'push-secret' };
+
+  it('goes to the devices of the subscriber at the integration, with what the overrides say', async () => {
+    const ctx = await startTestContext(store);
+    const webhook = await integration(ctx, { channel: 'push', providerId: 'push-webhook', credentials: PUSH });
+    await reachableAt(ctx, webhook, { deviceTokens: ['phone', 'tablet'] });
+    const workflow = await workflowOf(ctx, { type: 'push', template: { title: 'Title', content: 'Body' } });
+    server.says({ body: {} });
+    const { messages } = await runToEnd(ctx, [
+      triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { order: 7 }, overrides: { push: { badge: 3 } } }),
+    ]);
+    expect(bodyOf(-1)).toMatchObject({
+      target: ['phone', 'tablet'],
+      title: 'Title',
+      content: 'Body',
+      payload: { order: 7 },
+      overrides: { badge: 3 },
+    });
+    expect(messages).toMatchObject([{ channel: 'push', title: 'Title', deviceTokens: ['phone', 'tablet'] }]);
+  });
+
+  it('is sent again only to the devices that failed passingly', async () => {
+    const ctx = await startTestContext(store);
+    const expo = await startProviderServer();
+    const own = await startTestStore();
+    const other = { ...ctx, store: own, schedules: (await startTestContext(own)).schedules };
+    await startTestWorker(own, { endpoint: () => expo.origin });
+    const reached = await seed(own, ctx.scope).integration({
+      active: true,
+      channel: 'push',
+      providerId: 'expo',
+      credentials: { apiKey: 'key' },
+    });
+    await seed(own, ctx.scope).subscriber({
+      subscriberId: 'ada',
+      channels: [
+        { providerId: 'expo', credentials: { deviceTokens: ['good', 'busy', 'gone'] }, _integrationId: reached._id },
+      ],
+    });
+    const workflow = await seedSteps(own, ctx.scope, 'push', [
+      { type: 'push', template: { title: 'Title', content: 'Body' } },
+    ]);
+    const error = (code: string) => ({ status: 'error', message: code, details: { error: code } });
+    expo.says(
+      { body: { data: [{ status: 'ok', id: '1' }, error('MessageRateExceeded'), error('DeviceNotRegistered')] } },
+      { body: { data: [{ status: 'ok', id: '2' }] } },
+    );
+    const { jobs, messages, details } = await runToEnd(other, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    expect(jobs).toMatchObject([{ status: 'completed' }]);
+    const tokens = expo.heard.map(({ body }) => [JSON.parse(body)].flat().flatMap(({ to }) => to));
+    expect(tokens).toEqual([['good', 'busy', 'gone'], ['busy']]);
+    expect(messages).toMatchObject([{ status: 'sent' }]);
+    expect(details.map(({ status }) => status)).toEqual(['Pending', 'Pending', 'Warning', 'Success']);
+  });
+});
+
+describe('the choice of an integration', () => {
+  it('takes the one named, else the oldest whose conditions match, else the primary one, else the newest', async () => {
+    const ctx = await startTestContext(store);
+    const sms = (path: string, fields: Partial<StoredIntegration> = {}) =>
+      integration(ctx, {
+        channel: 'sms',
+        providerId: 'generic-sms',
+        credentials: { ...GENERIC_SMS, baseUrl: `${server.origin}/${path}` },
+        identifier: path,
+        ...fields,
+      });
+    const when = (value: string) => ({
+      conditions: [
+        {
+          ...{ isNegated: false, type: 'GROUP' as const, value: 'AND' as const },
+          children: [{ on: 'payload' as const, field: 'plan', operator: 'EQUAL' as const, value }],
+        },
+      ],
+    });
+    const workflow = await workflowOf(ctx, { type: 'sms', template: { content: 'Hello' } });
+    server.says({ body: { id: '1' } });
+    let count = 0;
+    const pathOf = async (plan: string, overrides = {}) => {
+      count += 1;
+      const to = [{ subscriberId: 'ada', phone: '+1' }];
+      await runToEnd(ctx, [triggerOf(workflow, to, { payload: { plan }, overrides })], count);
+      return server.heard.at(-1)?.path;
+    };
+    await sms('plain-old');
+    await sms('plain-new');
+    await sms('inactive', { active: false });
+    expect(await pathOf('basic')).toBe('/plain-new');
+    await sms('primary', { primary: true });
+    await sms('plain-newest');
+    expect(await pathOf('basic')).toBe('/primary');
+    await sms('pro-old', when('pro'));
+    await sms('pro-new', when('pro'));
+    expect(await pathOf('basic')).toBe('/primary');
+    expect(await pathOf('pro')).toBe('/pro-old');
+    expect(await pathOf('pro', { sms: { integrationIdentifier: 'plain-old' } })).toBe('/plain-old');
+  });
+});
+
+describe('overrides', () => {
+  it('reach the message and the provider, the nearest to the step before the others', async () => {
+    const ctx = await startTestContext(store);
+    await integration(ctx, { channel: 'sms', providerId: 'generic-sms', credentials: GENERIC_SMS });
+    const workflow = await workflowOf(ctx, { type: 'sms', template: { content: 'Hello' } });
+    server.says({ body: { id: '1' } });
+    await runToEnd(ctx, [
+      triggerOf(workflow, [{ subscriberId: 'ada', phone: '+1' }], {
+        overrides: {
+          sms: { to: '+2', from: '+21' },
+          providers: {
+            'generic-sms': { from: '+22', _passthrough: { body: { a: 1, b: 1 }, headers: { 'x-a': 'a' } } },
+          },
+          steps: {
+            'step-1': {
+              content: 'Overridden',
+              providers: { 'generic-sms': { from: '+23', _passthrough: { body: { b: 2 } } } },
+            },
+          },
+        },
+      }),
+    ]);
+    expect(bodyOf(-1)).toMatchObject({ to: '+2', from: '+23', content: 'Overridden', a: 1, b: 2 });
+    expect(server.heard.at(-1)?.headers).toMatchObject({ 'x-a': 'a' });
+  });
+
+  it('of e-mails set their subject, recipients, replies and attachments', async () => {
+    const ctx = await startTestContext(store);
+    const { port, mails } = await startMailbox();
+    const credentials = { host: '127.0.0.1', port: `${port}`, from: 'a@example.com', senderName: 'A', ignoreTls: true };
+    await integration(ctx, { channel: 'email', providerId: 'nodemailer', credentials });
+    const workflow = await workflowOf(ctx, {
+      type: 'email',
+      template: {
+        subject: 'Hello',
+        content: [
+          { type: 'text', content: 'Hi {{ payload.name }}', styles: { textAlign: 'center' } },
+          { type: 'button', content: 'Open', url: 'https://example.com/{{ payload.id }}' },
+        ],
+      },
+    });
+    const { messages } = await runToEnd(ctx, [
+      triggerOf(workflow, [{ subscriberId: 'ada', email: 'ada@example.com' }], {
+        payload: { name: '<Ada>', id: 7 },
+        overrides: {
+          email: {
+            ...{ subject: 'Other', cc: 'c@example.com', bcc: ['b@example.com'], replyTo: 'r@example.com' },
+            attachments: [{ name: 'a.txt', mime: 'text/plain', file: Buffer.from('attached').toString('base64') }],
+          },
+        },
+      }),
+    ]);
+    expect(mails[0]?.to).toEqual(['ada@example.com', 'c@example.com', 'b@example.com']);
+    const text = mails[0]?.text ?? '';
+    for (const part of ['Subject: Other', 'Reply-To: r@example.com', 'a.txt', 'Hi &lt;Ada&gt;', 'text-align: center']) {
+      expect(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(part);
+    }
+    expect(messages).toMatchObject([
+      {
+        subject: 'Other',
+        content: [
+          { type: 'text', content: 'Hi &lt;Ada&gt;', styles: { textAlign: 'center' } },
+          { type: 'button', content: 'Open', url: 'https://example.com/7' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('a step', () => {
+  it("runs as the first variant whose conditions hold, with that variant's content", async () => {
+    const ctx = await startTestContext(store);
+    const when = (value: string) => [
+      {
+        ...{ isNegated: false, type: 'GROUP' as const, value: 'AND' as const },
+        children: [{ on: 'payload' as const, field: 'plan', operator: 'EQUAL' as const, value }],
+      },
+    ];
+    const ids = [new ObjectId(), new ObjectId()];
+    await store.collections.messageTemplates.insertMany(
+      ids.map((_id, index) => ({ _id, ...ctx.scope, type: 'in_app', content: `Variant ${index + 1}` })),
+    );
+    const workflow = await workflowOf(ctx, {
+      type: 'in_app',
+      template: { content: 'Own' },
+      step: {
+        variants: ids.map((_templateId, index) => ({
+          ...{ _id: new ObjectId(), _templateId, active: true, filters: when(index === 0 ? 'pro' : 'team') },
+        })),
+      },
+    });
+    let count = 0;
+    const contentFor = async (plan: string) => {
+      count += 1;
+      const { messages } = await runToEnd(
+        ctx,
+        [triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { plan } })],
+        count,
+      );
+      return messages.at(-1)?.content;
+    };
+    expect(await contentFor('team')).toBe('Variant 2');
+    expect(await contentFor('pro')).toBe('Variant 1');
+    expect(await contentFor('basic')).toBe('Own');
+  });
+
+  it('shows in the inbox what its controls say, the overrides of the trigger before them', async () => {
+    const ctx = await startTestContext(store);
+    const controls = {
+      body: 'Hello',
+      subject: 'From {{ payload.who }}',
+      avatar: 'https://example.com/{{ payload.who }}.png',
+      data: { who: '{{ payload.who }}', tags: ['a'] },
+    };
+    const workflow = await workflowOf(ctx, { type: 'in_app', controls });
+    const overrides = { steps: { 'step-1': { controls: { body: 'Hi {{ payload.who }}' } } } };
+    const { messages } = await runToEnd(ctx, [
+      triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { who: 'alan' }, overrides }),
+    ]);
+    expect(messages).toMatchObject([
+      {
+        subject: 'From alan',
+        content: 'Hi alan',
+        avatar: 'https://example.com/alan.png',
+        data: { who: 'alan', tags: ['a'] },
+      },
+    ]);
+  });
+
+  it('is skipped by its own rule, and by the preferences of a workflow that is not critical', async () => {
+    const ctx = await startTestContext(store);
+    const skip = { '==': [{ var: 'payload.plan' }, 'basic'] };
+    const steps: SeededStep[] = [
+      { type: 'in_app', template: { content: 'Ruled' }, controls: { skip } },
+      { type: 'sms', template: { content: 'Switched off' } },
+    ];
+    const preferenceSettings = { sms: false };
+    const usual = await seedSteps(store, ctx.scope, 'usual', steps, { preferenceSettings });
+    const critical = await seedSteps(store, ctx.scope, 'critical', steps, { preferenceSettings, critical: true });
+    const to = [{ subscriberId: 'ada' }];
+    const { jobs, details } = await runToEnd(ctx, [
+      triggerOf(usual, to, { payload: { plan: 'basic' } }),
+      triggerOf(critical, to, { payload: { plan: 'pro' } }),
+    ]);
+    expect(jobs.map(({ status }) => status)).toEqual(['skipped', 'skipped', 'completed', 'failed']);
+    const reasons = details.filter(({ status }) => status === 'Success').map(({ detail }) => detail);
+    expect(reasons).toEqual([
+      'Step was skipped by its own rule',
+      'The preferences of the workflow switch the channel sms off',
+      'Message sent',
+    ]);
+  });
+
+  it('is skipped by what its subscriber prefers, unless the workflow is critical', async () => {
+    const ctx = await startTestContext(store);
+    // The first runs with the trigger, the second as a job of its own.
+    const steps: SeededStep[] = [
+      { type: 'in_app', template: { content: 'Switched off for one' } },
+      { type: 'sms', template: { content: 'Switched off for all' } },
+    ];
+    const usual = await seedSteps(store, ctx.scope, 'usual', steps);
+    const critical = await seedSteps(store, ctx.scope, 'critical', steps, { critical: true });
+    const { _id } = await seed(store, ctx.scope).subscriber({ subscriberId: 'ada' });
+    await savePreference(store, ctx.scope, _id, null, { sms: false }, new Date());
+    await savePreference(store, ctx.scope, _id, usual._id, { in_app: false }, new Date());
+    const to = [{ subscriberId: 'ada' }];
+    const { jobs, details } = await runToEnd(ctx, [triggerOf(usual, to), triggerOf(critical, to)]);
+    expect(jobs.map(({ status }) => status)).toEqual(['skipped', 'skipped', 'completed', 'failed']);
+    const reasons = details.filter(({ status }) => status === 'Success').map(({ detail }) => detail);
+    expect(reasons).toEqual([
+      'Step filtered by subscriber workflow preferences',
+      'Step filtered by subscriber global preferences',
+      'Message sent',
+    ]);
+  });
+
+  it('that calls out gives the JSON of the answer to the steps behind it, and tries again what may pass', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await workflowOf(
+      ctx,
+      {
+        type: 'custom',
+        controls: {
+          url: `${server.origin}/lookup/{{ payload.id }}`,
+          headers: [{ key: 'X-Plan', value: '{{ payload.plan }}' }],
+          body: { who: '{{ subscriber.subscriberId }}' },
+        },
+      },
+      { type: 'in_app', template: { content: 'Total {{ steps.step-1.total }}' } },
+    );
+    const before = server.heard.length;
+    server.says({ status: 503 }, { body: { total: 42 } });
+    const { jobs, messages, details } = await runToEnd(ctx, [
+      triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { id: 7, plan: 'pro' } }),
+    ]);
+    const [first, second] = server.heard.slice(before);
+    expect(second).toMatchObject({ path: '/lookup/7', headers: { 'x-plan': 'pro' }, body: '{"who":"ada"}' });
+    expect(first?.headers['idempotency-key']).toBe(second?.headers['idempotency-key']);
+    expect(jobs.map(({ status }) => status)).toEqual(['completed', 'completed']);
+    expect(jobs[0]?.output).toEqual({ total: 42 });
+    expect(messages.map(({ content }) => content)).toEqual(['Total 42']);
+    expect(details.filter(({ _jobId }) => _jobId === `${jobs[0]?._id}`).map(({ status }) => status)).toEqual([
+      'Pending',
+      'Warning',
+      'Success',
+    ]);
+  });
+
+  it('that is asked to come back later does so that long after the answer, however long that took', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await workflowOf(ctx, { type: 'custom', controls: { url: `${server.origin}/slow` } });
+    const before = server.heard.length;
+    server.says({ status: 503, headers: { 'retry-after': '1' }, afterMs: 700 }, { body: {} });
+    const { jobs } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    expect(jobs.map(({ status }) => status)).toEqual(['completed']);
+    const [first, second] = server.heard.slice(before);
+    // A clock may be a little early.
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(1_600);
+  });
+
+  it('that calls out fails for an answer that is no JSON, or that nothing can keep', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await workflowOf(ctx, { type: 'custom', controls: { url: `${server.origin}/bad` } });
+    const failureOf = async (body: string, count: number) => {
+      server.says({ body });
+      const { jobs, details } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])], count);
+      expect(jobs.at(-1)?.status).toBe('failed');
+      return details.at(-1)?.detail;
+    };
+    expect(await failureOf('<html>', 1)).toBe('The answer is no JSON');
+    expect(await failureOf('{"_bsontype":"ObjectId"}', 2)).toContain('_bsontype');
+  });
+
+  it('that triggers another workflow does so once, for the same subscriber, and a chain of them ends', async () => {
+    const ctx = await startTestContext(store);
+    const other = await seedSteps(store, ctx.scope, 'other', [
+      { type: 'in_app', template: { content: 'Other {{ payload.text }}' } },
+    ]);
+    const workflow = await workflowOf(ctx, {
+      type: 'trigger',
+      controls: { workflowId: 'other', payload: { text: '{{ payload.text }}!' } },
+    });
+    const { jobs, messages, notifications } = await runToEnd(
+      ctx,
+      [triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { text: 'Hello' } })],
+      2,
+    );
+    expect(messages.map(({ content }) => content)).toEqual(['Other Hello!']);
+    expect(notifications[1]).toMatchObject({ _templateId: other._id, transactionId: `${jobs[0]?._id}` });
+    expect(jobs[0]?.output).toMatchObject({ workflowId: 'other', transactionId: `${jobs[0]?._id}` });
+
+    const endless = await startTestContext(store);
+    const looping = await seedSteps(store, endless.scope, 'looping', [
+      { type: 'trigger', controls: { workflowId: 'looping' } },
+    ]);
+    const ended = await runToEnd(endless, [triggerOf(looping, [{ subscriberId: 'ada' }])], 11);
+    expect(ended.jobs.map(({ status }) => status)).toEqual([...Array(10).fill('completed'), 'failed']);
+    expect(ended.details.at(-1)?.detail).toContain('more than 10 times in a row');
+  });
+});

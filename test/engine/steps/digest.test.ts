@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '../../../src/model/notification.ts';
+import type { Trigger } from '../../../src/model/trigger.ts';
+import type { Workflow } from '../../../src/model/workflow.ts';
+import { runToEnd, startTestWorker, triggerOf } from '../../testkit/run-engine.ts';
+import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+const store = await startTestStore();
+await startTestWorker(store);
+
+const inbox: SeededStep = {
+  type: 'in_app',
+  template: {
+    content: '{{ steps.step-1.eventCount }}: {% for event in steps.step-1.events %}{{ event.payload.n }} {% endfor %}',
+  },
+};
+const digest = (controls: Record<string, unknown>): SeededStep => ({
+  type: 'digest',
+  controls: { amount: 1, unit: 'seconds', ...controls },
+});
+
+/** Events of one subscriber, each accepted a moment after the one before. */
+const eventsOf = (workflow: Workflow, payloads: readonly object[], start = Date.now()): Trigger[] =>
+  payloads.map((payload, index) =>
+    triggerOf(workflow, [{ subscriberId: 'ada' }], {
+      payload: { ...payload },
+      triggeredAt: new Date(start + index),
+    }),
+  );
+
+const digestsOf = (jobs: readonly Job[]) => jobs.filter(({ type }) => type === 'digest');
+const contentsOf = (messages: readonly { content?: unknown }[]) => messages.map(({ content }) => `${content}`.trim());
+
+describe('a digest', () => {
+  it('collects the events of its window into one job, in order, and merges the others into it', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({}), inbox]);
+    const { jobs, messages, details, notifications } = await runToEnd(
+      ctx,
+      eventsOf(workflow, [{ n: 1 }, { n: 2 }, { n: 3 }]),
+    );
+    expect(contentsOf(messages)).toEqual(['3: 1 2 3']);
+    const [master, ...merged] = digestsOf(jobs).sort((a, b) => a.status.localeCompare(b.status));
+    expect(master).toMatchObject({
+      status: 'completed',
+      digest: { type: 'regular', amount: 1, unit: 'seconds', events: [{ payload: { n: 1 } }, {}, {}] },
+      output: { eventCount: 3 },
+    });
+    expect(merged).toMatchObject(Array(2).fill({ status: 'merged', _mergedDigestId: `${master?._id}` }));
+    const followers = jobs.filter(({ type }) => type === 'in_app').map(({ status }) => status);
+    expect(followers.sort()).toEqual(['completed', 'merged', 'merged']);
+    expect(notifications.filter(({ _digestedNotificationId }) => _digestedNotificationId !== undefined)).toHaveLength(
+      2,
+    );
+    const told = details.filter(({ _jobId }) => _jobId === `${merged[0]?._id}`);
+    expect(told.at(-1)).toMatchObject({ status: 'Success', detail: 'Digest was merged with other digest' });
+    expect(told.at(-1)?.raw).toContain(`${master?._id}`);
+    expect(details.filter(({ detail }) => detail === 'Digest triggered events')).toHaveLength(1);
+  });
+
+  it('is one for each value of its key and each subscriber', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({ digestKey: 'payload.post' }), inbox]);
+    const payloads = [{ n: 1, post: 'a' }, { n: 2, post: 'b' }, { n: 3, post: 'a' }, { n: 4 }];
+    const grace = triggerOf(workflow, [{ subscriberId: 'grace' }], { payload: { n: 5, post: 'a' } });
+    const { messages } = await runToEnd(ctx, [...eventsOf(workflow, payloads), grace]);
+    expect(contentsOf(messages).sort()).toEqual(['1: 2', '1: 4', '1: 5', '2: 1 3']);
+  });
+
+  it('of the first generation is told by its metadata', async () => {
+    const ctx = await startTestContext(store);
+    const metadata = { type: 'regular', amount: 1, unit: 'seconds', digestKey: 'post' } as const;
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [{ type: 'digest', step: { metadata } }, inbox]);
+    const { messages } = await runToEnd(
+      ctx,
+      eventsOf(workflow, [
+        { n: 1, post: 'a' },
+        { n: 2, post: 'b' },
+      ]),
+    );
+    expect(contentsOf(messages).sort()).toEqual(['1: 1', '1: 2']);
+  });
+
+  it('closes at the strike of a cron expression', async () => {
+    const ctx = await startTestContext(store);
+    const steps = [{ type: 'digest', controls: { cron: '*/2 * * * * *' } }, inbox];
+    const workflow = await seedSteps(store, ctx.scope, 'comments', steps);
+    const { messages, jobs } = await runToEnd(ctx, eventsOf(workflow, [{ n: 1 }, { n: 2 }]));
+    expect(messages.length).toBeGreaterThan(0);
+    const until = new Date(String(digestsOf(jobs)[0]?.digest?.timed?.untilDate));
+    expect(until.getTime() % 2_000).toBe(0);
+  });
+
+  it('with a look-back lets the first event pass, and collects those that come soon after', async () => {
+    const ctx = await startTestContext(store);
+    const lookBackWindow = { amount: 1, unit: 'hours' };
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({ lookBackWindow }), inbox]);
+    const [first, ...later] = eventsOf(workflow, [{ n: 1 }, { n: 2 }, { n: 3 }]);
+    if (first === undefined) throw new Error('there is no event');
+    const passed = await runToEnd(ctx, [first]);
+    expect(contentsOf(passed.messages)).toEqual(['1: 1']);
+    expect(digestsOf(passed.jobs)).toMatchObject([{ status: 'skipped', digest: { type: 'backoff' } }]);
+    const { messages } = await runToEnd(ctx, later);
+    expect(contentsOf(messages)).toEqual(['1: 1', '2: 2 3']);
+  });
+
+  it('in update mode lets the first event go on, and updates its in-app message with the later ones', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [
+      digest({ amount: 1, unit: 'hours', updateMode: true }),
+      inbox,
+    ]);
+    const [first, ...later] = eventsOf(workflow, [{ n: 1 }, { n: 2 }, { n: 3 }]);
+    if (first === undefined) throw new Error('there is no event');
+    const { messages: before } = await runToEnd(ctx, [first]);
+    expect(contentsOf(before)).toEqual(['1: 1']);
+    await store.collections.messages.updateOne(
+      { _environmentId: ctx.scope._environmentId },
+      { $set: { read: true, seen: true } },
+    );
+    const { messages, jobs } = await runToEnd(ctx, later);
+    expect(contentsOf(messages)).toEqual(['3: 1 2 3']);
+    expect(messages[0]).toMatchObject({ _id: before[0]?._id, read: false, seen: false });
+    expect(digestsOf(jobs).map(({ status }) => status)).toEqual(['completed', 'merged', 'merged']);
+  });
+
+  it('whose settings are wrong fails by name, and nothing behind it is sent', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({ unit: 'fortnights' }), inbox]);
+    const { jobs, messages, details } = await runToEnd(ctx, eventsOf(workflow, [{ n: 1 }]));
+    expect(jobs.map(({ status }) => status)).toEqual(['failed', 'canceled']);
+    expect(messages).toEqual([]);
+    const failure = details.find(({ status }) => status === 'Failed');
+    expect(failure?.detail).toBe('Invalid digest configuration');
+    expect(JSON.parse(failure?.raw ?? '')).toMatchObject({
+      field: 'unit',
+      message: expect.stringContaining('fortnights'),
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { mailIntegration, runToEnd, startTestWorker, triggerOf } from '../../testkit/run-engine.ts';
+import { seed } from '../../testkit/seed.ts';
+import { seedSteps } from '../../testkit/seed-steps.ts';
+import { startMailbox } from '../../testkit/smtp-server.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+const store = await startTestStore();
+await startTestWorker(store);
+
+it('sends an e-mail through the integration, and records the message and how it came to be', async () => {
+  const ctx = await startTestContext(store);
+  const { port, mails } = await startMailbox();
+  await seed(store, ctx.scope).integration(mailIntegration(port));
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [
+    { type: 'in_app', template: { content: 'First' } },
+    { type: 'email', template: { subject: 'Hi {{ subscriber.firstName }}', content: '<p>{{ payload.text }}</p>' } },
+    { type: 'in_app', template: { content: 'Last' } },
+  ]);
+  const { jobs, messages, details } = await runToEnd(ctx, [
+    triggerOf(workflow, [{ subscriberId: 'ada', firstName: 'Ada', email: 'ada@example.com' }], {
+      payload: { text: '<b>&' },
+    }),
+  ]);
+  expect(jobs.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
+  expect(mails).toMatchObject([{ from: 'news@example.com', to: ['ada@example.com'] }]);
+  expect(mails[0]?.text).toContain('Subject: Hi Ada');
+  expect(mails[0]?.text).toContain('<p>&lt;b&gt;&amp;</p>');
+  expect(messages.map(({ channel, content }) => [channel, content])).toEqual([
+    ['in_app', 'First'],
+    ['email', '<p>&lt;b&gt;&amp;</p>'],
+    ['in_app', 'Last'],
+  ]);
+  expect(messages[1]).toMatchObject({ email: 'ada@example.com', status: 'sent', providerId: 'nodemailer' });
+  const ofMail = details.filter(({ _jobId }) => _jobId === `${jobs[1]?._id}`);
+  expect(ofMail.map(({ status, detail }) => [status, detail])).toEqual([
+    ['Pending', 'Step created'],
+    ['Pending', 'Message created'],
+    ['Success', 'Message sent'],
+  ]);
+  for (const job of jobs) expect(job).not.toHaveProperty('claim');
+});
+
+it('tries what failed passingly again, then the next integration, and records each attempt', async () => {
+  const ctx = await startTestContext(store);
+  const busy = await startMailbox(() => {
+    throw Object.assign(new Error('Try later'), { responseCode: 451 });
+  });
+  const { port, mails } = await startMailbox();
+  const make = seed(store, ctx.scope);
+  await make.integration(mailIntegration(port));
+  await make.integration(mailIntegration(busy.port, { primary: true }));
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [
+    { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
+  ]);
+  const { jobs, messages, details } = await runToEnd(ctx, [
+    triggerOf(workflow, [{ subscriberId: 'ada', email: 'ada@example.com' }]),
+  ]);
+  expect(mails).toHaveLength(1);
+  expect(jobs).toMatchObject([{ status: 'completed' }]);
+  expect(messages).toMatchObject([{ status: 'sent', email: 'ada@example.com' }]);
+  expect(details.map(({ status, isRetry }) => [status, isRetry])).toEqual([
+    ['Pending', false],
+    ['Pending', false],
+    ['Warning', false],
+    ['Warning', true],
+    ['Warning', true],
+    ['Success', true],
+  ]);
+});
+
+it('gives up what fails for good everywhere as a dead letter, and goes on with the next step', async () => {
+  const ctx = await startTestContext(store);
+  const { port } = await startMailbox(() => {
+    throw Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+  });
+  await seed(store, ctx.scope).integration(mailIntegration(port));
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [
+    { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
+    { type: 'in_app', template: { content: 'After' } },
+  ]);
+  const { jobs, messages } = await runToEnd(ctx, [
+    triggerOf(workflow, [{ subscriberId: 'ada', email: 'ada@example.com' }]),
+  ]);
+  expect(jobs).toMatchObject([
+    { status: 'failed', deadLetteredAt: expect.any(Date), deadLetterReason: expect.stringContaining('550') },
+    { status: 'completed' },
+  ]);
+  expect(messages).toMatchObject([{ channel: 'email', status: 'error' }, { channel: 'in_app' }]);
+});

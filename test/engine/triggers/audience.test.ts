@@ -1,0 +1,58 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { audiencePages, type Progress } from '../../../src/engine/triggers/audience.ts';
+import type { Trigger } from '../../../src/model/trigger.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+const SIZE = 100_000;
+const store = await startTestStore();
+const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+
+const broadcast: Trigger = {
+  _templateId: new ObjectId(),
+  name: 'news',
+  transactionId: 'to-all',
+  payload: {},
+  overrides: {},
+  to: [{ type: 'Everyone' }],
+  triggeredAt: new Date(Date.now() + 60_000),
+};
+
+describe('the audience of a broadcast to 100,000', () => {
+  it('is read by key in small pages, in memory that does not grow, and goes on where an earlier run ended', async () => {
+    const now = new Date();
+    for (let done = 0; done < SIZE; done += 10_000) {
+      await store.collections.subscribers.insertMany(
+        Array.from({ length: 10_000 }, (_, index) => ({
+          ...{ _id: new ObjectId(), ...scope, subscriberId: `s${done + index}` },
+          ...{ deleted: false, createdAt: now, updatedAt: now },
+        })),
+      );
+    }
+    const seen = new Set<string>();
+    const heaps: number[] = [];
+    let progress: Progress = { source: 0, after: null };
+    // Ends a run every now and then, as a crash or another's turn does.
+    for (let isDone = false; !isDone; ) {
+      let pages = 0;
+      isDone = true;
+      for await (const page of audiencePages(store, scope, [broadcast], progress)) {
+        expect(page.addressees.length).toBeLessThanOrEqual(100);
+        for (const { subscriber } of page.addressees) {
+          expect(seen.has(subscriber.subscriberId)).toBe(false);
+          seen.add(subscriber.subscriberId);
+        }
+        progress = page.progress;
+        pages += 1;
+        if (pages === 100) {
+          isDone = false;
+          heaps.push(process.memoryUsage().heapUsed);
+          break;
+        }
+      }
+    }
+    expect(seen.size).toBe(SIZE);
+    // What is kept is this test's own set of ids: some ten megabytes, where the documents would be hundreds.
+    expect((heaps.at(-1) ?? 0) - (heaps[0] ?? 0)).toBeLessThan(64 * 1024 * 1024);
+  }, 120_000);
+});

@@ -1,0 +1,329 @@
+import { ObjectId } from 'mongodb';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import type { Progress } from '../../../src/engine/triggers/audience.ts';
+import { runTriggers } from '../../../src/engine/triggers/process-trigger-batch.ts';
+import type { SubscriberRecipient, Trigger } from '../../../src/model/trigger.ts';
+import type { Workflow } from '../../../src/model/workflow.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+const store = await startTestStore();
+const contextOfTest = () => startTestContext(store);
+
+const triggerOf = (workflow: Workflow, to: Trigger['to'], fields: Partial<Trigger> = {}): Trigger => ({
+  _templateId: workflow._id,
+  name: workflow.name,
+  transactionId: `${new ObjectId()}`,
+  payload: {},
+  overrides: {},
+  triggeredAt: new Date(),
+  to,
+  ...fields,
+});
+
+const START = { source: 0, after: null };
+const run = (
+  { scope, store }: OperationContext,
+  triggers: Trigger[],
+  progress: Progress = START,
+  isToPause = () => false,
+  now = () => new Date(),
+) => {
+  const engine = {
+    store,
+    logger: pino({ level: 'silent' }),
+    serviceSlug: 'svc',
+    outgoing: { allowsPrivateHosts: true },
+    retry: { maxAttempts: 5, firstPauseMs: 1 },
+    now,
+  };
+  return runTriggers(engine, { ...scope, triggers }, progress, isToPause);
+};
+
+const written = async ({ scope: { _environmentId }, store: { collections } }: OperationContext) => ({
+  notifications: await collections.notifications.find({ _environmentId }).sort({ _id: 1 }).toArray(),
+  jobs: await collections.jobs.find({ _environmentId }).sort({ _id: 1 }).toArray(),
+  details: await collections.executionDetails.find({ _environmentId }).sort({ _id: 1 }).toArray(),
+  messages: await collections.messages.find({ _environmentId }).sort({ _id: 1 }).toArray(),
+  subscribers: await collections.subscribers.find({ _environmentId }).sort({ _id: 1 }).toArray(),
+});
+
+describe('a run of triggers', () => {
+  it('writes a notification with its jobs, execution details and messages, each step seeing those before it', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow(
+      'welcome',
+      [
+        'Hi {{ subscriber.firstName }} {{ subscriber.lastName }}: {{ payload.order.id }} by {{ actor.firstName }} at {{ tenant.name }} in {{ context.project.id }}',
+        'After one that was {% if steps.step-1.seen %}seen{% else %}unseen{% endif %}',
+      ],
+      { tags: ['onboarding'], severity: 'high', critical: true },
+    );
+    await ctx.store.collections.tenants.insertOne({
+      ...{ _id: new ObjectId(), ...ctx.scope, identifier: 'acme', name: 'Acme' },
+      ...{ createdAt: new Date(), updatedAt: new Date() },
+    });
+    const to: SubscriberRecipient[] = [{ subscriberId: 'ada', firstName: 'Ada' }];
+    const trigger = triggerOf(workflow, to, {
+      payload: { order: { id: 7 } },
+      actor: { subscriberId: 'alan', firstName: 'Alan' },
+      tenant: 'acme',
+      contextKeys: ['project:1'],
+    });
+    await run(ctx, [trigger]);
+
+    const { notifications, jobs, details, messages, subscribers } = await written(ctx);
+    expect(subscribers.map(({ subscriberId }) => subscriberId).sort()).toEqual(['ada', 'alan']);
+    const ada = subscribers.find(({ subscriberId }) => subscriberId === 'ada');
+    expect(notifications).toMatchObject([
+      {
+        _subscriberId: ada?._id,
+        _templateId: workflow._id,
+        transactionId: trigger.transactionId,
+        channels: ['in_app'],
+        payload: { order: { id: 7 } },
+        to: { subscriberId: 'ada', firstName: 'Ada' },
+        tags: ['onboarding'],
+        severity: 'high',
+        critical: true,
+        contextKeys: ['project:1'],
+      },
+    ]);
+    expect(jobs).toMatchObject([
+      { type: 'in_app', status: 'completed', providerId: 'svc', step: { _id: workflow.steps[0]?._id } },
+      { type: 'in_app', status: 'completed', providerId: 'svc', _parentId: jobs[0]?._id },
+    ]);
+    expect(messages.map(({ content }) => content)).toEqual([
+      'Hi Ada : 7 by Alan at Acme in 1',
+      'After one that was unseen',
+    ]);
+    expect(messages[0]).toMatchObject({ channel: 'in_app', read: false, seen: false, status: 'sent', cta: {} });
+    expect(messages[0]?._jobId).toEqual(jobs[0]?._id);
+    const first = details.filter(({ _jobId }) => _jobId === jobs[0]?._id.toHexString());
+    expect(first.map(({ detail, status }) => [detail, status])).toEqual([
+      ['Step created', 'Pending'],
+      ['Message created', 'Pending'],
+      ['Message sent', 'Success'],
+    ]);
+  });
+
+  it('fails the job of a template that fails, names what is missing, and goes on unless the step says to stop', async () => {
+    const ctx = await contextOfTest();
+    const make = seed(ctx.store, ctx.scope);
+    const { workflow: going } = await make.workflow('going', ['{{ payload.missing.name }}', 'After']);
+    const { workflow: stopping } = await make.workflow('stopping', ['{% broken %}', 'After']);
+    stopping.steps[0] = { ...stopping.steps[0], shouldStopOnFail: true };
+    await ctx.store.collections.workflows.replaceOne({ _id: stopping._id }, stopping);
+    await run(ctx, [triggerOf(going, [{ subscriberId: 'ada' }])]);
+    await run(ctx, [triggerOf(stopping, [{ subscriberId: 'ada' }])]);
+    const { jobs, details, messages } = await written(ctx);
+    expect(jobs.map(({ status }) => status)).toEqual(['failed', 'completed', 'failed', 'canceled']);
+    expect(messages.map(({ content }) => content)).toEqual(['After']);
+    const failures = details.filter(({ status }) => status === 'Failed');
+    expect(failures.map(({ detail }) => detail)).toEqual(Array(2).fill('Message content could not be generated'));
+    expect(failures[0]?.raw).toContain('payload.missing');
+  });
+
+  it('queues the first step that needs more than its documents, with its schedule, and leaves those behind it pending', async () => {
+    const ctx = await contextOfTest();
+    const { workflow, templates } = await seed(ctx.store, ctx.scope).workflow('mail', ['Hello', 'Hello', 'Hello']);
+    await ctx.store.collections.messageTemplates.updateOne({ _id: templates[1]?._id }, { $set: { type: 'email' } });
+    await run(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    const { jobs, notifications } = await written(ctx);
+    expect(jobs.map(({ type, status }) => [type, status])).toEqual([
+      ['in_app', 'completed'],
+      ['email', 'queued'],
+      ['in_app', 'pending'],
+    ]);
+    const work = await ctx.store.db
+      .collection('agendaJobs')
+      .find({ 'data._environmentId': ctx.scope._environmentId })
+      .toArray();
+    expect(work).toMatchObject([
+      { _id: jobs[1]?._scheduleId, name: 'run jobs', data: { notificationIds: [notifications[0]?._id] } },
+    ]);
+  });
+
+  it('runs a workflow in which another program stored something odd', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('odd', ['Hello']);
+    const stored = ctx.store.db.collection('notificationtemplates');
+    await stored.updateOne({ _id: workflow._id }, { $set: { 'steps.0.variants': [null, 7], tags: 'none' } });
+    await stored.updateOne({ _id: workflow._id }, { $push: { steps: null } } as object);
+    await run(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    const { messages, jobs } = await written(ctx);
+    expect(messages.map(({ content }) => content)).toEqual(['Hello']);
+    expect(jobs.map(({ status }) => status)).toEqual(['completed']);
+  });
+
+  it('holds up no notification for another that cannot be made, and fails for that one to be tried again', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('sound', ['Hello']);
+    const triggers = ['ada', 'grace', 'alan'].map((subscriberId) => triggerOf(workflow, [{ subscriberId }]));
+    let made = 0;
+    const now = () => {
+      made += 1;
+      if (made === 1) throw new Error('the clock fails once');
+      return new Date();
+    };
+    await expect(run(ctx, triggers, START, undefined, now)).rejects.toThrow('the clock fails once');
+    expect((await written(ctx)).notifications).toHaveLength(2);
+    await run(ctx, triggers);
+    expect((await written(ctx)).notifications).toHaveLength(3);
+  });
+
+  it('runs only the active steps', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('half', ['One', 'Two']);
+    await ctx.store.collections.workflows.updateOne({ _id: workflow._id }, { $set: { 'steps.0.active': false } });
+    await run(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    expect((await written(ctx)).messages.map(({ content }) => content)).toEqual(['Two']);
+  });
+
+  it('skips a step whose conditions do not hold, says which one decided, and survives conditions that it cannot read', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('conditions', ['One', 'Two', 'Three']);
+    const filter = (fields: object) => ({
+      ...{ isNegated: false, type: 'GROUP', value: 'AND' },
+      children: [{ on: 'payload', field: 'count', operator: 'LARGER', value: '5', ...fields }],
+    });
+    await ctx.store.collections.workflows.updateOne(
+      { _id: workflow._id },
+      {
+        $set: {
+          'steps.0.filters': [filter({})],
+          'steps.1.filters': [filter({ value: '3' })],
+          'steps.2.filters': [filter({ operator: 'UNHEARD_OF' })],
+        },
+      },
+    );
+    await run(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { count: 4 } })]);
+    const { jobs, details, messages } = await written(ctx);
+    expect(jobs.map(({ status }) => status)).toEqual(['skipped', 'completed', 'failed']);
+    expect(messages.map(({ content }) => content)).toEqual(['Two']);
+    const skipped = details.find(({ detail }) => detail === 'Step was filtered based on steps filters');
+    expect(JSON.parse(skipped?.raw ?? '')).toMatchObject({ conditions: [{ field: 'count', actual: 4, holds: false }] });
+  });
+
+  it('gives a template no files, no prototypes and no endless loop', async () => {
+    const ctx = await contextOfTest();
+    const hostile = [
+      "{% include './package.json' %}",
+      '{{ payload.constructor.name }}',
+      '{% for i in (1..100000000) %}{% for j in (1..100000000) %}{{ i }}{% endfor %}{% endfor %}',
+    ];
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('hostile', hostile);
+    await run(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    const { jobs, messages } = await written(ctx);
+    expect([jobs.map(({ status }) => status), messages]).toEqual([['failed', 'failed', 'failed'], []]);
+  });
+
+  it('fails a job whose content comes out too long to be kept, and goes on', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('endless', [
+      '{% for i in (1..200) %}{{ payload.text }}{% endfor %}',
+      'Short',
+    ]);
+    await run(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { text: 'x'.repeat(9_000) } })]);
+    const { jobs, details, messages } = await written(ctx);
+    expect(jobs.map(({ status }) => status)).toEqual(['failed', 'completed']);
+    expect(details.find(({ status }) => status === 'Failed')?.raw).toContain('1800000 characters, more than 1000000');
+    expect(messages.map(({ content }) => content)).toEqual(['Short']);
+  });
+
+  it('makes each notification once, however often and from however many workers it is run', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('once', ['One', 'Two']);
+    const triggers = Array.from({ length: 20 }, (_, index) =>
+      triggerOf(workflow, [{ subscriberId: `subscriber-${index % 5}` }], { transactionId: `transaction-${index}` }),
+    );
+    await Promise.all(Array.from({ length: 10 }, () => run(ctx, triggers)));
+    await run(ctx, [...triggers].reverse());
+    const { notifications, jobs, details, messages, subscribers } = await written(ctx);
+    expect(subscribers).toHaveLength(5);
+    expect(notifications).toHaveLength(20);
+    expect([jobs.length, messages.length, details.length]).toEqual([40, 40, 120]);
+  });
+
+  it('creates a subscriber or updates exactly the fields given, and never goes back behind a later trigger', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('profile', ['Hello']);
+    const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
+    const named = (fields: Partial<SubscriberRecipient>, second: number) =>
+      triggerOf(workflow, [{ subscriberId: 'ada', ...fields }], { triggeredAt: at(second) });
+    await run(ctx, [named({ firstName: 'Ada', email: 'ada@example.com', data: { plan: 'pro' } }, 1)]);
+    await run(ctx, [named({ email: 'later@example.com' }, 3)]);
+    await run(ctx, [named({ email: 'earlier@example.com' }, 2)]);
+    await run(ctx, [named({}, 4)]);
+    await run(ctx, [named({ lastName: 'Lovelace', firstName: null }, 5)]);
+    const { subscribers } = await written(ctx);
+    expect(subscribers).toMatchObject([
+      {
+        subscriberId: 'ada',
+        firstName: null,
+        lastName: 'Lovelace',
+        email: 'later@example.com',
+        data: { plan: 'pro' },
+        deleted: false,
+        createdAt: at(1),
+        updatedAt: at(5),
+      },
+    ]);
+  });
+
+  it('reaches the members of a topic page by page, but those excluded and those deleted', async () => {
+    const ctx = await contextOfTest();
+    const make = seed(ctx.store, ctx.scope);
+    const { workflow } = await make.workflow('news', ['News']);
+    const topic = { _id: new ObjectId(), ...ctx.scope, key: 'all', createdAt: new Date(), updatedAt: new Date() };
+    await ctx.store.collections.topics.insertOne(topic);
+    const members = await Promise.all(
+      Array.from({ length: 205 }, (_, index) => make.subscriber({ subscriberId: `s${index}`, deleted: index === 1 })),
+    );
+    await ctx.store.collections.topicSubscribers.insertMany(
+      members.map(({ _id, subscriberId }) => ({
+        _id: new ObjectId(),
+        ...ctx.scope,
+        _topicId: topic._id,
+        _subscriberId: _id,
+        topicKey: 'all',
+        externalSubscriberId: subscriberId,
+      })),
+    );
+    await run(ctx, [
+      triggerOf(workflow, [{ type: 'Topic', topicKey: 'all', exclude: ['s0'] }, { subscriberId: 's2' }]),
+    ]);
+    const { notifications } = await written(ctx);
+    expect(notifications).toHaveLength(203);
+    expect(notifications.at(-1)?.topics).toEqual([{ _topicId: topic._id, topicKey: 'all' }]);
+  });
+
+  it('reaches everyone in a broadcast, page by page, but those deleted and those who came later', async () => {
+    const ctx = await contextOfTest();
+    const make = seed(ctx.store, ctx.scope);
+    const { workflow } = await make.workflow('news', ['News']);
+    for (let index = 0; index < 120; index += 1)
+      await make.subscriber({ subscriberId: `s${index}`, deleted: index === 1 });
+    await make.subscriber({ subscriberId: 'later', createdAt: new Date(Date.now() + 60_000) });
+    await run(ctx, [triggerOf(workflow, [{ type: 'Everyone' }])]);
+    expect((await written(ctx)).notifications).toHaveLength(119);
+  });
+
+  it('pauses behind a page when others shall have their turn, and goes on from there', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('long', ['Hello']);
+    const people = Array.from({ length: 250 }, (_, index) => ({ subscriberId: `s${index}` }));
+    const trigger = triggerOf(workflow, [...people, { type: 'Everyone' }]);
+    const counts: number[] = [];
+    let progress: Progress | null = START;
+    while (progress !== null) {
+      progress = await run(ctx, [trigger], progress, () => true);
+      counts.push((await written(ctx)).notifications.length);
+    }
+    // Three pages of those who are named; everyone is the same people again, and adds none. Behind the last nothing is left.
+    expect(counts).toEqual([100, 200, 250, 250, 250, 250]);
+  });
+});

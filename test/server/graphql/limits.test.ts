@@ -1,0 +1,253 @@
+import { getIntrospectionQuery } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/config.ts';
+import { schema } from '../../../src/graphql/schema.ts';
+import { connectClient, postGraphql, serverSentEvents, startTestServer, type TestServer } from '../test-server.ts';
+
+const times = (count: number, text: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
+const COUNT = 'notifications { totalCount }';
+const PAGE = 'notifications { edges { node { _id } } }';
+
+/** Documents that mean harm, and what of each is told. */
+const HOSTILE: readonly (readonly [what: string, query: string, told: string | RegExp])[] = [
+  ['many tokens', `{ ${times(10_000, () => '_')} }`, 'tokens'],
+  ['many brackets', `${'{a'.repeat(3_000)}`, 'brackets'],
+  ['deep values', `{ notifications(tags: ${'['.repeat(3_000)}`, 'brackets'],
+  [
+    'deep selections',
+    `{ ${'notifications { edges { node { messages { edges { node { notification { messages { '.repeat(20)}`,
+    /Syntax Error/,
+  ],
+  [
+    'deep selections that are closed',
+    `{ ${'messages { edges { node { notification { '.repeat(10)} _id ${'} } } }'.repeat(10)} }`,
+    'depth',
+  ],
+  [
+    'fragments that nest',
+    `{ ${PAGE} ...F0 } ${times(30, (i) => `fragment F${i} on Query { ${i === 29 ? '__typename' : `a: notifications { edges { node { subscriber { messages { edges { node { ...F${i + 1} } } } } } } }`} }`)}`,
+    'depth',
+  ],
+  ['an alias bomb', `{ ${times(101, (i) => `a${i}: ${COUNT}`)} }`, 'aliases'],
+  [
+    'aliases that fragments multiply',
+    `{ ...F0 } ${times(12, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)} fragment F12 on Query { a: ${PAGE} }`,
+    'aliases',
+  ],
+  ['a directive bomb', `{ __typename ${times(1_000, () => '@skip(if: false)')} }`, 'directives'],
+  ['directives on variables', `query (${times(60, (i) => `$v${i}: Int @a`)}) { __typename }`, 'directives'],
+  ['directives on fragments', `{ ${times(51, () => '... @include(if: true) { __typename }')} }`, 'directives'],
+  ['many fields', `{ ${times(2_001, (i) => `f${i}`)} }`, 'fields'],
+  ['one leaf again and again', `{ ${times(901, () => '__typename')} }`, 'repetitions'],
+  [
+    'fragments that spread each other twice, three hundred times',
+    `{ ...F0 } ${times(300, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)} fragment F300 on Query { __typename }`,
+    'fields',
+  ],
+  ['one field again and again', `{ ${times(101, () => PAGE)} }`, 'repetitions'],
+  [
+    'the same in a fragment that nothing spreads',
+    `{ __typename } fragment F on Query { ${times(101, () => PAGE)} }`,
+    'repetitions',
+  ],
+  [
+    'a fragment that spreads itself',
+    '{ ...F } fragment F on Query { ...F }',
+    /Cannot spread fragment "F" within itself/,
+  ],
+  [
+    'a circle of fragments',
+    `{ ...F0 } ${times(50, (i) => `fragment F${i} on Query { ${times(50, (j) => `...F${j}`)} }`)}`,
+    /within itself/,
+  ],
+  [
+    'huge pages in huge pages',
+    '{ notifications(first: 100) { edges { node { messages(last: 100) { edges { node { notification { messages(first: 100) { edges { node { _id } } } } } } } } } } }',
+    'cost',
+  ],
+  [
+    'a bomb of introspection',
+    `{ __schema { types { ${'fields { type { '.repeat(6)} name ${'} }'.repeat(6)} } } }`,
+    /introspection depth/,
+  ],
+  [
+    'a wide bomb of introspection',
+    `{ ${times(40, (i) => `a${i}: __schema { types { fields { args { type { name } } } } }`)} }`,
+    'cost',
+  ],
+  ['unknown fields', `{ ${times(1_900, (i) => `notification${i}`)} }`, /Cannot query field/],
+  [
+    'arguments that contradict each other',
+    `{ ${times(90, (i) => `notifications(first: ${i}) { edges { cursor } }`)} }`,
+    /conflict/,
+  ],
+  ['many variables', `query (${times(2_400, (i) => `$v${i}: Int`)}) { __typename }`, /never used/],
+];
+
+describe('a hostile document', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ schema });
+  });
+
+  it.each(HOSTILE)('%s: is refused at once, with a clear error', async (_what, query, told) => {
+    const begun = performance.now();
+    const response = await postGraphql(server, { query }, { accept: 'application/graphql-response+json' });
+    expect(response.status).toBe(400);
+    const { data, errors } = await response.json();
+    expect(data).toBeUndefined();
+    if (typeof told === 'string') expect(errors[0].extensions).toMatchObject({ code: 'LIMIT_EXCEEDED', limit: told });
+    else expect(errors[0].message).toMatch(told);
+    expect(JSON.stringify(errors)).not.toContain('errorId');
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  it('is refused over SSE and websockets alike', async () => {
+    const query = `{ ${times(101, (i) => `a${i}: ${COUNT}`)} }`;
+    const refusal = { errors: [{ extensions: { code: 'LIMIT_EXCEEDED', limit: 'aliases', maximum: 100 } }] };
+    const stream = await postGraphql(server, { query }, { accept: 'text/event-stream' });
+    const events = [];
+    for await (const { event, data } of serverSentEvents(stream)) if (event === 'next') events.push(JSON.parse(data));
+    expect(events).toMatchObject([refusal]);
+    await expect(connectClient(server).iterate({ query }).next()).rejects.toMatchObject(refusal.errors);
+  });
+
+  it('is none where it only asks for the whole schema', async () => {
+    const response = await postGraphql(server, { query: getIntrospectionQuery() });
+    expect((await response.json()).errors).toBeUndefined();
+  });
+});
+
+describe('the cost of an operation', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ schema });
+  });
+
+  const costOf = async (query: string, variables?: object) => {
+    const response = await postGraphql(server, { query, variables });
+    await response.text();
+    return Number(response.headers.get('x-graphql-cost'));
+  };
+
+  it.each([
+    ['{ __typename }', 0],
+    ['{ notifications { edges { cursor } } }', 1],
+    ['{ notifications { edges { node { _id } } } }', 1 + 10],
+    ['{ notifications(first: 3) { edges { node { _id } } pageInfo { endCursor } } }', 1 + 3 + 1],
+    ['{ notifications(first: 3) { edges { node { subscriber { _id } } } } }', 1 + 3 * 2],
+    [
+      '{ notifications(first: 3) { edges { node { messages(last: 5) { edges { node { _id } } } } } } }',
+      1 + 3 * (1 + 1 + 5),
+    ],
+    ['{ notifications(first: 3) { edges { node { jobs { edges { node { type } } } } } } }', 1 + 3 * (1 + 1 + 10)],
+    [
+      '{ notifications(first: 3) { ...P ...P } } fragment P on NotificationConnection { edges { node { _id } } }',
+      1 + 2 * 3,
+    ],
+    ['{ notifications(first: 0) { totalCount } }', 1 + 10],
+  ])('of %s is told in a header', async (query, cost) => {
+    expect(await costOf(query)).toBe(cost);
+  });
+
+  it('counts pages whose size a variable says, or its default', async () => {
+    const query = 'query ($n: Int = 7) { notifications(first: $n) { edges { node { _id } } } }';
+    expect(await costOf(query, { n: 50 })).toBe(51);
+    expect(await costOf(query)).toBe(8);
+    expect(await costOf(query, { n: null })).toBe(11);
+  });
+
+  it('is refused where the variables make it too large, with what it is', async () => {
+    const query = `query ($n: Int) { notifications(first: $n) { edges { node { messages(first: $n) { edges { node {
+      notification { messages(first: $n) { edges { node { _id } } } } } } } } } } }`;
+    expect(await costOf(query, { n: 2 })).toBeLessThan(50);
+    const response = await postGraphql(server, { query, variables: { n: 100 } });
+    expect(await response.json()).toEqual({
+      errors: [
+        {
+          message: expect.stringMatching(/^The operation costs \d+, more than 50000$/),
+          extensions: { code: 'LIMIT_EXCEEDED', limit: 'cost', maximum: 50_000, cost: expect.any(Number) },
+        },
+      ],
+    });
+  });
+
+  it('leaves pages that are larger than possible to the list', async () => {
+    const response = await postGraphql(server, { query: '{ notifications(first: 2000000000) { edges { cursor } } }' });
+    const { errors } = await response.json();
+    expect(errors[0].message).toContain('first');
+    expect(errors[0].extensions.errorId).toBeUndefined();
+  });
+
+  it('is told in the answer where the request asks for it, over each transport', async () => {
+    const request = { query: '{ notifications { edges { cursor } } }', extensions: { cost: true } };
+    const cost = { operation: 1, maximum: 50_000 };
+    const answer = await postGraphql(server, request);
+    expect(await answer.json()).toEqual({ data: { notifications: { edges: [] } }, extensions: { cost } });
+    const { value } = await connectClient(server).iterate(request).next();
+    expect(value).toMatchObject({ extensions: { cost } });
+  });
+
+  it('can be read by pages of other origins', async () => {
+    const response = await postGraphql(server, { query: '{ __typename }' }, { origin: 'https://app.example' });
+    expect(response.headers.get('access-control-expose-headers')).toMatch(/x-graphql-cost/i);
+  });
+});
+
+describe('limits that are set', () => {
+  it('hold', async () => {
+    const limits = {
+      ...readConfig({}).graphql,
+      maxTokens: 20,
+      maxDepth: 2,
+      maxAliases: 1,
+      maxDirectives: 1,
+      maxCost: 5,
+    };
+    const server = await startTestServer({ schema, limits });
+    const limitOf = async (query: string) => {
+      const { errors } = await (await postGraphql(server, { query })).json();
+      return errors?.[0].extensions.limit;
+    };
+    expect(await limitOf('{ __typename }')).toBeUndefined();
+    expect(await limitOf(`{ ${times(19, () => '__typename')} }`)).toBe('tokens');
+    expect(await limitOf('{ notifications { edges { cursor } } }')).toBe('depth');
+    expect(await limitOf('{ a: __typename b: __typename }')).toBe('aliases');
+    expect(await limitOf('{ __typename @skip(if: true) @include(if: true) }')).toBe('directives');
+    expect(await limitOf('{ notifications { totalCount } }')).toBe('cost');
+  });
+});
+
+describe('without introspection', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ schema, hasIntrospection: false });
+  });
+
+  it.each([
+    ['the whole schema', getIntrospectionQuery()],
+    ['a type', '{ __type(name: "Query") { name } }'],
+  ])('refuses to tell %s', async (_what, query) => {
+    const { errors } = await (await postGraphql(server, { query })).json();
+    expect(errors[0].message).toContain('introspection');
+    const refused: { message: string }[] = await connectClient(server)
+      .iterate({ query })
+      .next()
+      .catch((all) => all);
+    expect(refused[0]?.message).toContain('introspection');
+  });
+
+  it('still answers __typename', async () => {
+    expect(await (await postGraphql(server, { query: '{ __typename }' })).json()).toEqual({
+      data: { __typename: 'Query' },
+    });
+  });
+
+  it('helps nobody to guess names', async () => {
+    for (const query of ['{ notificationz }', '{ notifications(frist: 1) { totalCount } }']) {
+      const { errors } = await (await postGraphql(server, { query })).json();
+      expect(JSON.stringify(errors)).not.toContain('Did you mean');
+    }
+  });
+});

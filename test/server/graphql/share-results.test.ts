@@ -1,0 +1,131 @@
+import { type DocumentNode, parse } from 'graphql';
+import { ObjectId } from 'mongodb';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { schema } from '../../../src/graphql/schema.ts';
+import { startRealtime } from '../../../src/realtime/change-streams.ts';
+import { joinEqual } from '../../../src/server/graphql/share-results.ts';
+import { atEnd } from '../../testkit/at-end.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+import { connectClient, postGraphql, serverSentEvents, startTestServer, type TestServer } from '../test-server.ts';
+
+const argsOf = (document: DocumentNode, variableValues: Record<string, unknown>, of: object = {}) => ({
+  schema,
+  document,
+  variableValues,
+  contextValue: { scope: { _environmentId: 'environment' }, ...of },
+});
+
+describe('equal subscriptions', () => {
+  const document = parse(
+    'subscription ($after: String, $who: String) { messageChanged(subscriberId: $who, after: $after) { change } }',
+  );
+  const execute = () => vi.fn(async () => ({ data: { change: 'read' } }));
+
+  it('execute an event once, wherever each began', async () => {
+    const members = ['a', 'b', undefined].map((after) => joinEqual(argsOf(document, { after, who: 'ada' })));
+    const [event, run] = [{}, execute()];
+    const results = await Promise.all(members.map((member) => member.resultOf(event, run)));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(new Set(results).size).toBe(1);
+    for (const member of members) member.leave();
+  });
+
+  it.each([
+    ['other variables', argsOf(document, { who: 'ben' })],
+    ['another document', argsOf(parse('subscription { messageChanged { change } }'), { who: 'ada' })],
+    ['another environment', argsOf(document, { who: 'ada' }, { scope: { _environmentId: 'other' } })],
+    ['a session', argsOf(document, { who: 'ada' }, { session: { _subscriberId: 'ada' } })],
+  ])('are none with %s', async (_what, args) => {
+    const members = [joinEqual(argsOf(document, { who: 'ada' })), joinEqual(args)];
+    const [event, run] = [{}, execute()];
+    await Promise.all(members.map((member) => member.resultOf(event, run)));
+    expect(run).toHaveBeenCalledTimes(2);
+    for (const member of members) member.leave();
+  });
+
+  it('differ where the cursor says more than where to begin', async () => {
+    const twice = parse(
+      'subscription ($c: String) { messageChanged(after: $c) { message { subscriber { messages(after: $c) { totalCount } } } } }',
+    );
+    const members = ['a', 'b'].map((c) => joinEqual(argsOf(twice, { c })));
+    const [event, run] = [{}, execute()];
+    await Promise.all(members.map((member) => member.resultOf(event, run)));
+    expect(run).toHaveBeenCalledTimes(2);
+    for (const member of members) member.leave();
+  });
+});
+
+describe('a server', () => {
+  let server: TestServer;
+  let monitor: ReturnType<typeof watchCommands>;
+  beforeAll(async () => {
+    const store = await startTestStore();
+    const realtime = await startRealtime(store, pino({ level: 'silent' }));
+    atEnd(() => realtime.close());
+    monitor = watchCommands(store);
+    server = await startTestServer({ store: monitor.store, schema, realtime });
+  });
+  const data = () => seed(server.store, { _environmentId: server._environmentId, _organizationId: new ObjectId() });
+  const query =
+    'subscription ($who: String) { messageChanged(subscriberId: $who) { change cursor message { _id content { ... on MessageText { text } } } } }';
+
+  it('reads a message once for a hundred equal subscriptions, over websockets and server-sent events', async () => {
+    const ada = await data().subscriber({ subscriberId: 'ada' });
+    const client = connectClient(server, { lazy: false });
+    const request = { query, variables: { who: 'ada' } };
+    const sockets = Array.from({ length: 99 }, () => client.iterate(request));
+    const stream = serverSentEvents(await postGraphql(server, request, { accept: 'text/event-stream' }));
+    const firsts = [...sockets.map((events) => events.next()), stream.next()];
+    let there = 0;
+    for (const first of firsts)
+      first.then(() => {
+        there += 1;
+      });
+    // Those that stand hear of each of these; when all have heard of one, all stand.
+    while (there < 100) await data().message(ada);
+    const last = await data().message(ada, { content: 'the "last"' });
+    const skip = async (events: AsyncIterator<unknown>) => {
+      for (;;) {
+        const { value } = await events.next();
+        const result =
+          typeof value === 'object' && value !== null && 'event' in value
+            ? JSON.parse((value as unknown as { data: string }).data)
+            : value;
+        const event = (result as { data: { messageChanged: { message: { _id: string } } } }).data.messageChanged;
+        if (event.message._id === `${last._id}`) return event;
+      }
+    };
+    const all = [...sockets, stream];
+    const lasts = await Promise.all(all.map(skip));
+    expect(new Set(lasts.map((event) => JSON.stringify(event))).size).toBe(1);
+    expect(lasts[0]).toMatchObject({ change: 'CREATED', message: { content: { text: 'the "last"' } } });
+    const commands = await monitor.during(async () => {
+      const { _id } = await data().message(ada);
+      await Promise.all(all.map((events) => events.next()));
+      expect(_id).toBeDefined();
+    });
+    expect(commands.filter(({ find }) => find === 'messages')).toHaveLength(1);
+    await Promise.all(all.map((events) => events.return?.(undefined)));
+  });
+});
+
+describe('an event stream', () => {
+  it('that fails says so in a last event, masked, and completes', async () => {
+    const server = await startTestServer();
+    const response = await postGraphql(
+      server,
+      { query: 'subscription { faultLater }' },
+      { accept: 'text/event-stream' },
+    );
+    const events = [];
+    for await (const { event, data } of serverSentEvents(response)) events.push([event, data && JSON.parse(data)]);
+    expect(events).toEqual([
+      ['next', { data: { faultLater: 'created' } }],
+      ['next', { errors: [expect.objectContaining({ message: 'Unexpected error' })] }],
+      ['complete', ''],
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/config.ts';
+import {
+  connectClient,
+  postGraphql,
+  resolvers,
+  serverSentEvents,
+  startTestServer,
+  type TestServer,
+} from '../test-server.ts';
+
+describe('an operation that takes too long', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ limits: { ...readConfig({}).graphql, timeoutMs: 100 } });
+  });
+  const tooLong = { message: expect.stringContaining('longer than 100 ms'), extensions: { code: 'TIMEOUT' } };
+
+  it.each(['{ hanging }', 'query A { hanging } query B { other }'])(
+    'is ended with an error, and its reading of the database too: %s',
+    async (query) => {
+      const ended = once(resolvers, 'ended');
+      const response = await postGraphql(server, { query, operationName: query.includes('A') ? 'A' : undefined });
+      expect(response.status).toBe(504);
+      expect(await response.json()).toEqual({ errors: [tooLong] });
+      await ended;
+    },
+  );
+
+  it('is ended over a websocket too', async () => {
+    const ended = once(resolvers, 'ended');
+    const { value } = await connectClient(server).iterate({ query: '{ hanging }' }).next();
+    expect(value).toEqual({ errors: [tooLong] });
+    await ended;
+  });
+
+  it('goes on where it changes something, and the answer says so', async () => {
+    const response = await postGraphql(server, { query: 'mutation { held }' });
+    expect((await response.json()).errors[0].message).toContain('may still be changed');
+    const released = once(resolvers, 'released');
+    resolvers.emit('release');
+    await released;
+  });
+
+  it('leaves the others alone', async () => {
+    expect(await (await postGraphql(server, { query: '{ other }' })).json()).toEqual({ data: { other: 'other' } });
+  });
+});
+
+describe('a subscription', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ limits: { ...readConfig({}).graphql, timeoutMs: 100 } });
+  });
+  const tooLong = { errors: [{ message: expect.any(String), extensions: { code: 'TIMEOUT' } }] };
+
+  it('tells of an event that takes too long in its place, and goes on with the next one', async () => {
+    const events = connectClient(server).iterate({ query: 'subscription { hangingEvent }' });
+    const first = events.next();
+    await server.isRead(true);
+    for (const change of ['created', 'updated', 'read'] as const) server.publish('ada', change);
+    expect((await first).value).toEqual({ data: { hangingEvent: 'created' } });
+    expect((await events.next()).value).toEqual(tooLong);
+    expect((await events.next()).value).toEqual({ data: { hangingEvent: 'read' } });
+    await events.return?.();
+    await server.isRead(false);
+  });
+
+  it('does the same over server-sent events', async () => {
+    const response = await postGraphql(
+      server,
+      { query: 'subscription { hangingEvent }' },
+      { accept: 'text/event-stream' },
+    );
+    const events = serverSentEvents(response);
+    await server.isRead(true);
+    for (const change of ['updated', 'read'] as const) server.publish('ada', change);
+    expect(JSON.parse((await events.next()).value?.data ?? '')).toEqual(tooLong);
+    expect(JSON.parse((await events.next()).value?.data ?? '')).toEqual({ data: { hangingEvent: 'read' } });
+    await events.return(undefined);
+    await server.isRead(false);
+  });
+
+  it('waits for its events as long as they take to come', async () => {
+    const client = connectClient(server);
+    const events = client.iterate({ query: 'subscription { messageChange(subscriber: "ada") }' });
+    const first = events.next();
+    await server.isRead(true);
+    // Longer than an operation may take.
+    expect((await client.iterate({ query: '{ hanging }' }).next()).value).toEqual(tooLong);
+    expect((await client.iterate({ query: '{ hanging }' }).next()).value).toEqual(tooLong);
+    server.publish('ada', 'created');
+    expect((await first).value).toEqual({ data: { messageChange: 'created' } });
+    await events.return?.();
+  });
+
+  it('that does not begin in time is refused', async () => {
+    const { value } = await connectClient(server).iterate({ query: 'subscription { hangingSubscribe }' }).next();
+    expect(value).toEqual(tooLong);
+  });
+});
+
+describe('an operation whose client goes', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+
+  it('is ended, with its reading of the database', async () => {
+    const leaving = new AbortController();
+    const [hanging, ended] = [once(resolvers, 'hanging'), once(resolvers, 'ended')];
+    const response = postGraphql(server, { query: '{ hanging }' }, {}, leaving.signal);
+    await hanging;
+    leaving.abort();
+    await expect(response).rejects.toThrow();
+    await ended;
+  });
+
+  it('is ended over a websocket too', async () => {
+    const client = connectClient(server);
+    const [hanging, ended] = [once(resolvers, 'hanging'), once(resolvers, 'ended')];
+    const answer = client.iterate({ query: '{ hanging }' }).next();
+    await hanging;
+    client.terminate();
+    await expect(answer).rejects.toBeDefined();
+    await ended;
+  });
+});

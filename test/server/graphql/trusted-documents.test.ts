@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { readTrustedDocuments } from '../../../src/server/graphql/trusted-documents.ts';
+import { temporaryDirectory } from '../../testkit/gateway-process.ts';
+import {
+  connectClient,
+  KEY,
+  postGraphql,
+  serverSentEvents,
+  startTestServer,
+  type TestServer,
+  testSchema,
+} from '../test-server.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const DOUBLE = 'query Double($of: Int!) { double(of: $of) }';
+const OTHER = '{ other }';
+const persistedQuery = (query: string) => ({ persistedQuery: { version: 1, sha256Hash: sha256(query) } });
+
+describe('readTrustedDocuments', () => {
+  const write = (files: Record<string, string>) => {
+    const directory = temporaryDirectory();
+    mkdirSync(join(directory, 'inbox'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+    return directory;
+  };
+
+  it('reads files of one document, named by their paths, and maps of many', async () => {
+    const directory = write({
+      'inbox/double.graphql': DOUBLE,
+      'map.json': JSON.stringify({ other: OTHER }),
+      'apollo.json': JSON.stringify({
+        format: 'apollo-persisted-query-manifest',
+        operations: [{ id: 'a1', body: OTHER }],
+      }),
+      'notes.txt': 'nothing',
+    });
+    const byId = await readTrustedDocuments(directory, testSchema);
+    expect(Object.fromEntries(byId)).toEqual({
+      'inbox/double': DOUBLE,
+      other: OTHER,
+      a1: OTHER,
+      [sha256(DOUBLE)]: DOUBLE,
+      [sha256(OTHER)]: OTHER,
+    });
+    const ofOne = await readTrustedDocuments(join(directory, 'map.json'), testSchema);
+    expect([...ofOne.keys()]).toEqual(['other', sha256(OTHER)]);
+  });
+
+  it('names every document that does not fit the schema', async () => {
+    const directory = write({ 'a.graphql': '{ nothing }', 'b.graphql': '{', 'c.json': '[]' });
+    await expect(readTrustedDocuments(directory, testSchema)).rejects.toThrow(
+      /^TRUSTED_DOCUMENTS: a: .*nothing.*\nTRUSTED_DOCUMENTS: b: Syntax Error.*\nTRUSTED_DOCUMENTS: .*c\.json is no/,
+    );
+  });
+
+  it('says what it cannot read', async () => {
+    await expect(readTrustedDocuments('/nowhere', testSchema)).rejects.toThrow(
+      'TRUSTED_DOCUMENTS: cannot read /nowhere',
+    );
+  });
+});
+
+describe('trusted documents', () => {
+  const byId = new Map(
+    [DOUBLE, OTHER].flatMap((text) => [[sha256(text), text] as const, [text.length.toString(), text] as const]),
+  );
+  const id = `${DOUBLE.length}`;
+  let open: TestServer;
+  let closed: TestServer;
+  beforeAll(async () => {
+    [open, closed] = [
+      await startTestServer({ trustedDocuments: { byId, isOnly: false } }),
+      await startTestServer({ trustedDocuments: { byId, isOnly: true } }),
+    ];
+  });
+
+  const byHttp = async (server: TestServer, body: object) => {
+    const response = await postGraphql(server, body);
+    return { status: response.status, body: await response.json() };
+  };
+  const bySse = async (server: TestServer, body: object) => {
+    const events = serverSentEvents(await postGraphql(server, body, { accept: 'text/event-stream' }));
+    return JSON.parse((await events.next()).value?.data ?? 'null');
+  };
+  const byWebsocket = (server: TestServer, payload: object) =>
+    connectClient(server)
+      .iterate({ query: '', ...payload })
+      .next()
+      .then(
+        ({ value }) => value,
+        (errors) => ({ errors }),
+      );
+
+  it.each([
+    ['documentId', { documentId: id }],
+    ['its hash', { documentId: `sha256:${sha256(DOUBLE)}` }],
+    ['persistedQuery', { extensions: persistedQuery(DOUBLE) }],
+    ['persistedQuery with the text', { extensions: persistedQuery(DOUBLE), query: DOUBLE }],
+    ['the text itself', { query: DOUBLE }],
+  ])('are executed by %s, over each transport', async (_what, named) => {
+    const request = { ...named, variables: { of: 4 } };
+    for (const server of [open, closed]) {
+      expect(await byHttp(server, request)).toEqual({ status: 200, body: { data: { double: 8 } } });
+      expect(await bySse(server, request)).toEqual({ data: { double: 8 } });
+      expect(await byWebsocket(server, request)).toEqual({ data: { double: 8 } });
+    }
+  });
+
+  it('are executed over a websocket also where the request has no text at all', async () => {
+    const socket = new WebSocket(closed.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `ApiKey ${KEY}` } }));
+    await once(socket, 'message');
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { documentId: id, variables: { of: 4 } } }));
+    const [answer] = await once(socket, 'message');
+    expect(JSON.parse(String(answer))).toEqual({ id: '1', type: 'next', payload: { data: { double: 8 } } });
+    socket.terminate();
+  });
+
+  it('are executed by GET', async () => {
+    const headers = { authorization: `ApiKey ${KEY}` };
+    const extensions = encodeURIComponent(JSON.stringify(persistedQuery(OTHER)));
+    for (const search of [`documentId=${OTHER.length}`, `extensions=${extensions}`]) {
+      const response = await fetch(`${closed.graphqlUrl}?${search}`, { headers });
+      expect(await response.json()).toEqual({ data: { other: 'other' } });
+    }
+  });
+
+  it.each([
+    ['documentId', { documentId: 'none' }, /documentId/],
+    ['documentId with a text', { documentId: 'none', query: OTHER }, /documentId/],
+    [
+      'persistedQuery',
+      { extensions: { persistedQuery: { version: 1, sha256Hash: 'none' } } },
+      /^PersistedQueryNotFound$/,
+    ],
+  ])('are not found by an unknown %s', async (_what, request, message) => {
+    const refusal = {
+      errors: [{ message: expect.stringMatching(message), extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+    };
+    for (const server of [open, closed]) {
+      expect(await byHttp(server, request)).toEqual({ status: 404, body: refusal });
+      expect(await bySse(server, request)).toEqual(refusal);
+      expect(await byWebsocket(server, request)).toEqual(refusal);
+    }
+  });
+
+  it('let others be executed too', async () => {
+    expect(await byHttp(open, { query: '{ environment }' })).toMatchObject({ status: 200 });
+    expect(
+      await byHttp(open, { query: '{ environment }', extensions: persistedQuery('{ environment }') }),
+    ).toMatchObject({ status: 200 });
+  });
+
+  it.each([{ query: '{ environment }' }, { query: '{ environment }', extensions: persistedQuery('{ environment }') }])(
+    'are all that is executed where only they are',
+    async (request) => {
+      const refusal = {
+        errors: [
+          { message: 'Only trusted documents are executed here', extensions: { code: 'TRUSTED_DOCUMENT_REQUIRED' } },
+        ],
+      };
+      expect(await byHttp(closed, request)).toEqual({ status: 403, body: refusal });
+      expect(await bySse(closed, request)).toEqual(refusal);
+      expect(await byWebsocket(closed, request)).toEqual(refusal);
+    },
+  );
+
+  it('are named by what is an id, else by nothing', async () => {
+    for (const request of [
+      { documentId: 5 },
+      { documentId: {} },
+      { extensions: { persistedQuery: null } },
+      { extensions: 5 },
+      {},
+    ]) {
+      const { body } = await byHttp(closed, request);
+      expect(body.errors).toHaveLength(1);
+      expect(JSON.stringify(body)).not.toContain('errorId');
+    }
+  });
+});

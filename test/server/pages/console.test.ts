@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HttpError } from '../../../src/rest/problem.ts';
+import { createConsole } from '../../../src/server/pages/console.ts';
+import { atEnd } from '../../testkit/at-end.ts';
+import { temporaryDirectory } from '../../testkit/gateway-process.ts';
+import { startTestServer } from '../test-server.ts';
+
+const PAGE = '<!doctype html><base href="./" /><script type="module" src="./assets/index-1.js"></script>';
+
+/** A build in small, served as the gateway serves it. */
+let url: string;
+beforeAll(async () => {
+  const directory = temporaryDirectory();
+  mkdirSync(join(directory, 'assets'));
+  writeFileSync(join(directory, 'index.html'), PAGE);
+  writeFileSync(join(directory, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(directory, 'assets', 'index-1.js'), 'console;'.repeat(100));
+  writeFileSync(join(directory, 'assets', 'index-1.js.br'), brotliCompressSync('console;'.repeat(100)));
+  writeFileSync(join(directory, 'secret.txt'), 'not of the console');
+  const answer = createConsole(directory);
+  const server: Server = createServer((request, response) => {
+    answer(request, response, (request.url ?? '').split('?', 1)[0] ?? '').catch((error: unknown) => {
+      response.writeHead(error instanceof HttpError ? error.status : 500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  atEnd(() => server.close());
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+describe('/console', () => {
+  it('answers every route of the page with the page, which says where its files are', async () => {
+    for (const [route, base] of [
+      ['/console', './console/'],
+      ['/console/', '../console/'],
+      ['/console/subscribers/ada%2Flovelace?tab=inbox', '../../console/'],
+    ] as const) {
+      const response = await fetch(url + route);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain(`<base href="${base}" />`);
+      expect(new URL(base, url + route).pathname).toBe('/console/');
+    }
+  });
+
+  it('allows nothing but its own files and the gateway', async () => {
+    const policy = (await fetch(`${url}/console`)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
+  });
+
+  it('lets what carries a hash in its name be kept for good, compressed for who takes that', async () => {
+    const response = await fetch(`${url}/console/assets/index-1.js`);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(200);
+    expect(await response.text()).toBe('console;'.repeat(100));
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const smallest = await fetch(`${url}/console/assets/index-1.js`, { headers });
+    expect(smallest.headers.get('content-encoding')).toBe('br');
+    expect(await smallest.text()).toBe('console;'.repeat(100));
+    const plain = await fetch(`${url}/console/assets/index-1.js`, { headers: { 'accept-encoding': 'br;q=0' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('gives no other file', async () => {
+    expect((await fetch(`${url}/console/assets/index-2.js`)).status).toBe(404);
+    expect((await fetch(`${url}/console/assets/..%2fsecret.txt`)).status).toBe(404);
+    expect(await (await fetch(`${url}/console/secret.txt`)).text()).toContain('<!doctype html>');
+    expect((await fetch(`${url}/console`, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('says that it was not built where it was not', async () => {
+    const server = await startTestServer();
+    const response = await fetch(`${server.url}/console`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('npm run build');
+  });
+});

@@ -1,0 +1,333 @@
+import { once } from 'node:events';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { readConfig } from '../../../src/config.ts';
+import { startRealtime } from '../../../src/realtime/change-streams.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+import { connectClient, KEY, postGraphql, resolvers, startTestServer, type TestServer } from '../test-server.ts';
+
+describe('GraphQL over websockets', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+
+  /** A bare socket that has said its first words. */
+  async function open(protocol: string = GRAPHQL_TRANSPORT_WS_PROTOCOL): Promise<WebSocket> {
+    const socket = new WebSocket(server.websocketUrl, protocol);
+    await once(socket, 'open');
+    return socket;
+  }
+  const closeCode = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve));
+  const initialise = async (socket: WebSocket) => {
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `ApiKey ${KEY}` } }));
+    await once(socket, 'message');
+  };
+
+  it.each(['Authorization', 'authorization', 'AUTHORIZATION'])(
+    'knows the caller by %s in the parameters',
+    async (name) => {
+      const client = connectClient(server, { connectionParams: { [name]: `ApiKey ${KEY}` } });
+      const { value } = await client.iterate({ query: '{ environment }' }).next();
+      expect(value).toEqual({ data: { environment: `${server._environmentId}` } });
+    },
+  );
+
+  it.each([{}, { Authorization: 'ApiKey wrong' }, { Authorization: 5 }, { Authorization: null }, { Key: KEY }])(
+    'closes with 4403 for the parameters %j',
+    async (connectionParams) => {
+      const client = connectClient(server, { connectionParams });
+      const refused = client.iterate({ query: '{ environment }' }).next();
+      await expect(refused).rejects.toMatchObject({ code: 4403, reason: 'Forbidden' });
+    },
+  );
+
+  it('closes with 4401 for who subscribes before the connection is initialised', async () => {
+    const socket = await open();
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ environment }' } }));
+    expect(await closeCode(socket)).toBe(4401);
+  });
+
+  it('sends each event as it happens, and stops reading when the subscription ends', async () => {
+    const client = connectClient(server, { lazy: false });
+    const events = client.iterate({ query: 'subscription { messageChange(subscriber: "ada") }' });
+    const first = events.next();
+    await server.isRead(true);
+    server.publish('ben', 'updated');
+    server.publish('ada', 'created');
+    server.publish('ada', 'read');
+    expect((await first).value).toEqual({ data: { messageChange: 'created' } });
+    expect((await events.next()).value).toEqual({ data: { messageChange: 'read' } });
+    await events.return?.();
+    await server.isRead(false);
+  });
+
+  it('stops reading when the connection is cut', async () => {
+    const socket = await open();
+    await initialise(socket);
+    const payload = { query: 'subscription { messageChange(subscriber: "ada") }' };
+    for (const id of ['1', '2', '3']) socket.send(JSON.stringify({ id, type: 'subscribe', payload }));
+    await server.isRead(true);
+    socket.terminate();
+    await server.isRead(false);
+  });
+
+  it('reads nothing for a client that went before its subscription began', async () => {
+    const socket = await open();
+    await initialise(socket);
+    const subscribing = once(resolvers, 'subscribing');
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: 'subscription{messageChangeLater}' } }));
+    await subscribing;
+    socket.terminate();
+    await fetch(`${server.url}/health`);
+    const subscribed = once(resolvers, 'subscribed');
+    resolvers.emit('subscribe');
+    await subscribed;
+    await server.isRead(false);
+  });
+
+  it('gives a subscription its arguments, whatever the variables are called', async () => {
+    const events = connectClient(server).iterate({
+      query: 'subscription($who: String!) { messageChange(subscriber: $who) }',
+      variables: { who: 'cyd', subscriber: 'ada' },
+    });
+    const first = events.next();
+    await server.isRead(true);
+    server.publish('ada', 'read');
+    server.publish('cyd', 'created');
+    expect((await first).value).toEqual({ data: { messageChange: 'created' } });
+    await events.return?.();
+    await server.isRead(false);
+  });
+
+  it('masks what is unexpected, in an answer and in a subscription', async () => {
+    const masked = { message: 'Unexpected error', extensions: { errorId: expect.any(String) } };
+    const answer = await connectClient(server).iterate({ query: '{ fault other }' }).next();
+    expect(answer.value).toMatchObject({ data: { fault: null, other: 'other' }, errors: [masked] });
+    const atOnce = await connectClient(server).iterate({ query: 'subscription { faultAtOnce }' }).next();
+    expect(atOnce.value).toMatchObject({ errors: [masked] });
+    const later = connectClient(server).iterate({ query: 'subscription { faultLater }' });
+    expect((await later.next()).value).toEqual({ data: { faultLater: 'created' } });
+    await expect(later.next()).rejects.toMatchObject([masked]);
+  });
+
+  it.each(['{ ', '{ nothing }', `${'{a'.repeat(1_000)}`, 'subscription { messageChange }'])(
+    'answers the wrong document %j with its errors, and nothing of HTTP',
+    async (query) => {
+      const client = connectClient(server, { lazy: false });
+      const errors = await client
+        .iterate({ query })
+        .next()
+        .catch((error: unknown) => error);
+      expect(errors).toMatchObject([{ message: expect.any(String) }]);
+      expect(JSON.stringify(errors)).not.toMatch(/http|errorId/);
+      const { value } = await client.iterate({ query: '{ other }' }).next();
+      expect(value).toEqual({ data: { other: 'other' } });
+    },
+  );
+
+  it.each([
+    'subscription { messageChange(subscriber: "ada") @include(if: false) }',
+    'subscription { ... @skip(if: true) { messageChange(subscriber: "ada") } }',
+    'subscription { ...A } fragment A on Subscription { messageChange(subscriber: "ada") @skip(if: true) }',
+  ])('refuses a subscription that may leave its field out: %s', async (query) => {
+    const { value } = await connectClient(server)
+      .iterate({ query, variables: { no: true } })
+      .next();
+    expect(value).toEqual({
+      errors: [
+        {
+          message: 'The field of a subscription cannot be left out with @skip or @include',
+          extensions: { code: 'BAD_REQUEST' },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['no JSON', 'garbage', 4400],
+    ['an unknown message', '{"type":"magic"}', 4400],
+    ['null', 'null', 4400],
+    ['bytes', Buffer.from([0, 255]), 4400],
+    ['a second connection_init', '{"type":"connection_init"}', 4429],
+    ['a message that is too large', 'x'.repeat(1_100_000), 1009],
+  ])('closes for %s, and lives on', async (_what, message, code) => {
+    const socket = await open();
+    await initialise(socket);
+    socket.send(message);
+    expect(await closeCode(socket)).toBe(code);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  });
+
+  it('closes for a protocol that it does not speak', async () => {
+    const socket = new WebSocket(server.websocketUrl, 'graphql-ws');
+    socket.on('error', () => {});
+    const code = await closeCode(socket);
+    expect([1006, 4406]).toContain(code);
+  });
+
+  it('refuses a websocket at another path with 404', async () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/v1/x`, GRAPHQL_TRANSPORT_WS_PROTOCOL);
+    const [error] = await once(socket, 'error');
+    expect(error.message).toContain('404');
+  });
+
+  it('ends the subscription of a client that does not read, with an error, and nobody else', async () => {
+    const [slow, quick] = [await open(), connectClient(server)];
+    await initialise(slow);
+    // Nothing leaves a paused socket: the events fill its buffers, then its queue.
+    slow.pause();
+    const payload = { query: `subscription { ${'x'.repeat(50_000)}: messageChange(subscriber: "ada") }` };
+    slow.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
+    await server.isRead(true);
+    const events = quick.iterate({ query: 'subscription { messageChange(subscriber: "ben") }' });
+    const first = events.next();
+    for (let count = 0; server.topicsRead() > 0 && count < 10_000; count += 1) {
+      server.publish('ada', 'updated');
+      if (count % 100 === 0) await new Promise(setImmediate);
+      if (count > 2_000 && server.topicsRead() === 1) break;
+    }
+    server.publish('ben', 'created');
+    expect((await first).value).toEqual({ data: { messageChange: 'created' } });
+    await events.return?.();
+    await server.isRead(false);
+    slow.resume();
+    const last = await new Promise((resolve) => {
+      slow.on('message', (data) => {
+        const message = JSON.parse(String(data));
+        if (message.type !== 'next') resolve(message);
+      });
+    });
+    expect(last).toMatchObject({
+      type: 'error',
+      payload: [{ message: expect.stringContaining('subscribe again'), extensions: { code: 'UNAVAILABLE' } }],
+    });
+    slow.terminate();
+  });
+});
+
+describe('what one caller may hold open', () => {
+  const query = 'subscription { messageChange(subscriber: "ada") }';
+  const defaults = readConfig({}).websockets;
+
+  it('is as many operations on a socket as the limit says, and again as many when they ended', async () => {
+    const server = await startTestServer({ websockets: { ...defaults, maxSubscriptions: 2 } });
+    const client = connectClient(server, { lazy: false });
+    const [first, second] = [client.iterate({ query }), client.iterate({ query })];
+    const waiting = [first.next(), second.next()];
+    await server.isRead(true);
+    await expect(client.iterate({ query: '{ other }' }).next()).rejects.toMatchObject([
+      { extensions: { code: 'LIMIT_EXCEEDED', limit: 'subscriptions', maximum: 2 } },
+    ]);
+    await first.return?.();
+    const third = client.iterate({ query: '{ other }' });
+    expect((await third.next()).value).toEqual({ data: { other: 'other' } });
+    await second.return?.();
+    await Promise.all(waiting);
+  });
+
+  it('is as many sockets of an environment as the limit says: one more is closed with 4430', async () => {
+    const server = await startTestServer({ websockets: { ...defaults, maxSockets: 1 } });
+    const events = connectClient(server).iterate({ query });
+    const first = events.next();
+    await server.isRead(true);
+    const second = () => connectClient(server).iterate({ query: '{ other }' }).next();
+    await expect(second()).rejects.toMatchObject({ code: 4430, reason: 'Too many sockets' });
+    await events.return?.();
+    await first;
+    // The server sees the first one close when it does.
+    await vi.waitFor(async () => expect((await second()).value).toEqual({ data: { other: 'other' } }));
+  });
+
+  it('is a message as long as the limit says: a longer one closes with 1009', async () => {
+    const server = await startTestServer({ websockets: { ...defaults, maxMessageBytes: 1_024 } });
+    const ask = (length: number) =>
+      connectClient(server)
+        .iterate({ query: `{ other } #${'x'.repeat(length)}` })
+        .next();
+    expect((await ask(500)).value).toEqual({ data: { other: 'other' } });
+    await expect(ask(1_024)).rejects.toMatchObject({ code: 1009 });
+  });
+
+  it('is a socket that says who calls within the time of the limit: else it is closed with 4408', async () => {
+    const server = await startTestServer({ websockets: { ...defaults, initTimeoutMs: 50 } });
+    const socket = new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL);
+    const [code] = await once(socket, 'close');
+    expect(code).toBe(4408);
+  });
+
+  it('is a socket that answers pings within the time of the limit: else it is cut off', async () => {
+    const server = await startTestServer({ websockets: { ...defaults, pingMs: 200 } });
+    const options = { autoPong: false };
+    const [silent, lively] = [
+      new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL, options),
+      new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL),
+    ];
+    await once(lively, 'ping');
+    const [code] = await once(silent, 'close');
+    expect(code).toBe(1006);
+    await once(lively, 'ping');
+    expect(lively.readyState).toBe(WebSocket.OPEN);
+    lively.terminate();
+  });
+
+  it('is asked for by pages of the origins that are listed, and by who is no page', async () => {
+    const server = await startTestServer({ websockets: { ...defaults, origins: ['https://app.example'] } });
+    const opened = async (origin?: string) => {
+      const socket = new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL, origin ? { origin } : {});
+      const answer = await once(socket, 'open').then(() => 'open', String);
+      socket.terminate();
+      return answer;
+    };
+    expect(await opened('https://app.example')).toBe('open');
+    expect(await opened()).toBe('open');
+    expect(await opened('https://evil.example')).toContain('403');
+    expect(await opened('null')).toContain('403');
+  });
+
+  it('ends within 5 seconds of the revocation of its key: sockets with 4403, event streams without completing', async () => {
+    const server = await startTestServer();
+    const socket = connectClient(server)
+      .iterate({ query })
+      .next()
+      .catch((event: unknown) => event);
+    const stream = await postGraphql(server, { query: query.replace('ada', 'ben') }, { accept: 'text/event-stream' });
+    await vi.waitFor(() => expect(server.topicsRead()).toBe(2));
+    const begun = performance.now();
+    const { environments } = server.store.collections;
+    await environments.updateOne({ _id: server._environmentId }, { $set: { apiKeys: [] } });
+    expect(await socket).toMatchObject({ code: 4403, reason: 'Forbidden' });
+    expect(await stream.text()).not.toContain('complete');
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    await server.isRead(false);
+  });
+});
+
+describe('live subscriptions', () => {
+  it('reach a client with what another process writes to the database', async () => {
+    const store = await startTestStore();
+    const realtime = await startRealtime(store, pino({ level: 'silent' }));
+    const server = await startTestServer({ store, realtime });
+    const scope = { _environmentId: server._environmentId, _organizationId: server._environmentId };
+    const ada = await seed(store, scope).subscriber({ subscriberId: 'ada' });
+    const query = 'subscription($ada: String!) { messageChange(subscriber: $ada) }';
+    const socket = connectClient(server).iterate({ query, variables: { ada: `${ada._id}` } });
+    const first = socket.next();
+    // The reader is there when a message of it arrives; until then there are more of them.
+    const { messages } = store.collections;
+    let isThere = false;
+    first.then(() => {
+      isThere = true;
+    });
+    while (!isThere) await seed(store, scope).message(ada);
+    expect((await first).value).toEqual({ data: { messageChange: 'created' } });
+    const { _id } = await seed(store, scope).message(ada);
+    await messages.updateOne({ _id }, { $set: { read: true } });
+    for await (const { data } of socket) if (data?.messageChange === 'read') break;
+    await server.close();
+    await realtime.close();
+  });
+});

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { MongoNetworkError } from 'mongodb';
+import { expect, it } from 'vitest';
+import { isDatabaseAway } from '../../../src/store/mongo/errors.ts';
+import { atEnd } from '../../testkit/at-end.ts';
+
+it('takes a write to a socket that the database has ended for a database that is away', async () => {
+  const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  atEnd(async () => void server.close());
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.resume();
+  await once(socket, 'end');
+  const failure = once(socket, 'error');
+  socket.write('a command');
+  const [error] = await failure;
+  expect(error).toMatchObject({ code: 'EPIPE' });
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+it('tells it from failures that are the gateway’s own', () => {
+  expect(isDatabaseAway(new MongoNetworkError('connection closed'))).toBe(true);
+  expect(isDatabaseAway(new TypeError('undefined is no function'))).toBe(false);
+  expect(isDatabaseAway(Object.assign(new Error('no file'), { code: 'ENOENT' }))).toBe(false);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, type Retention } from '../../../src/model/retention.ts';
+import { redriveDeadLetters } from '../../../src/operations/dead-letter/redrive-dead-letters.ts';
+import type { Store } from '../../../src/store/mongo/connect.ts';
+import { runToEnd, startTestWorker, triggerOf, untilEnded, written } from '../../testkit/run-engine.ts';
+import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+import { until } from '../../testkit/until.ts';
+
+const retention: Retention = { notificationDays: 90, jobDays: 60, detailDays: 30, messageDays: 365 };
+const forGood = await startTestStore();
+const store: Store = { ...forGood, retention };
+await startTestWorker(store);
+
+const hello: SeededStep = { type: 'in_app', template: { content: 'Hello' } };
+const delay = (amount: number, unit: string): SeededStep => ({ type: 'delay', controls: { amount, unit } });
+const daysKept = ({ createdAt, expireAt }: { createdAt?: Date | undefined; expireAt?: Date }) =>
+  ((expireAt?.getTime() ?? Number.NaN) - (createdAt?.getTime() ?? Number.NaN)) / DAY_MS;
+
+describe('the records of an event', () => {
+  it('are kept as long as the settings say, each kind by itself', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'now', [hello, delay(1, 'seconds'), hello]);
+    const { notifications, jobs, details, messages } = await runToEnd(ctx, [
+      triggerOf(workflow, [{ subscriberId: 'ada' }]),
+    ]);
+    expect(notifications.map(daysKept)).toEqual([90]);
+    expect(jobs.map(daysKept)).toEqual([60, 60, 60]);
+    expect(new Set(details.map(daysKept))).toEqual(new Set([30]));
+    expect(messages.map(daysKept)).toEqual([365, 365]);
+  });
+
+  it('that was given up and driven again are kept no longer', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'nowhere', [{ type: 'sms', template: { content: 'Hello' } }]);
+    await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada', phone: '+1' }])]);
+    expect(await redriveDeadLetters(ctx, { filter: { channel: 'sms' } })).toMatchObject({ redrivenJobs: 1 });
+    const { details } = await untilEnded(ctx, 1);
+    expect(details.map(({ status }) => status)).toContain('Queued');
+    expect(new Set(details.map(daysKept))).toEqual(new Set([30]));
+  });
+
+  it('that wait are kept until they have ended, those behind them too', async () => {
+    const ctx = await startTestContext(store);
+    const steps = [delay(1, 'seconds'), delay(60, 'days'), hello];
+    const workflow = await seedSteps(store, ctx.scope, 'later', steps);
+    const first = await seedSteps(store, ctx.scope, 'first', [delay(90, 'days'), hello]);
+    await ctx.schedules.enqueueTriggers({
+      ...ctx.scope,
+      triggers: [workflow, first].map((one) => triggerOf(one, [{ subscriberId: 'ada' }])),
+    });
+    const { notifications, jobs } = await until(
+      store,
+      () => written(ctx),
+      (all) =>
+        all.jobs.filter(
+          ({ status, runAt = new Date() }) => status === 'delayed' && runAt > new Date(Date.now() + DAY_MS),
+        ).length === 2,
+    );
+    for (const job of jobs) {
+      const waitsFor = Math.max(
+        ...jobs
+          .filter(({ _notificationId }) => _notificationId.equals(job._notificationId))
+          .map(({ runAt }) => runAt?.getTime() ?? 0),
+      );
+      expect(job.expireAt?.getTime()).toBe(waitsFor + 60 * DAY_MS);
+    }
+    for (const notification of notifications) {
+      const waits = jobs.filter(({ _notificationId }) => _notificationId.equals(notification._id));
+      const end = Math.max(...waits.map(({ runAt }) => runAt?.getTime() ?? 0));
+      expect(notification.expireAt?.getTime() ?? 0).toBeGreaterThanOrEqual(end + DAY_MS);
+    }
+  });
+
+  it('are kept for good where no setting says otherwise', async () => {
+    const indexes = await forGood.collections.jobs.indexes();
+    expect(indexes.find(({ key }) => 'expireAt' in key)).toMatchObject({ expireAfterSeconds: 0 });
+    const { jobs } = forGood.collections;
+    const sample = await jobs.findOne();
+    if (sample === null) throw new Error('there is no job');
+    const { _id: _, expireAt: __, ...copy } = sample;
+    await jobs.insertMany([
+      { ...copy, transactionId: 'kept' } as typeof sample,
+      { ...copy, transactionId: 'gone', expireAt: new Date(0) } as typeof sample,
+    ]);
+    await until(
+      forGood,
+      () => jobs.countDocuments({ transactionId: 'gone' }),
+      (count) => count === 0,
+    );
+    expect(await jobs.countDocuments({ transactionId: 'kept' })).toBe(1);
+    // A server looks once a minute.
+  }, 90_000);
+});

@@ -1,0 +1,44 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { connectStore } from '../../../src/store/mongo/connect.ts';
+import { createIndexes } from '../../../src/store/mongo/indexes.ts';
+import { atEnd } from '../../testkit/at-end.ts';
+import { uniqueDatabaseUri } from '../../testkit/test-database.ts';
+
+async function emptyStore() {
+  const store = await connectStore(uniqueDatabaseUri());
+  atEnd(async () => {
+    await store.db.dropDatabase();
+    await store.client.close();
+  });
+  return store;
+}
+
+describe('the indexes of a database that another program made', () => {
+  it('stay as they are where they have the same keys, and the others are created beside them', async () => {
+    const { collections } = await emptyStore();
+    await collections.jobs.createIndex({ _notificationId: 1, _id: 1 }, { name: 'theirs' });
+    const differences: object[] = [];
+    await createIndexes(collections, (difference) => differences.push(difference));
+    expect(differences).toEqual([{ collection: 'jobs', index: '_notificationId, _id' }]);
+    const names = (await collections.jobs.indexes()).map(({ name }) => name);
+    expect(names).toContain('theirs');
+    expect((await collections.messages.indexes()).length).toBeGreaterThan(1);
+    // A second start finds everything there.
+    await createIndexes(collections);
+  });
+
+  it('end the start with one clear line where documents contradict them', async () => {
+    const { collections } = await emptyStore();
+    const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+    const [createdAt, updatedAt] = [new Date(), new Date()];
+    const twin = { ...scope, subscriberId: 'ada', deleted: false, createdAt, updatedAt };
+    await collections.subscribers.insertMany([
+      { _id: new ObjectId(), ...twin },
+      { _id: new ObjectId(), ...twin },
+    ]);
+    await expect(createIndexes(collections)).rejects.toThrow(
+      /^MONGODB_URI: .*subscribers has documents of those not deleted with the same _environmentId, subscriberId/,
+    );
+  });
+});

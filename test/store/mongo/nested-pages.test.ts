@@ -1,0 +1,89 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Job } from '../../../src/model/notification.ts';
+import { createNestedPages } from '../../../src/store/mongo/nested-pages.ts';
+import type { PageArgs } from '../../../src/store/mongo/pages.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+/** How many jobs each notification has. */
+const LENGTHS = [0, 3, 1, 12, 0, 2, 30, 1, 0, 4];
+const notificationIds = LENGTHS.map(() => new ObjectId());
+const jobIds = LENGTHS.map((length) => Array.from({ length }, () => new ObjectId()));
+const store = await startTestStore();
+const monitor = watchCommands(store);
+
+beforeAll(async () => {
+  const jobs = jobIds.flatMap((ids, index) =>
+    ids.map((_id, place) => ({
+      _id,
+      ...scope,
+      _notificationId: notificationIds[index],
+      type: 'in_app',
+      status: place % 2 === 0 ? 'completed' : 'failed',
+      payload: { place },
+    })),
+  );
+  const foreign = jobs.map((job) => ({ ...job, _id: new ObjectId(), _environmentId: new ObjectId() }));
+  await store.db.collection('jobs').insertMany([...jobs, ...foreign]);
+  await store.db
+    .collection('notifications')
+    .insertMany(notificationIds.map((_id) => ({ _id, ...scope, transactionId: `${_id}` })));
+});
+
+async function pagesOf(args: PageArgs, of = notificationIds) {
+  const load = createNestedPages(monitor.store.collections, scope).pagesOf('jobsOfNotification', args);
+  return Promise.all(of.map(load));
+}
+
+describe('the first pages of short lists', () => {
+  it.each([
+    [1, 'start'],
+    [2, 'start'],
+    [2, 'end'],
+    [10, 'start'],
+    [10, 'end'],
+    [100, 'start'],
+    [0, 'start'],
+  ] as const)('are those of each list by itself, %i from the %s', async (limit, from) => {
+    const pages = await pagesOf({ limit, from });
+    for (const [index, page] of pages.entries()) {
+      const whole = (jobIds[index] ?? []).map(String);
+      const wanted = from === 'start' ? whole.slice(0, limit) : whole.slice(Math.max(0, whole.length - limit));
+      expect(page.edges.map(({ node }) => `${node._id}`)).toEqual(wanted);
+      const hasMore = whole.length > limit;
+      expect(page.pageInfo).toMatchObject({
+        hasNextPage: from === 'start' && hasMore,
+        hasPreviousPage: from === 'end' && hasMore,
+      });
+      expect(await page.totalCount()).toEqual({ count: whole.length, isCapped: false });
+    }
+  });
+
+  it('are one command, and two where lists are longer than all pages together', async () => {
+    const read = (args: PageArgs) => monitor.during(() => pagesOf(args));
+    expect(await read({ limit: 10, from: 'start' })).toMatchObject([{ find: 'jobs', limit: 111 }]);
+    expect(await read({ limit: 1, from: 'start' })).toMatchObject([{ find: 'jobs' }, { aggregate: 'notifications' }]);
+  });
+
+  it('are a range of the index, and read no more than the pages hold', async () => {
+    const [command] = await monitor.during(() => pagesOf({ limit: 10, from: 'start' }));
+    const { find, filter, sort, limit, projection } = command ?? {};
+    const explained = await store.db.command({
+      explain: { find, filter, sort, limit, ...(projection && { projection }) },
+      verbosity: 'executionStats',
+    });
+    const plan = JSON.stringify(explained.queryPlanner.winningPlan);
+    expect(plan).toContain('_notificationId_1__id_1');
+    expect(plan).not.toMatch(/COLLSCAN|"SORT"/);
+  });
+
+  it('hold the fields that are asked for, with what the cursors are made of', async () => {
+    const [, page] = await pagesOf({ limit: 10, from: 'start', fields: ['status'] });
+    const [edge] = page?.edges ?? [];
+    expect(Object.keys(edge?.node as Job).sort()).toEqual(['_id', '_notificationId', 'status']);
+    const [whole] = await pagesOf({ limit: 10, from: 'start' }, [notificationIds[1] as ObjectId]);
+    expect(edge?.cursor).toBe(whole?.edges[0]?.cursor);
+  });
+});

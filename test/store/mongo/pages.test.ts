@@ -1,0 +1,132 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Subscriber } from '../../../src/model/subscriber.ts';
+import { SUBSCRIBER_ORDERS } from '../../../src/model/subscriber.ts';
+import type { Store } from '../../../src/store/mongo/connect.ts';
+import { byId, listPage, type Page, type PageArgs } from '../../../src/store/mongo/pages.ts';
+import { listSubscribers } from '../../../src/store/subscribers.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const SIZE = 23;
+let store: Store;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  // Ties, nulls and missing values in every field that a search orders by.
+  const subscribers = Array.from(
+    { length: SIZE },
+    (_, index): Subscriber => ({
+      _id: new ObjectId(),
+      ...scope,
+      subscriberId: `subscriber-${String((index * 7) % SIZE).padStart(2, '0')}`,
+      ...(index % 3 === 0 ? {} : { email: index % 3 === 1 ? null : `${index % 4}@example.com` }),
+      firstName: ['Ada', 'Alan', null, 'grace', 'Émile', ''][index % 6] ?? null,
+      ...(index % 2 === 0 && { lastName: `Last ${index % 5}` }),
+      deleted: false,
+      createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 4))),
+      updatedAt: new Date(Date.UTC(2026, 1, 1 + index)),
+    }),
+  );
+  const stranger = { ...subscribers[0], _id: new ObjectId(), _environmentId: new ObjectId() } as Subscriber;
+  await store.collections.subscribers.insertMany([...subscribers, stranger]);
+});
+
+const idsOf = (page: Page<Subscriber>) => page.edges.map(({ node }) => node.subscriberId);
+
+async function all(list: (args: PageArgs) => Promise<Page<Subscriber>>, limit: number, from: 'start' | 'end') {
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const page = await list({ limit, from, ...(from === 'start' ? { after: cursor } : { before: cursor }) });
+    pages.push(idsOf(page));
+    const { hasNextPage, hasPreviousPage, startCursor, endCursor } = page.pageInfo;
+    expect(from === 'start' ? hasPreviousPage : hasNextPage).toBe(cursor !== undefined);
+    if (!(from === 'start' ? hasNextPage : hasPreviousPage)) break;
+    cursor = (from === 'start' ? endCursor : startCursor) ?? undefined;
+  }
+  return (from === 'start' ? pages : pages.reverse()).flat();
+}
+
+describe('a list', () => {
+  for (const order of SUBSCRIBER_ORDERS) {
+    for (const direction of ['ASC', 'DESC'] as const) {
+      it(`pages by ${order} ${direction} in both directions without a gap or a double`, async () => {
+        const list = (args: PageArgs) => listSubscribers(store, scope, {}, order, direction, args);
+        const whole = idsOf(await list({ limit: 100, from: 'start' }));
+        expect(new Set(whole).size).toBe(SIZE);
+        for (const limit of [1, 4, SIZE]) {
+          expect(await all(list, limit, 'start')).toEqual(whole);
+          expect(await all(list, limit, 'end')).toEqual(whole);
+        }
+      });
+    }
+  }
+
+  it('gives the items between two cursors', async () => {
+    const list = (args: PageArgs) => listSubscribers(store, scope, {}, 'email', 'ASC', args);
+    const whole = await list({ limit: 100, from: 'start' });
+    const [after, before] = [whole.edges[3]?.cursor, whole.edges[9]?.cursor];
+    const between = await list({ limit: 100, from: 'start', after, before });
+    expect(idsOf(between)).toEqual(idsOf(whole).slice(4, 9));
+    expect(between.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+    const withCursors = await list({ limit: 100, from: 'start', after, before, includeCursor: true });
+    expect(idsOf(withCursors)).toEqual(idsOf(whole).slice(3, 10));
+  });
+
+  it('answers an empty page with cursors that are null', async () => {
+    const page = await listPage(store.collections.subscribers, { _environmentId: new ObjectId() }, byId('ASC'), {
+      limit: 10,
+      from: 'start',
+    });
+    expect(page).toMatchObject({
+      edges: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+    });
+    await expect(page.totalCount()).resolves.toEqual({ count: 0, isCapped: false });
+  });
+
+  it('refuses a cursor that was changed, and one that was made for another order', async () => {
+    const list = (order: 'email' | '_id', after: string) =>
+      listSubscribers(store, scope, {}, order, 'ASC', { limit: 1, from: 'start', after });
+    const page = await listSubscribers(store, scope, {}, 'email', 'ASC', { limit: 1, from: 'start' });
+    const cursor = page.pageInfo.endCursor ?? '';
+    const changed = `${cursor.slice(0, 8)}${cursor[8] === 'A' ? 'B' : 'A'}${cursor.slice(9)}`;
+    for (const bad of [changed, '', 'x', `${cursor}A`, '%%%', 'a'.repeat(10_000)]) {
+      await expect(list('email', bad)).rejects.toMatchObject({ code: 'BAD_CURSOR', issues: [{ field: 'after' }] });
+    }
+    await expect(list('_id', cursor)).rejects.toMatchObject({ code: 'BAD_CURSOR' });
+    await expect(list('email', cursor)).resolves.toMatchObject({ pageInfo: { hasPreviousPage: true } });
+  });
+});
+
+describe('a search by name', () => {
+  const search = async (name: string) =>
+    idsOf(await listSubscribers(store, scope, { name }, '_id', 'ASC', { limit: 100, from: 'start' }));
+
+  it('matches prefixes of the first name, of the last name and of both together, case sensitively', async () => {
+    const subscribers = await store.collections.subscribers.find(scope).toArray();
+    for (const name of [
+      'A',
+      'Ad',
+      'ada',
+      'Last 2',
+      'Ada Last',
+      'grace Last 3',
+      'É',
+      'Ada Last 2 ',
+      '(.*',
+      '$gt',
+      '\0',
+    ]) {
+      const expected = subscribers
+        .filter(({ firstName, lastName }) =>
+          [firstName, lastName, firstName != null && lastName != null ? `${firstName} ${lastName}` : null].some(
+            (text) => text?.startsWith(name),
+          ),
+        )
+        .map(({ subscriberId }) => subscriberId);
+      expect(await search(name), name).toEqual(expected);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldFilterPart, StepFilter } from '../../../src/model/step-filter.ts';
+import { evaluateConditions } from '../../../src/workflow-language/conditions/evaluate-conditions.ts';
+
+const subjects = {
+  subscriber: { firstName: 'Ada', data: { plan: 'pro', tags: ['a', 'b'] } },
+  payload: {
+    count: 5,
+    text: 'Hello World',
+    isPaid: true,
+    none: null,
+    empty: '',
+    at: '2026-03-01T10:00:00.000Z',
+    list: ['red', 'green'],
+    numbers: [1, 2],
+    items: [{ price: 7 }],
+  },
+};
+
+const part = (text: string, operator: FieldFilterPart['operator'], value: string): FieldFilterPart => {
+  const [on = 'payload', ...path] = text.split('.');
+  return { on: on as FieldFilterPart['on'], field: path.join('.'), operator, value };
+};
+const group = (children: FieldFilterPart[], fields: Partial<StepFilter> = {}): StepFilter => ({
+  isNegated: false,
+  type: 'GROUP',
+  value: 'AND',
+  children,
+  ...fields,
+});
+
+describe('a comparison', () => {
+  it.each([
+    ['payload.count', 'EQUAL', '5', true],
+    ['payload.count', 'EQUAL', '5.0', true],
+    ['payload.count', 'EQUAL', '', false],
+    ['payload.count', 'NOT_EQUAL', '6', true],
+    ['payload.isPaid', 'EQUAL', 'true', true],
+    ['payload.isPaid', 'EQUAL', 'false', false],
+    ['payload.text', 'EQUAL', 'Hello World', true],
+    ['payload.text', 'EQUAL', 'hello world', false],
+    ['payload.none', 'EQUAL', '', false],
+    ['payload.missing', 'NOT_EQUAL', 'x', true],
+    ['subscriber.firstName', 'EQUAL', 'Ada', true],
+    ['subscriber.data.plan', 'EQUAL', 'pro', true],
+    ['payload.items.0.price', 'EQUAL', '7', true],
+    ['payload.constructor', 'EQUAL', 'x', false],
+    ['payload.count', 'LARGER', '4', true],
+    ['payload.count', 'LARGER', '5', false],
+    ['payload.count', 'LARGER', '10', false],
+    ['payload.count', 'LARGER_EQUAL', '5', true],
+    ['payload.count', 'SMALLER', '10', true],
+    ['payload.count', 'SMALLER_EQUAL', '5', true],
+    ['payload.count', 'LARGER', 'abc', false],
+    ['payload.missing', 'LARGER', '0', false],
+    ['payload.missing', 'SMALLER', '0', false],
+    ['payload.at', 'LARGER', '2026-02-28', true],
+    ['payload.at', 'SMALLER', '2026-03-01T11:00:00+02:00', false],
+    ['payload.at', 'BETWEEN', '2026-03-01,2026-03-02', true],
+    ['payload.count', 'BETWEEN', '5, 9', true],
+    ['payload.count', 'BETWEEN', '6,9', false],
+    ['payload.count', 'NOT_BETWEEN', '6,9', true],
+    ['payload.missing', 'NOT_BETWEEN', '6,9', false],
+    ['payload.text', 'LIKE', 'world', true],
+    ['payload.text', 'NOT_LIKE', 'moon', true],
+    ['payload.missing', 'LIKE', '', false],
+    ['payload.count', 'IN', '1,5,9', true],
+    ['payload.count', 'IN', '[1, 5]', true],
+    ['payload.count', 'NOT_IN', '1,9', true],
+    ['payload.list', 'IN', 'red', true],
+    ['payload.list', 'IN', 'blue', false],
+    ['payload.list', 'NOT_IN', 'blue', true],
+    ['payload.list', 'ANY_IN', 'blue,green', true],
+    ['payload.list', 'ANY_IN', 'blue', false],
+    ['payload.list', 'ALL_IN', 'red,green,blue', true],
+    ['payload.list', 'ALL_IN', 'red', false],
+    ['payload.missing', 'ALL_IN', 'red', false],
+    ['payload.numbers', 'ALL_IN', '[1,2,3]', true],
+    ['subscriber.data.tags', 'ANY_IN', '["b"]', true],
+  ] as const)('%s %s "%s" is %s', (field, operator, value, holds) => {
+    expect(evaluateConditions([group([part(field, operator, value)])], subjects).holds).toBe(holds);
+  });
+});
+
+describe('conditions', () => {
+  const yes = part('payload.count', 'EQUAL', '5');
+  const no = part('payload.count', 'EQUAL', '6');
+  const unsaid = (children: FieldFilterPart[]) => ({ type: 'GROUP', value: 'AND', children }) as unknown as StepFilter;
+  const number = { ...yes, operator: 'LARGER', value: 4 } as unknown as FieldFilterPart;
+
+  it.each([
+    ['no groups', [], true],
+    ['a group without comparisons', [group([])], true],
+    ['AND, all hold', [group([yes, yes])], true],
+    ['AND, one does not', [group([yes, no])], false],
+    ['OR, one holds', [group([no, yes], { value: 'OR' })], true],
+    ['OR, none holds', [group([no, no], { value: 'OR' })], false],
+    ['a negated group that holds', [group([yes], { isNegated: true })], false],
+    ['a negated group that does not', [group([yes, no], { isNegated: true })], true],
+    ['a group without a word on negation that holds', [unsaid([yes])], true],
+    ['a group without a word on negation that does not', [unsaid([no])], false],
+    ['a comparison with a number that another program wrote', [group([number])], true],
+    ['two groups, one holds', [group([no]), group([yes])], true],
+    ['two groups, none holds', [group([no]), group([no])], false],
+  ] as const)('%s', (_name, filters, holds) => {
+    expect(evaluateConditions(filters, subjects).holds).toBe(holds);
+  });
+
+  it('tell which comparison decided, with what was found', () => {
+    const { comparisons } = evaluateConditions([group([yes, no, yes])], subjects);
+    expect(comparisons).toHaveLength(2);
+    expect(comparisons.at(-1)).toEqual({
+      ...{ on: 'payload', field: 'count', operator: 'EQUAL', value: '6' },
+      ...{ actual: 5, holds: false },
+    });
+  });
+});

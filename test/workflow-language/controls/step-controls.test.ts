@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { STEP_TYPES, UI_COMPONENTS, UI_GROUPS } from '../../../src/model/enums.ts';
+import type { MessageTemplate } from '../../../src/model/workflow.ts';
+import { controlsOf, controlValuesOf } from '../../../src/workflow-language/controls/step-controls.ts';
+
+const templateWith = (fields: object): MessageTemplate => ({ type: 'email', ...fields });
+
+describe('controlsOf', () => {
+  it.each(STEP_TYPES)('describes each control of a step of type %s twice, from the closed lists', (type) => {
+    const { dataSchema, uiSchema } = controlsOf(type, undefined);
+    expect(UI_GROUPS).toContain(uiSchema?.group);
+    const shown = uiSchema?.properties ?? {};
+    expect(Object.keys(dataSchema?.properties as object)).toEqual(Object.keys(shown));
+    for (const { component } of Object.values(shown)) expect(UI_COMPONENTS).toContain(component);
+    for (const { placeholder } of Object.values(shown)) expect(placeholder).not.toBeNull();
+  });
+
+  it.each([
+    ['in_app', 'IN_APP'],
+    ['email', 'EMAIL'],
+    ['sms', 'SMS'],
+    ['chat', 'CHAT'],
+    ['push', 'PUSH'],
+    ['digest', 'DIGEST'],
+    ['delay', 'DELAY'],
+    ['throttle', 'THROTTLE'],
+    ['custom', 'SKIP'],
+    ['trigger', 'SKIP'],
+  ] as const)('groups the controls of %s as %s', (type, group) => {
+    expect(controlsOf(type, undefined).uiSchema?.group).toBe(group);
+  });
+
+  it.each(['dataSchema', 'schema'])('takes what the content of the step says first, also as %s', (name) => {
+    const own = { type: 'object', properties: { answer: { type: 'number' } } };
+    const controls = { [name]: own, uiSchema: { properties: { answer: { component: 'TEXT_FULL_LINE' } } } };
+    expect(controlsOf('email', templateWith({ controls }))).toEqual({
+      dataSchema: own,
+      uiSchema: controls.uiSchema,
+    });
+  });
+
+  it('leaves out stored components, groups and placeholders that the closed lists do not have', () => {
+    const uiSchema = {
+      group: 'TOOL',
+      properties: {
+        body: { component: 'TOOL_BODY' },
+        text: {
+          component: 'TEXT_FULL_LINE',
+          placeholder: null,
+          properties: { inner: { component: 'DATA', placeholder: 1 }, other: { component: 'NEW' } },
+        },
+        broken: null,
+      },
+    };
+    expect(controlsOf('email', templateWith({ controls: { uiSchema } })).uiSchema).toEqual({
+      properties: {
+        text: { component: 'TEXT_FULL_LINE', properties: { inner: { component: 'DATA', placeholder: 1 } } },
+      },
+    });
+  });
+
+  it.each([{}, { dataSchema: {}, uiSchema: {} }, { dataSchema: null, uiSchema: 'none' }])(
+    'falls back to the type of the step for %j',
+    (controls) => {
+      expect(controlsOf('sms', templateWith({ controls }))).toEqual(controlsOf('sms', undefined));
+    },
+  );
+});
+
+describe('controlValuesOf', () => {
+  it.each([
+    ['subject and body', { subject: 'Hello', content: 'World' }, { subject: 'Hello', body: 'World' }],
+    ['a title as the subject', { title: 'Hello', content: 'World' }, { subject: 'Hello', body: 'World' }],
+    ['blocks as they are', { content: [{ type: 'text', content: 'A' }] }, { body: [{ type: 'text', content: 'A' }] }],
+    ['nothing of blank content', { subject: ' ', content: '', title: '', cta: {} }, {}],
+    [
+      'a call to action',
+      {
+        content: 'x',
+        cta: { type: 'redirect', data: { url: '/a' }, action: { buttons: [{ type: 'secondary', content: 'No' }] } },
+      },
+      { body: 'x', redirect: { url: '/a' }, secondaryAction: { label: 'No' } },
+    ],
+  ])('shows %s of the content', (_what, template, values) => {
+    expect(controlValuesOf({}, templateWith(template), undefined)).toEqual(values);
+  });
+
+  it('takes each value that is filled in before the content', () => {
+    const template = templateWith({ subject: 'Old', content: 'Text' });
+    expect(controlValuesOf({}, template, { subject: 'New', body: null, extra: 1 })).toEqual({
+      subject: 'New',
+      body: 'Text',
+      extra: 1,
+    });
+  });
+
+  it.each([
+    [{ type: 'regular', amount: 5, unit: 'minutes', digestKey: 'a', backoff: true }, { digestKey: 'a' }],
+    [
+      { type: 'backoff', amount: 5, unit: 'minutes', backoffAmount: 1, backoffUnit: 'hours' },
+      { type: 'backoff', lookBackWindow: { amount: 1, unit: 'hours' } },
+    ],
+    [{ type: 'timed', unit: 'days', amount: 1, timed: { atTime: '09:00' } }, { timed: { atTime: '09:00' } }],
+    [
+      { type: 'scheduled', delayPath: 'at' },
+      { type: 'scheduled', delayPath: 'at' },
+    ],
+  ] as const)('shows a digest or delay that was told by metadata: %j', (metadata, values) => {
+    const step = { metadata };
+    expect(controlValuesOf(step as never, undefined, undefined)).toMatchObject(values);
+    expect(controlValuesOf(step as never, undefined, { cron: '* * * * *' })).toEqual({ cron: '* * * * *' });
+  });
+});

@@ -1,0 +1,204 @@
+import { ObjectId } from 'bson';
+import { describe, expect, it } from 'vitest';
+import { CHANNELS, type Channel, STEP_TYPES, type StepType } from '../../../src/model/enums.ts';
+import type { Workflow } from '../../../src/model/workflow.ts';
+import { controlsOf } from '../../../src/workflow-language/controls/step-controls.ts';
+import { missingValues, stepIssues } from '../../../src/workflow-language/controls/step-issues.ts';
+import { variablesOf } from '../../../src/workflow-language/templates/step-variables.ts';
+
+const workflow = { _id: new ObjectId(), triggers: [] } as unknown as Workflow;
+const variables = variablesOf(workflow, [{ stepId: 'before', type: 'in_app' }]);
+
+const issuesOf = (
+  type: StepType,
+  controlValues: Record<string, unknown>,
+  activeChannels: ReadonlySet<Channel> = new Set(CHANNELS),
+  maxWaitDays: number | undefined = undefined,
+) =>
+  stepIssues({
+    ...{ type, dataSchema: controlsOf(type, undefined).dataSchema, controlValues, variables, activeChannels },
+    ...{ now: new Date('2026-01-15T00:00:00Z'), maxWaitDays },
+  });
+const missingOf = (type: StepType, controlValues: Record<string, unknown>) =>
+  Object.entries(issuesOf(type, controlValues)?.controls ?? {}).flatMap(([control, issues]) =>
+    issues.some(({ issueType }) => issueType === 'MISSING_VALUE') ? control : [],
+  );
+
+describe('MISSING_VALUE', () => {
+  it.each<[StepType, Record<string, unknown>, string[]]>([
+    ['in_app', {}, ['body']],
+    ['in_app', { subject: 'Only' }, []],
+    ['in_app', { body: 'Only', primaryAction: { label: '' } }, []],
+    ['email', {}, ['subject', 'body']],
+    ['email', { subject: ' ', body: [] }, ['subject', 'body']],
+    ['email', { subject: 'a', body: [{ type: 'text', content: 'b' }] }, []],
+    ['sms', {}, ['body']],
+    ['sms', { body: 'b' }, []],
+    ['chat', { body: null }, ['body']],
+    ['push', { subject: 'a' }, ['body']],
+    ['digest', {}, ['amount', 'unit']],
+    ['digest', { amount: 5 }, ['unit']],
+    ['digest', { amount: 5, unit: 'minutes' }, []],
+    ['digest', { cron: '0 9 * * *' }, []],
+    ['digest', { type: 'timed' }, ['cron']],
+    ['digest', { type: 'timed', timed: { atTime: '09:00' } }, []],
+    ['delay', {}, ['amount', 'unit']],
+    ['delay', { type: 'regular', unit: 'days' }, ['amount']],
+    ['delay', { type: 'dynamic' }, ['dynamicKey']],
+    ['delay', { type: 'timed', cron: '0 9 * * *' }, []],
+    ['delay', { type: 'scheduled', delayPath: 'at' }, []],
+    ['throttle', { type: 'fixed', amount: 1 }, ['unit']],
+    ['throttle', { type: 'dynamic', dynamicKey: 'payload.until' }, []],
+    ['custom', {}, []],
+    ['trigger', {}, []],
+  ])('of %s with %j names %j', (type, values, missing) => {
+    expect(missingOf(type, values)).toEqual(missing);
+  });
+
+  it.each([
+    [{ required: ['a'] }, { a: 0 }, []],
+    [{ required: ['a'] }, { a: false }, []],
+    [{ required: ['toString'] }, {}, ['toString']],
+    [{ properties: { a: { required: ['b', 'c'] } } }, { a: { b: 1 } }, ['a.c']],
+    [{ properties: { a: { required: ['b'] } } }, { a: { b: '' } }, []],
+    [{ properties: { a: { required: ['b'] } } }, {}, []],
+    [{ allOf: [{ required: ['a'] }, { required: ['a', 'b'] }] }, {}, ['a', 'b']],
+    [{ oneOf: [{ required: ['a', 'b'] }, { required: ['c'] }] }, {}, ['a', 'b']],
+    [{ oneOf: [{ required: ['c'] }, { required: ['a', 'b'] }] }, { a: 1 }, ['b']],
+    [{ oneOf: [{ required: ['a', 'b', 'd'] }, { required: ['c'] }] }, { a: 1, b: 1, c: 1 }, []],
+    [{ oneOf: [{ properties: { k: { const: 1 } }, required: ['a'] }, { required: ['b', 'c'] }] }, { k: 2 }, ['b', 'c']],
+    [{ required: 'a', properties: [], anyOf: 1 }, {}, []],
+  ])('of the schema %j with %j names %j', (schema, values, missing) => {
+    expect(missingValues(schema, values)).toEqual(missing);
+  });
+});
+
+describe('ILLEGAL_VARIABLE_IN_CONTROL_VALUE', () => {
+  it('names the variable, once a control, also within nested values', () => {
+    const values = {
+      body: '{{ firstName }} {{ firstName }} {{ payload.ok }} {{ steps.before.seen }}',
+      primaryAction: { label: '{{ subscriber.nickname }}' },
+      redirect: { url: '/{{ steps.later.seen }}' },
+    };
+    expect(issuesOf('in_app', values)).toEqual({
+      controls: {
+        body: [
+          {
+            issueType: 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE',
+            variableName: 'firstName',
+            message: '"firstName" is no variable of this step (did you mean "payload.firstName"?)',
+          },
+        ],
+        'primaryAction.label': [
+          {
+            issueType: 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE',
+            variableName: 'subscriber.nickname',
+            message: '"subscriber.nickname" is no variable of this step',
+          },
+        ],
+        'redirect.url': [
+          {
+            issueType: 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE',
+            variableName: 'steps.later.seen',
+            message: '"steps.later.seen" is no variable of this step',
+          },
+        ],
+      },
+    });
+  });
+
+  it('is also told of a text that is no template', () => {
+    expect(issuesOf('sms', { body: 'Hello {{ subscriber.firstName' })?.controls?.body).toEqual([
+      { issueType: 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE', message: expect.stringMatching(/^body is no template: /) },
+    ]);
+  });
+});
+
+describe('INVALID_FILTER_ARG_IN_VARIABLE', () => {
+  it('names the variable that the filter is used on', () => {
+    expect(issuesOf('sms', { body: '{{ payload.a | shout }} {{ payload.b | append }}' })?.controls?.body).toEqual([
+      {
+        issueType: 'INVALID_FILTER_ARG_IN_VARIABLE',
+        variableName: 'payload.a',
+        message: 'There is no filter "shout"',
+      },
+      {
+        issueType: 'INVALID_FILTER_ARG_IN_VARIABLE',
+        variableName: 'payload.b',
+        message: 'The filter "append" needs an argument',
+      },
+    ]);
+  });
+});
+
+describe('the issues of one control', () => {
+  it('are at most 100', () => {
+    const body = Array.from({ length: 1_000 }, (_, index) => `{{ x${index} }}`).join(' ');
+    expect(issuesOf('sms', { body })?.controls?.body).toHaveLength(100);
+  });
+});
+
+describe('TIER_LIMIT_EXCEEDED', () => {
+  it('is told of a text that is longer than templates may be', () => {
+    expect(issuesOf('sms', { body: 'x'.repeat(1_000_001) })?.controls?.body).toMatchObject([
+      { issueType: 'TIER_LIMIT_EXCEEDED' },
+    ]);
+    expect(issuesOf('sms', { body: 'x'.repeat(1_000_000) })).toBeUndefined();
+  });
+
+  it('is told of what is not looked at, because the step has too many tags', () => {
+    const tags = (count: number) => '{{ payload.a }}{% raw %}{% endraw %}'.repeat(count / 3);
+    expect(issuesOf('push', { subject: tags(3_000), body: tags(1_998) })).toBeUndefined();
+    expect(issuesOf('push', { subject: tags(3_000), body: tags(2_001) })?.controls).toEqual({
+      body: [{ issueType: 'TIER_LIMIT_EXCEEDED', message: 'The step has more than 5000 tags: body was not looked at' }],
+    });
+  });
+});
+
+describe('a wait that is longer than records are kept', () => {
+  const all = new Set(CHANNELS);
+  it.each<[StepType, Record<string, unknown>, number | undefined, string | undefined]>([
+    [
+      'delay',
+      { amount: 91, unit: 'days' },
+      90,
+      'amount waits until 2026-04-16T00:00:00.000Z, which is longer than the',
+    ],
+    ['delay', { amount: 90, unit: 'days' }, 90, undefined],
+    ['delay', { amount: 91, unit: 'days' }, undefined, undefined],
+    ['digest', { amount: 4, unit: 'months' }, 90, 'amount waits until 2026-05-15'],
+    ['digest', { type: 'timed', cron: '0 0 1 7 *' }, 90, 'cron waits until 2026-07-01'],
+    ['digest', { type: 'timed', cron: '0 0 1 * *' }, 90, undefined],
+    [
+      'digest',
+      { type: 'timed', timed: { monthDays: ['1'] }, amount: 6, unit: 'months' },
+      90,
+      'timed waits until 2026-07',
+    ],
+    // A throttle waits for nothing, a wrong setting either.
+    ['throttle', { amount: 12, unit: 'months' }, 90, undefined],
+    ['delay', { amount: 'many', unit: 'months' }, 90, undefined],
+  ])('%s %j, %s days', (type, values, maxDays, message) => {
+    const controls = issuesOf(type, values, all, maxDays)?.controls ?? {};
+    const told = Object.values(controls).flat();
+    expect(told.map(({ issueType }) => issueType)).toEqual(message === undefined ? [] : ['TIER_LIMIT_EXCEEDED']);
+    if (message !== undefined) expect(told[0]?.message).toContain(message);
+  });
+});
+
+describe('the integration issues', () => {
+  const complete = { subject: 'a', body: 'b', amount: 1, unit: 'days' };
+
+  it.each(STEP_TYPES)('of a step of type %s say whether its channel can send', (type) => {
+    expect(issuesOf(type, complete)).toBeUndefined();
+    const integration = issuesOf(type, complete, new Set())?.integration;
+    const issueType = type === 'in_app' ? 'INBOX_NOT_CONNECTED' : 'MISSING_INTEGRATION';
+    const isChannel = (CHANNELS as readonly string[]).includes(type);
+    expect(integration).toEqual(isChannel ? { [type]: [{ issueType, message: expect.any(String) }] } : undefined);
+  });
+
+  it('take no other channel for it', () => {
+    const others = new Set(CHANNELS.filter((channel) => channel !== 'sms'));
+    expect(issuesOf('sms', complete, others)?.integration).toHaveProperty('sms');
+  });
+});

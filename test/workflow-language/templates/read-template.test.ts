@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readTemplate, tagsIn } from '../../../src/workflow-language/templates/read-template.ts';
+import { render } from '../../../src/workflow-language/templates/render.ts';
+
+const namesIn = (template: string) => readTemplate(template).variables.map(({ name }) => name);
+const problemsIn = (template: string) =>
+  readTemplate(template).filterProblems.map(({ variable, message }) => `${variable}: ${message}`);
+
+describe('the variables of a template', () => {
+  it.each([
+    ['no template', []],
+    ['{"a":{"b":1}}', []],
+    ['{{ payload.a.b }} {{ payload.a.b }}', ['payload.a.b']],
+    ['{{ payload.list[0].x }}', ['payload.list[0].x']],
+    ['{{ payload["a b"] }}', ["payload['a b']"]],
+    ['{{ payload[key] }}', ['payload[key]', 'key']],
+    ['{{ payload[a[b.c]].d }}', ['payload[a[b.c]].d', 'a[b.c]', 'b.c']],
+    ['{{ ["payload"].a }}', ['payload.a']],
+    ['{{ "text".size }} {{ "text"[key] }}', ['key']],
+    ['{% for i in (1..payload.n) limit: q %}{{ i }}{% endfor %}{{ i }}', ['payload.n', 'q', 'i']],
+    [
+      '{% liquid assign a = payload.b\necho c %}{% tablerow r in payload.l cols: d %}{{ r.x }}{% endtablerow %}',
+      ['payload.b', 'c', 'payload.l', 'd'],
+    ],
+    ['{% increment count %}{{ count }}{{ later }}{% assign later = 1 %}{% cycle x, "y" %}', ['later', 'x']],
+    ['{{ steps.step-1.seen }}', ['steps.step-1.seen']],
+    ['{{ "x" | append: payload.y }}', ['payload.y']],
+    ['{% for event in steps.d.events %}{{ event.x }}{{ forloop.index }}{% endfor %}', ['steps.d.events']],
+    ['{% assign a = payload.b %}{{ a.c }}{% capture d %}{{ a }}{% endcapture %}{{ d }}', ['payload.b']],
+    ['{% if payload.a == b and c %}{% elsif d %}{% else %}{{ e }}{% endif %}', ['payload.a', 'b', 'c', 'd', 'e']],
+    ['{% unless a %}{% case b %}{% when c %}{{ d }}{% endcase %}{% endunless %}', ['a', 'b', 'c', 'd']],
+    ['{% raw %}{{ x }}{% endraw %}{% comment %}{{ y }}{% endcomment %}', []],
+  ])('%j uses %j', (template, names) => {
+    expect(namesIn(template).sort()).toEqual(names.sort());
+  });
+});
+
+describe('the filters of a template', () => {
+  it.each([
+    '{{ payload.a | upcase | default: "x", allow_false: true }}',
+    '{{ payload.a | truncate: 5 | truncate: payload.n | truncate: "5" }}',
+    '{{ payload.a | date: "%Y" | split: "," | first }}',
+    '{{ payload.a | where: "x", 1 | map: "y" | join }}',
+  ])('of %j are right', (template) => {
+    expect(problemsIn(template)).toEqual([]);
+  });
+
+  it.each([
+    ['{{ payload.a | shout }}', 'payload.a: There is no filter "shout"'],
+    ['{{ payload.a | constructor }}', 'payload.a: There is no filter "constructor"'],
+    ['{{ payload.a | append }}', 'payload.a: The filter "append" needs an argument'],
+    ['{{ payload.a | where_exp: "x" }}', 'payload.a: The filter "where_exp" needs 2 arguments'],
+    ['{{ payload.a | truncate: "long" }}', 'payload.a: The filter "truncate" needs a number, not "long"'],
+    ['{% assign b = payload.a | plus: "" %}', 'payload.a: The filter "plus" needs a number, not ""'],
+    ['{% if payload.a | shout %}{% endif %}', 'payload.a: There is no filter "shout"'],
+    ['{% for x in payload.l %}{{ x.y | shout }}{% endfor %}', 'x.y: There is no filter "shout"'],
+  ])('of %j are wrong', (template, problem) => {
+    expect(problemsIn(template)).toEqual([problem]);
+  });
+});
+
+describe('a text that is no template', () => {
+  it.each([
+    ...['{{ a', '{% if a %}', '{% nope %}', '{{ }}', '{% endfor %}', '{{ a | }'],
+    ...['{% include "a" %}', '{% if a %}{% render "b" %}{% endif %}', '{% layout "c" %}'],
+  ])('is told for %j', (template) => {
+    expect(readTemplate(template).syntaxError).toEqual(expect.any(String));
+  });
+
+  it('is told of one that nests too deep to be read', () => {
+    const depth = 20_000;
+    const template = `${'{% if a %}'.repeat(depth)}${'{% endif %}'.repeat(depth)}`;
+    expect(() => readTemplate(template)).not.toThrow();
+  });
+});
+
+describe('the reading and the rendering of a template', () => {
+  it.each([
+    ['{{ payload.name | upcase }}', true],
+    ['{% for x in payload.list %}{{ x | append: "!" }}{% endfor %}', true],
+    ['{{ payload.name | shout }}', false],
+    ['{{ payload.name', false],
+    ['{% nope %}', false],
+    ['{% include "a" %}', false],
+  ])('agree on %j', (template, isRight) => {
+    const { filterProblems, syntaxError } = readTemplate(template);
+    expect(filterProblems.length === 0 && syntaxError === undefined).toBe(isRight);
+    const rendering = () => render(template, { payload: { name: 'Ada', list: ['a'] } });
+    if (isRight) expect(rendering).not.toThrow();
+    else expect(rendering).toThrow();
+  });
+});
+
+describe('tagsIn', () => {
+  it.each([
+    ['no\nplain { text }', 0],
+    ['{{ a }}\n{%- if b %}{% endif %}', 3],
+    ['{% liquid\n  assign a = 1\n  echo a\n%}', 4],
+  ])('of %j are %i', (template, count) => {
+    expect(tagsIn(template)).toBe(count);
+  });
+});

@@ -1,0 +1,115 @@
+import { ObjectId } from 'bson';
+import { describe, expect, it } from 'vitest';
+import { STEP_TYPES } from '../../../src/model/enums.ts';
+import type { Workflow } from '../../../src/model/workflow.ts';
+import { describes, type PathSegment, variablesOf } from '../../../src/workflow-language/templates/step-variables.ts';
+
+const workflowWith = (fields: object = {}) =>
+  ({
+    _id: new ObjectId(),
+    triggers: [{ type: 'event', identifier: 'x', variables: [] }],
+    ...fields,
+  }) as unknown as Workflow;
+const earlier = STEP_TYPES.map((type) => ({ stepId: `the-${type}`, type }));
+const path = (text: string): PathSegment[] =>
+  text.split('.').map((part) => (part === '*' ? null : /^-?\d+$/.test(part) ? Number(part) : part));
+
+describe('the variables of a step', () => {
+  it.each([
+    'subscriber',
+    'subscriber.firstName',
+    'subscriber.firstName.size',
+    'subscriber.data.any.thing',
+    'actor.email',
+    'tenant.name',
+    'tenant.data.color',
+    'payload',
+    'payload.anything.0.at.all',
+    'payload.*',
+    'steps.the-in_app.seen',
+    'steps.the-in_app.lastReadDate',
+    'steps.the-digest.events',
+    'steps.the-digest.events.size',
+    'steps.the-digest.events.0.payload.any',
+    'steps.the-digest.events.first.payload.any',
+    'steps.the-digest.events.last.time',
+    'steps.the-digest.eventCount',
+    'steps.the-custom.free.form',
+    'steps.the-trigger.free',
+    'steps.the-delay.duration',
+    'steps.the-throttle.throttled',
+    'steps.the-email',
+  ])('have %s', (name) => {
+    expect(describes(variablesOf(workflowWith(), earlier), path(name))).toBe(true);
+  });
+
+  it.each([
+    'firstName',
+    'subscriber.first_name',
+    'subscriber.firstName.first',
+    'subscriber.constructor',
+    '__proto__',
+    'tenant.color',
+    'steps.later',
+    'steps.the-in_app.clicked',
+    'steps.the-digest.events.x',
+    'steps.the-digest.events.size.x',
+    'steps.the-digest.total',
+    'steps.the-email.sent',
+  ])('do not have %s', (name) => {
+    expect(describes(variablesOf(workflowWith(), earlier), path(name))).toBe(false);
+  });
+
+  it('name what the triggers take from the payload, and leave the rest open', () => {
+    const variables = [
+      { name: 'author.name', type: 'String' },
+      { name: 'author.age', type: 'Number' },
+      { name: 'author' },
+      { name: 'tags', type: 'Array' },
+      { name: '__proto__.polluted' },
+      {},
+    ];
+    const triggers = [{ type: 'event', identifier: 'x', variables }];
+    expect(variablesOf(workflowWith({ triggers }), [])).toMatchObject({
+      properties: {
+        payload: {
+          properties: {
+            author: { properties: { name: { type: 'string' }, age: { type: 'number' } }, additionalProperties: true },
+            tags: { type: 'array' },
+          },
+          additionalProperties: true,
+        },
+      },
+    });
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  it('take a stored schema of the payload as it is, also for the events of a digest', () => {
+    const payloadSchema = { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false };
+    const variables = variablesOf(workflowWith({ payloadSchema, triggers: undefined }), earlier);
+    expect(describes(variables, path('payload.a'))).toBe(true);
+    expect(describes(variables, path('payload.b'))).toBe(false);
+    expect(describes(variables, path('steps.the-digest.events.0.payload.b'))).toBe(false);
+  });
+});
+
+describe('describes', () => {
+  it.each([
+    [true, 'a', true],
+    [false, 'a', false],
+    [{}, 'a.b', true],
+    [{ $ref: '#/x' }, 'a.b', true],
+    [{ anyOf: [{ type: 'string' }] }, 'a', true],
+    [{ properties: { a: {} } }, 'b', true],
+    [{ properties: { a: {} }, additionalProperties: false }, 'b', false],
+    [{ type: 'object', additionalProperties: { type: 'string' } }, 'b.c', false],
+    [{ type: ['object', 'null'], properties: { a: { type: 'number' } } }, 'a.b', false],
+    [{ type: 'array', items: { type: 'object', additionalProperties: false } }, '3.x', false],
+    [{ type: 'array', items: [{ type: 'number' }] }, '0.x', true],
+    [{ type: 'array' }, '*', true],
+    [{ type: 'string' }, 'size', true],
+    [{ type: 'number' }, 'size', false],
+  ])('of %j and %s is %s', (schema, name, expected) => {
+    expect(describes(schema, path(name))).toBe(expected);
+  });
+});
