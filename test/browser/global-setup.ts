@@ -10,7 +10,7 @@ export function setup(project: TestProject): () => void {
     process.stdout.write('No Chromium here (CHROMIUM may name one): the tests in a real browser are left out\n');
     return () => {};
   }
-  const distDir = join(process.cwd(), 'node_modules', '.test-build', `browser-${process.pid}`);
+  const distDir = join(process.cwd(), '.build', 'browser-test', String(process.pid));
   const run = (command: string, ...args: string[]) => {
     const { status } = spawnSync('npx', [command, ...args], { stdio: 'inherit' });
     if (status !== 0) throw new Error(`${command} failed`);

@@ -16,8 +16,8 @@ declare module 'vitest' {
 
 /** Builds the gateway for this run, and starts an embedded database where no MONGODB_URI is given. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Below node_modules, so that the built files find their packages; of its own, so that runs do not disturb each other.
-  const distDir = join(process.cwd(), 'node_modules', '.test-build', String(process.pid));
+  // In the project, so that the built files find their packages. A folder for each run, so that runs can overlap.
+  const distDir = join(process.cwd(), '.build', 'test', String(process.pid));
   // Type errors are for `npm run check` to report.
   spawnSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', distDir]);
   project.provide('distDir', distDir);
