@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isObject } from '../model/scalars.ts';
+import { isPlainObject } from '../model/plain-object.ts';
 import type { Collections } from '../store/mongo/collections.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { countRoughly, readCollections, sampleDocuments } from '../store/mongo/inspect.ts';
@@ -78,7 +78,7 @@ const deepest = ({ path, message, code, ...issue }: z.core.$ZodIssue): Issue[] =
 /** Without nulls, which other programs write for what is absent. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
-  if (!isObject(value)) return value;
+  if (!isPlainObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => (inner === null ? [] : [[name, withoutNulls(inner)]])),
   );

@@ -39,7 +39,3 @@ export const isHexId = (text: string): boolean => HEX_ID.test(text);
 /** The internal id that a text writes, or null where it is none. */
 export const parseObjectId = (text: string): ObjectId | null =>
   isHexId(text) ? ObjectId.createFromHexString(text) : null;
-
-/** Whether a value is a plain object, as JSON and BSON write them: no array, id or date. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

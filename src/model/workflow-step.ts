@@ -1,10 +1,10 @@
 import { origins, STEP_TYPES, type StepType } from './enums.ts';
-import { isObject } from './scalars.ts';
+import { isPlainObject } from './plain-object.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from './workflow.ts';
 
 /** The steps of a workflow, or the variants of a step, as far as they are any: another program may have stored others. */
 export const partsOf = <Part extends object>(stored: readonly Part[] | undefined): Part[] =>
-  Array.isArray(stored) ? stored.filter((part): part is Part => isObject(part)) : [];
+  Array.isArray(stored) ? stored.filter((part): part is Part => isPlainObject(part)) : [];
 
 /** The type of a step is its content's, or its own where it has none; one that is not known is `custom`. */
 export const stepTypeOf = (step: WorkflowStep, template: MessageTemplate | undefined): StepType =>

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { Integration } from '../model/integration.ts';
-import { isObject } from '../model/scalars.ts';
+import { isPlainObject } from '../model/plain-object.ts';
 import { type Cipher, isSealed } from './cipher.ts';
 
 /** An integration as it is stored: every credential but the plain switches is encrypted, and so is the signing key. */
@@ -18,7 +18,7 @@ const placeOf = (_id: ObjectId, field: string): string => `integration ${_id.toH
 
 /** What a part holds; nothing where another program stored something else in its place. */
 const valuesOf = (stored: StoredIntegration, part: SealedPart): [string, unknown][] =>
-  isObject(stored[part]) ? Object.entries(stored[part]) : [];
+  isPlainObject(stored[part]) ? Object.entries(stored[part]) : [];
 
 /** Switches say nothing that is secret. */
 const isPlain = (value: unknown): boolean => value == null || typeof value === 'boolean';

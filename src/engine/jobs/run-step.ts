@@ -1,7 +1,7 @@
 import { CHANNELS } from '../../model/enums.ts';
 import type { Job, JobStep } from '../../model/notification.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { switchedOffBy } from '../../model/preference.ts';
-import { isObject } from '../../model/scalars.ts';
 import { evaluateConditions } from '../../workflow-language/conditions/evaluate-conditions.ts';
 import { ruleHolds } from '../../workflow-language/conditions/skip-rule.ts';
 import { runnerOf } from '../steps/registry.ts';
@@ -72,7 +72,7 @@ const variantOf = ({ variants = [] }: JobStep, variables: TemplateVariables): Jo
 
 /** Whether the rule in the step's control `skip` holds. */
 const isSkipped = ({ controls: { skip }, variables }: StepContext): boolean =>
-  isObject(skip) && ruleHolds(skip, variables);
+  isPlainObject(skip) && ruleHolds(skip, variables);
 
 /** Runs a step that comes to its outcome at once. It never throws: what goes wrong is the step's outcome. */
 export function runImmediate({ run }: ImmediateStep, context: StepContext): Settled {

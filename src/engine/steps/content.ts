@@ -1,4 +1,4 @@
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { controlValuesOf } from '../../workflow-language/controls/step-controls.ts';
 import type { StepContext } from './step.ts';
 
@@ -25,8 +25,8 @@ export const filledInOf = (step: StepContext): Readonly<Record<string, unknown>>
 function overriddenControlsOf({ job }: StepContext): Readonly<Record<string, unknown>> {
   const ofStep = job.step.stepId === undefined ? undefined : at(at(job.overrides, 'steps'), job.step.stepId);
   const overridden = at(ofStep, 'controls');
-  return isObject(overridden) ? overridden : {};
+  return isPlainObject(overridden) ? overridden : {};
 }
 
 const at = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  isPlainObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;

@@ -1,7 +1,7 @@
 import { hideSecrets } from '../../delivery/hide-secrets.ts';
 import { OutgoingError, type OutgoingRequest, safeFetch } from '../../delivery/http/safe-fetch.ts';
 import { isPassingStatus, retryAfterMsOf } from '../../delivery/http/send-http.ts';
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import { renderDeep } from '../../workflow-language/templates/render.ts';
 import { pauseMs } from '../backoff.ts';
@@ -101,11 +101,11 @@ function bodyOf(body: unknown): string | undefined {
 const isListOfPairs = (value: unknown): value is readonly { key: string; value: unknown }[] =>
   Array.isArray(value) &&
   value.length > 0 &&
-  value.every((item) => isObject(item) && typeof item.key === 'string' && 'value' in item);
+  value.every((item) => isPlainObject(item) && typeof item.key === 'string' && 'value' in item);
 
 const pairsOf = (value: unknown): [string, unknown][] => {
   if (isListOfPairs(value)) return value.map(({ key, value: one }) => [key, one]);
-  return isObject(value) ? Object.entries(value) : [];
+  return isPlainObject(value) ? Object.entries(value) : [];
 };
 
 function answered(body: string, raw: string, isRetry: boolean): Ended {
@@ -115,7 +115,7 @@ function answered(body: string, raw: string, isRetry: boolean): Ended {
   } catch {
     return failed({ status: 'Failed', detail: 'The answer is no JSON', source: 'Webhook', raw, isRetry });
   }
-  const { data, error } = FreeFormInput.safeParse(isObject(json) ? json : { body: json });
+  const { data, error } = FreeFormInput.safeParse(isPlainObject(json) ? json : { body: json });
   if (error !== undefined) {
     const why = error.issues[0]?.message ?? 'cannot be kept';
     return failed({ status: 'Failed', detail: `The answer ${why}`, source: 'Webhook', isRetry });

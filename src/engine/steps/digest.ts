@@ -1,5 +1,5 @@
 import type { DigestMetadata, Job } from '../../model/notification.ts';
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import {
   closeDigest,
   type DigestEvent,
@@ -163,7 +163,7 @@ function shownDigest({ values }: Told, { type, wait, lookBack, updateMode }: Dig
 }
 
 function shownTimed(timed: unknown, wait: DigestSettings['wait'], closesAt: Date): Record<string, unknown> {
-  const { monthDays, ...config } = isObject(timed) ? timed : {};
+  const { monthDays, ...config } = isPlainObject(timed) ? timed : {};
   return {
     ...config,
     ...(Array.isArray(monthDays) && { monthDays: monthDays.map(Number) }),

@@ -1,7 +1,7 @@
 import { type Attachment, type EmailMessage, need } from '../../delivery/provider.ts';
 import { EMAIL_BLOCK_TYPES, TEXT_ALIGNS } from '../../model/enums.ts';
 import type { EmailBlock } from '../../model/message.ts';
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { bounded, render, renderHtml } from '../../workflow-language/templates/render.ts';
 import { contentValuesOf } from './content.ts';
 import { type Composed, deliverStep } from './deliver.ts';
@@ -37,7 +37,7 @@ function compose(step: StepContext): Composed {
     },
     outgoing: ({ providerId }): EmailMessage => {
       const { fields, passthrough } = overridesOf(job, 'email', providerId);
-      const headers = isObject(fields.headers) ? (fields.headers as Record<string, string>) : undefined;
+      const headers = isPlainObject(fields.headers) ? (fields.headers as Record<string, string>) : undefined;
       return {
         channel: 'email',
         to: textsAt(fields, 'to') ?? own,
@@ -59,7 +59,7 @@ function compose(step: StepContext): Composed {
 
 /** A body that is written in blocks; null where it is one text. */
 const blocksOf = (body: unknown): readonly EmailBlock[] | null =>
-  Array.isArray(body) ? body.filter(isObject).map((block) => block as unknown as EmailBlock) : null;
+  Array.isArray(body) ? body.filter(isPlainObject).map((block) => block as unknown as EmailBlock) : null;
 
 function renderedBlock({ type, content, url, styles }: EmailBlock, renderText: (text: string) => string): EmailBlock {
   const textAlign = TEXT_ALIGNS.find((align) => align === styles?.textAlign);
@@ -84,7 +84,7 @@ const htmlOf = (blocks: readonly EmailBlock[]): string =>
 /** Files as JSON gives them: their bytes in base64. */
 function attachmentsOf(given: unknown): readonly Attachment[] | undefined {
   if (!Array.isArray(given)) return undefined;
-  const files = given.filter(isObject).flatMap((file): Attachment[] => {
+  const files = given.filter(isPlainObject).flatMap((file): Attachment[] => {
     const bytes = textAt(file, 'content', 'file');
     if (bytes === undefined) return [];
     return [

@@ -1,5 +1,6 @@
 import type { Message, MessageCta } from '../../model/message.ts';
-import { isObject, parseObjectId } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
+import { parseObjectId } from '../../model/scalars.ts';
 import { render, renderDeep } from '../../workflow-language/templates/render.ts';
 import { contentValuesOf, filledInOf } from './content.ts';
 import { newMessage } from './new-message.ts';
@@ -41,7 +42,7 @@ function inboxMessage(step: StepContext): Message {
     ...(typeof subject === 'string' && subject !== '' && { subject: render(subject, variables) }),
     content: typeof content === 'string' ? render(content, variables) : '',
     ...(typeof shown.avatar === 'string' && shown.avatar !== '' && { avatar: shown.avatar }),
-    ...(isObject(shown.data) && { data: shown.data }),
+    ...(isPlainObject(shown.data) && { data: shown.data }),
     cta: ctaOf(filledInOf(step), renderDeep(template?.cta ?? {}, variables), variables),
   });
 }

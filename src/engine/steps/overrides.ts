@@ -2,7 +2,7 @@ import { merged } from '../../delivery/http/send-http.ts';
 import type { Passthrough } from '../../delivery/provider.ts';
 import type { Channel } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -72,9 +72,9 @@ const MESSAGE_FIELDS = new Set([
 function fieldsAt(value: unknown, ...path: readonly (string | undefined)[]): Fields {
   let found = value;
   for (const name of path) {
-    found = name !== undefined && isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined;
+    found = name !== undefined && isPlainObject(found) && Object.hasOwn(found, name) ? found[name] : undefined;
   }
-  return isObject(found) ? found : {};
+  return isPlainObject(found) ? found : {};
 }
 
 const textsOf = (fields: Fields): Record<string, string> =>

@@ -1,5 +1,5 @@
 import type { Integration } from '../../model/integration.ts';
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { render } from '../../workflow-language/templates/render.ts';
 import { devicesAt } from './channel-address.ts';
 import { contentValuesOf } from './content.ts';
@@ -27,7 +27,7 @@ function compose(step: StepContext): Composed {
       deviceTokens: textsAt(fields, 'deviceTokens') ?? devicesAt(subscriber, integration),
       title: textAt(fields, 'title', 'subject') ?? title,
       content: textAt(fields, 'content', 'body') ?? content,
-      data: isObject(fields.data) ? fields.data : payload,
+      data: isPlainObject(fields.data) ? fields.data : payload,
       overrides: Object.fromEntries(SHARED.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))),
       passthrough,
     };

@@ -1,4 +1,4 @@
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { Recipients, type Trigger } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { hotWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
@@ -65,8 +65,8 @@ function askedOf(step: StepContext) {
   return {
     name,
     to: data,
-    payload: isObject(payload) ? payload : (notification.payload ?? {}),
-    overrides: isObject(overrides) ? overrides : {},
+    payload: isPlainObject(payload) ? payload : (notification.payload ?? {}),
+    overrides: isPlainObject(overrides) ? overrides : {},
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Channel } from '../../model/enums.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { longestWaitDays } from '../../model/retention.ts';
-import { isObject } from '../../model/scalars.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import { identifierOfStep, idOfStep, originOf, stepTypeOf } from '../../model/workflow-step.ts';
@@ -34,7 +34,7 @@ export const templateOf = (
   { _templateId, template }: Pick<WorkflowStep, '_templateId' | 'template'>,
   { templates }: StepContents,
 ): MessageTemplate | undefined =>
-  templates.get(`${_templateId}`) ?? (isObject(template) ? (template as MessageTemplate) : undefined);
+  templates.get(`${_templateId}`) ?? (isPlainObject(template) ? (template as MessageTemplate) : undefined);
 
 /** One of a workflow's steps as an editor needs it. */
 export function stepDetailOf(step: WorkflowStep, sources: DetailSources): WorkflowStepDetail {

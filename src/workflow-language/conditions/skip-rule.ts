@@ -1,4 +1,4 @@
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { valueAt } from './evaluate-conditions.ts';
 
 type Rule = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export const ruleHolds = (rule: Rule, variables: object): boolean => isTruthy(ev
 function evaluate(rule: unknown, variables: object, depth: number): unknown {
   if (depth === 0) throw new Error(`the rule is nested deeper than ${MAX_DEPTH} levels`);
   if (Array.isArray(rule)) return rule.map((item) => evaluate(item, variables, depth - 1));
-  if (!isObject(rule)) return rule;
+  if (!isPlainObject(rule)) return rule;
   const [operator] = Object.keys(rule);
   if (operator === undefined) return false;
   const given = rule[operator];

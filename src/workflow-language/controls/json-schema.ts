@@ -1,5 +1,5 @@
 import type { FieldIssue } from '../../errors.ts';
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { isBlank } from './step-controls.ts';
 
 /**
@@ -22,7 +22,7 @@ const isType = (value: unknown): value is Type => TYPES.some((type) => type === 
 /** What makes a value no JSON Schema, by path. */
 export function problemsOfSchema(schema: unknown, path: string): FieldIssue[] {
   if (typeof schema === 'boolean') return [];
-  if (!isObject(schema)) return wrong(path, 'must be a JSON Schema: an object, true or false');
+  if (!isPlainObject(schema)) return wrong(path, 'must be a JSON Schema: an object, true or false');
   const problems: FieldIssue[] = [];
   const { type, required } = schema;
   if (type !== undefined && (Array.isArray(type) ? type.length === 0 || !type.every(isType) : !isType(type))) {
@@ -55,7 +55,7 @@ export function problemsOfSchema(schema: unknown, path: string): FieldIssue[] {
   for (const keyword of MAPS) {
     const named = schema[keyword];
     if (named === undefined) continue;
-    if (!isObject(named)) problems.push(...wrong(`${path}.${keyword}`, 'must be an object of JSON Schemas'));
+    if (!isPlainObject(named)) problems.push(...wrong(`${path}.${keyword}`, 'must be an object of JSON Schemas'));
     else
       problems.push(
         ...Object.entries(named).flatMap(([name, part]) => problemsOfSchema(part, `${path}.${keyword}.${name}`)),
@@ -90,7 +90,7 @@ class Checking {
     if (this.#visitsLeft < 0) return wrong(path, 'is too much to be checked against its schema');
     if (isBlank(value) || schema === true) return [];
     if (schema === false) return wrong(path, 'is not allowed here');
-    if (!isObject(schema)) return [];
+    if (!isPlainObject(schema)) return [];
     const types = [schema.type].flat().filter(isType);
     if (types.length > 0 && !types.some((type) => isOf(type, value))) return [wrongValue(path, mustBe(types), value)];
     const { enum: values, const: only } = schema;
@@ -107,8 +107,8 @@ class Checking {
   }
 
   #members({ properties, additionalProperties }: Record<string, unknown>, value: unknown, path: string): FieldIssue[] {
-    if (!isObject(value)) return [];
-    const known = isObject(properties) ? properties : {};
+    if (!isPlainObject(value)) return [];
+    const known = isPlainObject(properties) ? properties : {};
     return Object.entries(value).flatMap(([name, member]) =>
       this.problems(Object.hasOwn(known, name) ? known[name] : additionalProperties, member, `${path}.${name}`),
     );
@@ -135,7 +135,7 @@ class Checking {
       if (problems.length === 0) return [];
       refusals.push(problems);
     }
-    const typesOf = (part: unknown) => (isObject(part) ? [part.type].flat().filter(isType) : []);
+    const typesOf = (part: unknown) => (isPlainObject(part) ? [part.type].flat().filter(isType) : []);
     const nearest = parts.findIndex((part) => {
       const types = typesOf(part);
       return types.length === 0 || types.some((type) => isOf(type, value));
@@ -175,7 +175,7 @@ function isOf(type: Type, value: unknown): boolean {
     case 'array':
       return Array.isArray(value);
     case 'object':
-      return isObject(value);
+      return isPlainObject(value);
     case 'integer':
       return Number.isInteger(value);
     default:

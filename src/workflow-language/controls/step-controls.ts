@@ -1,5 +1,5 @@
 import { type StepType, TIME_UNITS, UI_COMPONENTS, UI_GROUPS } from '../../model/enums.ts';
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import type { MessageTemplate, WorkflowStep } from '../../model/workflow.ts';
 import type { ControlsMetadata, JsonSchema, UiSchema, UiSchemaProperty } from '../../model/workflow-step-detail.ts';
 
@@ -209,18 +209,18 @@ function knownUiSchema({ group, properties }: Record<string, unknown>): UiSchema
   const knownGroup = UI_GROUPS.find((known) => known === group);
   return {
     ...(knownGroup && { group: knownGroup }),
-    ...(isObject(properties) && { properties: knownProperties(properties) }),
+    ...(isPlainObject(properties) && { properties: knownProperties(properties) }),
   };
 }
 
 const knownProperties = (stored: Record<string, unknown>): Record<string, UiSchemaProperty> =>
   Object.fromEntries(
     Object.entries(stored).flatMap(([name, property]) => {
-      if (!isObject(property)) return [];
+      if (!isPlainObject(property)) return [];
       const { placeholder, properties } = property;
       const component = UI_COMPONENTS.find((known) => known === property.component);
       if (component === undefined) return [];
-      const nested = isObject(properties) && { properties: knownProperties(properties) };
+      const nested = isPlainObject(properties) && { properties: knownProperties(properties) };
       return [[name, { component, ...(placeholder != null && { placeholder }), ...nested }]];
     }),
   );
@@ -235,7 +235,7 @@ export function controlValuesOf(
   stored: Readonly<Record<string, unknown>> | undefined,
 ): Record<string, unknown> {
   const filledIn = Object.fromEntries(
-    Object.entries(isObject(stored) ? stored : {}).filter(([, value]) => value != null),
+    Object.entries(isPlainObject(stored) ? stored : {}).filter(([, value]) => value != null),
   );
   // A stored digest or delay is told whole, in one place or the other.
   const told = Object.keys(filledIn).length > 0 ? {} : valuesOfMetadata(step);
@@ -263,7 +263,7 @@ function valuesOfContent(template: MessageTemplate | undefined): Record<string, 
 
 /** What a digest or delay was told before there were controls. */
 function valuesOfMetadata({ metadata }: WorkflowStep): Record<string, unknown> {
-  if (!isObject(metadata)) return {};
+  if (!isPlainObject(metadata)) return {};
   const { type, amount, unit, digestKey, timed, delayPath, backoffAmount, backoffUnit } = metadata;
   const lookBack = backoffAmount != null && backoffUnit != null;
   const values = {
@@ -278,4 +278,4 @@ export const isBlank = (value: unknown): boolean =>
   value == null || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
 
 const isFilledObject = (value: unknown): value is Record<string, unknown> =>
-  isObject(value) && Object.keys(value).length > 0;
+  isPlainObject(value) && Object.keys(value).length > 0;

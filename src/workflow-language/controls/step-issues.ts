@@ -1,5 +1,5 @@
 import type { Channel, ContentIssueType, StepType } from '../../model/enums.ts';
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import type {
   JsonSchema,
   StepContentIssue,
@@ -111,7 +111,7 @@ function contentIssues({
 
 /** What is meant by a variable without a namespace is most often in the payload. */
 function hintFor(name: string, [root]: readonly unknown[], { properties }: JsonSchema): string {
-  const isNamespace = typeof root === 'string' && isObject(properties) && Object.hasOwn(properties, root);
+  const isNamespace = typeof root === 'string' && isPlainObject(properties) && Object.hasOwn(properties, root);
   return isNamespace ? '' : ` (did you mean "payload.${name}"?)`;
 }
 
@@ -120,17 +120,19 @@ function hintFor(name: string, [root]: readonly unknown[], { properties }: JsonS
  * filled in at all; of alternatives, what the nearest one lacks.
  */
 export function missingValues(schema: JsonSchema, value: unknown, path = ''): string[] {
-  const values = isObject(value) ? value : {};
+  const values = isPlainObject(value) ? value : {};
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   const { required, properties, allOf, anyOf, oneOf } = schema;
   const lacking = listOf(required).flatMap((name) =>
     typeof name === 'string' && isBlank(valueAt(values, name)) ? at(name) : [],
   );
-  const nested = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) => {
+  const nested = Object.entries(isPlainObject(properties) ? properties : {}).flatMap(([name, property]) => {
     const inner = valueAt(values, name);
-    return isObject(property) && isObject(inner) && !isEmpty(inner) ? missingValues(property, inner, at(name)) : [];
+    return isPlainObject(property) && isPlainObject(inner) && !isEmpty(inner)
+      ? missingValues(property, inner, at(name))
+      : [];
   });
-  const all = listOf(allOf).flatMap((part) => (isObject(part) ? missingValues(part, value, path) : []));
+  const all = listOf(allOf).flatMap((part) => (isPlainObject(part) ? missingValues(part, value, path) : []));
   const alternatives = [anyOf, oneOf].flatMap((parts) => missingOfNearest(listOf(parts), values, path));
   return [...new Set([...lacking, ...nested, ...all, ...alternatives])];
 }
@@ -138,7 +140,7 @@ export function missingValues(schema: JsonSchema, value: unknown, path = ''): st
 /** The nearest alternative is one that lacks nothing, else the first of those that have the most filled in. */
 function missingOfNearest(parts: readonly unknown[], values: Record<string, unknown>, path: string): string[] {
   const possible = parts
-    .filter((part): part is JsonSchema => isObject(part) && isChosen(part, values))
+    .filter((part): part is JsonSchema => isPlainObject(part) && isChosen(part, values))
     .map((part) => ({
       missing: missingValues(part, values, path),
       filledIn: listOf(part.required).filter((name) => !isBlank(valueAt(values, name))).length,
@@ -149,9 +151,9 @@ function missingOfNearest(parts: readonly unknown[], values: Record<string, unkn
 
 /** Whether an alternative is open to what is filled in: what it fixes (`const`, `enum`) is not filled in otherwise. */
 const isChosen = ({ properties }: JsonSchema, values: Record<string, unknown>): boolean =>
-  Object.entries(isObject(properties) ? properties : {}).every(([name, property]) => {
+  Object.entries(isPlainObject(properties) ? properties : {}).every(([name, property]) => {
     const value = valueAt(values, name);
-    if (!isObject(property) || isBlank(value)) return true;
+    if (!isPlainObject(property) || isBlank(value)) return true;
     if (Array.isArray(property.enum)) return property.enum.includes(value);
     return property.const === undefined || property.const === value;
   });
@@ -160,6 +162,7 @@ const isChosen = ({ properties }: JsonSchema, values: Record<string, unknown>): 
 const valueAt = (values: Readonly<Record<string, unknown>>, name: unknown): unknown =>
   typeof name === 'string' && Object.hasOwn(values, name) ? values[name] : undefined;
 
-const isEmpty = (value: unknown): boolean => (isObject(value) ? Object.values(value).every(isEmpty) : isBlank(value));
+const isEmpty = (value: unknown): boolean =>
+  isPlainObject(value) ? Object.values(value).every(isEmpty) : isBlank(value);
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

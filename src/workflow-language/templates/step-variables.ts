@@ -1,5 +1,5 @@
 import type { StepType } from '../../model/enums.ts';
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import type { JsonSchema } from '../../model/workflow-step-detail.ts';
 import { JSON_SCHEMA } from '../controls/step-controls.ts';
@@ -81,7 +81,7 @@ export function variablesOf(workflow: Workflow, earlier: readonly EarlierStep[])
 
 /** A stored workflow may say what its payload looks like; elsewhere its triggers name what its templates take. */
 function payloadOf({ payloadSchema, triggers }: Workflow): JsonSchema {
-  if (isObject(payloadSchema)) return { additionalProperties: true, ...payloadSchema };
+  if (isPlainObject(payloadSchema)) return { additionalProperties: true, ...payloadSchema };
   const payload: NestedSchema = emptyNested();
   for (const { variables } of triggers ?? []) {
     for (const { name, type } of (Array.isArray(variables) ? variables : []) as { name?: unknown; type?: unknown }[]) {
@@ -137,11 +137,11 @@ const ASKED_OF_LISTS: readonly PathSegment[] = ['size', 'first', 'last'];
  */
 export function describes(schema: unknown, [segment, ...rest]: readonly PathSegment[]): boolean {
   if (schema === false) return false;
-  if (segment === undefined || segment === null || !isObject(schema)) return true;
+  if (segment === undefined || segment === null || !isPlainObject(schema)) return true;
   if (['$ref', 'anyOf', 'oneOf', 'allOf', 'patternProperties'].some((keyword) => keyword in schema)) return true;
   const { properties, additionalProperties, items } = schema;
   const types = typesOf(schema);
-  if (types.includes('object') && isObject(properties) && Object.hasOwn(properties, segment)) {
+  if (types.includes('object') && isPlainObject(properties) && Object.hasOwn(properties, segment)) {
     return describes(properties[segment], rest);
   }
   if (types.includes('array')) {

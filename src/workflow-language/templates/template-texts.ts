@@ -1,10 +1,10 @@
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { readTemplate } from './read-template.ts';
 
 /** Every text of a value with its path in dots: `primaryAction.label`, `body.0.content`. */
 export function* textsOf(value: unknown, path = ''): Generator<readonly [path: string, text: string]> {
   if (typeof value === 'string') yield [path, value];
-  else if (Array.isArray(value) || isObject(value)) {
+  else if (Array.isArray(value) || isPlainObject(value)) {
     for (const [name, item] of Object.entries(value)) yield* textsOf(item, path === '' ? name : `${path}.${name}`);
   }
 }

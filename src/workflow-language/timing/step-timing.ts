@@ -1,4 +1,4 @@
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import type { WorkflowStep } from '../../model/workflow.ts';
 import { valueAt } from '../conditions/evaluate-conditions.ts';
 import { SettingError, shown } from './setting-error.ts';
@@ -30,8 +30,8 @@ export interface ThrottleSettings {
 
 /** What a digest, delay or throttle was told: by its controls, else by the step's own `metadata`, never half by both. */
 export function timingOf({ metadata }: Pick<WorkflowStep, 'metadata'>, controls: Values | undefined): Values {
-  const filledIn = Object.entries(isObject(controls) ? controls : {}).filter(([, value]) => isFilled(value));
-  return filledIn.length > 0 ? Object.fromEntries(filledIn) : isObject(metadata) ? metadata : {};
+  const filledIn = Object.entries(isPlainObject(controls) ? controls : {}).filter(([, value]) => isFilled(value));
+  return filledIn.length > 0 ? Object.fromEntries(filledIn) : isPlainObject(metadata) ? metadata : {};
 }
 
 /**
@@ -44,7 +44,7 @@ export function readDigest(values: Values): DigestSettings {
   const type = oneOf('type', ['regular', 'backoff', 'timed'], values.type ?? (isTimed ? 'timed' : 'regular'));
   const wait = readWait(values);
   const isBackoff = type === 'backoff' || backoff === true;
-  const lookBack = isObject(lookBackWindow)
+  const lookBack = isPlainObject(lookBackWindow)
     ? readSpan(lookBackWindow.amount, lookBackWindow.unit, fieldsIn('lookBackWindow'))
     : isBackoff && (isFilled(backoffAmount) || isFilled(backoffUnit))
       ? readSpan(backoffAmount, backoffUnit, { amount: 'backoffAmount', unit: 'backoffUnit' })

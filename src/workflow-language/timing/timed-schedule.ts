@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { MONTHLY_TYPES, ORDINAL_VALUES, ORDINALS, WEEK_DAYS } from '../../model/enums.ts';
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { SettingError, shown } from './setting-error.ts';
 import { addSpan, type TimeSpan } from './time-span.ts';
 
@@ -30,7 +30,7 @@ const MAX_PERIODS = 1_000;
  * @throws SettingError that names the field, with what is allowed in it
  */
 export function readTimed(timed: unknown, span: Partial<TimeSpan>): TimedSchedule {
-  if (timed != null && !isObject(timed)) throw new SettingError('timed', `must be an object, not ${shown(timed)}`);
+  if (timed != null && !isPlainObject(timed)) throw new SettingError('timed', `must be an object, not ${shown(timed)}`);
   const { atTime, weekDays, monthDays, ordinal, ordinalValue, monthlyType } = timed ?? {};
   const type = oneOf('timed.monthlyType', MONTHLY_TYPES, monthlyType);
   const isOn = type === 'on' || (type === undefined && ordinal != null);

@@ -1,5 +1,5 @@
 import { DateTime, Duration } from 'luxon';
-import { isObject } from '../../model/scalars.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { nextByCron } from './cron.ts';
 import { SettingError, shown } from './setting-error.ts';
 import { addSpan, readSpan, type TimeSpan } from './time-span.ts';
@@ -34,7 +34,7 @@ export function endOfWait(wait: Wait, start: Date, zone: string): Date {
 export function readWait(values: Readonly<Record<string, unknown>>): Wait {
   const { type, amount, unit, cron, timed } = values;
   const hasSpan = isFilled(amount) && isFilled(unit);
-  const expression = isFilled(cron) ? cron : isObject(timed) ? timed.cronExpression : undefined;
+  const expression = isFilled(cron) ? cron : isPlainObject(timed) ? timed.cronExpression : undefined;
   if (isFilled(expression) && (type === 'timed' || !hasSpan)) {
     // Read here as well, so that a wrong one is known before it is needed.
     nextByCron(expression, new Date(0), 'UTC');
@@ -57,7 +57,7 @@ const ISO_DURATION = /^P(?=[\dT])/i;
 /** An ISO 8601 date, on the clocks of the zone where it names none; an ISO 8601 duration; or an amount with its unit. */
 function endByValue(value: unknown, start: Date, zone: string, field: string): Date {
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
-  if (isObject(value)) {
+  if (isPlainObject(value)) {
     const span = readSpan(value.amount, value.unit, { amount: `${field}.amount`, unit: `${field}.unit` });
     return addSpan(start, span, zone);
   }
