@@ -9,7 +9,7 @@ import type { Order } from './mongo/cursors.ts';
 import { expiring } from './mongo/expiry.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import type { TimeRange } from './mongo/time-range.ts';
-import { inTransaction } from './mongo/transactions.ts';
+import { withTransaction } from './mongo/transactions.ts';
 import { Plan, schedule } from './queue/work.ts';
 
 /** What a list of dead letters is narrowed to; all that is given must match. */
@@ -61,7 +61,7 @@ export function redriveDeadLetters(
 ): Promise<number> {
   const { collections } = store;
   const { _environmentId } = scope;
-  return inTransaction(store, async (session) => {
+  return withTransaction(store, async (session) => {
     const dead = await collections.jobs
       .find(filterOf(scope, filter), { session })
       .sort({ deadLetteredAt: 1, _id: 1 })

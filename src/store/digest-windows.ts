@@ -3,8 +3,7 @@ import type { Filter, ObjectId, UpdateFilter } from 'mongodb';
 import type { JobStatus } from '../model/enums.ts';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Transaction } from './job-runs.ts';
-import { inTransaction } from './mongo/errors.ts';
+import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
 import { type Lane, Plan, schedule } from './queue/work.ts';
 
 /** What makes the events of a digest one: those of a subscriber at a step of a workflow, of one value of its key. */
@@ -13,24 +12,6 @@ export interface DigestKey extends Scope {
   readonly stepId: string;
   readonly _subscriberId: ObjectId;
   readonly keyText: string;
-}
-
-/**
- * The window of one digest key. Every event and the closing write this document, so that of two at once one waits for
- * the other: no event falls between two digests, and none is in both.
- */
-export interface DigestWindow {
-  _id: string;
-  _environmentId: ObjectId;
-  /** The job that collects; none while no window is open. */
-  _masterJobId?: ObjectId;
-  closesAt?: Date;
-  /** When the last event came, for the look-back. */
-  lastEventAt: Date;
-  /** Counts the writes, so that there is one each time. */
-  writes: number;
-  /** It is of no use any longer, and removed. */
-  expireAt: Date;
 }
 
 /** How an event is taken. */
@@ -122,7 +103,7 @@ async function takeInHand(
 ): Promise<WindowInHand> {
   const { _environmentId } = key;
   const latest = Math.max(closesAt.getTime(), rememberUntil.getTime());
-  const before = await inTransaction(() =>
+  const before = await retryOnDuplicateKey(() =>
     store.collections.digestWindows.findOneAndUpdate(
       { _id: windowIdOf(key) },
       {

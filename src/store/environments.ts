@@ -4,7 +4,7 @@ import type { Scope } from '../model/scalars.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
-import { inTransaction } from './mongo/transactions.ts';
+import { withTransaction } from './mongo/transactions.ts';
 
 /** Whose an API key is: the environment that it opens, and the user that it belongs to. */
 export interface ApiKeyOwner {
@@ -75,7 +75,7 @@ export async function changeApiKeys(
   now: Date,
   change: (apiKeys: readonly ApiKey[]) => ApiKey[],
 ): Promise<Environment | null> {
-  const changed = await inTransaction(store, async (session) => {
+  const changed = await withTransaction(store, async (session) => {
     const { environments } = store.collections;
     const own = { _id: _environmentId, _organizationId };
     const environment = await environments.findOne(own, { session });

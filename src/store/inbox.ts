@@ -3,7 +3,7 @@ import type { Message, ReadState } from '../model/message.ts';
 import type { Scope } from '../model/scalars.ts';
 import { type MessageFilter, messageFilter } from './messages.ts';
 import type { Store } from './mongo/connect.ts';
-import { inTransaction } from './mongo/transactions.ts';
+import { withTransaction } from './mongo/transactions.ts';
 import { type SnoozedMessages, scheduleWithin, UNSNOOZE_MESSAGES } from './queue/schedules.ts';
 
 /** Some messages of an inbox; those that are no in-app message of the subscriber are ignored. */
@@ -76,7 +76,7 @@ export const snooze = (
   snoozedUntil: Date,
   now: Date,
 ): Promise<Message[]> =>
-  inTransaction(store, async (session) => {
+  withTransaction(store, async (session) => {
     const own = ownFilter(scope, messages);
     await store.collections.messages.updateMany(
       own,
@@ -113,7 +113,7 @@ export async function unsnoozeDue(
  * @returns the ids of those that are removed, in their order
  */
 export const remove = (store: Store, scope: Scope, messages: OwnMessages, now: Date): Promise<ObjectId[]> =>
-  inTransaction(store, async (session: ClientSession) => {
+  withTransaction(store, async (session: ClientSession) => {
     const { messages: stored, deletedMessages } = store.collections;
     const found = await stored.find(ownFilter(scope, messages), { session, projection: { _id: 1 } }).toArray();
     if (found.length === 0) return [];

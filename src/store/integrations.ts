@@ -6,16 +6,12 @@ import type { Scope } from '../model/scalars.ts';
 import { given } from './given.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
+import type { StoredIntegration } from './mongo/documents.ts';
 import { duplicateKeyOf } from './mongo/errors.ts';
 import { cappedCount, type Page, type PageArgs, pageOfReads, pageReads, within } from './mongo/pages.ts';
+import { withTransaction } from './mongo/transactions.ts';
 import { oneAtATime } from './queue/one-at-a-time.ts';
-import {
-  openedIntegration,
-  resealed,
-  type StoredIntegration,
-  sealed,
-  sealedIntegration,
-} from './sealed-integration.ts';
+import { openedIntegration, resealed, sealed, sealedIntegration } from './sealed-integration.ts';
 
 /** What is written of an integration; what is absent stays as it is. */
 export interface IntegrationChange extends Partial<Omit<Integration, '_id' | 'credentials' | 'configurations'>> {
@@ -66,7 +62,9 @@ export async function findIntegrations(
   scope: Scope,
   _ids: readonly ObjectId[],
 ): Promise<(Integration | null)[]> {
-  const found = await inTransaction(store, (session) => findLiving(store, scope, { _id: { $in: [..._ids] } }, session));
+  const found = await withUniqueIdentifier(store, (session) =>
+    findLiving(store, scope, { _id: { $in: [..._ids] } }, session),
+  );
   const byHex = new Map(found.map((integration) => [integration._id.toHexString(), integration]));
   return _ids.map((_id) => byHex.get(_id.toHexString()) ?? null);
 }
@@ -87,7 +85,7 @@ export function listIntegrations(
   const filter: Filter<StoredIntegration> = { ...living(scope), ...given(narrowing) };
   const order: Order = { field: orderBy, direction, kind: ORDER_KINDS[orderBy] };
   const reads = pageReads(order, page);
-  return inTransaction(store, async (session) => {
+  return withUniqueIdentifier(store, async (session) => {
     const found = await integrations
       .find(within(filter, reads.bounds), { session })
       .sort(reads.sort)
@@ -179,7 +177,7 @@ const writing = <Result>(
   store: Store,
   { _environmentId }: Scope,
   run: (session: ClientSession) => Promise<Result>,
-): Promise<Result> => oneAtATime(`integrations of ${_environmentId}`, () => inTransaction(store, run));
+): Promise<Result> => oneAtATime(`integrations of ${_environmentId}`, () => withUniqueIdentifier(store, run));
 
 async function writeChange(
   store: Store,
@@ -249,7 +247,7 @@ export async function rotateCredentials(
   const total = await collections.integrations.estimatedDocumentCount();
   let done = 0;
   for await (const { _id } of collections.integrations.find({}, { projection: { _id: 1 } }).sort({ _id: 1 })) {
-    await inTransaction(store, async (session) => {
+    await withUniqueIdentifier(store, async (session) => {
       const stored = await collections.integrations.findOne({ _id }, { session });
       if (stored === null) return () => {};
       const parts = resealed(cipher, stored);
@@ -274,15 +272,13 @@ const MAX_TRIES = 100;
  * Runs reads and writes on one snapshot, all of the writes or none; again from the start when another one wrote first.
  * @throws DomainError CONFLICT when an identifier is taken
  */
-async function inTransaction<Result>(
-  { client }: Store,
+async function withUniqueIdentifier<Result>(
+  store: Store,
   run: (session: ClientSession) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await client.withSession((session) =>
-        session.withTransaction(() => run(session), { readConcern: { level: 'snapshot' } }),
-      );
+      return await withTransaction(store, run);
     } catch (error) {
       const fields = duplicateKeyOf(error);
       if (fields?.includes('identifier')) {

@@ -8,13 +8,8 @@ import type { Subscriber } from '../model/subscriber.ts';
 import type { Trigger } from '../model/trigger.ts';
 import type { Store } from './mongo/connect.ts';
 import { expiring, keepWaiting } from './mongo/expiry.ts';
+import type { Transaction } from './mongo/transactions.ts';
 import { type JobBatch, type Lane, Plan, RUN_JOBS, schedule, WORK_COLLECTION, workDocument } from './queue/work.ts';
-
-/** The database as a transaction sees it; what is written with its session is written with all the rest, or not at all. */
-export interface Transaction {
-  readonly store: Store;
-  readonly session: ClientSession;
-}
 
 /** The states in which a job has a schedule. */
 const OPEN: readonly JobStatus[] = ['queued', 'delayed', 'running'];

@@ -2,13 +2,8 @@ import type { ObjectId } from 'mongodb';
 import type { Integration } from '../model/integration.ts';
 import { isPlainObject } from '../model/plain-object.ts';
 import { type Cipher, isSealed } from './cipher.ts';
+import type { EncryptedFields, StoredIntegration } from './mongo/documents.ts';
 
-/** An integration as it is stored: every credential but the plain switches is encrypted, and so is the signing key. */
-export type StoredIntegration = Omit<Integration, 'credentials' | 'configurations' | 'unreadable'> & {
-  credentials?: Sealed;
-  configurations?: Sealed;
-};
-export type Sealed = Record<string, unknown>;
 type SealedPart = 'credentials' | 'configurations';
 
 const PARTS: readonly SealedPart[] = ['credentials', 'configurations'];
@@ -24,7 +19,7 @@ const valuesOf = (stored: StoredIntegration, part: SealedPart): [string, unknown
 const isPlain = (value: unknown): boolean => value == null || typeof value === 'boolean';
 
 /** The stored form of given values. */
-export const sealed = (cipher: Cipher, _id: ObjectId, part: SealedPart, values: object): Sealed =>
+export const sealed = (cipher: Cipher, _id: ObjectId, part: SealedPart, values: object): EncryptedFields =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       if (value === undefined) return [];
@@ -47,7 +42,7 @@ export function sealedIntegration(
 /** The integration in the clear. What is not encrypted is taken as it stands: another program wrote it. */
 export function openedIntegration(cipher: Cipher, stored: StoredIntegration): Integration {
   const unreadable: string[] = [];
-  const opened = (part: SealedPart): Sealed =>
+  const opened = (part: SealedPart): EncryptedFields =>
     Object.fromEntries(
       valuesOf(stored, part).flatMap(([name, value]) => {
         if (!isSealed(value)) return [[name, value]];
@@ -71,8 +66,8 @@ export function openedIntegration(cipher: Cipher, stored: StoredIntegration): In
  * The parts that hold a value which is not encrypted with the first key, encrypted with it; what cannot be decrypted
  * stays as it is.
  */
-export function resealed(cipher: Cipher, stored: StoredIntegration): Partial<Record<SealedPart, Sealed>> {
-  const parts: Partial<Record<SealedPart, Sealed>> = {};
+export function resealed(cipher: Cipher, stored: StoredIntegration): Partial<Record<SealedPart, EncryptedFields>> {
+  const parts: Partial<Record<SealedPart, EncryptedFields>> = {};
   for (const part of PARTS) {
     const values = valuesOf(stored, part);
     const renewed = values.map(([name, value]): [string, unknown] => {

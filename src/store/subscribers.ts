@@ -8,7 +8,7 @@ import type { Order } from './mongo/cursors.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { startsWith } from './mongo/starts-with.ts';
-import { inTransaction } from './mongo/transactions.ts';
+import { withTransaction } from './mongo/transactions.ts';
 
 /** What a search filters by: each matches exactly, but `name`, which is a prefix; all must match. */
 export interface SubscriberFilter {
@@ -86,7 +86,7 @@ export const changeChannels = (
   settings: ChannelSettings | null,
   now: Date,
 ): Promise<Subscriber | null> =>
-  inTransaction(store, async (session) => {
+  withTransaction(store, async (session) => {
     const { subscribers } = store.collections;
     const living = { _environmentId, subscriberId, deleted: { $ne: true } };
     const subscriber = await subscribers.findOne(living, { session });
@@ -111,7 +111,7 @@ export const deleteSubscriber = (
   subscriberId: string,
   now: Date,
 ): Promise<Subscriber | null> =>
-  inTransaction(store, async (session) => {
+  withTransaction(store, async (session) => {
     const { subscribers, topicSubscribers } = store.collections;
     const deleted = await subscribers.findOneAndUpdate(
       { _environmentId, subscriberId, deleted: { $ne: true } },

@@ -1,21 +1,9 @@
-import type { ObjectId } from 'mongodb';
 import { type DigestKey, windowIdOf } from './digest-windows.ts';
-import type { Transaction } from './job-runs.ts';
-import { inTransaction } from './mongo/errors.ts';
+import type { ThrottleWindow } from './mongo/documents.ts';
+import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
 
 /** What makes the events of a throttle one. */
 export type ThrottleKey = DigestKey;
-
-/** How many events of a key passed since its window began. */
-export interface ThrottleWindow {
-  _id: string;
-  _environmentId: ObjectId;
-  count: number;
-  /** How often it was written, so that of two transactions at once one waits for the other. */
-  writes: number;
-  endsAt: Date;
-  expireAt: Date;
-}
 
 /** Whether an event passes a throttle, and how it stands in its window. */
 export interface Throttling {
@@ -48,7 +36,7 @@ export async function countInThrottle(
   // Written first, so that another transaction with the same key is noticed before anything is decided.
   const before =
     windows.get(_id) ??
-    (await inTransaction(() =>
+    (await retryOnDuplicateKey(() =>
       throttleWindows.findOneAndUpdate(
         { _id },
         {

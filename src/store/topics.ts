@@ -6,7 +6,7 @@ import type { Store } from './mongo/connect.ts';
 import { hasOnlyDuplicateKeys, isDuplicateKey } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { startsWith } from './mongo/starts-with.ts';
-import { inTransaction } from './mongo/transactions.ts';
+import { withTransaction } from './mongo/transactions.ts';
 import { DELETE_TOPIC_MEMBERS, scheduleWithin, type TopicMembers } from './queue/schedules.ts';
 
 /** What a list of topics is narrowed to: prefixes, all of which must match. */
@@ -69,7 +69,7 @@ export const renameTopic = (
  * @returns the deleted topic, null where there is none
  */
 export const deleteTopic = (store: Store, scope: Scope, key: string, now: Date): Promise<Topic | null> =>
-  inTransaction(store, async (session) => {
+  withTransaction(store, async (session) => {
     const { topics, topicSubscribers } = store.collections;
     const { _environmentId } = scope;
     const topic = await topics.findOneAndDelete({ _environmentId, key }, { session });
@@ -152,7 +152,7 @@ export const removeMembers = (
   { _id: _topicId }: Topic,
   members: readonly Member[],
 ): Promise<Set<string>> =>
-  inTransaction(store, async (session) => {
+  withTransaction(store, async (session) => {
     const { topicSubscribers } = store.collections;
     const named = { _environmentId, _topicId, _subscriberId: { $in: members.map(({ _id }) => _id) } };
     const found = await topicSubscribers.find(named, { session }).toArray();

@@ -5,7 +5,7 @@ import type { MessageTemplate, Workflow } from '../model/workflow.ts';
 import type { ControlValues } from '../workflow-language/controls/control-values.ts';
 import type { Store } from './mongo/connect.ts';
 import { duplicateKeyOf } from './mongo/errors.ts';
-import { inTransaction } from './mongo/transactions.ts';
+import { withTransaction } from './mongo/transactions.ts';
 import { oneAtATime } from './queue/one-at-a-time.ts';
 import { complete, findControls, findTemplates, findWorkflow, templateIdsOf } from './workflows.ts';
 
@@ -116,7 +116,7 @@ function replacements<T extends object>(
 /** @throws DomainError CONFLICT when a trigger identifier is taken */
 async function writing<Result>(store: Store, run: (session: ClientSession) => Promise<Result>): Promise<Result> {
   try {
-    const result = await inTransaction(store, run);
+    const result = await withTransaction(store, run);
     store.hot.changed('workflows');
     return result;
   } catch (error) {

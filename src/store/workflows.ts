@@ -10,7 +10,7 @@ import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { startsWith } from './mongo/starts-with.ts';
-import { inTransaction } from './mongo/transactions.ts';
+import { withTransaction } from './mongo/transactions.ts';
 
 /** The living workflows that the given trigger identifiers start, by identifier. */
 export async function findWorkflowsByTrigger(
@@ -174,7 +174,7 @@ export const findWorkflowWithContents = (
   identifier: string,
   _id: ObjectId | null,
 ): Promise<{ workflow: Workflow; contents: StepContents } | null> =>
-  inTransaction(store, async (session) => {
+  withTransaction(store, async (session) => {
     const found = await findWorkflow(store, scope, identifier, _id, session);
     if (found === null) return null;
     const workflow = complete(found);
@@ -187,7 +187,7 @@ export const findWorkflowsWithContents = (
   scope: Scope,
   _ids: readonly ObjectId[],
 ): Promise<{ workflows: Map<string, Workflow>; contents: StepContents }> =>
-  inTransaction(store, async (session) => {
+  withTransaction(store, async (session) => {
     const workflows = await findWorkflows(store, scope, _ids, session);
     return { workflows, contents: await findStepContents(store, scope, [...workflows.values()], session) };
   });

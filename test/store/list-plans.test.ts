@@ -6,10 +6,10 @@ import { type Job, NOTIFICATION_ORDERS, type Notification } from '../../src/mode
 import { WORKFLOW_ORDERS, type Workflow } from '../../src/model/workflow.ts';
 import { listIntegrations } from '../../src/store/integrations.ts';
 import { listMessages, type MessageFilter, messageListing } from '../../src/store/messages.ts';
+import type { StoredIntegration } from '../../src/store/mongo/documents.ts';
 import { createNestedPages, type NestedList } from '../../src/store/mongo/nested-pages.ts';
 import type { Listing, Page, PageArgs } from '../../src/store/mongo/pages.ts';
 import { listNotifications, type NotificationFilter, notificationListing } from '../../src/store/notifications.ts';
-import type { StoredIntegration } from '../../src/store/sealed-integration.ts';
 import { listWorkflows } from '../../src/store/workflows.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { explainReads } from '../testkit/explain.ts';

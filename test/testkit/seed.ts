@@ -5,7 +5,7 @@ import type { Scope } from '../../src/model/scalars.ts';
 import type { Subscriber } from '../../src/model/subscriber.ts';
 import type { MessageTemplate, Workflow } from '../../src/model/workflow.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
-import type { StoredIntegration } from '../../src/store/sealed-integration.ts';
+import type { StoredIntegration } from '../../src/store/mongo/documents.ts';
 
 /** Documents in the shapes of the service's own database, written straight into it. */
 export const seed = ({ collections }: Store, scope: Scope) => ({

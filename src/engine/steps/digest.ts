@@ -12,7 +12,7 @@ import {
   updateDigest,
   windowIdOf,
 } from '../../store/digest-windows.ts';
-import type { Transaction } from '../../store/job-runs.ts';
+import type { Transaction } from '../../store/mongo/transactions.ts';
 import { type DigestSettings, readDigest } from '../../workflow-language/timing/step-timing.ts';
 import { subtractSpan } from '../../workflow-language/timing/time-span.ts';
 import { endOfWait } from '../../workflow-language/timing/wait.ts';

@@ -7,7 +7,7 @@ import type { ExecutionDetail, Job, Notification } from '../../model/notificatio
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
-import type { Transaction } from '../../store/job-runs.ts';
+import type { Transaction } from '../../store/mongo/transactions.ts';
 
 /** What the templates of a step may use. */
 export interface TemplateVariables {

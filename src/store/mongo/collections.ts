@@ -1,4 +1,4 @@
-import type { Collection, Db, ObjectId } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import type { Environment, Organization } from '../../model/environment.ts';
 import type { IdempotencyRecord } from '../../model/idempotency-record.ts';
 import type { Message } from '../../model/message.ts';
@@ -10,26 +10,7 @@ import type { Tenant } from '../../model/tenant.ts';
 import type { Topic, TopicSubscriber } from '../../model/topic.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type { ControlValues } from '../../workflow-language/controls/control-values.ts';
-import type { DigestWindow } from '../digest-windows.ts';
-import type { StoredIntegration } from '../sealed-integration.ts';
-import type { ThrottleWindow } from '../throttle-windows.ts';
-
-/** How many requests of a kind an environment made in a window, at all gateways together. */
-export interface RateLimitCount {
-  _id: string;
-  count: number;
-  expireAt: Date;
-}
-
-/** That a message was deleted, and whose it was: the history of changes of `messages` itself has its id only. */
-export interface DeletedMessage {
-  /** The message's. */
-  _id: ObjectId;
-  _environmentId: ObjectId;
-  _subscriberId: ObjectId;
-  deletedAt: Date;
-  expireAt: Date;
-}
+import type { DeletedMessage, DigestWindow, RateLimitCount, StoredIntegration, ThrottleWindow } from './documents.ts';
 
 /** The collections of the service's own database, by the names and shapes that it gives them. */
 export interface Collections {

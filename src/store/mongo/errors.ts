@@ -15,19 +15,6 @@ export const isDatabaseError = (error: unknown): boolean => error instanceof Mon
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 
-/**
- * Runs an upsert within a transaction. Where another one inserted the document meanwhile, the transaction is one that
- * the driver tries again, from its beginning.
- */
-export async function inTransaction<Result>(upsert: () => Promise<Result>): Promise<Result> {
-  try {
-    return await upsert();
-  } catch (error) {
-    if (error instanceof MongoServerError && isDuplicateKey(error)) error.addErrorLabel('TransientTransactionError');
-    throw error;
-  }
-}
-
 /** Whether an index is there that has the same keys or the same name, and other options. */
 export const isIndexConflict = (error: unknown): boolean =>
   error instanceof MongoServerError && (error.code === 85 || error.code === 86);

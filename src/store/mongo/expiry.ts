@@ -1,9 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import type { Job, Notification } from '../../model/notification.ts';
 import { DAY_MS, expiryOf } from '../../model/retention.ts';
-import type { Transaction } from '../job-runs.ts';
-import type { NotificationRun } from '../notification-runs.ts';
 import type { Store } from './connect.ts';
+import type { Transaction } from './transactions.ts';
 
 /** A wait that is shorter comes to its end long before its records expire. */
 const SHORT_WAIT_MS = 3_600_000;
@@ -21,7 +20,7 @@ export function expiring<T extends { readonly createdAt?: Date | undefined }>(
 
 /** A notification and its jobs, which are kept until its first wait has ended, too. */
 export function expiringRun(
-  { notification, jobs }: Pick<NotificationRun, 'notification' | 'jobs'>,
+  { notification, jobs }: { readonly notification: Notification; readonly jobs: readonly Job[] },
   { retention }: Store,
 ): { notification: Notification; jobs: Job[] } {
   const runAt = jobs.find(({ status }) => status === 'delayed')?.runAt;

@@ -1,9 +1,34 @@
-import type { ClientSession } from 'mongodb';
+import { type ClientSession, MongoServerError } from 'mongodb';
 import type { Store } from './connect.ts';
+import { isDuplicateKey } from './errors.ts';
 
-/** Runs reads and writes on one snapshot, all of the writes or none; again from the start when another one wrote first. */
-export const inTransaction = <Result>(
-  { client }: Store,
+/** One attempt of a transaction. What is written with its session is written with all the rest, or not at all. */
+export interface Transaction {
+  readonly store: Store;
+  readonly session: ClientSession;
+}
+
+/**
+ * Runs reads and writes in one transaction. Runs them again from the start when a concurrent transaction wrote first.
+ * @param readConcern `snapshot` has several reads see one state. `local` suffices for transactions that mostly write:
+ *   it starts from the newest state, and so conflicts with fewer concurrent writes
+ */
+export const withTransaction = <Result>(
+  { client }: Pick<Store, 'client'>,
   run: (session: ClientSession) => Promise<Result>,
+  readConcern: 'snapshot' | 'local' = 'snapshot',
 ): Promise<Result> =>
-  client.withSession((session) => session.withTransaction(() => run(session), { readConcern: { level: 'snapshot' } }));
+  client.withSession((session) => session.withTransaction(() => run(session), { readConcern: { level: readConcern } }));
+
+/**
+ * Runs an upsert within a transaction. If a concurrent transaction inserted the document first, the driver retries the
+ * whole transaction.
+ */
+export async function retryOnDuplicateKey<Result>(upsert: () => Promise<Result>): Promise<Result> {
+  try {
+    return await upsert();
+  } catch (error) {
+    if (error instanceof MongoServerError && isDuplicateKey(error)) error.addErrorLabel('TransientTransactionError');
+    throw error;
+  }
+}

@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import type { StoredIntegration } from '../../../src/store/mongo/documents.ts';
 import { savePreference } from '../../../src/store/preferences.ts';
-import type { StoredIntegration } from '../../../src/store/sealed-integration.ts';
 import { startProviderServer } from '../../delivery/provider-server.ts';
 import { runToEnd, startTestWorker, triggerOf } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';

@@ -1,0 +1,57 @@
+import type { ObjectId } from 'mongodb';
+import type { Integration } from '../../model/integration.ts';
+
+/** An integration as it is stored: every credential except booleans is encrypted, and so is the signing key. */
+export type StoredIntegration = Omit<Integration, 'credentials' | 'configurations' | 'unreadable'> & {
+  credentials?: EncryptedFields;
+  configurations?: EncryptedFields;
+};
+
+/** Fields by name. Booleans and null are stored in the clear, every other value as the text that a `Cipher` makes. */
+export type EncryptedFields = Record<string, unknown>;
+
+/**
+ * The window of one digest key. Each event and the closing of the window write this document, so that of two concurrent
+ * transactions one waits for the other: no event is lost between two digests, and none is in both.
+ */
+export interface DigestWindow {
+  _id: string;
+  _environmentId: ObjectId;
+  /** The job that collects the events. Absent while no window is open. */
+  _masterJobId?: ObjectId;
+  closesAt?: Date;
+  /** When the last event came, for the look-back. */
+  lastEventAt: Date;
+  /** Incremented by every write, so that each transaction changes the document. */
+  writes: number;
+  /** When the document is removed. */
+  expireAt: Date;
+}
+
+/** How many events of a throttle key passed since its window began. */
+export interface ThrottleWindow {
+  _id: string;
+  _environmentId: ObjectId;
+  count: number;
+  /** Incremented by every write, so that of two concurrent transactions one waits for the other. */
+  writes: number;
+  endsAt: Date;
+  expireAt: Date;
+}
+
+/** How many requests of one kind an environment made in a window, at all gateways together. */
+export interface RateLimitCount {
+  _id: string;
+  count: number;
+  expireAt: Date;
+}
+
+/** The owner of a message that was deleted: the change stream of `messages` reports only the id of a deleted one. */
+export interface DeletedMessage {
+  /** The id of the message. */
+  _id: ObjectId;
+  _environmentId: ObjectId;
+  _subscriberId: ObjectId;
+  deletedAt: Date;
+  expireAt: Date;
+}
