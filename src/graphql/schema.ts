@@ -15,7 +15,7 @@ import './kit/node.ts';
 import './notification/notification.ts';
 import './notification/notification-timeline.ts';
 import './subscriber/preference.ts';
-import './integration/provider-list.ts';
+import './integration/listed-provider.ts';
 import './kit/scalars.ts';
 import './subscriber/subscriber.ts';
 import { markOpenFields } from './kit/subscriber-access.ts';
@@ -26,8 +26,8 @@ import './tenant.ts';
 import './topic.ts';
 import './trigger.ts';
 import './workflow/workflow.ts';
-import './workflow/workflow-mutations.ts';
-import './workflow/workflow-step.ts';
+
+import './workflow/workflow-step-detail.ts';
 
 /** The whole graph. */
 export const schema = markOpenFields(builder.toSchema());

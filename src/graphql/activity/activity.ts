@@ -13,7 +13,8 @@ import { internalId } from '../kit/node.ts';
 import { oncePer } from '../kit/once-per.ts';
 import { listOf, loadOptional } from '../kit/stored.ts';
 import { JobRef } from '../notification/job.ts';
-import { JobStatusEnum, NotificationRef } from '../notification/notification.ts';
+import { JobStatusEnum } from '../notification/job-status.ts';
+import { NotificationRef } from '../notification/notification.ts';
 
 type Change = Exclude<ActivityEvent['change'], 'execution_detail_created'>;
 

@@ -1,15 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  ACTION_STATUSES,
-  BUTTON_TYPES,
-  CHANNELS,
-  CTA_TYPES,
-  EMAIL_BLOCK_TYPES,
-  type MarkAs,
-  MESSAGE_STATUSES,
-  TEXT_ALIGNS,
-} from '../../model/enums.ts';
-import type { EmailBlock, Message, MessageCta, MessageOrder } from '../../model/message.ts';
+import { CHANNELS, type MarkAs, MESSAGE_STATUSES } from '../../model/enums.ts';
+import type { Message, MessageOrder } from '../../model/message.ts';
 import { listMessages, listMessagesOf } from '../../operations/message/list-messages.ts';
 import { markMessagesAs } from '../../operations/message/mark-messages-as.ts';
 import { ChannelEnum } from '../channel.ts';
@@ -25,7 +16,6 @@ import {
   flagOf,
   hexOf,
   instantOf,
-  knownOf,
   knownOrUnknown,
   listOf,
   loadOptional,
@@ -36,151 +26,8 @@ import {
 import { NotificationRef } from '../notification/notification.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { WorkflowRef } from '../workflow/workflow.ts';
-
-export const EmailBlockTypeEnum = enumOf<EmailBlock['type']>('EmailBlockType', {
-  description: 'What a block of an e-mail is.',
-  isOpen: true,
-  values: { button: 'A button that opens a URL.', text: 'A text.' },
-});
-
-export const TextAlignEnum = enumOf<(typeof TEXT_ALIGNS)[number]>('TextAlign', {
-  description: 'How a text is aligned.',
-  isOpen: true,
-  values: { center: 'Centred.', left: 'To the left.', right: 'To the right.' },
-});
-
-const EmailBlockStylesRef = builder.objectRef<NonNullable<EmailBlock['styles']>>('EmailBlockStyles').implement({
-  description: 'How a block of an e-mail looks.',
-  fields: (t) => ({
-    textAlign: t.field({
-      type: TextAlignEnum,
-      description: 'How its text is aligned.',
-      resolve: ({ textAlign }) => knownOrUnknown(TEXT_ALIGNS, textAlign),
-    }),
-  }),
-});
-
-const EmailBlockRef = builder.objectRef<EmailBlock>('EmailBlock').implement({
-  description: 'One block of an e-mail.',
-  fields: (t) => ({
-    type: t.field({
-      type: EmailBlockTypeEnum,
-      description: 'What it is.',
-      resolve: ({ type }) => knownOrUnknown(EMAIL_BLOCK_TYPES, type),
-    }),
-    content: t.string({ description: 'Its text.', resolve: ({ content }) => textOf(content) }),
-    url: t.exposeString('url', { nullable: true, description: 'What a button opens.' }),
-    styles: t.expose('styles', { type: EmailBlockStylesRef, nullable: true, description: 'How it looks.' }),
-  }),
-});
-
-const MessageTextRef = builder.objectRef<{ text: string }>('MessageText').implement({
-  description: 'The content of a message as one text.',
-  fields: (t) => ({ text: t.exposeString('text', { description: 'The text.' }) }),
-});
-
-const MessageBlocksRef = builder.objectRef<{ blocks: EmailBlock[] }>('MessageBlocks').implement({
-  description: 'The content of an e-mail as blocks.',
-  fields: (t) => ({ blocks: t.expose('blocks', { type: [EmailBlockRef], description: 'The blocks, in order.' }) }),
-});
-
-const MessageContentRef = builder.unionType('MessageContent', {
-  description: 'The content of a message: one text, or the blocks of an e-mail.',
-  types: [MessageTextRef, MessageBlocksRef],
-  resolveType: (content) => ('text' in content ? 'MessageText' : 'MessageBlocks'),
-});
-
-function contentOf({ content }: Message): { text: string } | { blocks: EmailBlock[] } | null {
-  if (typeof content === 'string') return { text: content };
-  return Array.isArray(content) ? { blocks: listOf(content) } : null;
-}
-
-export const MessageCtaTypeEnum = enumOf<(typeof CTA_TYPES)[number]>('MessageCtaType', {
-  description: 'What opening a message does.',
-  values: { redirect: 'Goes to a URL.' },
-});
-
-const MessageActionStatusEnum = enumOf<(typeof ACTION_STATUSES)[number]>('MessageActionStatus', {
-  description: 'Whether the subscriber has answered a message.',
-  values: { pending: 'Not yet.', done: 'Yes.' },
-});
-
-export const ButtonTypeEnum = enumOf<(typeof BUTTON_TYPES)[number]>('ButtonType', {
-  description: 'Which button of a message.',
-  isOpen: true,
-  values: { primary: 'The main one.', secondary: 'The other one.' },
-});
-
-type MessageAction = NonNullable<MessageCta['action']>;
-
-const MessageButtonRef = builder.objectRef<NonNullable<MessageAction['buttons']>[number]>('MessageButton').implement({
-  description: 'A button of a message.',
-  fields: (t) => ({
-    type: t.field({
-      type: ButtonTypeEnum,
-      description: 'Which one it is.',
-      resolve: ({ type }) => knownOrUnknown(BUTTON_TYPES, type),
-    }),
-    content: t.string({ description: 'Its text.', resolve: ({ content }) => textOf(content) }),
-    resultContent: t.exposeString('resultContent', { nullable: true, description: 'Its text after it was pressed.' }),
-  }),
-});
-
-const MessageActionResultRef = builder
-  .objectRef<NonNullable<MessageAction['result']>>('MessageActionResult')
-  .implement({
-    description: 'What the subscriber answered.',
-    fields: (t) => ({
-      payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'Data that the application added.' }),
-      type: t.field({
-        type: ButtonTypeEnum,
-        nullable: true,
-        description: 'The button that was pressed.',
-        resolve: ({ type }) => knownOf(BUTTON_TYPES, type),
-      }),
-    }),
-  });
-
-const MessageActionRef = builder.objectRef<MessageAction>('MessageAction').implement({
-  description: 'What a message asks the subscriber, and the answer.',
-  fields: (t) => ({
-    status: t.field({
-      type: MessageActionStatusEnum,
-      nullable: true,
-      description: 'Whether it was answered.',
-      resolve: ({ status }) => knownOf(ACTION_STATUSES, status),
-    }),
-    buttons: t.field({
-      type: [MessageButtonRef],
-      description: 'The buttons to answer with.',
-      resolve: ({ buttons }) => listOf(buttons),
-    }),
-    result: t.expose('result', { type: MessageActionResultRef, nullable: true, description: 'The answer.' }),
-  }),
-});
-
-const MessageCtaDataRef = builder.objectRef<NonNullable<MessageCta['data']>>('MessageCtaData').implement({
-  description: 'Where opening a message leads.',
-  fields: (t) => ({ url: t.exposeString('url', { nullable: true, description: 'The URL.' }) }),
-});
-
-const MessageCtaRef = builder.objectRef<MessageCta>('MessageCTA').implement({
-  description: 'What a person can do with an in-app message.',
-  fields: (t) => ({
-    type: t.field({
-      type: MessageCtaTypeEnum,
-      nullable: true,
-      description: 'What opening it does.',
-      resolve: ({ type }) => knownOf(CTA_TYPES, type),
-    }),
-    data: t.expose('data', { type: MessageCtaDataRef, nullable: true, description: 'Where opening it leads.' }),
-    action: t.expose('action', {
-      type: MessageActionRef,
-      nullable: true,
-      description: 'What it asks, and the answer.',
-    }),
-  }),
-});
+import { contentOf, MessageContentRef } from './message-content.ts';
+import { MessageCtaRef } from './message-cta.ts';
 
 export const MessageStatusEnum = enumOf<(typeof MESSAGE_STATUSES)[number]>('MessageStatus', {
   description: 'Whether a message was sent.',

@@ -1,6 +1,6 @@
 import { EXECUTION_DETAIL_SOURCES, EXECUTION_DETAIL_STATUSES } from '../../model/enums.ts';
 import type { ExecutionDetail } from '../../model/notification.ts';
-import { detailProviderOf, ProviderEnum } from '../integration/provider.ts';
+import { detailProviderOf, ProviderEnum } from '../integration/provider-enum.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { parseHexId } from '../kit/node.ts';

@@ -1,113 +1,16 @@
-import { DIGEST_TYPES, STEP_TYPES, TIME_UNITS } from '../../model/enums.ts';
-import type { DigestMetadata, Job, JobStep } from '../../model/notification.ts';
+import { STEP_TYPES } from '../../model/enums.ts';
+import type { Job, JobStep } from '../../model/notification.ts';
 import { StepTypeEnum } from '../channel.ts';
-import { jobProviderOf, ProviderEnum } from '../integration/provider.ts';
+import { jobProviderOf, ProviderEnum } from '../integration/provider-enum.ts';
 import { builder } from '../kit/builder.ts';
 import { nestedPage } from '../kit/connection.ts';
 import { parseHexId } from '../kit/node.ts';
 import { type Reads, sameNames } from '../kit/read-fields.ts';
-import {
-  flagOf,
-  hexOf,
-  instantOf,
-  intOf,
-  knownOf,
-  knownOrUnknown,
-  listOf,
-  loadOptional,
-  textOf,
-} from '../kit/stored.ts';
-import { StepFilterRef } from '../workflow/step-filter.ts';
-import { DigestTypeEnum, TimedConfigRef, TimeUnitEnum } from '../workflow/timing.ts';
+import { instantOf, intOf, knownOrUnknown, loadOptional, textOf } from '../kit/stored.ts';
+import { DigestMetadataRef } from './digest-metadata.ts';
 import { EXECUTION_DETAIL_READS, ExecutionDetailConnection, ExecutionDetailRef } from './execution-detail.ts';
+import { JobStepRef } from './job-step.ts';
 import { NotificationRef } from './notification.ts';
-
-const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetadata').implement({
-  description: 'The digest of a job: how long it collects events, and which it has collected.',
-  fields: (t) => ({
-    type: t.field({
-      type: DigestTypeEnum,
-      description: 'How long it collects.',
-      resolve: ({ type }) => knownOrUnknown(DIGEST_TYPES, type),
-    }),
-    digestKey: t.exposeString('digestKey', {
-      nullable: true,
-      description: 'The field of the payload whose values are digested apart.',
-    }),
-    amount: t.exposeFloat('amount', { nullable: true, description: 'How many units it collects.' }),
-    unit: t.field({
-      type: TimeUnitEnum,
-      nullable: true,
-      description: 'The unit of `amount`.',
-      resolve: ({ unit }) => knownOf(TIME_UNITS, unit),
-    }),
-    events: t.field({
-      type: ['JSON'],
-      description: 'The payloads of the collected events.',
-      resolve: ({ events }) => listOf(events),
-    }),
-    backoff: t.exposeBoolean('backoff', { nullable: true, description: 'Whether it backs off.' }),
-    backoffAmount: t.exposeFloat('backoffAmount', {
-      nullable: true,
-      description: 'How many units another event may lie back.',
-    }),
-    backoffUnit: t.field({
-      type: TimeUnitEnum,
-      nullable: true,
-      description: 'The unit of `backoffAmount`.',
-      resolve: ({ backoffUnit }) => knownOf(TIME_UNITS, backoffUnit),
-    }),
-    updateMode: t.exposeBoolean('updateMode', {
-      nullable: true,
-      description: 'Whether a later event updates the message instead of making another.',
-    }),
-    timed: t.expose('timed', { type: TimedConfigRef, nullable: true, description: 'The time at which it ends.' }),
-  }),
-});
-
-const JobStepRef = builder.objectRef<JobStep>('JobStep');
-
-JobStepRef.implement({
-  description: 'The step that a job runs, as it was when the workflow was triggered.',
-  fields: (t) => ({
-    _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOf(_id) }),
-    name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
-    active: t.boolean({ description: 'Whether it runs.', resolve: ({ active }) => flagOf(active, true) }),
-    filters: t.field({
-      type: [StepFilterRef],
-      description: 'Its conditions.',
-      resolve: ({ filters }) => listOf(filters),
-    }),
-    _templateId: t.id({
-      nullable: true,
-      description: 'The internal id of its content.',
-      resolve: ({ _templateId }) => hexOf(_templateId),
-    }),
-    _parentId: t.id({
-      nullable: true,
-      description: 'The internal id of the step before it.',
-      resolve: ({ _parentId }) => hexOf(_parentId),
-    }),
-    replyCallback: t.expose('replyCallback', {
-      type: 'JSON',
-      nullable: true,
-      description: 'Where replies to its message are sent on to.',
-    }),
-    controlVariables: t.expose('controlVariables', {
-      type: 'JSON',
-      nullable: true,
-      description: 'The values of its controls.',
-    }),
-    metadata: t.expose('metadata', { type: 'JSON', nullable: true, description: 'What a digest or delay is told.' }),
-    issues: t.expose('issues', { type: 'JSON', nullable: true, description: 'What is wrong with it.' }),
-    template: t.expose('template', { type: 'JSON', nullable: true, description: 'Its content.' }),
-    variants: t.field({
-      type: [JobStepRef],
-      description: 'Its variants, of which the first whose conditions hold runs in its place.',
-      resolve: ({ variants }) => listOf(variants),
-    }),
-  }),
-});
 
 /** The step of a job that another program stored without one. */
 const UNKNOWN_STEP: JobStep = { _id: '', active: true, filters: [], _templateId: '' };

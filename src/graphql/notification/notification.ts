@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type JobStatus, SEVERITIES, STEP_TYPES } from '../../model/enums.ts';
+import { SEVERITIES, STEP_TYPES } from '../../model/enums.ts';
 import type { Notification, NotificationOrder } from '../../model/notification.ts';
 import { getNotification } from '../../operations/notification/get-notification.ts';
 import { listNotifications, listNotificationsOf } from '../../operations/notification/list-notifications.ts';
@@ -25,6 +25,7 @@ import {
 } from '../kit/stored.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { WorkflowRef } from '../workflow/workflow.ts';
+import { JobStatusEnum } from './job-status.ts';
 
 interface StoredTopic {
   readonly _topicId: unknown;
@@ -144,21 +145,6 @@ export const NotificationConnection = builder.connectionObject(
   { type: NotificationRef, name: 'NotificationConnection', description: 'A page of notifications.' },
   { name: 'NotificationEdge', description: 'A notification in a list.' },
 );
-
-export const JobStatusEnum = enumOf<JobStatus>('JobStatus', {
-  description: 'How far the run of a step is.',
-  values: {
-    pending: 'Its turn has not come.',
-    queued: 'It waits to be worked off.',
-    running: 'It is being worked off.',
-    completed: 'It is done.',
-    failed: 'It failed.',
-    delayed: 'It waits, or collects.',
-    canceled: 'It was called off.',
-    merged: 'Another digest took it in.',
-    skipped: 'Its conditions do not hold.',
-  },
-});
 
 const NotificationOrderEnum = enumOf<NotificationOrder>('NotificationOrder', {
   description: 'What notifications are ordered by.',

@@ -11,7 +11,8 @@ import type { WorkflowPreference } from '../../operations/preference/workflow-pr
 import { builder } from '../kit/builder.ts';
 import { NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { internalId } from '../kit/node.ts';
-import { PreferenceSettingsRef, WorkflowRef } from '../workflow/workflow.ts';
+import { PreferenceSettingsRef } from '../workflow/preference-settings.ts';
+import { WorkflowRef } from '../workflow/workflow.ts';
 import { SubscriberRef } from './subscriber.ts';
 
 const SUBSCRIBER_ID = 'The id that the client chose.';

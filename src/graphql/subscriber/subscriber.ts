@@ -7,7 +7,7 @@ import type {
 } from '../../model/subscriber.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { searchSubscribers } from '../../operations/subscriber/search-subscribers.ts';
-import { ChannelProviderEnum, channelProviderOf } from '../integration/provider.ts';
+import { ChannelProviderEnum, channelProviderOf } from '../integration/provider-enum.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { nullWhenNotFound } from '../kit/errors.ts';

@@ -72,3 +72,15 @@ export const StepControlsRef = builder.objectRef<ControlsMetadata>('StepControls
     }),
   }),
 });
+
+export const StepControlsInputRef = builder.inputType('StepControlsInput', {
+  description: 'What the author of a step can fill in, in the place of what steps of its type have.',
+  fields: (t) => ({
+    dataSchema: t.field({ type: 'JSON', description: 'The JSON Schema of the control values.' }),
+    uiSchema: t.field({
+      type: 'JSON',
+      description:
+        'How an editor shows the controls: `{ group, properties: { <control>: { component, placeholder, properties } } }`.',
+    }),
+  }),
+});

@@ -127,3 +127,15 @@ export const TimedConfigRef = builder.objectRef<StoredTime>('TimedConfig').imple
     }),
   }),
 });
+
+export const TimedConfigInputRef = builder.inputType('TimedConfigInput', {
+  description: 'When a timed digest ends.',
+  fields: (t) => ({
+    atTime: t.string({ description: 'The time of day: `09:30`.' }),
+    weekDays: t.field({ type: [WeekDayEnum], description: 'The days of the week.' }),
+    monthDays: t.stringList({ description: 'The days of the month, by number.' }),
+    ordinal: t.field({ type: OrdinalEnum, description: 'Which of the days that `ordinalValue` counts.' }),
+    ordinalValue: t.field({ type: OrdinalValueEnum, description: 'What `ordinal` counts.' }),
+    monthlyType: t.field({ type: MonthlyTypeEnum, description: 'How the days of the month are chosen.' }),
+  }),
+});

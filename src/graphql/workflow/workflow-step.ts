@@ -1,187 +1,119 @@
-import type { ContentIssueType, IntegrationIssueType } from '../../model/enums.ts';
+import type { StepVariant, WorkflowStep } from '../../model/workflow.ts';
 import { identifierOfStep } from '../../model/workflow-step.ts';
-import type {
-  StepContentIssue,
-  StepIntegrationIssue,
-  StepIssues,
-  WorkflowStepDetail,
-} from '../../model/workflow-step-detail.ts';
-import { getWorkflowStep } from '../../operations/workflow/get-workflow-step.ts';
 import { StepTypeEnum } from '../channel.ts';
-import { OriginEnum, originOf } from '../integration/provider.ts';
 import { builder } from '../kit/builder.ts';
-import { enumOf } from '../kit/enum-of.ts';
-import { nullWhenNotFound } from '../kit/errors.ts';
-import { internalId } from '../kit/node.ts';
+import { flagOf, hexOf, jsonOf, listOf } from '../kit/stored.ts';
+import { loadStepDetail, loadTemplate, loadVariantValues, type WithWorkflow } from './load-step-details.ts';
+import { ReplyCallbackRef } from './reply-callback.ts';
 import { StepControlsRef } from './step-controls.ts';
-import { loadStepDetail, loadWorkflow } from './step-details.ts';
-import { WorkflowRef, WorkflowStepRef } from './workflow.ts';
+import { StepFilterRef } from './step-filter.ts';
+import { StepIssuesRef } from './step-issues.ts';
+import { metadataOf, StepMetadataRef } from './step-metadata.ts';
 
-const ContentIssueTypeEnum = enumOf<ContentIssueType>('StepContentIssueType', {
-  description: 'What is wrong with a control value.',
-  values: {
-    ILLEGAL_VARIABLE_IN_CONTROL_VALUE: 'Its template uses a variable that the step does not have, or is no template.',
-    INVALID_FILTER_ARG_IN_VARIABLE: 'Its template uses a filter that there is not, or gives one a wrong argument.',
-    MISSING_VALUE: 'It is required, and not filled in.',
-    TIER_LIMIT_EXCEEDED: 'It is beyond a limit of the gateway.',
-  },
-});
-
-const IntegrationIssueTypeEnum = enumOf<IntegrationIssueType>('StepIntegrationIssueType', {
-  description: 'What a step lacks to send.',
-  values: {
-    MISSING_INTEGRATION: 'Its channel has no active integration.',
-    INBOX_NOT_CONNECTED: 'The inbox has no active integration.',
-  },
-});
-
-type ControlIssue = StepContentIssue & { readonly control: string };
-type ChannelIssue = StepIntegrationIssue & { readonly integration: string };
-
-const ContentIssueRef = builder.objectRef<ControlIssue>('StepContentIssue').implement({
-  description: 'Something wrong with one control of a step.',
+const WorkflowStepInterface = builder.interfaceRef<WithWorkflow<StepVariant>>('WorkflowStepFields').implement({
+  description: 'What steps and their variants have in common.',
   fields: (t) => ({
-    control: t.exposeString('control', {
-      description: 'The control, as a path where it is within one: `primaryAction.label`.',
-    }),
-    issueType: t.expose('issueType', { type: ContentIssueTypeEnum, description: 'What is wrong.' }),
-    variableName: t.exposeString('variableName', {
+    _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOf(_id) }),
+    uuid: t.exposeString('uuid', { nullable: true, description: 'An id that the editor gave.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
+    _templateId: t.id({
       nullable: true,
-      description: 'The variable that it is about, where it is about one.',
+      description: 'The internal id of its content.',
+      resolve: ({ _templateId }) => hexOf(_templateId),
     }),
-    message: t.exposeString('message', { description: 'What is wrong, for people.' }),
-  }),
-});
-
-const IntegrationIssueRef = builder.objectRef<ChannelIssue>('StepIntegrationIssue').implement({
-  description: 'Something that a step lacks to send.',
-  fields: (t) => ({
-    integration: t.exposeString('integration', { description: 'The channel that it is about.' }),
-    issueType: t.expose('issueType', { type: IntegrationIssueTypeEnum, description: 'What it lacks.' }),
-    variableName: t.exposeString('variableName', {
+    active: t.boolean({
+      description: 'Whether it runs; it does where it does not say.',
+      resolve: ({ active }) => flagOf(active, true),
+    }),
+    shouldStopOnFail: t.boolean({
+      description: 'Whether the steps after it stop when it fails.',
+      resolve: ({ shouldStopOnFail }) => flagOf(shouldStopOnFail, false),
+    }),
+    template: t.field({
+      type: 'JSON',
       nullable: true,
-      description: 'The variable that it is about, where it is about one.',
+      description:
+        'Its content as it is stored: subject, title, content, call to action, and the schemas of its controls.',
+      resolve: async (part, _args, ctx) => jsonOf(part.template ?? (await loadTemplate(part, ctx)) ?? null),
     }),
-    message: t.exposeString('message', { description: 'What it lacks, for people.' }),
+    filters: t.field({
+      type: [StepFilterRef],
+      description: 'Its conditions.',
+      resolve: ({ filters }) => listOf(filters),
+    }),
+    _parentId: t.id({
+      nullable: true,
+      description: 'The internal id of the step before it.',
+      resolve: ({ _parentId }) => hexOf(_parentId),
+    }),
+    metadata: t.field({
+      type: StepMetadataRef,
+      nullable: true,
+      description: 'What a digest or delay step is told; null for other steps.',
+      // A regular digest and a regular delay are told alike: where the step does not say its type, its content does.
+      resolve: async (part, _args, ctx) =>
+        part.metadata?.type !== 'regular' || part.type !== undefined || part.template !== undefined
+          ? metadataOf(part)
+          : metadataOf({ ...part, template: await loadTemplate(part, ctx) }),
+    }),
+    replyCallback: t.expose('replyCallback', {
+      type: ReplyCallbackRef,
+      nullable: true,
+      description: 'Where replies to its message are sent on to.',
+    }),
   }),
 });
 
-export const StepIssuesRef = builder.objectRef<StepIssues>('StepIssues').implement({
-  description: 'What keeps a step from doing what its author means.',
+const StepVariantRef = builder.objectRef<WithWorkflow<StepVariant>>('StepVariant').implement({
+  description: 'A variant of a step: the first whose conditions hold runs in its place.',
+  interfaces: [WorkflowStepInterface],
   fields: (t) => ({
-    controls: t.field({
-      type: [ContentIssueRef],
-      description: 'What is wrong with its control values.',
-      resolve: ({ controls = {} }): ControlIssue[] =>
-        Object.entries(controls).flatMap(([control, issues]) => issues.map((issue) => ({ ...issue, control }))),
-    }),
-    integration: t.field({
-      type: [IntegrationIssueRef],
-      description: 'What it lacks to send.',
-      resolve: ({ integration = {} }): ChannelIssue[] =>
-        Object.entries(integration).flatMap(([name, issues]) =>
-          issues.map((issue) => ({ ...issue, integration: name })),
-        ),
-    }),
-  }),
-});
-
-export const WorkflowStepDetailRef = builder.objectRef<WorkflowStepDetail>('WorkflowStepDetail').implement({
-  description: 'One step of a workflow, as an editor needs it.',
-  fields: (t) => ({
-    _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => `${_id}` }),
-    stepId: t.exposeString('stepId', { description: 'Its identifier, by which templates of later steps know it.' }),
-    name: t.exposeString('name', { description: 'Its name; its identifier where it has none.' }),
-    slug: t.exposeString('slug', { description: 'An address that people can read: its name and its id.' }),
-    type: t.expose('type', { type: StepTypeEnum, description: 'What it does.' }),
-    origin: t.field({
-      type: OriginEnum,
-      description: 'Where its workflow is kept.',
-      resolve: ({ origin }, _args, { serviceSlug }) => originOf(origin, serviceSlug) ?? 'external',
-    }),
-    workflowId: t.exposeString('workflowId', { description: 'The trigger identifier of its workflow.' }),
-    workflowDatabaseId: t.id({
-      description: 'The internal id of its workflow.',
-      resolve: ({ workflowDatabaseId }) => workflowDatabaseId.toHexString(),
-    }),
-    controls: t.expose('controls', { type: StepControlsRef, description: 'What its author can fill in.' }),
     controlValues: t.field({
       type: 'JSON',
-      description: 'What its author filled in, by control.',
-      resolve: ({ controlValues }) => controlValues ?? {},
+      description: 'What its author filled in, by control; it goes before its content.',
+      resolve: (variant, _args, ctx) => loadVariantValues(variant, ctx),
     }),
-    variables: t.expose('variables', {
+  }),
+});
+
+export const WorkflowStepRef = builder.objectRef<WithWorkflow<WorkflowStep>>('WorkflowStep').implement({
+  description: 'One step of a workflow.',
+  interfaces: [WorkflowStepInterface],
+  fields: (t) => ({
+    variants: t.field({
+      type: [StepVariantRef],
+      description: 'Its variants, of which the first whose conditions hold runs in its place.',
+      resolve: ({ variants, workflow }) => listOf(variants).map((variant) => ({ ...variant, workflow })),
+    }),
+    stepId: t.string({
+      description: 'Its identifier, by which templates of later steps know it.',
+      resolve: identifierOfStep,
+    }),
+    type: t.field({
+      type: StepTypeEnum,
+      description: 'What it does.',
+      resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).type,
+    }),
+    controls: t.field({
+      type: StepControlsRef,
+      description: 'What its author can fill in.',
+      resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).controls,
+    }),
+    controlValues: t.field({
       type: 'JSON',
-      description:
-        'The JSON Schema of what its templates may use: subscriber, payload, actor, tenant, and the outputs of earlier steps.',
+      description: 'What its author filled in, by control; its content in the place of what was not.',
+      resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).controlValues ?? {},
     }),
-    issues: t.expose('issues', {
+    variables: t.field({
+      type: 'JSON',
+      description: 'The JSON Schema of what its templates may use.',
+      resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).variables,
+    }),
+    issues: t.field({
       type: StepIssuesRef,
       nullable: true,
       description: 'What keeps it from doing what its author means; null where nothing does.',
+      resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).issues ?? null,
     }),
   }),
 });
-
-builder.objectFields(WorkflowStepRef, (t) => ({
-  stepId: t.string({
-    description: 'Its identifier, by which templates of later steps know it.',
-    resolve: identifierOfStep,
-  }),
-  type: t.field({
-    type: StepTypeEnum,
-    description: 'What it does.',
-    resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).type,
-  }),
-  controls: t.field({
-    type: StepControlsRef,
-    description: 'What its author can fill in.',
-    resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).controls,
-  }),
-  controlValues: t.field({
-    type: 'JSON',
-    description: 'What its author filled in, by control; its content in the place of what was not.',
-    resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).controlValues ?? {},
-  }),
-  variables: t.field({
-    type: 'JSON',
-    description: 'The JSON Schema of what its templates may use.',
-    resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).variables,
-  }),
-  issues: t.field({
-    type: StepIssuesRef,
-    nullable: true,
-    description: 'What keeps it from doing what its author means; null where nothing does.',
-    resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).issues ?? null,
-  }),
-}));
-
-builder.queryField('workflow', (t) =>
-  t.field({
-    type: WorkflowRef,
-    nullable: true,
-    description: 'A workflow; null where there is none, or it was deleted.',
-    args: {
-      workflowId: t.arg.id({ required: true, description: 'Its trigger identifier, `_id`, `id`, or slug.' }),
-    },
-    resolve: (_root, { workflowId }, ctx, info) =>
-      nullWhenNotFound(loadWorkflow(internalId('Workflow', workflowId), ctx, info)),
-  }),
-);
-
-builder.queryField('workflowStep', (t) =>
-  t.field({
-    type: WorkflowStepDetailRef,
-    nullable: true,
-    description: 'A step of a workflow, as an editor needs it; null where there is none.',
-    args: {
-      workflowId: t.arg.id({
-        required: true,
-        description: 'The trigger identifier, `_id`, `id`, or slug of the workflow.',
-      }),
-      stepId: t.arg.id({ required: true, description: 'The identifier, `_id`, or slug of the step.' }),
-    },
-    resolve: (_root, { workflowId, stepId }, ctx) =>
-      nullWhenNotFound(getWorkflowStep(ctx, internalId('Workflow', workflowId), stepId)),
-  }),
-);

@@ -1,317 +1,40 @@
-import type { z } from 'zod';
-import { SEVERITIES, TIME_UNITS } from '../../model/enums.ts';
+import { SEVERITIES } from '../../model/enums.ts';
 import { slugOf } from '../../model/slug.ts';
-import type {
-  NotificationGroup,
-  PreferenceSettings,
-  ReplyCallback,
-  StepMetadata,
-  StepVariant,
-  Workflow,
-  WorkflowOrder,
-  WorkflowStep,
-  WorkflowTrigger,
-} from '../../model/workflow.ts';
+import type { Workflow, WorkflowOrder } from '../../model/workflow.ts';
+import { createWorkflow } from '../../operations/workflow/create-workflow.ts';
+import { deleteWorkflow } from '../../operations/workflow/delete-workflow.ts';
 import { listWorkflows } from '../../operations/workflow/list-workflows.ts';
+import { updateWorkflow } from '../../operations/workflow/update-workflow.ts';
+import { updateWorkflowStepControls } from '../../operations/workflow/update-workflow-step-controls.ts';
 import { SeverityEnum } from '../channel.ts';
-import { OriginEnum, originOf } from '../integration/provider.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
+import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
-import { parseHexId } from '../kit/node.ts';
+import { internalId, parseHexId } from '../kit/node.ts';
 import {
   createdAtOf,
   flagOf,
   hexOf,
   instantOf,
-  jsonOf,
   knownOf,
-  knownOrUnknown,
   listOf,
   organizationIdOf,
   textOf,
   textsOf,
 } from '../kit/stored.ts';
-import { loadTemplate, loadVariantValues, type OfWorkflow } from './step-details.ts';
-import { StepFilterRef } from './step-filter.ts';
-import { TimedConfigRef, TimeUnitEnum } from './timing.ts';
-
-const TriggerTypeEnum = enumOf<WorkflowTrigger['type']>('TriggerType', {
-  description: 'What starts a workflow.',
-  isOpen: true,
-  values: { event: 'An event that a client triggers.' },
-});
-
-const TriggerVariableRef = builder.objectRef<{ name: string }>('TriggerVariable').implement({
-  description: 'A variable that the templates of a workflow use.',
-  fields: (t) => ({ name: t.string({ description: 'Its name.', resolve: ({ name }) => textOf(name) }) }),
-});
-
-const WorkflowTriggerRef = builder.objectRef<WorkflowTrigger>('WorkflowTrigger').implement({
-  description: 'How a workflow is started.',
-  fields: (t) => ({
-    type: t.field({
-      type: TriggerTypeEnum,
-      description: 'What starts it.',
-      resolve: ({ type }) => knownOrUnknown<'event'>(['event'], type ?? 'event'),
-    }),
-    identifier: t.string({
-      description: 'The name that events give to start it.',
-      resolve: ({ identifier }) => textOf(identifier),
-    }),
-    variables: t.field({
-      type: [TriggerVariableRef],
-      description: 'What its templates take from the payload.',
-      resolve: ({ variables }) => listOf(variables),
-    }),
-    subscriberVariables: t.field({
-      type: [TriggerVariableRef],
-      description: 'What its templates take from the subscriber.',
-      resolve: ({ subscriberVariables }) => listOf(subscriberVariables),
-    }),
-  }),
-});
-
-export const PreferenceSettingsRef = builder
-  .objectRef<z.infer<typeof PreferenceSettings>>('PreferenceSettings')
-  .implement({
-    description: 'Which channels are used, and which are not; null where it does not say.',
-    fields: (t) => ({
-      email: t.exposeBoolean('email', { nullable: true, description: 'Whether e-mail is used.' }),
-      sms: t.exposeBoolean('sms', { nullable: true, description: 'Whether SMS is used.' }),
-      in_app: t.exposeBoolean('in_app', { nullable: true, description: 'Whether the inbox is used.' }),
-      chat: t.exposeBoolean('chat', { nullable: true, description: 'Whether chat is used.' }),
-      push: t.exposeBoolean('push', { nullable: true, description: 'Whether push is used.' }),
-    }),
-  });
-
-const NotificationGroupRef = builder.objectRef<z.infer<typeof NotificationGroup>>('NotificationGroup').implement({
-  description: 'A group that workflows are sorted into.',
-  fields: (t) => ({
-    _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOf(_id) }),
-    name: t.string({ description: 'Its name.', resolve: ({ name }) => textOf(name) }),
-    _environmentId: t.id({
-      description: 'The internal id of the environment.',
-      resolve: ({ _environmentId }, _args, { scope }) => `${_environmentId ?? scope._environmentId}`,
-    }),
-    _organizationId: t.id({
-      description: 'The internal id of the organization.',
-      resolve: organizationIdOf,
-    }),
-    _parentId: t.id({
-      nullable: true,
-      description: 'The internal id of the group that this one was copied from.',
-      resolve: ({ _parentId }) => hexOf(_parentId),
-    }),
-  }),
-});
-
-const ReplyCallbackRef = builder.objectRef<z.infer<typeof ReplyCallback>>('ReplyCallback').implement({
-  description: 'Where replies to a message are sent on to.',
-  fields: (t) => ({
-    active: t.exposeBoolean('active', { nullable: true, description: 'Whether they are.' }),
-    url: t.exposeString('url', { nullable: true, description: 'The address they go to.' }),
-  }),
-});
-
-const StepMetadataTypeEnum = enumOf<StepMetadata['type']>('StepMetadataType', {
-  description: 'What kind of digest or delay a step is.',
-  values: {
-    regular: 'For a while.',
-    backoff: 'A digest for a while, but only when another event came shortly before.',
-    timed: 'A digest until a time of day, week or month.',
-    scheduled: 'A delay until an instant that the payload holds.',
-  },
-});
-
-type MetadataTypeName =
-  | 'DigestRegularMetadata'
-  | 'DigestTimedMetadata'
-  | 'DelayRegularMetadata'
-  | 'DelayScheduledMetadata';
-type TypedMetadata = StepMetadata & { readonly typeName: MetadataTypeName };
-
-const DigestRegularMetadataRef = builder.objectRef<TypedMetadata>('DigestRegularMetadata').implement({
-  description: 'A digest that collects for a while.',
-  fields: (t) => ({
-    type: t.expose('type', { type: StepMetadataTypeEnum, description: '`REGULAR` or `BACKOFF`.' }),
-    amount: t.exposeFloat('amount', { nullable: true, description: 'How many units it collects.' }),
-    unit: t.field({
-      type: TimeUnitEnum,
-      nullable: true,
-      description: 'The unit of `amount`.',
-      resolve: ({ unit }) => knownOf(TIME_UNITS, unit),
-    }),
-    digestKey: t.exposeString('digestKey', {
-      nullable: true,
-      description: 'The field of the payload whose values are digested apart.',
-    }),
-    backoff: t.exposeBoolean('backoff', { nullable: true, description: 'Whether it backs off.' }),
-    backoffAmount: t.exposeFloat('backoffAmount', {
-      nullable: true,
-      description: 'How many units another event may lie back.',
-    }),
-    backoffUnit: t.field({
-      type: TimeUnitEnum,
-      nullable: true,
-      description: 'The unit of `backoffAmount`.',
-      resolve: ({ backoffUnit }) => knownOf(TIME_UNITS, backoffUnit),
-    }),
-    updateMode: t.exposeBoolean('updateMode', {
-      nullable: true,
-      description: 'Whether a later event updates the message instead of making another.',
-    }),
-  }),
-});
-
-const DigestTimedMetadataRef = builder.objectRef<TypedMetadata>('DigestTimedMetadata').implement({
-  description: 'A digest that collects until a time.',
-  fields: (t) => ({
-    type: t.expose('type', { type: StepMetadataTypeEnum, description: '`TIMED`.' }),
-    amount: t.exposeFloat('amount', { nullable: true, description: 'How many units lie between two of its times.' }),
-    unit: t.field({
-      type: TimeUnitEnum,
-      nullable: true,
-      description: 'The unit of `amount`.',
-      resolve: ({ unit }) => knownOf(TIME_UNITS, unit),
-    }),
-    digestKey: t.exposeString('digestKey', {
-      nullable: true,
-      description: 'The field of the payload whose values are digested apart.',
-    }),
-    timed: t.expose('timed', { type: TimedConfigRef, nullable: true, description: 'The time at which it ends.' }),
-  }),
-});
-
-const DelayRegularMetadataRef = builder.objectRef<TypedMetadata>('DelayRegularMetadata').implement({
-  description: 'A delay for a while.',
-  fields: (t) => ({
-    type: t.expose('type', { type: StepMetadataTypeEnum, description: '`REGULAR`.' }),
-    amount: t.exposeFloat('amount', { nullable: true, description: 'How many units it waits.' }),
-    unit: t.field({
-      type: TimeUnitEnum,
-      nullable: true,
-      description: 'The unit of `amount`.',
-      resolve: ({ unit }) => knownOf(TIME_UNITS, unit),
-    }),
-  }),
-});
-
-const DelayScheduledMetadataRef = builder.objectRef<TypedMetadata>('DelayScheduledMetadata').implement({
-  description: 'A delay until an instant.',
-  fields: (t) => ({
-    type: t.expose('type', { type: StepMetadataTypeEnum, description: '`SCHEDULED`.' }),
-    delayPath: t.string({
-      description: 'Where the payload holds the instant.',
-      resolve: ({ delayPath }) => textOf(delayPath),
-    }),
-  }),
-});
-
-const StepMetadataRef = builder.unionType('StepMetadata', {
-  description: 'What a digest or delay step is told.',
-  types: [DigestRegularMetadataRef, DigestTimedMetadataRef, DelayRegularMetadataRef, DelayScheduledMetadataRef],
-  resolveType: ({ typeName }) => typeName,
-});
-
-/** Where neither a step nor its content says its type, what only digests have does. */
-const DIGEST_ONLY = ['digestKey', 'backoff', 'backoffAmount', 'backoffUnit', 'updateMode'] as const;
-
-function metadataOf({ metadata, template, type }: StepVariant): TypedMetadata | null {
-  if (metadata == null) return null;
-  const stepType =
-    type ?? template?.type ?? (DIGEST_ONLY.some((field) => metadata[field] != null) ? 'digest' : 'delay');
-  switch (metadata.type) {
-    case 'regular':
-      return { ...metadata, typeName: stepType === 'digest' ? 'DigestRegularMetadata' : 'DelayRegularMetadata' };
-    case 'backoff':
-      return { ...metadata, typeName: 'DigestRegularMetadata' };
-    case 'timed':
-      return { ...metadata, typeName: 'DigestTimedMetadata' };
-    case 'scheduled':
-      return { ...metadata, typeName: 'DelayScheduledMetadata' };
-    default:
-      return null;
-  }
-}
-
-const WorkflowStepInterface = builder.interfaceRef<OfWorkflow<StepVariant>>('WorkflowStepFields').implement({
-  description: 'What steps and their variants have in common.',
-  fields: (t) => ({
-    _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOf(_id) }),
-    uuid: t.exposeString('uuid', { nullable: true, description: 'An id that the editor gave.' }),
-    name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
-    _templateId: t.id({
-      nullable: true,
-      description: 'The internal id of its content.',
-      resolve: ({ _templateId }) => hexOf(_templateId),
-    }),
-    active: t.boolean({
-      description: 'Whether it runs; it does where it does not say.',
-      resolve: ({ active }) => flagOf(active, true),
-    }),
-    shouldStopOnFail: t.boolean({
-      description: 'Whether the steps after it stop when it fails.',
-      resolve: ({ shouldStopOnFail }) => flagOf(shouldStopOnFail, false),
-    }),
-    template: t.field({
-      type: 'JSON',
-      nullable: true,
-      description:
-        'Its content as it is stored: subject, title, content, call to action, and the schemas of its controls.',
-      resolve: async (part, _args, ctx) => jsonOf(part.template ?? (await loadTemplate(part, ctx)) ?? null),
-    }),
-    filters: t.field({
-      type: [StepFilterRef],
-      description: 'Its conditions.',
-      resolve: ({ filters }) => listOf(filters),
-    }),
-    _parentId: t.id({
-      nullable: true,
-      description: 'The internal id of the step before it.',
-      resolve: ({ _parentId }) => hexOf(_parentId),
-    }),
-    metadata: t.field({
-      type: StepMetadataRef,
-      nullable: true,
-      description: 'What a digest or delay step is told; null for other steps.',
-      // A regular digest and a regular delay are told alike: where the step does not say its type, its content does.
-      resolve: async (part, _args, ctx) =>
-        part.metadata?.type !== 'regular' || part.type !== undefined || part.template !== undefined
-          ? metadataOf(part)
-          : metadataOf({ ...part, template: await loadTemplate(part, ctx) }),
-    }),
-    replyCallback: t.expose('replyCallback', {
-      type: ReplyCallbackRef,
-      nullable: true,
-      description: 'Where replies to its message are sent on to.',
-    }),
-  }),
-});
-
-const StepVariantRef = builder.objectRef<OfWorkflow<StepVariant>>('StepVariant').implement({
-  description: 'A variant of a step: the first whose conditions hold runs in its place.',
-  interfaces: [WorkflowStepInterface],
-  fields: (t) => ({
-    controlValues: t.field({
-      type: 'JSON',
-      description: 'What its author filled in, by control; it goes before its content.',
-      resolve: (variant, _args, ctx) => loadVariantValues(variant, ctx),
-    }),
-  }),
-});
-
-export const WorkflowStepRef = builder.objectRef<OfWorkflow<WorkflowStep>>('WorkflowStep').implement({
-  description: 'One step of a workflow.',
-  interfaces: [WorkflowStepInterface],
-  fields: (t) => ({
-    variants: t.field({
-      type: [StepVariantRef],
-      description: 'Its variants, of which the first whose conditions hold runs in its place.',
-      resolve: ({ variants, workflow }) => listOf(variants).map((variant) => ({ ...variant, workflow })),
-    }),
-  }),
-});
+import { loadStepDetails, loadWorkflow } from './load-step-details.ts';
+import { NotificationGroupRef } from './notification-group.ts';
+import { PreferenceSettingsRef } from './preference-settings.ts';
+import { WorkflowStepIssuesRef } from './step-issues.ts';
+import {
+  CreateWorkflowInputRef,
+  UpdateWorkflowInputRef,
+  UpdateWorkflowStepControlsInputRef,
+} from './workflow-input.ts';
+import { originOf, WorkflowOriginEnum } from './workflow-origin.ts';
+import { WorkflowStepRef } from './workflow-step.ts';
+import { WorkflowTriggerRef } from './workflow-trigger.ts';
 
 export const WorkflowRef = builder.objectRef<Workflow>('Workflow');
 
@@ -368,7 +91,7 @@ builder.node(WorkflowRef, {
       resolve: ({ triggers }) => listOf(triggers),
     }),
     origin: t.field({
-      type: OriginEnum,
+      type: WorkflowOriginEnum,
       nullable: true,
       description: 'Where it is kept.',
       resolve: ({ origin }, _args, { serviceSlug }) => originOf(origin, serviceSlug),
@@ -433,6 +156,19 @@ export const WorkflowConnection = builder.connectionObject(
   { name: 'WorkflowEdge', description: 'A workflow in a list.' },
 );
 
+builder.queryField('workflow', (t) =>
+  t.field({
+    type: WorkflowRef,
+    nullable: true,
+    description: 'A workflow; null where there is none, or it was deleted.',
+    args: {
+      workflowId: t.arg.id({ required: true, description: 'Its trigger identifier, `_id`, `id`, or slug.' }),
+    },
+    resolve: (_root, { workflowId }, ctx, info) =>
+      nullWhenNotFound(loadWorkflow(internalId('Workflow', workflowId), ctx, info)),
+  }),
+);
+
 const WorkflowOrderEnum = enumOf<WorkflowOrder>('WorkflowOrder', {
   description: 'What workflows are ordered by; ties break on `_id`.',
   values: {
@@ -459,4 +195,89 @@ builder.queryField('workflows', (t) =>
     },
     WorkflowConnection,
   ),
+);
+
+const WorkflowPayloadRef = builder.objectRef<{ workflow: Workflow }>('WorkflowPayload').implement({
+  description: 'The workflow as it is now.',
+  fields: (t) => ({
+    workflow: t.expose('workflow', { type: WorkflowRef, description: 'The workflow.' }),
+    issues: t.field({
+      type: [WorkflowStepIssuesRef],
+      description:
+        'The steps that something keeps from doing what their author means. They are stored nevertheless: what is missing may come later.',
+      resolve: async ({ workflow }, _args, ctx) =>
+        (await loadStepDetails(workflow, ctx)).flatMap(({ stepId, issues }) => (issues ? { stepId, issues } : [])),
+    }),
+  }),
+});
+
+const workflowIdOf = (id: string): string => internalId('Workflow', id);
+
+builder.mutationField('createWorkflow', (t) =>
+  t.field({
+    type: WorkflowPayloadRef,
+    description: 'Adds a workflow with its steps and their content.',
+    args: { input: t.arg({ type: CreateWorkflowInputRef, required: true, description: 'The workflow.' }) },
+    errors: {
+      types: [ValidationError, ConflictError],
+      union: { name: 'CreateWorkflowResult', description: 'The workflow, or why there is none.' },
+    },
+    resolve: async (_root, { input }, ctx) => ({ workflow: await createWorkflow(ctx, input) }),
+  }),
+);
+
+builder.mutationField('updateWorkflow', (t) =>
+  t.field({
+    type: WorkflowPayloadRef,
+    description:
+      'Changes a workflow. Triggers that come after see all of the change; those that are under way go on with what they began with as far as it is still there.',
+    args: { input: t.arg({ type: UpdateWorkflowInputRef, required: true, description: 'What changes.' }) },
+    errors: {
+      types: [NotFoundError, ValidationError, ConflictError],
+      union: { name: 'UpdateWorkflowResult', description: 'The changed workflow, or why it stays as it is.' },
+    },
+    resolve: async (_root, { input: { workflowId, ...fields } }, ctx) => ({
+      workflow: await updateWorkflow(ctx, workflowIdOf(workflowId), fields),
+    }),
+  }),
+);
+
+builder.mutationField('updateWorkflowStepControls', (t) =>
+  t.field({
+    type: WorkflowPayloadRef,
+    description: 'Replaces what fills in the controls of one step.',
+    args: { input: t.arg({ type: UpdateWorkflowStepControlsInputRef, required: true, description: 'The values.' }) },
+    errors: {
+      types: [NotFoundError, ValidationError],
+      union: {
+        name: 'UpdateWorkflowStepControlsResult',
+        description: 'The changed workflow, or why it stays as it is.',
+      },
+    },
+    resolve: async (_root, { input: { workflowId, stepId, controlValues } }, ctx) => ({
+      workflow: await updateWorkflowStepControls(ctx, workflowIdOf(workflowId), stepId, controlValues),
+    }),
+  }),
+);
+
+const DeleteWorkflowInputRef = builder.inputType('DeleteWorkflowInput', {
+  description: 'Which workflow is deleted.',
+  fields: (t) => ({
+    workflowId: t.id({ required: true, description: 'The workflow, by trigger identifier, `_id`, `id` or slug.' }),
+  }),
+});
+
+builder.mutationField('deleteWorkflow', (t) =>
+  t.field({
+    type: WorkflowPayloadRef,
+    description: 'Deletes a workflow. Its identifier is free again; what was triggered before still runs.',
+    args: { input: t.arg({ type: DeleteWorkflowInputRef, required: true, description: 'Which workflow.' }) },
+    errors: {
+      types: [NotFoundError],
+      union: { name: 'DeleteWorkflowResult', description: 'The workflow as it was, or why nothing was deleted.' },
+    },
+    resolve: async (_root, { input }, ctx) => ({
+      workflow: await deleteWorkflow(ctx, workflowIdOf(input.workflowId)),
+    }),
+  }),
 );

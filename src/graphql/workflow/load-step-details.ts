@@ -13,7 +13,7 @@ import type { GraphqlContext } from '../kit/context.ts';
 import { oncePer } from '../kit/once-per.ts';
 
 /** A step or variant as a workflow shows it: it knows the workflow, which its content is read with. */
-export type OfWorkflow<Part> = Part & { readonly workflow: Workflow };
+export type WithWorkflow<Part> = Part & { readonly workflow: Workflow };
 
 /** What the steps of a workflow are shown with. All workflows of a level are read together, each once. */
 const sourcesOf = oncePer((ctx: GraphqlContext) => {
@@ -71,7 +71,7 @@ const detailsOf = oncePer((sources: DetailSources) => {
 
 /** A step as an editor needs it. */
 export const loadStepDetail = async (
-  { workflow, ...step }: OfWorkflow<WorkflowStep>,
+  { workflow, ...step }: WithWorkflow<WorkflowStep>,
   ctx: GraphqlContext,
 ): Promise<WorkflowStepDetail> => detailsOf(await sourcesOf(ctx).of(workflow))(step);
 
@@ -83,7 +83,7 @@ export async function loadStepDetails(workflow: Workflow, ctx: GraphqlContext): 
 
 /** The content of a step or variant; undefined where it has none. */
 export async function loadTemplate(
-  { workflow, ...part }: OfWorkflow<StepVariant>,
+  { workflow, ...part }: WithWorkflow<StepVariant>,
   ctx: GraphqlContext,
 ): Promise<MessageTemplate | undefined> {
   return templateOf(part, (await sourcesOf(ctx).of(workflow)).contents);
@@ -91,7 +91,7 @@ export async function loadTemplate(
 
 /** The control values of a variant, which are kept as those of a step are. */
 export async function loadVariantValues(
-  { workflow, ...variant }: OfWorkflow<StepVariant>,
+  { workflow, ...variant }: WithWorkflow<StepVariant>,
   ctx: GraphqlContext,
 ): Promise<Record<string, unknown>> {
   return (await sourcesOf(ctx).of(workflow)).contents.controls.get(idOfStep(variant)) ?? {};

@@ -1,9 +1,7 @@
 import { CHAT_PROVIDERS, PUSH_PROVIDERS } from '../../model/enums.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { knownOf, knownOrUnknown } from '../kit/stored.ts';
-
-/** Stands for the service's own name, whatever the setting, so that the schema is the same everywhere. */
-const SLUG = 'svc';
+import { CANONICAL_SLUG, canonicalSlug } from '../service-slug.ts';
 
 const EMAIL_PROVIDERS = [
   'emailjs',
@@ -69,7 +67,7 @@ const SMS_PROVIDERS = [
 ] as const;
 
 const CHANNEL_PROVIDERS = [...CHAT_PROVIDERS, 'svc-slack', ...PUSH_PROVIDERS] as const;
-const PROVIDERS = [...EMAIL_PROVIDERS, ...SMS_PROVIDERS, ...CHANNEL_PROVIDERS, SLUG] as const;
+const PROVIDERS = [...EMAIL_PROVIDERS, ...SMS_PROVIDERS, ...CHANNEL_PROVIDERS, CANONICAL_SLUG] as const;
 
 const OWN: Readonly<Record<string, string>> = {
   'svc-email': "The service's own e-mail provider.",
@@ -111,36 +109,16 @@ export const ProviderEnum = enumOf('Provider', {
     ['SMS', SMS_PROVIDERS],
     ['chat', CHAT_PROVIDERS],
     ['push', PUSH_PROVIDERS],
-    ['own', ['svc-slack', SLUG]],
+    ['own', ['svc-slack', CANONICAL_SLUG]],
   ),
 });
 
-/** A stored provider id, with the stand-in for the service's own name; what is no text names no provider. */
-const canonical = (stored: unknown, slug: string): string => {
-  const id = typeof stored === 'string' ? stored : '';
-  return id === slug || id.startsWith(`${slug}-`) ? `${SLUG}${id.slice(slug.length)}` : id;
-};
-
 export const channelProviderOf = (stored: unknown, slug: string) =>
-  knownOrUnknown(CHANNEL_PROVIDERS, canonical(stored, slug));
+  knownOrUnknown(CHANNEL_PROVIDERS, canonicalSlug(stored, slug));
 
 /** The provider of a job; one without is the service's own. */
 export const jobProviderOf = (stored: unknown, slug: string) =>
-  stored == null ? SLUG : knownOrUnknown(PROVIDERS, canonical(stored, slug));
+  stored == null ? CANONICAL_SLUG : knownOrUnknown(PROVIDERS, canonicalSlug(stored, slug));
 
 /** The provider of a log line, or null where it names none. */
-export const detailProviderOf = (stored: unknown, slug: string) => knownOf(PROVIDERS, canonical(stored, slug));
-
-const ORIGINS = ['svc-cloud', 'svc-cloud-v1', 'external'] as const;
-
-export const OriginEnum = enumOf<(typeof ORIGINS)[number]>('WorkflowOrigin', {
-  description: 'Where a workflow is kept.',
-  values: {
-    'svc-cloud': 'In the service.',
-    'svc-cloud-v1': 'In the service, made with its first editor.',
-    external: 'In the code of an application.',
-  },
-});
-
-/** The origin of a workflow, or null where it names none. */
-export const originOf = (stored: unknown, slug: string) => knownOf(ORIGINS, canonical(stored, slug));
+export const detailProviderOf = (stored: unknown, slug: string) => knownOf(PROVIDERS, canonicalSlug(stored, slug));

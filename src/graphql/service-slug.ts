@@ -1,0 +1,10 @@
+/** The service's own name in the schema, whatever the setting `SERVICE_SLUG`, so that the schema is the same everywhere. */
+export const CANONICAL_SLUG = 'svc';
+
+/** A stored identifier with the canonical slug in place of the service's own; empty if the value is not a text. */
+export function canonicalSlug(stored: unknown, serviceSlug: string): string {
+  const id = typeof stored === 'string' ? stored : '';
+  return id === serviceSlug || id.startsWith(`${serviceSlug}-`)
+    ? `${CANONICAL_SLUG}${id.slice(serviceSlug.length)}`
+    : id;
+}
