@@ -6,6 +6,7 @@ import { listTenants } from '../operations/tenant/list-tenants.ts';
 import { updateTenant } from '../operations/tenant/update-tenant.ts';
 import { builder } from './kit/builder.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from './kit/errors.ts';
+import { type InputFieldBuilder, mutation } from './kit/mutation.ts';
 import { globalId, parseHexId } from './kit/node.ts';
 import { createdAtOf, instantOf, organizationIdOf, textOf } from './kit/stored.ts';
 
@@ -74,78 +75,41 @@ const TenantPayloadRef = builder.objectRef<{ tenant: Tenant }>('TenantPayload').
   fields: (t) => ({ tenant: t.expose('tenant', { type: TenantRef, description: 'The tenant.' }) }),
 });
 
-/** An input of a tenant's fields. */
-const tenantInput = (name: string, description: string) =>
-  builder.inputType(name, {
-    description,
-    fields: (t) => ({
-      identifier: t.string({ required: true, description: IDENTIFIER }),
-      name: t.string({ description: NAME }),
-      data: t.field({ type: 'JSON', description: DATA }),
-    }),
-  });
-
-const CreateTenantInputRef = tenantInput('CreateTenantInput', 'A new tenant.');
-
-builder.mutationField('createTenant', (t) =>
-  t.field({
-    type: TenantPayloadRef,
-    description: 'Registers a tenant.',
-    args: { input: t.arg({ type: CreateTenantInputRef, required: true, description: 'The tenant.' }) },
-    errors: {
-      types: [ValidationError, ConflictError],
-      union: { name: 'CreateTenantResult', description: 'The tenant, or why there is none.' },
-    },
-    resolve: async (_root, { input }, ctx) => ({
-      tenant: await createTenant(ctx, input as Parameters<typeof createTenant>[1]),
-    }),
-  }),
-);
-
-const UpdateTenantInputRef = tenantInput(
-  'UpdateTenantInput',
-  'What changes of a tenant: what is not given stays as it is, null empties a field.',
-);
-
-builder.mutationField('updateTenant', (t) =>
-  t.field({
-    type: TenantPayloadRef,
-    description: 'Changes a tenant.',
-    args: { input: t.arg({ type: UpdateTenantInputRef, required: true, description: 'What changes.' }) },
-    errors: {
-      types: [NotFoundError, ValidationError],
-      union: { name: 'UpdateTenantResult', description: 'The changed tenant, or why it stays as it is.' },
-    },
-    resolve: async (_root, { input: { identifier, ...fields } }, ctx) => ({
-      tenant: await updateTenant(ctx, identifier, fields as Parameters<typeof updateTenant>[2]),
-    }),
-  }),
-);
-
-const DeleteTenantInputRef = builder.inputType('DeleteTenantInput', {
-  description: 'Which tenant is deleted.',
-  fields: (t) => ({ identifier: t.string({ required: true, description: 'The identifier of the tenant.' }) }),
+const tenantFields = (t: InputFieldBuilder) => ({
+  identifier: t.string({ required: true, description: IDENTIFIER }),
+  name: t.string({ description: NAME }),
+  data: t.field({ type: 'JSON', description: DATA }),
 });
 
-const DeleteTenantPayloadRef = builder.objectRef<{ tenant: Tenant }>('DeleteTenantPayload').implement({
-  description: 'Which tenant is gone.',
-  fields: (t) => ({
+mutation('createTenant', {
+  description: 'Creates a tenant.',
+  input: tenantFields,
+  errors: [ValidationError, ConflictError],
+  resolve: async (input, ctx) => ({
+    tenant: await createTenant(ctx, input as Parameters<typeof createTenant>[1]),
+  }),
+  payload: TenantPayloadRef,
+});
+
+mutation('updateTenant', {
+  description: 'Changes a tenant. Fields that are not given stay as they are; null empties a field.',
+  input: tenantFields,
+  errors: [NotFoundError, ValidationError],
+  resolve: async ({ identifier, ...fields }, ctx) => ({
+    tenant: await updateTenant(ctx, identifier, fields as Parameters<typeof updateTenant>[2]),
+  }),
+  payload: TenantPayloadRef,
+});
+
+mutation('deleteTenant', {
+  description: 'Deletes a tenant permanently. Events can no longer name it.',
+  input: (t) => ({ identifier: t.string({ required: true, description: 'The identifier of the tenant.' }) }),
+  errors: [NotFoundError],
+  resolve: async ({ identifier }, ctx) => ({ tenant: await deleteTenant(ctx, identifier) }),
+  payload: (t) => ({
     deletedTenantId: t.id({
       description: 'The `id` of the tenant.',
       resolve: ({ tenant }) => globalId('Tenant', tenant._id),
     }),
   }),
 });
-
-builder.mutationField('deleteTenant', (t) =>
-  t.field({
-    type: DeleteTenantPayloadRef,
-    description: 'Deletes a tenant for good. Events can name it no longer.',
-    args: { input: t.arg({ type: DeleteTenantInputRef, required: true, description: 'Which tenant.' }) },
-    errors: {
-      types: [NotFoundError],
-      union: { name: 'DeleteTenantResult', description: 'The tenant that is gone, or why none is.' },
-    },
-    resolve: async (_root, { input }, ctx) => ({ tenant: await deleteTenant(ctx, input.identifier) }),
-  }),
-);

@@ -202,7 +202,7 @@ export type CreateSubscriberInput = {
   timezone?: string | null | undefined;
 };
 
-/** A new tenant. */
+/** Input of `createTenant`. */
 export type CreateTenantInput = {
   /** Free-form data, an object of at most 64 KiB. */
   data?: unknown;
@@ -1524,7 +1524,7 @@ export type UpdateSubscriberInput = {
   timezone?: string | null | undefined;
 };
 
-/** What changes of a tenant: what is not given stays as it is, null empties a field. */
+/** Input of `updateTenant`. */
 export type UpdateTenantInput = {
   /** Free-form data, an object of at most 64 KiB. */
   data?: unknown;

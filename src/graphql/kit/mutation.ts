@@ -1,0 +1,73 @@
+import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import { builder } from './builder.ts';
+import type { GraphqlContext } from './context.ts';
+import type { ConflictError, NotFoundError, ValidationError } from './errors.ts';
+
+type Types = (typeof builder)['$inferSchemaTypes'];
+
+/** The `t` of an input's fields, for functions that several inputs share. */
+export type InputFieldBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
+
+interface MutationOptions<Fields extends InputFieldMap, Payload> {
+  readonly description: string;
+  /** The fields of the input type. */
+  input(t: InputFieldBuilder): Fields;
+  /** The failures that are types of the result. Any other error is one of the response. */
+  readonly errors: readonly (typeof ConflictError | typeof NotFoundError | typeof ValidationError)[];
+  /** Calls the operation. */
+  resolve(input: InputShapeFromFields<Fields>, ctx: GraphqlContext): Payload | Promise<Payload>;
+  /** The fields of the payload type, or a type that several mutations share. Written after `resolve`, which types it. */
+  readonly payload: ObjectRef<Types, Payload> | ((t: PothosSchemaTypes.ObjectFieldBuilder<Types, Payload>) => FieldMap);
+}
+
+/**
+ * Adds a mutation with its types to the schema: `createNote(input: CreateNoteInput!): CreateNoteResult!`, where the result
+ * is a union of `CreateNotePayload` and the errors.
+ *
+ * ```ts
+ * mutation('createNote', {
+ *   description: 'Creates a note about a subscriber.',
+ *   input: (t) => ({
+ *     subscriberId: t.string({ required: true, description: 'The `subscriberId` of the subscriber.' }),
+ *     text: t.string({ required: true, description: 'The text. At most 1,000 characters.' }),
+ *   }),
+ *   errors: [NotFoundError, ValidationError],
+ *   resolve: async (input, ctx) => ({ note: await createNote(ctx, input) }),
+ *   payload: (t) => ({ note: t.expose('note', { type: NoteRef, description: 'The created note.' }) }),
+ * });
+ * ```
+ */
+export function mutation<Fields extends InputFieldMap, Payload extends object>(
+  name: string,
+  options: MutationOptions<Fields, Payload>,
+): void;
+// The implementation has no type parameters: the builder cannot infer field types from generic fields.
+export function mutation(
+  name: string,
+  { description, input, errors, resolve, payload }: MutationOptions<InputFieldMap, object>,
+): void {
+  const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const inputDescription = `Input of \`${name}\`.`;
+  const inputRef = builder.inputType(`${typeName}Input`, { description: inputDescription, fields: input });
+  const payloadRef =
+    typeof payload === 'function'
+      ? builder
+          .objectRef<object>(`${typeName}Payload`)
+          .implement({ description: `Payload of \`${name}\`.`, fields: payload })
+      : payload;
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: payloadRef,
+      description,
+      args: { input: t.arg({ type: inputRef, required: true, description: inputDescription }) },
+      errors: {
+        types: [...errors],
+        union: {
+          name: `${typeName}Result`,
+          description: `The payload of \`${name}\`, or the error that prevented it.`,
+        },
+      },
+      resolve: (_root, args, ctx) => resolve(args.input, ctx),
+    }),
+  );
+}
