@@ -1,8 +1,8 @@
 import type { AnyBulkWriteOperation, ClientSession, Filter, ObjectId } from 'mongodb';
 import { DomainError } from '../errors.ts';
+import type { ControlValues } from '../model/control-values.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
-import type { ControlValues } from '../workflow-language/controls/control-values.ts';
 import type { Store } from './mongo/connect.ts';
 import { duplicateKeyOf } from './mongo/errors.ts';
 import { withTransaction } from './mongo/transactions.ts';

@@ -1,10 +1,10 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import type { ControlValues } from '../model/control-values.ts';
 import type { StepType } from '../model/enums.ts';
 import type { Scope } from '../model/scalars.ts';
 import { parseObjectId } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowOrder, WorkflowStep } from '../model/workflow.ts';
 import { partsOf, stepTypeOf } from '../model/workflow-step.ts';
-import type { ControlValues } from '../workflow-language/controls/control-values.ts';
 import { given } from './given.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';

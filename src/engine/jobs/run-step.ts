@@ -3,7 +3,7 @@ import type { Job, JobStep } from '../../model/notification.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { switchedOffBy } from '../../model/preference.ts';
 import { evaluateConditions } from '../../workflow-language/conditions/evaluate-conditions.ts';
-import { ruleHolds } from '../../workflow-language/conditions/skip-rule.ts';
+import { evaluateSkipRule } from '../../workflow-language/conditions/evaluate-skip-rule.ts';
 import { runnerOf } from '../steps/registry.ts';
 import {
   type Continuing,
@@ -72,7 +72,7 @@ const variantOf = ({ variants = [] }: JobStep, variables: TemplateVariables): Jo
 
 /** Whether the rule in the step's control `skip` holds. */
 const isSkipped = ({ controls: { skip }, variables }: StepContext): boolean =>
-  isPlainObject(skip) && ruleHolds(skip, variables);
+  isPlainObject(skip) && evaluateSkipRule(skip, variables);
 
 /** Runs a step that comes to its outcome at once. It never throws: what goes wrong is the step's outcome. */
 export function runImmediate({ run }: ImmediateStep, context: StepContext): Settled {

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../model/plain-object.ts';
-import { controlValuesOf } from '../../workflow-language/controls/step-controls.ts';
+import { effectiveControlValues } from '../../workflow-language/controls/step-controls.ts';
 import type { StepContext } from './step.ts';
 
 /**
@@ -11,7 +11,7 @@ export function contentValuesOf(step: StepContext): Readonly<Record<string, unkn
   const senderName = template?.senderName;
   return {
     ...(typeof senderName === 'string' && { senderName }),
-    ...controlValuesOf({}, template, controls),
+    ...effectiveControlValues({}, template, controls),
     ...overriddenControlsOf(step),
   };
 }

@@ -1,5 +1,5 @@
-import { readDelay } from '../../workflow-language/timing/step-timing.ts';
-import { endOfWait } from '../../workflow-language/timing/wait.ts';
+import { parseDelay } from '../../workflow-language/timing/parse-step-timing.ts';
+import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
 import type { Ended, ImmediateStep, Settled, StepContext } from './step.ts';
 import { misconfigured, toldOf } from './timing.ts';
 
@@ -13,7 +13,7 @@ function runDelay(step: StepContext): Settled {
   try {
     const told = toldOf(step);
     zone = told.zone;
-    until = endOfWait(readDelay(told.values, told.lookup), step.now, zone);
+    until = endOfWait(parseDelay(told.values, told.lookup), step.now, zone);
   } catch (error) {
     return misconfigured('delay', error);
   }

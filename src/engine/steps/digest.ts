@@ -13,9 +13,9 @@ import {
   windowIdOf,
 } from '../../store/digest-windows.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
-import { type DigestSettings, readDigest } from '../../workflow-language/timing/step-timing.ts';
+import { type DigestSettings, parseDigest } from '../../workflow-language/timing/parse-step-timing.ts';
+import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
 import { subtractSpan } from '../../workflow-language/timing/time-span.ts';
-import { endOfWait } from '../../workflow-language/timing/wait.ts';
 import type { Deciding, DecidingStep, Detail, Ended, Settled, StepContext } from './step.ts';
 import { keyOf, misconfigured, type Told, toldOf } from './timing.ts';
 
@@ -29,7 +29,7 @@ function runDigest(step: StepContext): Settled | Deciding {
   if (step.isResumed) return { decide: (transaction) => endDigest(transaction, step) };
   try {
     const told = toldOf(step);
-    const settings = readDigest(told.values);
+    const settings = parseDigest(told.values);
     const rule = ruleOf(settings, step.now, told.zone);
     const key = keyOf(step, told, 'digestKey');
     const digest = shownDigest(told, settings, rule);

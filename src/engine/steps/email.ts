@@ -2,7 +2,7 @@ import { type Attachment, type EmailMessage, need } from '../../delivery/provide
 import { EMAIL_BLOCK_TYPES, TEXT_ALIGNS } from '../../model/enums.ts';
 import type { EmailBlock } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { bounded, render, renderHtml } from '../../workflow-language/templates/render.ts';
+import { render, renderHtml, requireRenderableLength } from '../../workflow-language/templates/render.ts';
 import { contentValuesOf } from './content.ts';
 import { type Composed, deliverStep } from './deliver.ts';
 import { overridesOf, textAt, textsAt } from './overrides.ts';
@@ -21,7 +21,7 @@ function compose(step: StepContext): Composed {
     ? blocks.map((block) => renderedBlock(block, (text) => renderBody(text, variables)))
     : renderBody(String(values.body ?? ''), variables);
   const subject = render(String(values.subject ?? ''), variables).replace(/\s*\n\s*/g, ' ');
-  const html = typeof content === 'string' ? content : bounded(htmlOf(content));
+  const html = typeof content === 'string' ? content : requireRenderableLength(htmlOf(content));
   const senderName = textAt(values, 'senderName');
   const own = textsAt(first, 'to') ?? [need(subscriber.email, 'e-mail address of the subscriber')];
   return {

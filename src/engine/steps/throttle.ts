@@ -1,6 +1,6 @@
 import { countInThrottle } from '../../store/throttle-windows.ts';
-import { readThrottle } from '../../workflow-language/timing/step-timing.ts';
-import { endOfWait } from '../../workflow-language/timing/wait.ts';
+import { parseThrottle } from '../../workflow-language/timing/parse-step-timing.ts';
+import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
 import type { Deciding, DecidingStep, Settled, StepContext } from './step.ts';
 import { keyOf, misconfigured, toldOf } from './timing.ts';
 
@@ -13,7 +13,7 @@ function runThrottle(step: StepContext): Settled | Deciding {
   let key: ReturnType<typeof keyOf>;
   try {
     const told = toldOf(step);
-    const settings = readThrottle(told.values, told.lookup);
+    const settings = parseThrottle(told.values, told.lookup);
     threshold = settings.threshold;
     endsAt = endOfWait(settings.wait, step.now, told.zone);
     key = keyOf(step, told, 'throttleKey');

@@ -1,8 +1,13 @@
 import type { DigestKey } from '../../store/digest-windows.ts';
 import { renderDeep } from '../../workflow-language/templates/render.ts';
+import {
+  keyTextOf,
+  type Lookup,
+  timingSettings,
+  variableAtPath,
+} from '../../workflow-language/timing/parse-step-timing.ts';
 import { SettingError } from '../../workflow-language/timing/setting-error.ts';
-import { keyTextOf, type Lookup, timingOf, valueOfPath } from '../../workflow-language/timing/step-timing.ts';
-import { zoneOf } from '../../workflow-language/timing/time-span.ts';
+import { subscriberTimeZone } from '../../workflow-language/timing/time-span.ts';
 import { type Ended, reasonOf, type StepContext } from './step.ts';
 
 /** What a digest, delay or throttle was told, with its templates rendered. */
@@ -14,14 +19,14 @@ export interface Told {
 
 /** Reads what a step was told. A setting that names a value does so by a path, or is a template that gives it. */
 export function toldOf({ job, controls, variables, subscriber }: StepContext): Told {
-  const raw = timingOf(job.step as Parameters<typeof timingOf>[0], controls);
+  const raw = timingSettings(job.step as Parameters<typeof timingSettings>[0], controls);
   const values = renderDeep(raw, variables);
   const lookup = (name: string) => {
     const setting = raw[name];
     if (typeof setting !== 'string') return undefined;
-    return setting.includes('{') ? values[name] : valueOfPath(setting, variables);
+    return setting.includes('{') ? values[name] : variableAtPath(setting, variables);
   };
-  return { values, lookup, zone: zoneOf(subscriber) };
+  return { values, lookup, zone: subscriberTimeZone(subscriber) };
 }
 
 /** The digest or throttle of an event, by the setting that names its key. */

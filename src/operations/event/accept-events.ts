@@ -4,8 +4,8 @@ import type { Workflow } from '../../model/workflow.ts';
 import { identifierOfStep } from '../../model/workflow-step.ts';
 import { hotWaitingSteps, hotWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { findTenants, upsertTenants } from '../../store/tenants.ts';
-import { timingOf, valueOfPath } from '../../workflow-language/timing/step-timing.ts';
-import { waitsTooLong } from '../../workflow-language/timing/wait-limit.ts';
+import { checkWaitLimit } from '../../workflow-language/timing/check-wait-limit.ts';
+import { timingSettings, variableAtPath } from '../../workflow-language/timing/parse-step-timing.ts';
 import type { OperationContext } from '../context.ts';
 
 /** An event whose shape is right. */
@@ -60,11 +60,11 @@ async function findLongWaits(
       const { payload } = read.event;
       const steps = waiting.get(`${workflows.get(read.event.name)?._id}`) ?? [];
       const error = steps.flatMap(({ step, type, controls }) => {
-        const values = timingOf(step, controls);
-        const tooLong = waitsTooLong(
+        const values = timingSettings(step, controls);
+        const tooLong = checkWaitLimit(
           type,
           values,
-          (name) => valueOfPath(String(values[name]), { payload }),
+          (name) => variableAtPath(String(values[name]), { payload }),
           now(),
           maxDays,
         );

@@ -7,7 +7,7 @@ import { Configurations, Credentials, hasPrimary, type Integration } from '../..
 import { identifierOf } from '../../model/slug.ts';
 import { StepFilter } from '../../model/step-filter.ts';
 import { insertIntegration } from '../../store/integrations.ts';
-import { problemsOfConditions } from '../../workflow-language/conditions/condition-problems.ts';
+import { conditionProblems } from '../../workflow-language/conditions/condition-problems.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNone, validate } from '../validate.ts';
 import { requireBuilt } from './require-built.ts';
@@ -77,7 +77,7 @@ export async function createIntegration(
 }
 
 function problemsOf({ channel, providerId, conditions, primary, active }: Given, serviceSlug: string): FieldIssue[] {
-  const issues = problemsOfConditions(conditions, 'conditions');
+  const issues = conditionProblems(conditions, 'conditions');
   if (!isListed(channel, providerId, serviceSlug)) {
     const known = listedProviders(channel, serviceSlug).join(', ');
     issues.push({ field: 'providerId', message: `is no ${channel} provider, which are ${known}`, value: providerId });

@@ -6,9 +6,9 @@ import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workfl
 import { identifierOfStep, idOfStep, originOf, stepTypeOf } from '../../model/workflow-step.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import type { StepContents } from '../../store/workflows.ts';
-import { controlsOf, controlValuesOf } from '../../workflow-language/controls/step-controls.ts';
+import { effectiveControlValues, stepControls } from '../../workflow-language/controls/step-controls.ts';
 import { stepIssues } from '../../workflow-language/controls/step-issues.ts';
-import { variablesOf } from '../../workflow-language/templates/step-variables.ts';
+import { stepVariablesSchema } from '../../workflow-language/templates/step-variables.ts';
 import type { OperationContext } from '../context.ts';
 
 /** What the details of a workflow's steps are made of. */
@@ -42,9 +42,9 @@ export function stepDetailOf(step: WorkflowStep, sources: DetailSources): Workfl
   const template = templateOf(step, contents);
   const type = stepTypeOf(step, template);
   const name = (typeof step.name === 'string' && step.name) || identifierOfStep(step);
-  const controls = controlsOf(type, template);
-  const controlValues = controlValuesOf(step, template, contents.controls.get(idOfStep(step)));
-  const variables = variablesOf(
+  const controls = stepControls(type, template);
+  const controlValues = effectiveControlValues(step, template, contents.controls.get(idOfStep(step)));
+  const variables = stepVariablesSchema(
     workflow,
     workflow.steps
       .slice(0, workflow.steps.indexOf(step))

@@ -1,12 +1,17 @@
 import type { FieldIssue } from '../../errors.ts';
 import { CHANNELS, type StepType } from '../../model/enums.ts';
 import type { MessageTemplate, StepVariant } from '../../model/workflow.ts';
-import { problemsOfConditions } from '../../workflow-language/conditions/condition-problems.ts';
-import { problemsOfSchema, problemsOfValue } from '../../workflow-language/controls/json-schema.ts';
-import { controlsOf } from '../../workflow-language/controls/step-controls.ts';
+import { conditionProblems } from '../../workflow-language/conditions/condition-problems.ts';
+import { stepControls } from '../../workflow-language/controls/step-controls.ts';
 import { missingValues } from '../../workflow-language/controls/step-issues.ts';
+import { schemaProblems, valueProblems } from '../../workflow-language/controls/value-problems.ts';
+import {
+  parseDelay,
+  parseDigest,
+  parseThrottle,
+  timingSettings,
+} from '../../workflow-language/timing/parse-step-timing.ts';
 import { SettingError } from '../../workflow-language/timing/setting-error.ts';
-import { readDelay, readDigest, readThrottle, timingOf } from '../../workflow-language/timing/step-timing.ts';
 import type { StepInput, StepVariantInput } from './workflow-input.ts';
 
 /** What is given of a step or variant, and what it comes to. */
@@ -27,7 +32,7 @@ export interface ReviewedPart {
  */
 export function problemsOfStep(reviewed: ReviewedPart): FieldIssue[] {
   const { path, type, input, part } = reviewed;
-  const problems = problemsOfConditions(input.filters ?? [], `${path}.filters`);
+  const problems = conditionProblems(input.filters ?? [], `${path}.filters`);
   const { template, metadata, controls } = input;
   if (template !== undefined && !CHANNELS.some((channel) => channel === type)) {
     problems.push({
@@ -45,7 +50,7 @@ export function problemsOfStep(reviewed: ReviewedPart): FieldIssue[] {
     problems.push({ field: `${path}.metadata.${kind}`, message: `is not for steps of type ${type}` });
   }
   if (controls?.dataSchema !== undefined) {
-    problems.push(...problemsOfSchema(controls.dataSchema, `${path}.controls.dataSchema`));
+    problems.push(...schemaProblems(controls.dataSchema, `${path}.controls.dataSchema`));
   }
   if (problems.length > 0) return problems;
   const ofValues = problemsOfValues(reviewed);
@@ -54,7 +59,7 @@ export function problemsOfStep(reviewed: ReviewedPart): FieldIssue[] {
 
 function problemsOfValues({ path, type, input, template }: ReviewedPart): FieldIssue[] {
   if (input.controlValues === undefined) return [];
-  return problemsOfValue(controlsOf(type, template).dataSchema, input.controlValues, `${path}.controlValues`);
+  return valueProblems(stepControls(type, template).dataSchema, input.controlValues, `${path}.controlValues`);
 }
 
 /** Digests, delays and throttles must be able to read what they are told, once all of it is there. */
@@ -66,16 +71,16 @@ function timingProblems(
   const { controlValues } = input;
   const isToldByValues = Object.keys(controlValues ?? {}).length > 0;
   if (!isToldByValues && kind === undefined) return [];
-  const told = timingOf(part, controlValues);
-  const isIncomplete = missingValues(controlsOf(type, template).dataSchema ?? {}, told).length > 0;
+  const told = timingSettings(part, controlValues);
+  const isIncomplete = missingValues(stepControls(type, template).dataSchema ?? {}, told).length > 0;
   // What a template makes of it is known only when it runs.
   const isTemplate = Object.values(told).some((value) => typeof value === 'string' && value.includes('{{'));
   if (isIncomplete || isTemplate) return [];
   const place = isToldByValues ? 'controlValues' : `metadata.${kind}`;
   try {
-    if (type === 'digest') readDigest(told);
-    if (type === 'delay') readDelay(told, () => undefined);
-    if (type === 'throttle') readThrottle(told, () => undefined);
+    if (type === 'digest') parseDigest(told);
+    if (type === 'delay') parseDelay(told, () => undefined);
+    if (type === 'throttle') parseThrottle(told, () => undefined);
     return [];
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;

@@ -1,12 +1,12 @@
 import { ObjectId } from 'bson';
 import type { FieldIssue } from '../../errors.ts';
+import type { ControlValues } from '../../model/control-values.ts';
 import type { StepType } from '../../model/enums.ts';
 import type { Scope } from '../../model/scalars.ts';
 import { identifierOf } from '../../model/slug.ts';
 import type { MessageTemplate, StepMetadata, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import { stepTypeOf } from '../../model/workflow-step.ts';
 import type { WorkflowDocuments } from '../../store/workflow-writes.ts';
-import type { ControlValues } from '../../workflow-language/controls/control-values.ts';
 import type { MetadataInput, StepInput, StepVariantInput, TemplateInput } from './workflow-input.ts';
 
 type StoredTemplate = WorkflowDocuments['templates'][number];

@@ -2,9 +2,9 @@ import type { FieldIssue } from '../../errors.ts';
 import { parseObjectId, type Scope } from '../../model/scalars.ts';
 import type { WorkflowTrigger } from '../../model/workflow.ts';
 import type { WorkflowDocuments } from '../../store/workflow-writes.ts';
-import { problemsOfSchema } from '../../workflow-language/controls/json-schema.ts';
-import { tagsIn } from '../../workflow-language/templates/read-template.ts';
-import { takenFrom, textsOf } from '../../workflow-language/templates/template-texts.ts';
+import { schemaProblems } from '../../workflow-language/controls/value-problems.ts';
+import { countTags } from '../../workflow-language/templates/analyze-template.ts';
+import { textsWithPaths, variableNamesIn } from '../../workflow-language/templates/template-texts.ts';
 import { requireNone } from '../validate.ts';
 import { problemsOfStep, type ReviewedPart } from './step-problems.ts';
 import type { StepInput, WorkflowFields } from './workflow-input.ts';
@@ -26,7 +26,7 @@ export function writtenWorkflow(
   steps: readonly StepInput[] | undefined,
   scope: Scope,
 ): WorkflowDocuments {
-  const issues = fields.payloadSchema === undefined ? [] : problemsOfSchema(fields.payloadSchema, 'payloadSchema');
+  const issues = fields.payloadSchema === undefined ? [] : schemaProblems(fields.payloadSchema, 'payloadSchema');
   const workflow = { ...stored.workflow, ...storedFields(fields) };
   if (fields.payloadSchema !== undefined && Object.keys(fields.payloadSchema).length === 0)
     delete workflow.payloadSchema;
@@ -75,7 +75,7 @@ export function bounded(documents: WorkflowDocuments): WorkflowDocuments {
   const issues: FieldIssue[] = [];
   if (JSON.stringify(documents).length > MAX_SIZE) {
     issues.push({ field: 'steps', message: `must not make the workflow larger than ${MAX_SIZE} characters of JSON` });
-  } else if (contentOf(documents).reduce((tags, text) => tags + tagsIn(text), 0) > MAX_TEMPLATE_TAGS) {
+  } else if (contentOf(documents).reduce((tags, text) => tags + countTags(text), 0) > MAX_TEMPLATE_TAGS) {
     issues.push({ field: 'steps', message: `must not have more than ${MAX_TEMPLATE_TAGS} template tags together` });
   }
   requireNone(issues);
@@ -85,7 +85,7 @@ export function bounded(documents: WorkflowDocuments): WorkflowDocuments {
 /** The documents of a workflow whose trigger says what its templates take. */
 export function withVariables(documents: WorkflowDocuments): WorkflowDocuments {
   const texts = contentOf(documents);
-  const named = (namespace: 'payload' | 'subscriber') => takenFrom(namespace, texts).map((name) => ({ name }));
+  const named = (namespace: 'payload' | 'subscriber') => variableNamesIn(namespace, texts).map((name) => ({ name }));
   const [first, ...others] = documents.workflow.triggers;
   if (first === undefined) return documents;
   const trigger: WorkflowTrigger = {
@@ -101,4 +101,4 @@ const contentOf = ({ templates, controls }: WorkflowDocuments): string[] =>
   [
     ...templates.map(({ subject, title, content, cta }) => ({ subject, title, content, cta })),
     ...controls.map(({ controls: values }) => values),
-  ].flatMap((value) => [...textsOf(value)].map(([, text]) => text));
+  ].flatMap((value) => [...textsWithPaths(value)].map(([, text]) => text));

@@ -1,4 +1,5 @@
 import type { Collection, Db } from 'mongodb';
+import type { ControlValues } from '../../model/control-values.ts';
 import type { Environment, Organization } from '../../model/environment.ts';
 import type { IdempotencyRecord } from '../../model/idempotency-record.ts';
 import type { Message } from '../../model/message.ts';
@@ -9,7 +10,6 @@ import type { SubscriberSession } from '../../model/subscriber-session.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import type { Topic, TopicSubscriber } from '../../model/topic.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
-import type { ControlValues } from '../../workflow-language/controls/control-values.ts';
 import type { DeletedMessage, DigestWindow, RateLimitCount, StoredIntegration, ThrottleWindow } from './documents.ts';
 
 /** The collections of the service's own database, by the names and shapes that it gives them. */

@@ -30,13 +30,13 @@ const VALUES: Readonly<
 };
 
 /** What a wrong condition can never mean: operators that its type does not have, values that are none of its type. */
-export function problemsOfConditions(filters: readonly StepFilter[], path: string): FieldIssue[] {
+export function conditionProblems(filters: readonly StepFilter[], path: string): FieldIssue[] {
   return filters.flatMap(({ type, children }, index) =>
-    children.flatMap((part, child) => problemsOfPart(type, part, `${path}[${index}].children[${child}]`)),
+    children.flatMap((part, child) => partProblems(type, part, `${path}[${index}].children[${child}]`)),
   );
 }
 
-function problemsOfPart(
+function partProblems(
   type: StepFilter['type'],
   { field, operator, value }: FieldFilterPart,
   path: string,

@@ -12,7 +12,7 @@ export interface Comparison extends Pick<FieldFilterPart, 'on' | 'field' | 'oper
   readonly holds: boolean;
 }
 
-export interface Verdict {
+export interface ConditionResult {
   readonly holds: boolean;
   /** The comparisons that were made, in order: the last one decided. */
   readonly comparisons: readonly Comparison[];
@@ -22,7 +22,7 @@ export interface Verdict {
  * Whether conditions hold. Of several groups one is enough; a group's comparisons are joined by its AND or OR, and
  * `isNegated` turns its result round. No groups, and a group without comparisons, hold.
  */
-export function evaluateConditions(filters: readonly StepFilter[], subjects: ConditionSubjects): Verdict {
+export function evaluateConditions(filters: readonly StepFilter[], subjects: ConditionSubjects): ConditionResult {
   const comparisons: Comparison[] = [];
   const holds = filters.length === 0 || filters.some((filter) => evaluateGroup(filter, subjects, comparisons));
   return { holds, comparisons };
@@ -35,7 +35,7 @@ function evaluateGroup(
 ): boolean {
   if (children.length === 0) return true;
   const compare = (part: FieldFilterPart): boolean => {
-    const actual = valueAt(subjects[part.on], part.field);
+    const actual = valueAtPath(subjects[part.on], part.field);
     // Another program may have written a number or a boolean.
     const holds = COMPARE[part.operator](actual, String(part.value));
     const { on, field, operator, value } = part;
@@ -48,7 +48,7 @@ function evaluateGroup(
 }
 
 /** The value at a path of names and indexes in dots; undefined where there is none. */
-export function valueAt(subject: unknown, path: string): unknown {
+export function valueAtPath(subject: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(

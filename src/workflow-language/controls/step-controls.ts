@@ -194,7 +194,7 @@ function builtIn(type: StepType): Required<ControlsMetadata> {
 }
 
 /** The controls of a step: what its content says of them goes before what steps of its type have. */
-export function controlsOf(type: StepType, template: MessageTemplate | undefined): ControlsMetadata {
+export function stepControls(type: StepType, template: MessageTemplate | undefined): ControlsMetadata {
   const own = builtIn(type);
   // The service's own database names the schema of the values `schema`.
   const { dataSchema, schema, uiSchema } = (template?.controls ?? {}) as Record<string, unknown>;
@@ -229,7 +229,7 @@ const knownProperties = (stored: Record<string, unknown>): Record<string, UiSche
  * The control values of a step: those that its author filled in, each before what the step's content has in its place.
  * The engine reads them in the same order.
  */
-export function controlValuesOf(
+export function effectiveControlValues(
   step: WorkflowStep,
   template: MessageTemplate | undefined,
   stored: Readonly<Record<string, unknown>> | undefined,

@@ -6,10 +6,10 @@ import type {
   StepIntegrationIssue,
   StepIssues,
 } from '../../model/workflow-step-detail.ts';
-import { MAX_TEMPLATE_LENGTH, readTemplate, tagsIn } from '../templates/read-template.ts';
-import { describes } from '../templates/step-variables.ts';
-import { textsOf } from '../templates/template-texts.ts';
-import { waitsTooLong } from '../timing/wait-limit.ts';
+import { analyzeTemplate, countTags, MAX_TEMPLATE_LENGTH } from '../templates/analyze-template.ts';
+import { schemaAllowsPath } from '../templates/step-variables.ts';
+import { textsWithPaths } from '../templates/template-texts.ts';
+import { checkWaitLimit } from '../timing/check-wait-limit.ts';
 import { isBlank } from './step-controls.ts';
 
 /** What is looked at for a step's issues. */
@@ -80,11 +80,11 @@ function contentIssues({
   for (const control of missingValues(dataSchema ?? {}, controlValues)) {
     add(control, 'MISSING_VALUE', `${control} is required`);
   }
-  const tooLong = waitsTooLong(type, controlValues, () => undefined, now, maxWaitDays);
+  const tooLong = checkWaitLimit(type, controlValues, () => undefined, now, maxWaitDays);
   if (tooLong !== null) add(tooLong.field, 'TIER_LIMIT_EXCEEDED', `${tooLong.field} ${tooLong.message}`);
   let tags = 0;
-  for (const [control, template] of textsOf(controlValues)) {
-    tags += tagsIn(template);
+  for (const [control, template] of textsWithPaths(controlValues)) {
+    tags += countTags(template);
     if (template.length > MAX_TEMPLATE_LENGTH) {
       add(control, 'TIER_LIMIT_EXCEEDED', `${control} is longer than ${MAX_TEMPLATE_LENGTH} characters`);
       continue;
@@ -93,12 +93,12 @@ function contentIssues({
       add(control, 'TIER_LIMIT_EXCEEDED', `The step has more than ${MAX_TAGS} tags: ${control} was not looked at`);
       continue;
     }
-    const reading = readTemplate(template);
+    const reading = analyzeTemplate(template);
     if (reading.syntaxError !== undefined) {
       add(control, 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE', `${control} is no template: ${reading.syntaxError}`);
     }
     for (const { name, path } of reading.variables) {
-      if (describes(variables, path)) continue;
+      if (schemaAllowsPath(variables, path)) continue;
       const message = `"${name}" is no variable of this step${hintFor(name, path, variables)}`;
       add(control, 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE', message, name);
     }

@@ -1,5 +1,5 @@
 import type { Liquid } from 'liquidjs';
-import { valueAt } from '../conditions/evaluate-conditions.ts';
+import { valueAtPath } from '../conditions/evaluate-conditions.ts';
 
 /**
  * Adds the filters by which templates tell the events of a digest. They are those of the service's own templates, and
@@ -49,5 +49,5 @@ function digest(list: unknown, limit: unknown = 2, path: unknown = '', comma: un
 
 const wordsOf = (list: unknown, path: unknown): string[] =>
   (Array.isArray(list) ? list : [])
-    .map((item) => (path ? valueAt(item, String(path)) : item))
+    .map((item) => (path ? valueAtPath(item, String(path)) : item))
     .map((word) => (word == null ? '' : typeof word === 'object' ? JSON.stringify(word) : String(word)));

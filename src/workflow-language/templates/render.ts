@@ -1,6 +1,6 @@
 import { Liquid, type Template } from 'liquidjs';
+import { countTags } from './analyze-template.ts';
 import { addListFilters } from './list-filters.ts';
-import { tagsIn } from './read-template.ts';
 
 /** Compiled templates that are kept, and the longest of them: together they bound the memory. */
 const MAX_COMPILED = 2_000;
@@ -13,7 +13,7 @@ const MAX_TAGS = 5_000;
 
 /**
  * Templates see only the variables that they are given: no files, no prototypes. An unknown variable or filter is an
- * error, and one template is bounded in time (ms) and in what it allocates.
+ * error, and one template is requireRenderableLength in time (ms) and in what it allocates.
  */
 const OPTIONS = {
   strictVariables: true,
@@ -50,15 +50,15 @@ export const render = (template: string, variables: object): string => renderWit
 export const renderHtml = (template: string, variables: object): string => renderWith(HTML, template, variables);
 
 function renderWith(renderer: Renderer, template: string, variables: object): string {
-  if (!template.includes('{')) return bounded(template);
-  return bounded(renderer.liquid.renderSync(compile(renderer, template), variables));
+  if (!template.includes('{')) return requireRenderableLength(template);
+  return requireRenderableLength(renderer.liquid.renderSync(compile(renderer, template), variables));
 }
 
 /**
  * A text that fits into a document with others: writing one that does not would be tried again for ever.
  * @throws Error where it is too long
  */
-export function bounded(text: string, length = text.length): string {
+export function requireRenderableLength(text: string, length = text.length): string {
   if (length > MAX_OUTPUT_LENGTH) {
     throw new Error(`the rendered text has ${length} characters, more than ${MAX_OUTPUT_LENGTH}`);
   }
@@ -75,7 +75,7 @@ export function renderDeep<T>(value: T, variables: object): T {
     if (typeof item === 'string') {
       const text = render(item, variables);
       length += text.length;
-      return bounded(text, length);
+      return requireRenderableLength(text, length);
     }
     if (Array.isArray(item)) return item.map(renderAny);
     if (typeof item !== 'object' || item === null || Object.getPrototypeOf(item) !== Object.prototype) return item;
@@ -88,7 +88,7 @@ export function renderDeep<T>(value: T, variables: object): T {
 function compile({ liquid, compiled }: Renderer, template: string): Template[] {
   const known = compiled.get(template);
   if (known !== undefined) compiled.delete(template);
-  if (known === undefined && tagsIn(template) > MAX_TAGS)
+  if (known === undefined && countTags(template) > MAX_TAGS)
     throw new Error(`the template has more than ${MAX_TAGS} tags`);
   const parsed = known ?? liquid.parse(template);
   if (template.length <= MAX_KEPT_LENGTH) compiled.set(template, parsed);

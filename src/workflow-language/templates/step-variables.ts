@@ -68,7 +68,7 @@ export interface EarlierStep {
 }
 
 /** The JSON Schema of what the templates of a step may use, given the steps that run before it. */
-export function variablesOf(workflow: Workflow, earlier: readonly EarlierStep[]): Record<string, unknown> {
+export function stepVariablesSchema(workflow: Workflow, earlier: readonly EarlierStep[]): Record<string, unknown> {
   const payload = payloadOf(workflow);
   const steps = Object.fromEntries(earlier.map(({ stepId, type }) => [stepId, OUTPUTS[type](payload)]));
   const variables = exactly({ subscriber, payload, actor: subscriber, tenant, context, steps: exactly(steps) }, [
@@ -135,23 +135,23 @@ const ASKED_OF_LISTS: readonly PathSegment[] = ['size', 'first', 'last'];
  * Whether data of a schema can have something at a path. What the schema leaves open, or says with keywords that are
  * not looked at (`$ref`, `anyOf` …), can.
  */
-export function describes(schema: unknown, [segment, ...rest]: readonly PathSegment[]): boolean {
+export function schemaAllowsPath(schema: unknown, [segment, ...rest]: readonly PathSegment[]): boolean {
   if (schema === false) return false;
   if (segment === undefined || segment === null || !isPlainObject(schema)) return true;
   if (['$ref', 'anyOf', 'oneOf', 'allOf', 'patternProperties'].some((keyword) => keyword in schema)) return true;
   const { properties, additionalProperties, items } = schema;
   const types = typesOf(schema);
   if (types.includes('object') && isPlainObject(properties) && Object.hasOwn(properties, segment)) {
-    return describes(properties[segment], rest);
+    return schemaAllowsPath(properties[segment], rest);
   }
   if (types.includes('array')) {
     if (segment === 'first' || segment === 'last' || typeof segment === 'number') {
-      return describes(Array.isArray(items) ? true : items, rest);
+      return schemaAllowsPath(Array.isArray(items) ? true : items, rest);
     }
     if (ASKED_OF_LISTS.includes(segment)) return rest.length === 0;
   }
   if (types.includes('string') && segment === 'size') return rest.length === 0;
-  return types.includes('object') && describes(additionalProperties, rest);
+  return types.includes('object') && schemaAllowsPath(additionalProperties, rest);
 }
 
 /** The types that a schema allows; one that says nothing allows lists and objects of any kind. */

@@ -1,19 +1,20 @@
 import { isPlainObject } from '../../model/plain-object.ts';
-import { readTemplate } from './read-template.ts';
+import { analyzeTemplate } from './analyze-template.ts';
 
 /** Every text of a value with its path in dots: `primaryAction.label`, `body.0.content`. */
-export function* textsOf(value: unknown, path = ''): Generator<readonly [path: string, text: string]> {
+export function* textsWithPaths(value: unknown, path = ''): Generator<readonly [path: string, text: string]> {
   if (typeof value === 'string') yield [path, value];
   else if (Array.isArray(value) || isPlainObject(value)) {
-    for (const [name, item] of Object.entries(value)) yield* textsOf(item, path === '' ? name : `${path}.${name}`);
+    for (const [name, item] of Object.entries(value))
+      yield* textsWithPaths(item, path === '' ? name : `${path}.${name}`);
   }
 }
 
 /** What templates take from one of the things that they are given, by path in dots, each once, in order of the alphabet. */
-export function takenFrom(namespace: 'payload' | 'subscriber', templates: Iterable<string>): string[] {
+export function variableNamesIn(namespace: 'payload' | 'subscriber', templates: Iterable<string>): string[] {
   const names = new Set<string>();
   for (const template of templates) {
-    for (const { path } of readTemplate(template).variables) {
+    for (const { path } of analyzeTemplate(template).variables) {
       const [root, ...rest] = path;
       // A path ends where it goes on only when the template runs, or into a list.
       const end = rest.findIndex((segment) => typeof segment !== 'string');

@@ -9,7 +9,7 @@ export class SettingError extends Error {
 }
 
 /** A value as a message shows it: short, and on one line. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   const text = typeof value === 'string' ? JSON.stringify(value) : (JSON.stringify(value) ?? String(value));
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

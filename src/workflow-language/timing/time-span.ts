@@ -1,6 +1,6 @@
 import { DateTime, IANAZone } from 'luxon';
 import { TIME_UNITS } from '../../model/enums.ts';
-import { SettingError, shown } from './setting-error.ts';
+import { formatValue, SettingError } from './setting-error.ts';
 
 export type TimeUnit = (typeof TIME_UNITS)[number];
 
@@ -18,7 +18,7 @@ const FIXED: readonly TimeUnit[] = ['seconds', 'minutes', 'hours'];
 export const isTimeZone = (text: string): boolean => IANAZone.isValidZone(text);
 
 /** The time zone of a subscriber, or UTC where none is known or the name is none of the time zone database. */
-export const zoneOf = ({ timezone }: { readonly timezone?: string | null | undefined }): string =>
+export const subscriberTimeZone = ({ timezone }: { readonly timezone?: string | null | undefined }): string =>
   timezone != null && isTimeZone(timezone) ? timezone : UTC;
 
 /**
@@ -26,21 +26,21 @@ export const zoneOf = ({ timezone }: { readonly timezone?: string | null | undef
  * @param fields the names that an error calls them by
  * @throws SettingError
  */
-export function readSpan(
+export function parseTimeSpan(
   amount: unknown,
   unit: unknown,
   fields: { readonly amount: string; readonly unit: string },
 ): TimeSpan {
   const number = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
   if (typeof number !== 'number' || !Number.isFinite(number) || number <= 0) {
-    throw new SettingError(fields.amount, `must be a number above 0, not ${shown(amount)}`);
+    throw new SettingError(fields.amount, `must be a number above 0, not ${formatValue(amount)}`);
   }
   const known = TIME_UNITS.find((name) => name === unit || (typeof unit === 'string' && `${unit}s` === name));
   if (known === undefined) {
-    throw new SettingError(fields.unit, `must be one of ${TIME_UNITS.join(', ')}, not ${shown(unit)}`);
+    throw new SettingError(fields.unit, `must be one of ${TIME_UNITS.join(', ')}, not ${formatValue(unit)}`);
   }
   if (!FIXED.includes(known) && !Number.isInteger(number)) {
-    throw new SettingError(fields.amount, `must be a whole number of ${known}, not ${shown(amount)}`);
+    throw new SettingError(fields.amount, `must be a whole number of ${known}, not ${formatValue(amount)}`);
   }
   return { amount: number, unit: known };
 }
@@ -52,7 +52,7 @@ export function readSpan(
  */
 export function addSpan(start: Date, { amount, unit }: TimeSpan, zone: string): Date {
   const end = DateTime.fromJSDate(start, { zone }).plus({ [unit]: amount });
-  if (!end.isValid) throw new SettingError('amount', `${shown(amount)} ${unit} are beyond the calendar`);
+  if (!end.isValid) throw new SettingError('amount', `${formatValue(amount)} ${unit} are beyond the calendar`);
   return end.toJSDate();
 }
 

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { MONTHLY_TYPES, ORDINAL_VALUES, ORDINALS, WEEK_DAYS } from '../../model/enums.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { SettingError, shown } from './setting-error.ts';
+import { formatValue, SettingError } from './setting-error.ts';
 import { addSpan, type TimeSpan } from './time-span.ts';
 
 /** Which days of a period there are, and at what time of them; what a timed digest or delay waits for. */
@@ -29,8 +29,9 @@ const MAX_PERIODS = 1_000;
  * Reads a timed config. Without `unit` it is the one that its fields speak of; `amount` is 1.
  * @throws SettingError that names the field, with what is allowed in it
  */
-export function readTimed(timed: unknown, span: Partial<TimeSpan>): TimedSchedule {
-  if (timed != null && !isPlainObject(timed)) throw new SettingError('timed', `must be an object, not ${shown(timed)}`);
+export function parseTimedSchedule(timed: unknown, span: Partial<TimeSpan>): TimedSchedule {
+  if (timed != null && !isPlainObject(timed))
+    throw new SettingError('timed', `must be an object, not ${formatValue(timed)}`);
   const { atTime, weekDays, monthDays, ordinal, ordinalValue, monthlyType } = timed ?? {};
   const type = oneOf('timed.monthlyType', MONTHLY_TYPES, monthlyType);
   const isOn = type === 'on' || (type === undefined && ordinal != null);
@@ -39,7 +40,7 @@ export function readTimed(timed: unknown, span: Partial<TimeSpan>): TimedSchedul
   const unit = span.unit ?? (isOn || type !== undefined || hasDays ? 'months' : hasWeekDays ? 'weeks' : 'days');
   const amount = span.amount ?? 1;
   if (!Number.isInteger(amount)) {
-    throw new SettingError('amount', `must be a whole number of ${unit}, not ${shown(amount)}`);
+    throw new SettingError('amount', `must be a whole number of ${unit}, not ${formatValue(amount)}`);
   }
   return {
     every: { amount, unit },
@@ -53,14 +54,15 @@ export function readTimed(timed: unknown, span: Partial<TimeSpan>): TimedSchedul
 function oneOf<T extends string>(field: string, values: readonly T[], value: unknown): T | undefined {
   if (value == null || value === '') return undefined;
   const known = values.find((name) => name === String(value));
-  if (known === undefined) throw new SettingError(field, `must be one of ${values.join(', ')}, not ${shown(value)}`);
+  if (known === undefined)
+    throw new SettingError(field, `must be one of ${values.join(', ')}, not ${formatValue(value)}`);
   return known;
 }
 
 function readTime(atTime: unknown): TimeOfDay | undefined {
   if (atTime == null || atTime === '') return undefined;
   const match = TIME.exec(typeof atTime === 'string' ? atTime.trim() : '');
-  if (match === null) throw new SettingError('timed.atTime', `must be a time like "09:30", not ${shown(atTime)}`);
+  if (match === null) throw new SettingError('timed.atTime', `must be a time like "09:30", not ${formatValue(atTime)}`);
   const [, hour, minute, second = 0, half] = match;
   // Of the halves of a day, 12 comes before 1.
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
@@ -70,11 +72,11 @@ function readTime(atTime: unknown): TimeOfDay | undefined {
 /** Numbers from 1, read one by one; 0 or not a number is none. Undefined where there are none at all. */
 function readDays(field: string, days: unknown, read: (day: unknown) => number): readonly number[] | undefined {
   if (days == null) return undefined;
-  if (!Array.isArray(days)) throw new SettingError(field, `must be a list of days, not ${shown(days)}`);
+  if (!Array.isArray(days)) throw new SettingError(field, `must be a list of days, not ${formatValue(days)}`);
   const numbers = days.map((day) => {
     const number = read(day);
     if (number > 0) return number;
-    throw new SettingError(field, `has no day ${shown(day)}`);
+    throw new SettingError(field, `has no day ${formatValue(day)}`);
   });
   return numbers.length === 0 ? undefined : numbers;
 }
@@ -109,7 +111,7 @@ const DAYS_OF: Readonly<Record<string, readonly number[]>> = {
  * the first.
  * @throws SettingError where it never strikes
  */
-export function nextByTimed(schedule: TimedSchedule, start: Date, zone: string): Date {
+export function nextTimedInstant(schedule: TimedSchedule, start: Date, zone: string): Date {
   const { every, atTime } = schedule;
   const { amount, unit } = every;
   if (unit === 'seconds' || unit === 'minutes' || unit === 'hours') return addSpan(start, every, zone);

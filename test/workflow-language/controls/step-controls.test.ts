@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { STEP_TYPES, UI_COMPONENTS, UI_GROUPS } from '../../../src/model/enums.ts';
 import type { MessageTemplate } from '../../../src/model/workflow.ts';
-import { controlsOf, controlValuesOf } from '../../../src/workflow-language/controls/step-controls.ts';
+import { effectiveControlValues, stepControls } from '../../../src/workflow-language/controls/step-controls.ts';
 
 const templateWith = (fields: object): MessageTemplate => ({ type: 'email', ...fields });
 
-describe('controlsOf', () => {
+describe('stepControls', () => {
   it.each(STEP_TYPES)('describes each control of a step of type %s twice, from the closed lists', (type) => {
-    const { dataSchema, uiSchema } = controlsOf(type, undefined);
+    const { dataSchema, uiSchema } = stepControls(type, undefined);
     expect(UI_GROUPS).toContain(uiSchema?.group);
     const shown = uiSchema?.properties ?? {};
     expect(Object.keys(dataSchema?.properties as object)).toEqual(Object.keys(shown));
@@ -27,13 +27,13 @@ describe('controlsOf', () => {
     ['custom', 'SKIP'],
     ['trigger', 'SKIP'],
   ] as const)('groups the controls of %s as %s', (type, group) => {
-    expect(controlsOf(type, undefined).uiSchema?.group).toBe(group);
+    expect(stepControls(type, undefined).uiSchema?.group).toBe(group);
   });
 
   it.each(['dataSchema', 'schema'])('takes what the content of the step says first, also as %s', (name) => {
     const own = { type: 'object', properties: { answer: { type: 'number' } } };
     const controls = { [name]: own, uiSchema: { properties: { answer: { component: 'TEXT_FULL_LINE' } } } };
-    expect(controlsOf('email', templateWith({ controls }))).toEqual({
+    expect(stepControls('email', templateWith({ controls }))).toEqual({
       dataSchema: own,
       uiSchema: controls.uiSchema,
     });
@@ -52,7 +52,7 @@ describe('controlsOf', () => {
         broken: null,
       },
     };
-    expect(controlsOf('email', templateWith({ controls: { uiSchema } })).uiSchema).toEqual({
+    expect(stepControls('email', templateWith({ controls: { uiSchema } })).uiSchema).toEqual({
       properties: {
         text: { component: 'TEXT_FULL_LINE', properties: { inner: { component: 'DATA', placeholder: 1 } } },
       },
@@ -62,7 +62,7 @@ describe('controlsOf', () => {
   it.each([{}, { dataSchema: {}, uiSchema: {} }, { dataSchema: null, uiSchema: 'none' }])(
     'falls back to the type of the step for %j',
     (controls) => {
-      expect(controlsOf('sms', templateWith({ controls }))).toEqual(controlsOf('sms', undefined));
+      expect(stepControls('sms', templateWith({ controls }))).toEqual(stepControls('sms', undefined));
     },
   );
 });
@@ -82,12 +82,12 @@ describe('controlValuesOf', () => {
       { body: 'x', redirect: { url: '/a' }, secondaryAction: { label: 'No' } },
     ],
   ])('shows %s of the content', (_what, template, values) => {
-    expect(controlValuesOf({}, templateWith(template), undefined)).toEqual(values);
+    expect(effectiveControlValues({}, templateWith(template), undefined)).toEqual(values);
   });
 
   it('takes each value that is filled in before the content', () => {
     const template = templateWith({ subject: 'Old', content: 'Text' });
-    expect(controlValuesOf({}, template, { subject: 'New', body: null, extra: 1 })).toEqual({
+    expect(effectiveControlValues({}, template, { subject: 'New', body: null, extra: 1 })).toEqual({
       subject: 'New',
       body: 'Text',
       extra: 1,
@@ -107,7 +107,7 @@ describe('controlValuesOf', () => {
     ],
   ] as const)('shows a digest or delay that was told by metadata: %j', (metadata, values) => {
     const step = { metadata };
-    expect(controlValuesOf(step as never, undefined, undefined)).toMatchObject(values);
-    expect(controlValuesOf(step as never, undefined, { cron: '* * * * *' })).toEqual({ cron: '* * * * *' });
+    expect(effectiveControlValues(step as never, undefined, undefined)).toMatchObject(values);
+    expect(effectiveControlValues(step as never, undefined, { cron: '* * * * *' })).toEqual({ cron: '* * * * *' });
   });
 });

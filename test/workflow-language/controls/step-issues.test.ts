@@ -2,12 +2,12 @@ import { ObjectId } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { CHANNELS, type Channel, STEP_TYPES, type StepType } from '../../../src/model/enums.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
-import { controlsOf } from '../../../src/workflow-language/controls/step-controls.ts';
+import { stepControls } from '../../../src/workflow-language/controls/step-controls.ts';
 import { missingValues, stepIssues } from '../../../src/workflow-language/controls/step-issues.ts';
-import { variablesOf } from '../../../src/workflow-language/templates/step-variables.ts';
+import { stepVariablesSchema } from '../../../src/workflow-language/templates/step-variables.ts';
 
 const workflow = { _id: new ObjectId(), triggers: [] } as unknown as Workflow;
-const variables = variablesOf(workflow, [{ stepId: 'before', type: 'in_app' }]);
+const variables = stepVariablesSchema(workflow, [{ stepId: 'before', type: 'in_app' }]);
 
 const issuesOf = (
   type: StepType,
@@ -16,7 +16,7 @@ const issuesOf = (
   maxWaitDays: number | undefined = undefined,
 ) =>
   stepIssues({
-    ...{ type, dataSchema: controlsOf(type, undefined).dataSchema, controlValues, variables, activeChannels },
+    ...{ type, dataSchema: stepControls(type, undefined).dataSchema, controlValues, variables, activeChannels },
     ...{ now: new Date('2026-01-15T00:00:00Z'), maxWaitDays },
   });
 const missingOf = (type: StepType, controlValues: Record<string, unknown>) =>

@@ -1,7 +1,7 @@
 import { Liquid } from 'liquidjs';
 import { describe, expect, it } from 'vitest';
+import { analyzeTemplate } from '../../../src/workflow-language/templates/analyze-template.ts';
 import { addListFilters } from '../../../src/workflow-language/templates/list-filters.ts';
-import { readTemplate } from '../../../src/workflow-language/templates/read-template.ts';
 
 const liquid = addListFilters(new Liquid({ strictFilters: true }));
 const names = (...all: unknown[]) => all.map((name) => ({ payload: { name } }));
@@ -33,7 +33,7 @@ describe('the filters for lists', () => {
 
   it('are known where templates are checked', () => {
     const template = "{{ steps.digest.events | toSentence: 'payload.name' }} {{ steps.digest.eventCount | pluralize }}";
-    expect(readTemplate(template).filterProblems).toEqual([
+    expect(analyzeTemplate(template).filterProblems).toEqual([
       { variable: 'steps.digest.eventCount', message: 'The filter "pluralize" needs an argument' },
     ]);
   });

@@ -2,7 +2,11 @@ import { ObjectId } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { STEP_TYPES } from '../../../src/model/enums.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
-import { describes, type PathSegment, variablesOf } from '../../../src/workflow-language/templates/step-variables.ts';
+import {
+  type PathSegment,
+  schemaAllowsPath,
+  stepVariablesSchema,
+} from '../../../src/workflow-language/templates/step-variables.ts';
 
 const workflowWith = (fields: object = {}) =>
   ({
@@ -40,7 +44,7 @@ describe('the variables of a step', () => {
     'steps.the-throttle.throttled',
     'steps.the-email',
   ])('have %s', (name) => {
-    expect(describes(variablesOf(workflowWith(), earlier), path(name))).toBe(true);
+    expect(schemaAllowsPath(stepVariablesSchema(workflowWith(), earlier), path(name))).toBe(true);
   });
 
   it.each([
@@ -57,7 +61,7 @@ describe('the variables of a step', () => {
     'steps.the-digest.total',
     'steps.the-email.sent',
   ])('do not have %s', (name) => {
-    expect(describes(variablesOf(workflowWith(), earlier), path(name))).toBe(false);
+    expect(schemaAllowsPath(stepVariablesSchema(workflowWith(), earlier), path(name))).toBe(false);
   });
 
   it('name what the triggers take from the payload, and leave the rest open', () => {
@@ -70,7 +74,7 @@ describe('the variables of a step', () => {
       {},
     ];
     const triggers = [{ type: 'event', identifier: 'x', variables }];
-    expect(variablesOf(workflowWith({ triggers }), [])).toMatchObject({
+    expect(stepVariablesSchema(workflowWith({ triggers }), [])).toMatchObject({
       properties: {
         payload: {
           properties: {
@@ -86,14 +90,14 @@ describe('the variables of a step', () => {
 
   it('take a stored schema of the payload as it is, also for the events of a digest', () => {
     const payloadSchema = { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false };
-    const variables = variablesOf(workflowWith({ payloadSchema, triggers: undefined }), earlier);
-    expect(describes(variables, path('payload.a'))).toBe(true);
-    expect(describes(variables, path('payload.b'))).toBe(false);
-    expect(describes(variables, path('steps.the-digest.events.0.payload.b'))).toBe(false);
+    const variables = stepVariablesSchema(workflowWith({ payloadSchema, triggers: undefined }), earlier);
+    expect(schemaAllowsPath(variables, path('payload.a'))).toBe(true);
+    expect(schemaAllowsPath(variables, path('payload.b'))).toBe(false);
+    expect(schemaAllowsPath(variables, path('steps.the-digest.events.0.payload.b'))).toBe(false);
   });
 });
 
-describe('describes', () => {
+describe('schemaAllowsPath', () => {
   it.each([
     [true, 'a', true],
     [false, 'a', false],
@@ -110,6 +114,6 @@ describe('describes', () => {
     [{ type: 'string' }, 'size', true],
     [{ type: 'number' }, 'size', false],
   ])('of %j and %s is %s', (schema, name, expected) => {
-    expect(describes(schema, path(name))).toBe(expected);
+    expect(schemaAllowsPath(schema, path(name))).toBe(expected);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addSpan, readSpan, subtractSpan, zoneOf } from '../../../src/workflow-language/timing/time-span.ts';
+import {
+  addSpan,
+  parseTimeSpan,
+  subscriberTimeZone,
+  subtractSpan,
+} from '../../../src/workflow-language/timing/time-span.ts';
 
 const at = (text: string) => new Date(text);
 const FIELDS = { amount: 'amount', unit: 'unit' };
@@ -42,8 +47,8 @@ describe('a time span', () => {
   });
 
   it('is read from numbers and their texts', () => {
-    expect(readSpan('5', 'minutes', FIELDS)).toEqual({ amount: 5, unit: 'minutes' });
-    expect(readSpan(1, 'day', FIELDS)).toEqual({ amount: 1, unit: 'days' });
+    expect(parseTimeSpan('5', 'minutes', FIELDS)).toEqual({ amount: 5, unit: 'minutes' });
+    expect(parseTimeSpan(1, 'day', FIELDS)).toEqual({ amount: 1, unit: 'days' });
   });
 
   it.each([
@@ -56,7 +61,7 @@ describe('a time span', () => {
     [1, 'years', 'unit: must be one of seconds, minutes, hours, days, weeks, months, not "years"'],
     [1, undefined, 'unit: must be one of seconds, minutes, hours, days, weeks, months, not undefined'],
   ])('of %s %s is refused by name', (amount, unit, message) => {
-    expect(() => readSpan(amount, unit, FIELDS)).toThrow(message);
+    expect(() => parseTimeSpan(amount, unit, FIELDS)).toThrow(message);
   });
 
   it('beyond the calendar is refused', () => {
@@ -73,6 +78,6 @@ describe('the time zone of a subscriber', () => {
     ['Middle-earth/Shire', 'UTC'],
     ['../../etc/passwd', 'UTC'],
   ])('%s is %s', (timezone, zone) => {
-    expect(zoneOf({ timezone })).toBe(zone);
+    expect(subscriberTimeZone({ timezone })).toBe(zone);
   });
 });

@@ -20,7 +20,7 @@ const wrong = (field: string, message: string): FieldIssue[] => [{ field, messag
 const isType = (value: unknown): value is Type => TYPES.some((type) => type === value);
 
 /** What makes a value no JSON Schema, by path. */
-export function problemsOfSchema(schema: unknown, path: string): FieldIssue[] {
+export function schemaProblems(schema: unknown, path: string): FieldIssue[] {
   if (typeof schema === 'boolean') return [];
   if (!isPlainObject(schema)) return wrong(path, 'must be a JSON Schema: an object, true or false');
   const problems: FieldIssue[] = [];
@@ -50,7 +50,7 @@ export function problemsOfSchema(schema: unknown, path: string): FieldIssue[] {
     if (parts === undefined) continue;
     if (!Array.isArray(parts) || parts.length === 0) {
       problems.push(...wrong(`${path}.${keyword}`, 'must be a list of at least one JSON Schema'));
-    } else problems.push(...parts.flatMap((part, index) => problemsOfSchema(part, `${path}.${keyword}[${index}]`)));
+    } else problems.push(...parts.flatMap((part, index) => schemaProblems(part, `${path}.${keyword}[${index}]`)));
   }
   for (const keyword of MAPS) {
     const named = schema[keyword];
@@ -58,14 +58,14 @@ export function problemsOfSchema(schema: unknown, path: string): FieldIssue[] {
     if (!isPlainObject(named)) problems.push(...wrong(`${path}.${keyword}`, 'must be an object of JSON Schemas'));
     else
       problems.push(
-        ...Object.entries(named).flatMap(([name, part]) => problemsOfSchema(part, `${path}.${keyword}.${name}`)),
+        ...Object.entries(named).flatMap(([name, part]) => schemaProblems(part, `${path}.${keyword}.${name}`)),
       );
   }
   for (const keyword of INNER) {
     const inner = schema[keyword];
     if (inner === undefined) continue;
     const parts = Array.isArray(inner) && keyword === 'items' ? inner : [inner];
-    problems.push(...parts.flatMap((part) => problemsOfSchema(part, `${path}.${keyword}`)));
+    problems.push(...parts.flatMap((part) => schemaProblems(part, `${path}.${keyword}`)));
   }
   return problems;
 }
@@ -74,7 +74,7 @@ export function problemsOfSchema(schema: unknown, path: string): FieldIssue[] {
 const MAX_VISITS = 200_000;
 
 /** What a value has that its schema does not allow, by path; one problem a field. */
-export function problemsOfValue(schema: unknown, value: unknown, path: string): FieldIssue[] {
+export function valueProblems(schema: unknown, value: unknown, path: string): FieldIssue[] {
   const byField = new Map<string, FieldIssue>();
   for (const problem of new Checking().problems(schema, value, path)) {
     if (!byField.has(problem.field)) byField.set(problem.field, problem);

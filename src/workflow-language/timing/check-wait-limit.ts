@@ -1,11 +1,11 @@
 import type { StepType } from '../../model/enums.ts';
 import { DAY_MS } from '../../model/retention.ts';
+import { type Lookup, parseDelay, parseDigest } from './parse-step-timing.ts';
+import { endOfWait } from './parse-wait.ts';
 import { SettingError } from './setting-error.ts';
-import { type Lookup, readDelay, readDigest } from './step-timing.ts';
-import { endOfWait } from './wait.ts';
 
 /** A setting that makes a step wait too long. */
-export interface TooLong {
+export interface WaitLimitProblem {
   readonly field: string;
   readonly message: string;
 }
@@ -14,16 +14,16 @@ export interface TooLong {
  * Why a digest or delay waits longer than its records are kept, or null where it does not. Settings that cannot be read
  * wait for nothing: they are told elsewhere.
  */
-export function waitsTooLong(
+export function checkWaitLimit(
   type: StepType,
   values: Readonly<Record<string, unknown>>,
   lookup: Lookup,
   now: Date,
   maxDays: number | undefined,
-): TooLong | null {
+): WaitLimitProblem | null {
   if (maxDays === undefined || (type !== 'digest' && type !== 'delay')) return null;
   try {
-    const wait = type === 'digest' ? readDigest(values).wait : readDelay(values, lookup);
+    const wait = type === 'digest' ? parseDigest(values).wait : parseDelay(values, lookup);
     const end = endOfWait(wait, now, 'UTC');
     if (end.getTime() - now.getTime() <= maxDays * DAY_MS) return null;
     const field = { span: 'amount', timed: 'timed', cron: 'cron', value: wait.for === 'value' ? wait.field : '' }[

@@ -1,9 +1,9 @@
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { WorkflowStep } from '../../model/workflow.ts';
-import { valueAt } from '../conditions/evaluate-conditions.ts';
-import { SettingError, shown } from './setting-error.ts';
-import { readSpan, type TimeSpan } from './time-span.ts';
-import { isFilled, readWait, type Wait } from './wait.ts';
+import { valueAtPath } from '../conditions/evaluate-conditions.ts';
+import { isFilled, parseWait, type Wait } from './parse-wait.ts';
+import { formatValue, SettingError } from './setting-error.ts';
+import { parseTimeSpan, type TimeSpan } from './time-span.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ export interface ThrottleSettings {
 }
 
 /** What a digest, delay or throttle was told: by its controls, else by the step's own `metadata`, never half by both. */
-export function timingOf({ metadata }: Pick<WorkflowStep, 'metadata'>, controls: Values | undefined): Values {
+export function timingSettings({ metadata }: Pick<WorkflowStep, 'metadata'>, controls: Values | undefined): Values {
   const filledIn = Object.entries(isPlainObject(controls) ? controls : {}).filter(([, value]) => isFilled(value));
   return filledIn.length > 0 ? Object.fromEntries(filledIn) : isPlainObject(metadata) ? metadata : {};
 }
@@ -38,16 +38,16 @@ export function timingOf({ metadata }: Pick<WorkflowStep, 'metadata'>, controls:
  * Reads the settings of a digest.
  * @throws SettingError that names the field
  */
-export function readDigest(values: Values): DigestSettings {
+export function parseDigest(values: Values): DigestSettings {
   const { lookBackWindow, backoff, backoffAmount, backoffUnit } = values;
   const isTimed = values.type === 'timed' || isFilled(values.cron);
   const type = oneOf('type', ['regular', 'backoff', 'timed'], values.type ?? (isTimed ? 'timed' : 'regular'));
-  const wait = readWait(values);
+  const wait = parseWait(values);
   const isBackoff = type === 'backoff' || backoff === true;
   const lookBack = isPlainObject(lookBackWindow)
-    ? readSpan(lookBackWindow.amount, lookBackWindow.unit, fieldsIn('lookBackWindow'))
+    ? parseTimeSpan(lookBackWindow.amount, lookBackWindow.unit, fieldsIn('lookBackWindow'))
     : isBackoff && (isFilled(backoffAmount) || isFilled(backoffUnit))
-      ? readSpan(backoffAmount, backoffUnit, { amount: 'backoffAmount', unit: 'backoffUnit' })
+      ? parseTimeSpan(backoffAmount, backoffUnit, { amount: 'backoffAmount', unit: 'backoffUnit' })
       : isBackoff && wait.for === 'span'
         ? wait.span
         : undefined;
@@ -59,7 +59,7 @@ export function readDigest(values: Values): DigestSettings {
  * Reads the settings of a delay.
  * @throws SettingError that names the field
  */
-export function readDelay(values: Values, lookup: Lookup): Wait {
+export function parseDelay(values: Values, lookup: Lookup): Wait {
   const { delayPath, dynamicKey, cron, timed } = values;
   const told = isFilled(delayPath)
     ? 'scheduled'
@@ -71,21 +71,21 @@ export function readDelay(values: Values, lookup: Lookup): Wait {
   const type = oneOf('type', ['regular', 'timed', 'dynamic', 'scheduled'], values.type ?? told);
   if (type === 'scheduled') return byKey('delayPath', delayPath, lookup);
   if (type === 'dynamic') return byKey('dynamicKey', dynamicKey, lookup);
-  return readWait({ ...values, type });
+  return parseWait({ ...values, type });
 }
 
 /**
  * Reads the settings of a throttle.
  * @throws SettingError that names the field
  */
-export function readThrottle(values: Values, lookup: Lookup): ThrottleSettings {
+export function parseThrottle(values: Values, lookup: Lookup): ThrottleSettings {
   const { dynamicKey, amount, unit } = values;
   const told = isFilled(dynamicKey) && !isFilled(amount) ? 'dynamic' : 'fixed';
   const type = oneOf('type', ['fixed', 'dynamic'], values.type ?? told);
   const wait: Wait =
     type === 'dynamic'
       ? byKey('dynamicKey', dynamicKey, lookup)
-      : { for: 'span', span: readSpan(amount ?? values.window, unit, fieldsIn('')) };
+      : { for: 'span', span: parseTimeSpan(amount ?? values.window, unit, fieldsIn('')) };
   return { wait, threshold: readThreshold(values.threshold) };
 }
 
@@ -93,7 +93,7 @@ function readThreshold(threshold: unknown): number {
   if (!isFilled(threshold)) return 1;
   const number = typeof threshold === 'string' ? Number(threshold) : threshold;
   if (typeof number === 'number' && Number.isInteger(number) && number >= 1) return number;
-  throw new SettingError('threshold', `must be a whole number from 1, not ${shown(threshold)}`);
+  throw new SettingError('threshold', `must be a whole number from 1, not ${formatValue(threshold)}`);
 }
 
 const fieldsIn = (place: string) => ({
@@ -103,13 +103,14 @@ const fieldsIn = (place: string) => ({
 
 function oneOf<T extends string>(field: string, values: readonly T[], value: unknown): T {
   const known = values.find((name) => name === value);
-  if (known === undefined) throw new SettingError(field, `must be one of ${values.join(', ')}, not ${shown(value)}`);
+  if (known === undefined)
+    throw new SettingError(field, `must be one of ${values.join(', ')}, not ${formatValue(value)}`);
   return known;
 }
 
 function byKey(setting: string, path: unknown, lookup: Lookup): Wait {
   if (typeof path !== 'string' || path.trim() === '') {
-    throw new SettingError(setting, `must be a path like "payload.sendAt", not ${shown(path)}`);
+    throw new SettingError(setting, `must be a path like "payload.sendAt", not ${formatValue(path)}`);
   }
   return { for: 'value', value: lookup(setting), field: path };
 }
@@ -117,10 +118,10 @@ function byKey(setting: string, path: unknown, lookup: Lookup): Wait {
 const NAMESPACES: readonly string[] = ['payload', 'subscriber', 'actor', 'tenant', 'steps'];
 
 /** The value at a path into the variables of a step; a path that names none of them is one into the payload. */
-export function valueOfPath(path: string, variables: Readonly<{ payload: object }>): unknown {
+export function variableAtPath(path: string, variables: Readonly<{ payload: object }>): unknown {
   const [namespace = ''] = path.trim().split('.');
-  const within = valueAt(variables, path.trim());
-  return NAMESPACES.includes(namespace) && within !== undefined ? within : valueAt(variables.payload, path.trim());
+  const within = valueAtPath(variables, path.trim());
+  return NAMESPACES.includes(namespace) && within !== undefined ? within : valueAtPath(variables.payload, path.trim());
 }
 
 /** The text by which the value of a digest or throttle key is told from others; empty where there is none. */

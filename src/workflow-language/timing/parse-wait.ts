@@ -1,9 +1,9 @@
 import { DateTime, Duration } from 'luxon';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { nextByCron } from './cron.ts';
-import { SettingError, shown } from './setting-error.ts';
-import { addSpan, readSpan, type TimeSpan } from './time-span.ts';
-import { nextByTimed, readTimed, type TimedSchedule } from './timed-schedule.ts';
+import { nextCronInstant } from './next-cron-instant.ts';
+import { formatValue, SettingError } from './setting-error.ts';
+import { addSpan, parseTimeSpan, type TimeSpan } from './time-span.ts';
+import { nextTimedInstant, parseTimedSchedule, type TimedSchedule } from './timed-schedule.ts';
 
 /** What a digest or delay waits for. */
 export type Wait =
@@ -22,29 +22,33 @@ export function endOfWait(wait: Wait, start: Date, zone: string): Date {
     case 'span':
       return addSpan(start, wait.span, zone);
     case 'timed':
-      return nextByTimed(wait.schedule, start, zone);
+      return nextTimedInstant(wait.schedule, start, zone);
     case 'cron':
-      return nextByCron(wait.expression, start, zone);
+      return nextCronInstant(wait.expression, start, zone);
     case 'value':
       return endByValue(wait.value, start, zone, wait.field);
   }
 }
 
 /** The settings of an amount and unit, of a cron expression, or of a timed config. */
-export function readWait(values: Readonly<Record<string, unknown>>): Wait {
+export function parseWait(values: Readonly<Record<string, unknown>>): Wait {
   const { type, amount, unit, cron, timed } = values;
   const hasSpan = isFilled(amount) && isFilled(unit);
   const expression = isFilled(cron) ? cron : isPlainObject(timed) ? timed.cronExpression : undefined;
   if (isFilled(expression) && (type === 'timed' || !hasSpan)) {
     // Read here as well, so that a wrong one is known before it is needed.
-    nextByCron(expression, new Date(0), 'UTC');
+    nextCronInstant(expression, new Date(0), 'UTC');
     return { for: 'cron', expression: String(expression) };
   }
   if (type === 'timed') {
-    const every = hasSpan ? readSpan(amount, unit, SPAN_FIELDS) : isFilled(unit) ? readSpan(1, unit, SPAN_FIELDS) : {};
-    return { for: 'timed', schedule: readTimed(timed, every) };
+    const every = hasSpan
+      ? parseTimeSpan(amount, unit, SPAN_FIELDS)
+      : isFilled(unit)
+        ? parseTimeSpan(1, unit, SPAN_FIELDS)
+        : {};
+    return { for: 'timed', schedule: parseTimedSchedule(timed, every) };
   }
-  return { for: 'span', span: readSpan(amount, unit, SPAN_FIELDS) };
+  return { for: 'span', span: parseTimeSpan(amount, unit, SPAN_FIELDS) };
 }
 
 const SPAN_FIELDS = { amount: 'amount', unit: 'unit' };
@@ -58,7 +62,7 @@ const ISO_DURATION = /^P(?=[\dT])/i;
 function endByValue(value: unknown, start: Date, zone: string, field: string): Date {
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
   if (isPlainObject(value)) {
-    const span = readSpan(value.amount, value.unit, { amount: `${field}.amount`, unit: `${field}.unit` });
+    const span = parseTimeSpan(value.amount, value.unit, { amount: `${field}.amount`, unit: `${field}.unit` });
     return addSpan(start, span, zone);
   }
   const text = typeof value === 'string' ? value.trim() : '';
@@ -66,6 +70,6 @@ function endByValue(value: unknown, start: Date, zone: string, field: string): D
   if (duration?.isValid) return DateTime.fromJSDate(start, { zone }).plus(duration).toJSDate();
   const end = ISO_DATE.test(text) ? DateTime.fromISO(text.replace(' ', 'T'), { zone }) : null;
   if (end?.isValid) return end.toJSDate();
-  const found = value === undefined ? 'and it is not there' : `not ${shown(value)}`;
+  const found = value === undefined ? 'and it is not there' : `not ${formatValue(value)}`;
   throw new SettingError(field, `must be an ISO 8601 date or duration, or an object with amount and unit, ${found}`);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { endOfWait, readWait } from '../../../src/workflow-language/timing/wait.ts';
+import { endOfWait, parseWait } from '../../../src/workflow-language/timing/parse-wait.ts';
 
 const end = (values: object, start: string, zone: string) =>
-  endOfWait(readWait(values as Record<string, unknown>), new Date(start), zone).toISOString();
+  endOfWait(parseWait(values as Record<string, unknown>), new Date(start), zone).toISOString();
 const timed = (config: object, fields: object = {}) => ({ type: 'timed', timed: config, ...fields });
 
 describe('a timed wait', () => {
@@ -223,7 +223,7 @@ describe('a wait by a cron expression', () => {
   });
 
   it.each(['often', '99 * * * *', '0 0 31 2 *', '* * * * * * * *'])('%s is refused by name', (cron) => {
-    expect(() => readWait({ cron })).toThrow(`cron: "${cron}" is no cron expression`);
+    expect(() => parseWait({ cron })).toThrow(`cron: "${cron}" is no cron expression`);
   });
 });
 

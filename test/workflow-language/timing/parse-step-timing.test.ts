@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   keyTextOf,
-  readDelay,
-  readDigest,
-  readThrottle,
-  timingOf,
-  valueOfPath,
-} from '../../../src/workflow-language/timing/step-timing.ts';
+  parseDelay,
+  parseDigest,
+  parseThrottle,
+  timingSettings,
+  variableAtPath,
+} from '../../../src/workflow-language/timing/parse-step-timing.ts';
 
 const none = () => undefined;
 const span = (amount: number, unit: string) => ({ for: 'span', span: { amount, unit } });
@@ -14,10 +14,10 @@ const span = (amount: number, unit: string) => ({ for: 'span', span: { amount, u
 describe('what a step was told', () => {
   it('is its controls, and its metadata only where nothing is filled in', () => {
     const metadata = { type: 'regular', amount: 5, unit: 'minutes' } as const;
-    expect(timingOf({ metadata }, undefined)).toEqual(metadata);
-    expect(timingOf({ metadata }, { amount: null, unit: '' })).toEqual(metadata);
-    expect(timingOf({ metadata }, { amount: 1, unit: 'hours', cron: '' })).toEqual({ amount: 1, unit: 'hours' });
-    expect(timingOf({}, undefined)).toEqual({});
+    expect(timingSettings({ metadata }, undefined)).toEqual(metadata);
+    expect(timingSettings({ metadata }, { amount: null, unit: '' })).toEqual(metadata);
+    expect(timingSettings({ metadata }, { amount: 1, unit: 'hours', cron: '' })).toEqual({ amount: 1, unit: 'hours' });
+    expect(timingSettings({}, undefined)).toEqual({});
   });
 });
 
@@ -52,11 +52,11 @@ describe('the settings of a digest', () => {
     [{ cron: '0 9 * * *' }, 'timed', { for: 'cron', expression: '0 9 * * *' }, undefined],
     [{ type: 'timed', cron: '0 9 * * *' }, 'timed', { for: 'cron', expression: '0 9 * * *' }, undefined],
   ])('%j', (values, type, wait, lookBack) => {
-    expect(readDigest(values)).toEqual({ type, wait, lookBack, updateMode: false });
+    expect(parseDigest(values)).toEqual({ type, wait, lookBack, updateMode: false });
   });
 
   it('know the update mode', () => {
-    expect(readDigest({ amount: 1, unit: 'days', updateMode: true }).updateMode).toBe(true);
+    expect(parseDigest({ amount: 1, unit: 'days', updateMode: true }).updateMode).toBe(true);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the settings of a digest', () => {
     [{ amount: 1, unit: 'days', lookBackWindow: { amount: 1 } }, 'lookBackWindow.unit: '],
     [{ type: 'backoff', amount: 1, unit: 'days', backoffAmount: 1 }, 'backoffUnit: '],
   ])('%j are refused by name', (values, message) => {
-    expect(() => readDigest(values)).toThrow(message);
+    expect(() => parseDigest(values)).toThrow(message);
   });
 });
 
@@ -89,7 +89,7 @@ describe('the settings of a delay', () => {
     ],
     [{ cron: '0 9 * * *' }, { for: 'cron', expression: '0 9 * * *' }],
   ])('%j', (values, wait) => {
-    expect(readDelay(values, lookup)).toEqual(wait);
+    expect(parseDelay(values, lookup)).toEqual(wait);
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('the settings of a delay', () => {
     [{ type: 'later' }, 'type: must be one of regular, timed, dynamic, scheduled, not "later"'],
     [{ type: 'regular' }, 'amount: '],
   ])('%j are refused by name', (values, message) => {
-    expect(() => readDelay(values, none)).toThrow(message);
+    expect(() => parseDelay(values, none)).toThrow(message);
   });
 });
 
@@ -117,7 +117,7 @@ describe('the settings of a throttle', () => {
       { wait: { for: 'value', value: undefined, field: 'payload.until' }, threshold: 5 },
     ],
   ])('%j', (values, settings) => {
-    expect(readThrottle(values, none)).toEqual(settings);
+    expect(parseThrottle(values, none)).toEqual(settings);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('the settings of a throttle', () => {
     [{ type: 'dynamic' }, 'dynamicKey: '],
     [{ unit: 'hours' }, 'amount: '],
   ])('%j are refused by name', (values, message) => {
-    expect(() => readThrottle(values, none)).toThrow(message);
+    expect(() => parseThrottle(values, none)).toThrow(message);
   });
 });
 
@@ -142,7 +142,7 @@ describe('the value of a key', () => {
     ['payload.missing', undefined],
     ['constructor.name', undefined],
   ])('%s', (path, value) => {
-    expect(valueOfPath(path, variables)).toBe(value);
+    expect(variableAtPath(path, variables)).toBe(value);
   });
 
   it.each([

@@ -18,7 +18,7 @@ export const MAX_TEMPLATE_LENGTH = 1_000_000;
 const liquid = addListFilters(new Liquid({ strictFilters: false, templates: {}, parseLimit: MAX_TEMPLATE_LENGTH }));
 
 /** What a template needs, and what is wrong with it whatever it is given. */
-export interface TemplateReading {
+export interface TemplateAnalysis {
   /** The variables that it does not set itself, each once. */
   readonly variables: readonly { readonly name: string; readonly path: readonly PathSegment[] }[];
   /** Filters that there are not, or that are given what they cannot work with, with the variable they are used on. */
@@ -28,7 +28,7 @@ export interface TemplateReading {
 }
 
 /** Reads a Liquid template without running it. */
-export function readTemplate(template: string): TemplateReading {
+export function analyzeTemplate(template: string): TemplateAnalysis {
   // The engine leaves such texts as they are, too.
   if (!template.includes('{')) return { variables: [], filterProblems: [] };
   try {
@@ -47,7 +47,7 @@ export function readTemplate(template: string): TemplateReading {
 }
 
 /** How many places of a template are not plain text, which is what reading it costs; each line of a `liquid` tag is one. */
-export const tagsIn = (template: string): number =>
+export const countTags = (template: string): number =>
   template.split(/\{%-?\s*liquid\b/.test(template) ? /\{\{|\{%|\n/ : /\{\{|\{%/).length - 1;
 
 const pathOf = ({ segments }: Variable): PathSegment[] =>

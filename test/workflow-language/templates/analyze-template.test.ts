@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readTemplate, tagsIn } from '../../../src/workflow-language/templates/read-template.ts';
+import { analyzeTemplate, countTags } from '../../../src/workflow-language/templates/analyze-template.ts';
 import { render } from '../../../src/workflow-language/templates/render.ts';
 
-const namesIn = (template: string) => readTemplate(template).variables.map(({ name }) => name);
+const namesIn = (template: string) => analyzeTemplate(template).variables.map(({ name }) => name);
 const problemsIn = (template: string) =>
-  readTemplate(template).filterProblems.map(({ variable, message }) => `${variable}: ${message}`);
+  analyzeTemplate(template).filterProblems.map(({ variable, message }) => `${variable}: ${message}`);
 
 describe('the variables of a template', () => {
   it.each([
@@ -64,13 +64,13 @@ describe('a text that is no template', () => {
     ...['{{ a', '{% if a %}', '{% nope %}', '{{ }}', '{% endfor %}', '{{ a | }'],
     ...['{% include "a" %}', '{% if a %}{% render "b" %}{% endif %}', '{% layout "c" %}'],
   ])('is told for %j', (template) => {
-    expect(readTemplate(template).syntaxError).toEqual(expect.any(String));
+    expect(analyzeTemplate(template).syntaxError).toEqual(expect.any(String));
   });
 
   it('is told of one that nests too deep to be read', () => {
     const depth = 20_000;
     const template = `${'{% if a %}'.repeat(depth)}${'{% endif %}'.repeat(depth)}`;
-    expect(() => readTemplate(template)).not.toThrow();
+    expect(() => analyzeTemplate(template)).not.toThrow();
   });
 });
 
@@ -83,7 +83,7 @@ describe('the reading and the rendering of a template', () => {
     ['{% nope %}', false],
     ['{% include "a" %}', false],
   ])('agree on %j', (template, isRight) => {
-    const { filterProblems, syntaxError } = readTemplate(template);
+    const { filterProblems, syntaxError } = analyzeTemplate(template);
     expect(filterProblems.length === 0 && syntaxError === undefined).toBe(isRight);
     const rendering = () => render(template, { payload: { name: 'Ada', list: ['a'] } });
     if (isRight) expect(rendering).not.toThrow();
@@ -97,6 +97,6 @@ describe('tagsIn', () => {
     ['{{ a }}\n{%- if b %}{% endif %}', 3],
     ['{% liquid\n  assign a = 1\n  echo a\n%}', 4],
   ])('of %j are %i', (template, count) => {
-    expect(tagsIn(template)).toBe(count);
+    expect(countTags(template)).toBe(count);
   });
 });

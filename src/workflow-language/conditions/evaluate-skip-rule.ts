@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../model/plain-object.ts';
-import { valueAt } from './evaluate-conditions.ts';
+import { valueAtPath } from './evaluate-conditions.ts';
 
 type Rule = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,8 @@ const MAX_DEPTH = 50;
  * @throws Error that names an operator which is not known
  * Source: jsonlogic.com, "Supported Operations"
  */
-export const ruleHolds = (rule: Rule, variables: object): boolean => isTruthy(evaluate(rule, variables, MAX_DEPTH));
+export const evaluateSkipRule = (rule: Rule, variables: object): boolean =>
+  isTruthy(evaluate(rule, variables, MAX_DEPTH));
 
 function evaluate(rule: unknown, variables: object, depth: number): unknown {
   if (depth === 0) throw new Error(`the rule is nested deeper than ${MAX_DEPTH} levels`);
@@ -24,7 +25,7 @@ function evaluate(rule: unknown, variables: object, depth: number): unknown {
   const of = (index: number) => evaluate(operands[index], variables, depth - 1);
   switch (operator) {
     case 'var':
-      return valueAt(variables, String(of(0))) ?? of(1);
+      return valueAtPath(variables, String(of(0))) ?? of(1);
     case 'and':
       return operands.every((_, index) => isTruthy(of(index)));
     case 'or':
