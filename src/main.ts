@@ -28,8 +28,8 @@ import { connectStore, type Store } from './store/mongo/connect.ts';
 import { createIndexes } from './store/mongo/indexes.ts';
 import { connectToInspect } from './store/mongo/inspect.ts';
 import { observeCommands } from './store/mongo/observe-commands.ts';
-import { countOpenWork } from './store/queue/open-work.ts';
-import { createSchedules, type Schedules } from './store/queue/schedules.ts';
+import { countOpenWork } from './store/queue/count-open-work.ts';
+import { openWorkQueue, type WorkQueue } from './store/queue/work-queue.ts';
 import { createRateLimiter } from './store/rate-limits.ts';
 import { createLogger } from './telemetry/logger.ts';
 import { startMetrics } from './telemetry/metrics.ts';
@@ -58,7 +58,7 @@ async function closeAll(): Promise<void> {
 /** The database with its indexes, and the first environment in it. */
 interface Ground {
   readonly store: Store;
-  readonly schedules: Schedules;
+  readonly workQueue: WorkQueue;
   readonly databaseUri: string;
   readonly isEmbedded: boolean;
   /** The key that was given or made, where it opens an environment. */
@@ -91,7 +91,7 @@ async function openDatabase(config: Config, { credentialsKeys }: Secrets, logger
 async function openGround(config: Config, logger: Logger): Promise<Ground> {
   const secrets = loadSecrets(config);
   const { databaseUri, store } = await openDatabase(config, secrets, logger);
-  const schedules = await createSchedules(
+  const workQueue = await openWorkQueue(
     store,
     (err) => {
       if (!isClosing) logger.error({ err }, 'The job queue failed');
@@ -102,7 +102,7 @@ async function openGround(config: Config, logger: Logger): Promise<Ground> {
   const { isNew, caller } = await createFirstEnvironment(store, apiKey, new Date());
   const isEmbedded = config.mongodbUri === undefined;
   const sessionKey = sessionKeyOf(secrets.sessionSecret);
-  return { store, schedules, databaseUri, isEmbedded, apiKey, caller, isNew, sessionKey };
+  return { store, workQueue, databaseUri, isEmbedded, apiKey, caller, isNew, sessionKey };
 }
 
 /** In development the same at each start, so that it can be shown again; it is derived, and never stored. */
@@ -126,10 +126,10 @@ async function observe({ tracing }: Config): Promise<void> {
 
 const outgoingOf = (config: Config) => ({ allowsPrivateHosts: config.allowsPrivateHosts });
 
-function startWork(config: Config, { store, schedules }: Ground, logger: Logger): Promise<Worker> {
+function startWork(config: Config, { store, workQueue }: Ground, logger: Logger): Promise<Worker> {
   const { serviceSlug, retry } = config;
-  const engine = { store, logger, serviceSlug, outgoing: outgoingOf(config), retry, now: schedules.now };
-  return startWorker(engine, schedules);
+  const engine = { store, logger, serviceSlug, outgoing: outgoingOf(config), retry, now: workQueue.now };
+  return startWorker(engine, workQueue);
 }
 
 /** `start`: serves, and works unless others do, until SIGTERM or SIGINT. */
@@ -137,14 +137,14 @@ async function start(config: Config, logger: Logger): Promise<void> {
   await observe(config);
   const trustedDocuments = await readTrusted(config);
   const ground = await openGround(config, logger);
-  const { store, schedules, caller, sessionKey } = ground;
+  const { store, workQueue, caller, sessionKey } = ground;
   const { serviceSlug } = config;
   const realtime = opened(await startRealtime(store, logger), (events) => events.close());
   opened(await followHotLookups(store, logger), (lookups) => lookups.close());
   const worker = config.runsWorkflows
     ? opened(await startWork(config, ground, logger), (running) => running.drain())
     : undefined;
-  const services = { store, schedules, realtime, sessionKey, serviceSlug, outgoing: outgoingOf(config) };
+  const services = { store, workQueue, realtime, sessionKey, serviceSlug, outgoing: outgoingOf(config) };
   const server = opened(
     await startServer({
       ...services,
@@ -200,14 +200,14 @@ function metricsAccess({ isProduction, metricsToken: token }: Config, store: Sto
 /** `demo`: writes the demo data into the environment of the key, for any running gateway to work off. */
 async function demo(config: Config, logger: Logger): Promise<void> {
   const ground = await openGround(config, logger);
-  const { store, schedules, caller, apiKey, sessionKey } = ground;
+  const { store, workQueue, caller, apiKey, sessionKey } = ground;
   if (caller === null) throw new Error('API_KEY: must be the key of the environment that the demo data is for');
   const realtime = opened(await startRealtime(store, logger), (events) => events.close());
   const { serviceSlug } = config;
   const outgoing = outgoingOf(config);
   const progress = showProgress(process.stderr);
   progress.step('Writing the demo data');
-  await writeDemo(createContext({ store, schedules, realtime, sessionKey, serviceSlug, outgoing }, caller));
+  await writeDemo(createContext({ store, workQueue, realtime, sessionKey, serviceSlug, outgoing }, caller));
   progress.clear();
   const key = ground.isNew ? [`API key    ${apiKey}`] : [];
   print(['The demo data is written', ...key]);

@@ -4,12 +4,17 @@ import { ObjectId } from 'bson';
 import { unsnoozeDue } from '../store/inbox.ts';
 import {
   DELETE_TOPIC_MEMBERS,
-  type Schedules,
+  type JobBatch,
+  QUEUES,
+  type Queue,
+  RUN_JOBS,
+  RUN_TRIGGERS,
   type SnoozedMessages,
   type TopicMembers,
+  type TriggerBatch,
   UNSNOOZE_MESSAGES,
-} from '../store/queue/schedules.ts';
-import { type JobBatch, LANES, type Lane, RUN_JOBS, RUN_TRIGGERS, type TriggerBatch } from '../store/queue/work.ts';
+} from '../store/queue/work-kinds.ts';
+import type { WorkQueue } from '../store/queue/work-queue.ts';
 import { recordSessions } from '../store/queue/worker-sessions.ts';
 import { deleteMembers } from '../store/topics.ts';
 import { transactionIdsOf } from '../telemetry/request-record.ts';
@@ -27,7 +32,7 @@ export interface Worker {
 }
 
 /** How many pieces of work of each kind run at once. */
-const CONCURRENCY: Readonly<Record<Lane, { triggers: number; jobs: number }>> = {
+const CONCURRENCY: Readonly<Record<Queue, { triggers: number; jobs: number }>> = {
   interactive: { triggers: 4, jobs: 40 },
   bulk: { triggers: 2, jobs: 4 },
 };
@@ -60,28 +65,28 @@ interface Held<Data> {
 /** Starts working. A failed run is tried again until it succeeds: what was acknowledged is never given up. */
 export async function startWorker(
   given: Engine,
-  { agenda, leaseMs, saveProgress, sweep, announceNear }: Schedules,
+  { agenda, leaseMs, saveProgress, requeueIdle, promoteLaterJobs }: WorkQueue,
 ): Promise<Worker> {
   const draining = new AbortController();
   const ending = new AbortController();
   const sessions = recordSessions(given.store, given.now);
   const engine: Engine = { ...given, store: sessions.store };
   const desk = new Desk(engine, agenda, leaseMs, draining.signal);
-  for (const lane of LANES) {
+  for (const queue of QUEUES) {
     const writer = new OutcomeWriter(engine.store, engine.now);
-    desk.define<TriggerBatch>(RUN_TRIGGERS[lane], CONCURRENCY[lane].triggers, async ({ _id, data }) => {
+    desk.define<TriggerBatch>(RUN_TRIGGERS[queue], CONCURRENCY[queue].triggers, async ({ _id, data }) => {
       const pauseAt = performance.now() + TURN_MS;
       const isToPause = () => draining.signal.aborted || performance.now() > pauseAt;
       const { progress = START, ...batch } = data;
-      const paused = await runTriggers(engine, batch, progress, isToPause, lane);
+      const paused = await runTriggers(engine, batch, progress, isToPause, queue);
       if (paused === null) return true;
       await saveProgress(_id, paused);
       return false;
     });
-    desk.define<JobBatch>(RUN_JOBS[lane], CONCURRENCY[lane].jobs, ({ _id, data, isOurs }) => {
+    desk.define<JobBatch>(RUN_JOBS[queue], CONCURRENCY[queue].jobs, ({ _id, data, isOurs }) => {
       const canBegin = () => !draining.signal.aborted && isOurs();
       const _scheduleId = ObjectId.createFromHexString(_id);
-      return runJobs(engine, data, { lane, _scheduleId, writer, canBegin, signal: ending.signal });
+      return runJobs(engine, data, { queue, _scheduleId, writer, canBegin, signal: ending.signal });
     });
   }
   desk.define<SnoozedMessages>(UNSNOOZE_MESSAGES, UNSNOOZE_CONCURRENCY, async ({ data }) => {
@@ -94,13 +99,13 @@ export async function startWorker(
   });
   const warn = (err: unknown) => engine.logger.warn({ err }, 'The schedules could not be looked through');
   const timers = [
-    setInterval(() => sweep().catch(warn), leaseMs),
-    setInterval(() => announceNear().catch(warn), ANNOUNCE_MS),
+    setInterval(() => requeueIdle().catch(warn), leaseMs),
+    setInterval(() => promoteLaterJobs().catch(warn), ANNOUNCE_MS),
     // Before their leases run out, so that who takes over finds no transaction in the way.
     setInterval(() => sessions.beat(leaseMs * SILENT_SHARE).catch(warn), ANNOUNCE_MS),
   ];
-  await sweep();
-  await announceNear();
+  await requeueIdle();
+  await promoteLaterJobs();
   await agenda.start();
   return {
     async drain() {

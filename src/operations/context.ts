@@ -3,7 +3,7 @@ import type { OutgoingPolicy } from '../delivery/http/safe-fetch.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import type { Loaders } from '../store/mongo/loaders.ts';
-import type { Schedules } from '../store/queue/schedules.ts';
+import type { WorkQueue } from '../store/queue/work-queue.ts';
 import type { SessionKey } from './session/session-token.ts';
 
 /** A subscriber session as its holder presents it: it opens the inbox of one subscriber, and nothing else. */
@@ -26,7 +26,7 @@ export interface Caller {
 /** What every operation works with, for one caller and one request. */
 export interface OperationContext extends Caller {
   readonly store: Store;
-  readonly schedules: Schedules;
+  readonly workQueue: WorkQueue;
   readonly loaders: Loaders;
   /** What signs the tokens of subscriber sessions. */
   readonly sessionKey: SessionKey;

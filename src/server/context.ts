@@ -8,12 +8,12 @@ import type { Realtime } from '../realtime/events.ts';
 import { abortable } from '../store/mongo/abortable.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { createLoaders, type Loaders } from '../store/mongo/loaders.ts';
-import type { Schedules } from '../store/queue/schedules.ts';
+import type { WorkQueue } from '../store/queue/work-queue.ts';
 
 /** What lasts as long as the process, and every context is made of. */
 export interface Services {
   readonly store: Store;
-  readonly schedules: Schedules;
+  readonly workQueue: WorkQueue;
   readonly realtime: Realtime;
   readonly sessionKey: SessionKey;
   readonly serviceSlug: string;
@@ -38,7 +38,7 @@ function liveLoadersOf(store: Store, scope: Caller['scope']): Loaders {
  * @param signal ends what it still reads
  */
 export function createContext(
-  { schedules, realtime, sessionKey, serviceSlug, outgoing, ...services }: Services,
+  { workQueue, realtime, sessionKey, serviceSlug, outgoing, ...services }: Services,
   { scope, _userId, session }: Caller,
   canCache = true,
   signal?: AbortSignal,
@@ -49,7 +49,7 @@ export function createContext(
     _userId,
     session,
     store,
-    schedules,
+    workQueue,
     realtime,
     sessionKey,
     serviceSlug,

@@ -5,7 +5,9 @@ import type { Scope } from '../model/scalars.ts';
 import { handOverDigest } from './digest-windows.ts';
 import type { Store } from './mongo/connect.ts';
 import { expiring } from './mongo/expiry.ts';
-import { Plan, RUN_TRIGGERS, schedule, type TriggerBatch, WORK_COLLECTION } from './queue/work.ts';
+import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
+import { WORK_COLLECTION } from './queue/work-item.ts';
+import { RUN_TRIGGERS, type TriggerBatch } from './queue/work-kinds.ts';
 
 /** The document by which triggers are scheduled. */
 interface TriggerWork {
@@ -82,14 +84,14 @@ async function withdrawTriggers({ db }: Store, { _environmentId }: Scope, transa
 }
 
 async function cancelPage(store: Store, session: ClientSession, waiting: Filter<Job>, now: Date): Promise<number> {
-  const plan = new Plan();
+  const schedule = new ScheduleBatch();
   const details: ExecutionDetail[] = [];
   let count = 0;
   for (const job of await store.collections.jobs.find(waiting, { session }).toArray()) {
     const isCanceled =
       job.status === 'merged'
         ? await cancelMerged(store, session, job, now)
-        : await cancelWaiting(store, session, job, plan, details, now);
+        : await cancelWaiting(store, session, job, schedule, details, now);
     if (!isCanceled) continue;
     count += 1;
     details.push(detailOf(job, 'Canceled with its transaction', now));
@@ -99,7 +101,7 @@ async function cancelPage(store: Store, session: ClientSession, waiting: Filter<
     const kept = expiring(details, store.retention.detailDays);
     await store.collections.executionDetails.insertMany(kept, { session });
   }
-  await schedule(store, plan, session);
+  await insertScheduled(store, schedule, session);
   return count;
 }
 
@@ -115,7 +117,7 @@ async function cancelWaiting(
   store: Store,
   session: ClientSession,
   job: Job,
-  plan: Plan,
+  schedule: ScheduleBatch,
   details: ExecutionDetail[],
   now: Date,
 ): Promise<boolean> {
@@ -127,7 +129,7 @@ async function cancelWaiting(
   );
   if (modifiedCount === 0) return false;
   if (job.type !== 'digest' || status !== 'delayed') return true;
-  const heir = await handOverDigest({ store, session }, job, plan, 'interactive');
+  const heir = await handOverDigest({ store, session }, job, schedule, 'interactive');
   if (heir === null) return true;
   const raw = JSON.stringify({ jobId: heir._id, notificationId: heir._notificationId });
   details.push(detailOf(job, 'The other events of its digest go on with the one that came next', now, raw));

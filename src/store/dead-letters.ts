@@ -10,7 +10,7 @@ import { expiring } from './mongo/expiry.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import type { TimeRange } from './mongo/time-range.ts';
 import { withTransaction } from './mongo/transactions.ts';
-import { Plan, schedule } from './queue/work.ts';
+import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 
 /** What a list of dead letters is narrowed to; all that is given must match. */
 export interface DeadLetterFilter {
@@ -68,8 +68,8 @@ export function redriveDeadLetters(
       .limit(limit)
       .toArray();
     if (dead.length === 0) return 0;
-    const plan = new Plan();
-    const lane = dead.length > FEW ? 'bulk' : 'interactive';
+    const schedule = new ScheduleBatch();
+    const queue = dead.length > FEW ? 'bulk' : 'interactive';
     await collections.jobs.bulkWrite(
       dead.map((job) => ({
         updateOne: {
@@ -77,7 +77,7 @@ export function redriveDeadLetters(
           update: {
             $set: {
               status: 'queued' as const,
-              _scheduleId: plan.add(lane, scope, job._notificationId, now),
+              _scheduleId: schedule.addJob(queue, scope, job._notificationId, now),
               updatedAt: now,
             },
             $unset: { deadLetteredAt: '' as const, deadLetterReason: '' as const, deadLetterAttempts: '' as const },
@@ -106,7 +106,7 @@ export function redriveDeadLetters(
       ),
       { session },
     );
-    await schedule(store, plan, session);
+    await insertScheduled(store, schedule, session);
     return dead.length;
   });
 }

@@ -4,7 +4,8 @@ import type { JobStatus } from '../model/enums.ts';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
-import { type Lane, Plan, schedule } from './queue/work.ts';
+import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
+import type { Queue } from './queue/work-kinds.ts';
 
 /** What makes the events of a digest one: those of a subscriber at a step of a workflow, of one value of its key. */
 export interface DigestKey extends Scope {
@@ -222,7 +223,7 @@ export interface DigestEvent {
  */
 export async function updateDigest(
   { store, session }: Transaction,
-  lane: Lane,
+  queue: Queue,
   scope: Scope,
   _masterJobId: ObjectId,
   event: DigestEvent,
@@ -253,8 +254,8 @@ export async function updateDigest(
       { _notificationId, _environmentId, _jobId: _id },
       { session, projection: { _id: 1 } },
     );
-    const plan = new Plan();
-    const _scheduleId = plan.add(lane, master, _notificationId, now);
+    const schedule = new ScheduleBatch();
+    const _scheduleId = schedule.addJob(queue, master, _notificationId, now);
     await jobs.updateOne(
       { _id, _environmentId },
       {
@@ -263,7 +264,7 @@ export async function updateDigest(
       },
       { session },
     );
-    await schedule(store, plan, session);
+    await insertScheduled(store, schedule, session);
   }
 }
 
@@ -274,8 +275,8 @@ export async function updateDigest(
 export async function handOverDigest(
   { store, session }: Transaction,
   master: Job,
-  plan: Plan,
-  lane: Lane,
+  schedule: ScheduleBatch,
+  queue: Queue,
 ): Promise<DigestedJob | null> {
   const { digestWindows, jobs } = store.collections;
   const { _environmentId } = master;
@@ -296,7 +297,7 @@ export async function handOverDigest(
     {
       $set: {
         ...{ status: 'delayed' as const, runAt, ...(master.state && { state: master.state }) },
-        _scheduleId: plan.add(lane, master, next._notificationId, runAt),
+        _scheduleId: schedule.addJob(queue, master, next._notificationId, runAt),
       },
       $unset: { _mergedDigestId: '' },
     },

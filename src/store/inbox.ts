@@ -4,7 +4,8 @@ import type { Scope } from '../model/scalars.ts';
 import { type MessageFilter, messageFilter } from './messages.ts';
 import type { Store } from './mongo/connect.ts';
 import { withTransaction } from './mongo/transactions.ts';
-import { type SnoozedMessages, scheduleWithin, UNSNOOZE_MESSAGES } from './queue/schedules.ts';
+import { insertWorkItem } from './queue/work-item.ts';
+import { type SnoozedMessages, UNSNOOZE_MESSAGES } from './queue/work-kinds.ts';
 
 /** Some messages of an inbox; those that are no in-app message of the subscriber are ignored. */
 export interface OwnMessages {
@@ -87,7 +88,7 @@ export const snooze = (
     if (snoozed.length > 0) {
       const _messageIds = snoozed.map(({ _id }) => _id);
       const data: SnoozedMessages = { _environmentId: scope._environmentId, _messageIds, snoozedUntil };
-      await scheduleWithin(session, store, UNSNOOZE_MESSAGES, data, snoozedUntil);
+      await insertWorkItem(session, store, UNSNOOZE_MESSAGES, data, snoozedUntil);
     }
     return inOrder(messages._ids, snoozed);
   });

@@ -9,8 +9,8 @@ import type { Order } from './mongo/cursors.ts';
 import type { StoredIntegration } from './mongo/documents.ts';
 import { duplicateKeyOf } from './mongo/errors.ts';
 import { cappedCount, type Page, type PageArgs, pageOfReads, pageReads, within } from './mongo/pages.ts';
+import { runSerially } from './mongo/run-serially.ts';
 import { withTransaction } from './mongo/transactions.ts';
-import { oneAtATime } from './queue/one-at-a-time.ts';
 import { openedIntegration, resealed, sealed, sealedIntegration } from './sealed-integration.ts';
 
 /** What is written of an integration; what is absent stays as it is. */
@@ -177,7 +177,7 @@ const writing = <Result>(
   store: Store,
   { _environmentId }: Scope,
   run: (session: ClientSession) => Promise<Result>,
-): Promise<Result> => oneAtATime(`integrations of ${_environmentId}`, () => withUniqueIdentifier(store, run));
+): Promise<Result> => runSerially(`integrations of ${_environmentId}`, () => withUniqueIdentifier(store, run));
 
 async function writeChange(
   store: Store,

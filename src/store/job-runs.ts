@@ -9,7 +9,9 @@ import type { Trigger } from '../model/trigger.ts';
 import type { Store } from './mongo/connect.ts';
 import { expiring, keepWaiting } from './mongo/expiry.ts';
 import type { Transaction } from './mongo/transactions.ts';
-import { type JobBatch, type Lane, Plan, RUN_JOBS, schedule, WORK_COLLECTION, workDocument } from './queue/work.ts';
+import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
+import { newWorkItem, WORK_COLLECTION } from './queue/work-item.ts';
+import { type JobBatch, type Queue, RUN_JOBS } from './queue/work-kinds.ts';
 
 /** The states in which a job has a schedule. */
 const OPEN: readonly JobStatus[] = ['queued', 'delayed', 'running'];
@@ -49,7 +51,7 @@ export async function claimJobs(
  */
 export async function takeOverJobs(
   store: Store,
-  lane: Lane,
+  queue: Queue,
   batch: JobBatch,
   _scheduleId: ObjectId,
   now: Date,
@@ -58,7 +60,7 @@ export async function takeOverJobs(
   await store.client.withSession((session) =>
     session.withTransaction(async () => {
       const work = store.db.collection(WORK_COLLECTION);
-      const next = workDocument(RUN_JOBS[lane], { _environmentId, _organizationId, notificationIds }, now);
+      const next = newWorkItem(RUN_JOBS[queue], { _environmentId, _organizationId, notificationIds }, now);
       const { deletedCount } = await work.deleteOne({ _id: _scheduleId }, { session });
       if (deletedCount === 0) return;
       await work.insertOne(next, { session });
@@ -95,7 +97,7 @@ export interface JobChange {
 /** What one run of a job's step came to, and all that is written with it. */
 export interface JobCommit {
   readonly scope: Scope;
-  readonly lane: Lane;
+  readonly queue: Queue;
   readonly changes: readonly JobChange[];
   readonly executionDetails: readonly ExecutionDetail[];
   readonly messages: readonly Message[];
@@ -137,11 +139,11 @@ async function writeCommits(
   now: Date,
 ): Promise<void> {
   const { collections } = store;
-  const plan = new Plan();
+  const schedule = new ScheduleBatch();
   const changes = commits.flatMap((commit): AnyBulkWriteOperation<Job>[] => {
-    const { wait, lane, scope, triggers = [] } = commit;
-    if (triggers.length > 0) plan.addTriggers({ ...scope, triggers }, now, lane);
-    const _scheduleId = wait && plan.add(lane, scope, wait._notificationId, wait.until);
+    const { wait, queue, scope, triggers = [] } = commit;
+    if (triggers.length > 0) schedule.addTriggers({ ...scope, triggers }, now, queue);
+    const _scheduleId = wait && schedule.addJob(queue, scope, wait._notificationId, wait.until);
     return commit.changes.map(({ _id, from, set, unset = [] }) => {
       const planned = wait?._jobId.equals(_id) ? { _scheduleId } : {};
       const filter = { _id, _environmentId: scope._environmentId, status: from.status, ...claimFilter(from.claim) };
@@ -177,7 +179,7 @@ async function writeCommits(
   }
   const waits = commits.flatMap(({ wait, scope: { _environmentId } }) => (wait ? { _environmentId, ...wait } : []));
   await keepWaiting({ store, session }, waits, now);
-  await schedule(store, plan, session);
+  await insertScheduled(store, schedule, session);
 }
 
 const claimFilter = (claim: string | undefined) => ({ claim: claim ?? { $exists: false } });

@@ -5,7 +5,8 @@ import type { ExecutionDetail, Job, Notification } from '../model/notification.t
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { expiring, expiringRun } from './mongo/expiry.ts';
-import { type Lane, Plan, schedule } from './queue/work.ts';
+import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
+import type { Queue } from './queue/work-kinds.ts';
 
 /** All documents that one notification starts with. */
 export interface NotificationRun {
@@ -35,7 +36,7 @@ export async function writeRuns<Key extends RunKey>(
   _environmentId: ObjectId,
   keys: readonly Key[],
   runOf: (key: Key) => NotificationRun | null,
-  lane: Lane,
+  queue: Queue,
 ): Promise<void> {
   let missing: readonly Key[] = [...new Map(keys.map((key) => [keyText(key), key])).values()];
   for (let tries = 1; ; tries += 1) {
@@ -43,7 +44,7 @@ export async function writeRuns<Key extends RunKey>(
     const runs = missing.flatMap((key) => runOf(key) ?? []);
     if (runs.length === 0) return;
     try {
-      await insertRuns(store, runs, planOf(runs, lane));
+      await insertRuns(store, runs, scheduleJobs(runs, queue));
       return;
     } catch (error) {
       // Hardly ever: an earlier run or another worker wrote some of them. Only then it is looked which are missing.
@@ -77,20 +78,20 @@ async function withoutExisting<Key extends RunKey>(
 }
 
 /** Jobs that are due name the schedule that they are in. */
-function planOf(runs: readonly NotificationRun[], lane: Lane): Plan {
-  const plan = new Plan();
+function scheduleJobs(runs: readonly NotificationRun[], queue: Queue): ScheduleBatch {
+  const schedule = new ScheduleBatch();
   // One time for all that is due now, so that they share a schedule.
   const now = runs[0]?.notification.createdAt ?? new Date();
   for (const { notification, jobs } of runs) {
     for (const job of jobs) {
       if (job.status !== 'queued' && job.status !== 'delayed') continue;
-      job._scheduleId = plan.add(lane, notification, notification._id, job.runAt ?? now);
+      job._scheduleId = schedule.addJob(queue, notification, notification._id, job.runAt ?? now);
     }
   }
-  return plan;
+  return schedule;
 }
 
-async function insertRuns(store: Store, runs: readonly NotificationRun[], plan: Plan): Promise<void> {
+async function insertRuns(store: Store, runs: readonly NotificationRun[], schedule: ScheduleBatch): Promise<void> {
   const { client, collections, retention } = store;
   const kept = runs.map((run) => expiringRun(run, store));
   const jobs = kept.flatMap((run) => run.jobs);
@@ -111,7 +112,7 @@ async function insertRuns(store: Store, runs: readonly NotificationRun[], plan: 
       if (jobs.length > 0) await collections.jobs.insertMany(jobs, { session });
       if (executionDetails.length > 0) await collections.executionDetails.insertMany(executionDetails, { session });
       if (messages.length > 0) await collections.messages.insertMany(messages, { session });
-      await schedule(store, plan, session);
+      await insertScheduled(store, schedule, session);
     }),
   );
 }

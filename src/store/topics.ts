@@ -7,7 +7,8 @@ import { hasOnlyDuplicateKeys, isDuplicateKey } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { startsWith } from './mongo/starts-with.ts';
 import { withTransaction } from './mongo/transactions.ts';
-import { DELETE_TOPIC_MEMBERS, scheduleWithin, type TopicMembers } from './queue/schedules.ts';
+import { insertWorkItem } from './queue/work-item.ts';
+import { DELETE_TOPIC_MEMBERS, type TopicMembers } from './queue/work-kinds.ts';
 
 /** What a list of topics is narrowed to: prefixes, all of which must match. */
 export interface TopicFilter {
@@ -81,7 +82,7 @@ export const deleteTopic = (store: Store, scope: Scope, key: string, now: Date):
       .toArray();
     await topicSubscribers.deleteMany({ _environmentId, _id: { $in: found.map(({ _id }) => _id) } }, { session });
     if (found.length === BATCH) {
-      await scheduleWithin(session, store, DELETE_TOPIC_MEMBERS, members satisfies TopicMembers, now);
+      await insertWorkItem(session, store, DELETE_TOPIC_MEMBERS, members satisfies TopicMembers, now);
     }
     return topic;
   });

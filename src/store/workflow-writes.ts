@@ -5,8 +5,8 @@ import type { Scope } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
 import type { Store } from './mongo/connect.ts';
 import { duplicateKeyOf } from './mongo/errors.ts';
+import { runSerially } from './mongo/run-serially.ts';
 import { withTransaction } from './mongo/transactions.ts';
-import { oneAtATime } from './queue/one-at-a-time.ts';
 import { complete, findControls, findTemplates, findWorkflow, templateIdsOf } from './workflows.ts';
 
 /** A workflow with all that holds the content of its steps, as it is stored. */
@@ -42,7 +42,7 @@ export const changeWorkflow = (
   _id: ObjectId | null,
   change: (stored: WorkflowDocuments) => WorkflowDocuments,
 ): Promise<Workflow | null> =>
-  oneAtATime(`workflow ${scope._environmentId} ${_id ?? identifier}`, () =>
+  runSerially(`workflow ${scope._environmentId} ${_id ?? identifier}`, () =>
     writing(store, async (session) => {
       const found = await findWorkflow(store, scope, identifier, _id, session);
       if (found === null) return null;

@@ -6,7 +6,7 @@ import type { OperationContext } from '../../src/operations/context.ts';
 import { snoozeMessages } from '../../src/operations/message/snooze-messages.ts';
 import { unsnoozeMessages } from '../../src/operations/message/unsnooze-messages.ts';
 import { unsnoozeDue } from '../../src/store/inbox.ts';
-import { UNSNOOZE_MESSAGES } from '../../src/store/queue/schedules.ts';
+import { UNSNOOZE_MESSAGES } from '../../src/store/queue/work-kinds.ts';
 import { engineOf } from '../testkit/run-engine.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
@@ -31,7 +31,7 @@ describe('a snooze that ends', () => {
     const message = await newMessage();
     const anHourAgo = { ...ctx, now: () => inMs(-3_600_000) };
     await snoozeMessages(anHourAgo, 'ada', { messageIds: [`${message._id}`], until: inMs(-1_000) });
-    const worker = await startWorker(engineOf(ctx.store), ctx.schedules);
+    const worker = await startWorker(engineOf(ctx.store), ctx.workQueue);
     const back = await until(
       ctx.store,
       () => stored(message),

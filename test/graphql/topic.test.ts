@@ -285,7 +285,7 @@ describe('topics', () => {
     await graph.run(Delete, { key });
     const left = () => ctx.store.collections.topicSubscribers.countDocuments({ _topicId });
     expect(await left()).toBe(1_500);
-    const worker = await startWorker(engineOf(ctx.store), ctx.schedules);
+    const worker = await startWorker(engineOf(ctx.store), ctx.workQueue);
     await until(ctx.store, left, (count) => count === 0);
     await worker.drain();
   });

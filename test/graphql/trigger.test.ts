@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
-import type { TriggerBatch } from '../../src/store/queue/work.ts';
+import type { TriggerBatch } from '../../src/store/queue/work-kinds.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { graphql } from './generated/gql.ts';
@@ -12,8 +12,8 @@ const batches: TriggerBatch[] = [];
 
 beforeAll(async () => {
   const started = await startTestContext();
-  const schedules = { ...started.schedules, enqueueTriggers: async (batch: TriggerBatch) => void batches.push(batch) };
-  ctx = { ...started, schedules };
+  const workQueue = { ...started.workQueue, enqueueTriggers: async (batch: TriggerBatch) => void batches.push(batch) };
+  ctx = { ...started, workQueue };
   graph = await startGraph(ctx);
   const data = seed(ctx.store, ctx.scope);
   await data.workflow('welcome', ['Hello']);

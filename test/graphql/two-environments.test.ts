@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiKeyId } from '../../src/model/environment.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
-import type { TriggerBatch } from '../../src/store/queue/work.ts';
+import type { TriggerBatch } from '../../src/store/queue/work-kinds.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { graphql } from './generated/gql.ts';
@@ -17,8 +17,8 @@ const encode = (type: string, { _id }: { _id: unknown }) => Buffer.from(`${type}
 async function startEnvironment(given?: OperationContext) {
   const started = await startTestContext(given?.store);
   const batches: TriggerBatch[] = [];
-  const schedules = { ...started.schedules, enqueueTriggers: async (batch: TriggerBatch) => void batches.push(batch) };
-  const ctx: OperationContext = { ...started, schedules };
+  const workQueue = { ...started.workQueue, enqueueTriggers: async (batch: TriggerBatch) => void batches.push(batch) };
+  const ctx: OperationContext = { ...started, workQueue };
   const data = seed(ctx.store, ctx.scope);
   const subscriber = await data.subscriber({ subscriberId: 'ada', email: 'ada@example.org', firstName: 'Ada' });
   const { workflow } = await data.workflow('welcome', ['Hello']);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
-import { RUN_TRIGGERS } from '../../src/store/queue/work.ts';
+import { RUN_TRIGGERS } from '../../src/store/queue/work-kinds.ts';
 import { type Call, startRestServer } from '../testkit/rest-server.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';

@@ -45,10 +45,10 @@ beforeAll(async () => {
   const plain = await startTestContext();
   const db = client.db(plain.store.db.databaseName);
   const store = { ...plain.store, client, db, collections: collectionsOf(db) };
-  const { schedules } = await startTestContext(store);
+  const { workQueue } = await startTestContext(store);
   const logger = pino({ level: 'error' }, { write: (line) => failures.push(line) });
   const rest = createRest(logger, createRateLimiter(store, { read: 0, write: 0, trigger: 0 }));
-  server = await startTestServer({ store, schedules, rest, logger });
+  server = await startTestServer({ store, workQueue, rest, logger });
   atEnd(async () => agent.destroy());
   const environment = await store.collections.environments.findOne({ _id: server._environmentId });
   if (environment === null) throw new Error('the server has no environment');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
-import type { TriggerBatch } from '../../src/store/queue/work.ts';
+import type { TriggerBatch } from '../../src/store/queue/work-kinds.ts';
 import { type Call, startRestServer } from '../testkit/rest-server.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
@@ -90,14 +90,14 @@ describe('an idempotency key', () => {
     const made: unknown[] = [];
     let isAway = true;
     // The queue takes the batch, and the connection breaks before it says so.
-    const schedules = {
-      ...ctx.schedules,
+    const workQueue = {
+      ...ctx.workQueue,
       async enqueueTriggers(batch: TriggerBatch) {
         made.push(...batch.triggers.map(({ transactionId }) => transactionId));
         if (isAway) throw new Error('the connection broke');
       },
     };
-    const unlucky = (await startRestServer({ own: { ...ctx, schedules } }))();
+    const unlucky = (await startRestServer({ own: { ...ctx, workQueue } }))();
     expect((await bulk('unlucky', WELCOME, unlucky)).status).toBe(500);
     isAway = false;
     const second = await bulk('unlucky', WELCOME, unlucky);

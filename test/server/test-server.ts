@@ -20,7 +20,7 @@ import type { MessageEvent } from '../../src/realtime/events.ts';
 import { Topics } from '../../src/realtime/topics.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/start-server.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
-import type { Schedules } from '../../src/store/queue/schedules.ts';
+import type { WorkQueue } from '../../src/store/queue/work-queue.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { SESSION_KEY } from '../testkit/test-context.ts';
 import { startTestStore } from '../testkit/test-database.ts';
@@ -165,7 +165,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     host: '127.0.0.1',
     port: 0,
     store,
-    schedules: {} as Schedules,
+    workQueue: {} as WorkQueue,
     realtime: {
       messageChanges: (environment, subscriber) => topics.read(topicOf(environment, subscriber)),
       present: () => '82'.padEnd(20, '0'),

@@ -6,7 +6,7 @@ import type { Trigger } from '../../src/model/trigger.ts';
 import type { Workflow } from '../../src/model/workflow.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
-import { createSchedules } from '../../src/store/queue/schedules.ts';
+import { openWorkQueue } from '../../src/store/queue/work-queue.ts';
 import { atEnd } from './at-end.ts';
 import { until } from './until.ts';
 
@@ -24,10 +24,10 @@ export const engineOf = (store: Store, fields: Partial<Engine> = {}): Engine => 
 /** A worker of this process on a queue of its own, ended with the test file. */
 export async function startTestWorker(store: Store, fields: Partial<Engine> = {}): Promise<Worker> {
   // That a lease was lost, on a machine that is very busy, is told elsewhere; what failed in the queue fails the test.
-  const schedules = await createSchedules(store, (error) => {
+  const workQueue = await openWorkQueue(store, (error) => {
     throw error;
   });
-  const worker = await startWorker(engineOf(store, fields), schedules);
+  const worker = await startWorker(engineOf(store, fields), workQueue);
   atEnd(() => worker.drain());
   return worker;
 }
@@ -59,7 +59,7 @@ const OPEN = ['pending', 'queued', 'running', 'delayed'];
 
 /** Enqueues triggers, and resolves when as many notifications have ended, with all that was written. */
 export async function runToEnd(ctx: OperationContext, triggers: Trigger[], count = triggers.length) {
-  await ctx.schedules.enqueueTriggers({ ...ctx.scope, triggers });
+  await ctx.workQueue.enqueueTriggers({ ...ctx.scope, triggers });
   return untilEnded(ctx, count);
 }
 

@@ -4,7 +4,7 @@ import type { OperationContext } from '../../src/operations/context.ts';
 import { sessionKeyOf } from '../../src/operations/session/session-token.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
-import { createSchedules } from '../../src/store/queue/schedules.ts';
+import { openWorkQueue } from '../../src/store/queue/work-queue.ts';
 import { atEnd } from './at-end.ts';
 import { startTestStore } from './test-database.ts';
 
@@ -14,16 +14,16 @@ export const SESSION_KEY = sessionKeyOf('the secret of the tests, 32 characters 
 /** An operation context in an environment of its own, on the store given or on a new one. */
 export async function startTestContext(given?: Store): Promise<OperationContext> {
   const store = given ?? (await startTestStore());
-  const schedules = await createSchedules(store, (error) => {
+  const workQueue = await openWorkQueue(store, (error) => {
     throw error;
   });
-  atEnd(() => schedules.agenda.stop());
+  atEnd(() => workQueue.agenda.stop());
   const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
   return {
     scope,
     _userId: new ObjectId(),
     store,
-    schedules,
+    workQueue,
     get loaders() {
       return createLoaders(store.collections, scope);
     },

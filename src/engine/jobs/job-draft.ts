@@ -3,7 +3,7 @@ import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job } from '../../model/notification.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { JobChange, JobCommit } from '../../store/job-runs.ts';
-import type { Lane } from '../../store/queue/work.ts';
+import type { Queue } from '../../store/queue/work-kinds.ts';
 import type { Continuing, Detail, Settled } from '../steps/step.ts';
 import { changesOf, laterOf, type Run } from './step-context.ts';
 
@@ -105,11 +105,11 @@ export function only(draft: JobDraft, job: Job): JobDraft {
 export const commitOf = (
   { changes, ...written }: JobDraft,
   { notification: { _environmentId, _organizationId } }: Run,
-  lane: Lane,
+  queue: Queue,
 ): JobCommit => ({
   ...written,
   scope: { _environmentId, _organizationId },
-  lane,
+  queue,
   changes: [...changes].map(([{ _id }, { from, set, unset }]) => ({ _id, from, set, unset })),
 });
 

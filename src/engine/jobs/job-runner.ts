@@ -108,14 +108,14 @@ export class JobRunner {
   }
 
   async #decide(job: Job, { decide }: Deciding): Promise<Onward> {
-    const { engine, writer, lane } = this.#hand;
+    const { engine, writer, queue } = this.#hand;
     let made: { draft: JobDraft; outcome: Settled } | undefined;
     try {
       await writer.write(async (transaction) => {
         const outcome = await decide(transaction);
         const draft = withOutcome(this.#draft, this.#run, job, outcome, engine.now());
         made = { draft: outcome.status === 'delayed' ? draft : this.#withFollowing(draft, job), outcome };
-        return commitOf(made.draft, this.#run, lane);
+        return commitOf(made.draft, this.#run, queue);
       });
     } catch (error) {
       if (error instanceof Outdated) {
@@ -138,7 +138,7 @@ export class JobRunner {
 
   async #flush(): Promise<void> {
     if (isEmpty(this.#draft)) return;
-    const commit = commitOf(this.#draft, this.#run, this.#hand.lane);
+    const commit = commitOf(this.#draft, this.#run, this.#hand.queue);
     try {
       await this.#hand.writer.write(async () => commit);
     } catch (error) {
@@ -152,7 +152,7 @@ export class JobRunner {
   async #flushFirst(): Promise<void> {
     const [first] = this.#draft.changes.keys();
     if (first === undefined || this.#draft.changes.size === 1) return;
-    const commit = commitOf(only(this.#draft, first), this.#run, this.#hand.lane);
+    const commit = commitOf(only(this.#draft, first), this.#run, this.#hand.queue);
     await this.#hand.writer.write(async () => commit);
   }
 

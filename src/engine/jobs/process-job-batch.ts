@@ -7,7 +7,7 @@ import { hotWorkflowsWithContents } from '../../store/cache/cached-workflows.ts'
 import { findActiveIntegrations } from '../../store/integrations.ts';
 import { type ClaimedJobs, claimJobs, findRunDocuments, releaseJobs, takeOverJobs } from '../../store/job-runs.ts';
 import { findPreferences } from '../../store/preferences.ts';
-import type { JobBatch, Lane } from '../../store/queue/work.ts';
+import type { JobBatch, Queue } from '../../store/queue/work-kinds.ts';
 import { findTenants } from '../../store/tenants.ts';
 import type { Engine } from '../engine.ts';
 import { JobRunner } from './job-runner.ts';
@@ -19,7 +19,7 @@ const CONCURRENCY = 25;
 
 /** One piece of work in the hands of a worker. */
 export interface Work {
-  readonly lane: Lane;
+  readonly queue: Queue;
   readonly _scheduleId: ObjectId;
   readonly writer: OutcomeWriter;
   /** Whether more may be begun: not where others shall have their turn, or the lease ran out. */
@@ -38,7 +38,7 @@ export async function runJobs(engine: Engine, batch: JobBatch, work: Work): Prom
   const claimed = await claimJobs(store, batch, work._scheduleId, claim);
   if (claimed === null) {
     // A worker that died had it, or one that was paused may come back: its claims end with the schedule.
-    await takeOverJobs(store, work.lane, batch, work._scheduleId, engine.now());
+    await takeOverJobs(store, work.queue, batch, work._scheduleId, engine.now());
     return true;
   }
   const { jobs, integrations } = await loadRuns(engine, batch, claimed);

@@ -2,7 +2,7 @@ import { NO_PREFERENCES } from '../../model/preference.ts';
 import { hotWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
 import { writeRuns } from '../../store/notification-runs.ts';
 import { findPreferences } from '../../store/preferences.ts';
-import type { Lane, TriggerBatch } from '../../store/queue/work.ts';
+import type { Queue, TriggerBatch } from '../../store/queue/work-kinds.ts';
 import { findTenants } from '../../store/tenants.ts';
 import type { Engine } from '../engine.ts';
 import { audiencePages, type Progress } from './audience.ts';
@@ -20,7 +20,7 @@ export async function runTriggers(
   { triggers, ...scope }: TriggerBatch,
   progress: Progress,
   isToPause: () => boolean,
-  lane: Lane = 'interactive',
+  queue: Queue = 'interactive',
 ): Promise<Progress | null> {
   const { store, logger, serviceSlug } = engine;
   const [{ workflows, contents }, tenants] = await Promise.all([
@@ -69,7 +69,7 @@ export async function runTriggers(
         }
       };
       await writes.begin(page.progress.source, async () => {
-        await writeRuns(store, scope._environmentId, keys, ({ input }) => runOf(input), lane);
+        await writeRuns(store, scope._environmentId, keys, ({ input }) => runOf(input), queue);
         // One that cannot be made holds up no other of its page, and is not forgotten: it is tried again.
         if (failures.length > 0) throw failures[0];
       });

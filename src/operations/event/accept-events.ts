@@ -41,7 +41,7 @@ export async function acceptEvents(ctx: OperationContext, reads: readonly ReadEv
     triggers.push(triggerOf(read, workflow, ctx.now()));
     return { acknowledged: true, status: 'processed', transactionId };
   });
-  if (triggers.length > 0) await ctx.schedules.enqueueTriggers({ ...scope, triggers });
+  if (triggers.length > 0) await ctx.workQueue.enqueueTriggers({ ...scope, triggers });
   return answers;
 }
 

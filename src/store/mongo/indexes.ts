@@ -1,6 +1,6 @@
 import type { Document, IndexDescription } from 'mongodb';
 import { SUBSCRIBER_ORDERS } from '../../model/subscriber.ts';
-import { OPEN_STATES } from '../queue/open-work.ts';
+import { OPEN_STATES } from '../queue/count-open-work.ts';
 import type { Collections } from './collections.ts';
 import { isDuplicateKey, isIndexConflict } from './errors.ts';
 

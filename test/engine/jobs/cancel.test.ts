@@ -27,7 +27,7 @@ type Written = Awaited<ReturnType<typeof written>>;
 const reach = (ctx: OperationContext, isThere: (all: Written) => boolean) =>
   until(ctx.store, () => written(ctx), isThere);
 const enqueue = (ctx: OperationContext, triggers: Trigger[]) =>
-  ctx.schedules.enqueueTriggers({ ...ctx.scope, triggers });
+  ctx.workQueue.enqueueTriggers({ ...ctx.scope, triggers });
 const count = ({ jobs }: Written, status: string) => jobs.filter((job) => job.status === status).length;
 
 describe('a transaction that is canceled', () => {

@@ -55,7 +55,7 @@ const run = (
 ) => {
   const engine = fields.engine ?? engineOf(fields.store ?? store);
   return runJobs(engine, schedule?.data, {
-    lane: 'interactive',
+    queue: 'interactive',
     _scheduleId: schedule?._id as ObjectId,
     writer: new OutcomeWriter(engine.store, engine.now),
     canBegin: fields.canBegin ?? (() => true),
@@ -178,12 +178,12 @@ it('a broadcast to many does not hold up the single trigger of another environme
   const mail = [{ type: 'email', template: { subject: 'Hi', content: 'Hello' } }];
   const broadcast = await seedSteps(store, many.scope, 'broadcast', mail);
   const single = await seedSteps(store, ctx.scope, 'single', mail);
-  await many.schedules.enqueueTriggers({ ...many.scope, triggers: [triggerOf(broadcast, [{ type: 'Everyone' }])] });
+  await many.workQueue.enqueueTriggers({ ...many.scope, triggers: [triggerOf(broadcast, [{ type: 'Everyone' }])] });
   await startTestWorker(store);
   const { jobs } = store.collections;
   const ofMany = { _environmentId: many.scope._environmentId };
   await untilCount(() => jobs.countDocuments(ofMany), 100);
-  await ctx.schedules.enqueueTriggers({ ...ctx.scope, triggers: [triggerOf(single, people(1))] });
+  await ctx.workQueue.enqueueTriggers({ ...ctx.scope, triggers: [triggerOf(single, people(1))] });
   await untilEnded(ctx, 1);
   expect(await jobs.countDocuments({ ...ofMany, status: 'completed' })).toBeLessThan(300);
   await untilCount(() => jobs.countDocuments({ ...ofMany, status: 'completed' }), 300);

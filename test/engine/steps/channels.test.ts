@@ -120,7 +120,7 @@ describe('a push message', () => {
     const ctx = await startTestContext(store);
     const expo = await startProviderServer();
     const own = await startTestStore();
-    const other = { ...ctx, store: own, schedules: (await startTestContext(own)).schedules };
+    const other = { ...ctx, store: own, workQueue: (await startTestContext(own)).workQueue };
     await startTestWorker(own, { endpoint: () => expo.origin });
     const reached = await seed(own, ctx.scope).integration({
       active: true,

@@ -16,7 +16,7 @@ describe('a delay', () => {
     const delay = { type: 'delay', controls: { amount: 1, unit: 'seconds' } };
     const workflow = await seedSteps(store, ctx.scope, 'later', [delay, hello]);
     const first = await startTestWorker(store);
-    await ctx.schedules.enqueueTriggers({ ...ctx.scope, triggers: [triggerOf(workflow, to)] });
+    await ctx.workQueue.enqueueTriggers({ ...ctx.scope, triggers: [triggerOf(workflow, to)] });
     const { jobs: waiting } = await until(
       store,
       () => written(ctx),

@@ -36,7 +36,7 @@ it('counts each event of a digest once, though commits fail, and answers to comm
     const triggers = numbers
       .slice(start, start + 20)
       .map((n) => triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { n } }));
-    await ctx.schedules.enqueueTriggers({ ...ctx.scope, triggers });
+    await ctx.workQueue.enqueueTriggers({ ...ctx.scope, triggers });
   }
   const { jobs, messages } = await until(
     store,

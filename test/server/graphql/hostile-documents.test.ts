@@ -31,10 +31,10 @@ const failures: string[] = [];
 
 beforeAll(async () => {
   const logger = pino({ level: 'error' }, { write: (line) => failures.push(line) });
-  const { store, schedules } = await startTestContext();
+  const { store, workQueue } = await startTestContext();
   const realtime = await startRealtime(store, logger);
   atEnd(() => realtime.close());
-  server = await startTestServer({ schema, store, schedules, realtime, logger });
+  server = await startTestServer({ schema, store, workQueue, realtime, logger });
   const environment = await store.collections.environments.findOne({ _id: server._environmentId });
   if (environment === null) throw new Error('the server has no environment');
   const scope = { _environmentId: environment._id, _organizationId: environment._organizationId };

@@ -46,7 +46,7 @@ describe('the records of an event', () => {
     const steps = [delay(1, 'seconds'), delay(60, 'days'), hello];
     const workflow = await seedSteps(store, ctx.scope, 'later', steps);
     const first = await seedSteps(store, ctx.scope, 'first', [delay(90, 'days'), hello]);
-    await ctx.schedules.enqueueTriggers({
+    await ctx.workQueue.enqueueTriggers({
       ...ctx.scope,
       triggers: [workflow, first].map((one) => triggerOf(one, [{ subscriberId: 'ada' }])),
     });

@@ -12,52 +12,15 @@ import {
   type NotificationChannelState,
   toJobId,
 } from 'agenda';
-import { type ClientSession, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import type { Store } from '../mongo/connect.ts';
 import { DatabaseClock } from '../mongo/database-clock.ts';
-import {
-  LANES,
-  NEAR_MS,
-  Plan,
-  RUN_JOBS,
-  RUN_JOBS_LATER,
-  schedule,
-  type TriggerBatch,
-  WORK_COLLECTION,
-  WORK_NAMES,
-  workDocument,
-} from './work.ts';
-
-/** Messages of one subscriber that were snoozed together. */
-export interface SnoozedMessages {
-  readonly _environmentId: ObjectId;
-  readonly _messageIds: readonly ObjectId[];
-  readonly snoozedUntil: Date;
-}
-
-export const UNSNOOZE_MESSAGES = 'unsnooze messages';
-
-/** The members of a topic that was deleted. */
-export interface TopicMembers {
-  readonly _environmentId: ObjectId;
-  readonly _topicId: ObjectId;
-}
-
-export const DELETE_TOPIC_MEMBERS = 'delete topic members';
-
-/** Schedules work as one write of a transaction, so that neither is there without the other; a worker's poll finds it. */
-export async function scheduleWithin(
-  session: ClientSession,
-  { db }: Store,
-  name: string,
-  data: object,
-  nextRunAt: Date,
-): Promise<void> {
-  await db.collection(WORK_COLLECTION).insertOne(workDocument(name, data, nextRunAt), { session });
-}
+import { insertScheduled, ScheduleBatch } from './schedule-batch.ts';
+import { WORK_COLLECTION } from './work-item.ts';
+import { CLAIMABLE_KINDS, QUEUES, RUN_JOBS, RUN_JOBS_LATER, type TriggerBatch } from './work-kinds.ts';
 
 /** Background work that survives a restart: what one process schedules, any worker runs. */
-export interface Schedules {
+export interface WorkQueue {
   /** Resolves when the batch is on disk. */
   enqueueTriggers(batch: TriggerBatch): Promise<void>;
   /** Notes where a run paused, for whoever goes on with it. */
@@ -67,9 +30,9 @@ export interface Schedules {
    * back before it began, and work that was done and not removed yet. Which of the two it is no clock can tell, and what
    * is run again has no second effect.
    */
-  sweep(): Promise<void>;
+  requeueIdle(): Promise<void>;
   /** Has workers see what was far off and is due soon. */
-  announceNear(): Promise<void>;
+  promoteLaterJobs(): Promise<void>;
   /** The queue itself, for the worker that runs it. */
   readonly agenda: Agenda;
   /** How long work stays with a worker that gives no sign of life. */
@@ -78,6 +41,8 @@ export interface Schedules {
   now(): Date;
 }
 
+/** `RUN_JOBS_LATER` items that are due within this time become `RUN_JOBS`. */
+const PROMOTE_MS = 20_000;
 const LEASE_MS = 10_000;
 /** How often a worker looks for work that the change stream did not announce. */
 const POLL_MS = 2_000;
@@ -182,11 +147,11 @@ export const isLeaseLost = ({ message }: Error): boolean => LEASE_LOST.some((pat
  * @param onLeaseLost told where work is no longer in this process's hands, as is to be expected of a slow one
  * @throws Error of the driver when the database does not answer
  */
-export async function createSchedules(
+export async function openWorkQueue(
   store: Store,
   onError: (error: Error) => void,
   onLeaseLost: (error: Error) => void = () => {},
-): Promise<Schedules> {
+): Promise<WorkQueue> {
   const { client, db } = store;
   // New work announces itself whole; of what changes, a poll or the end of other work is soon enough.
   const clock = await DatabaseClock.start(db);
@@ -224,23 +189,23 @@ export async function createSchedules(
     leaseMs: LEASE_MS,
     now: () => clock.now(),
     async enqueueTriggers(batch) {
-      const plan = new Plan();
-      plan.addTriggers(batch, clock.now());
-      if (plan.documents.length === 1) return schedule(store, plan);
-      await client.withSession((session) => session.withTransaction(() => schedule(store, plan, session)));
+      const schedule = new ScheduleBatch();
+      schedule.addTriggers(batch, clock.now());
+      if (schedule.items.length === 1) return insertScheduled(store, schedule);
+      await client.withSession((session) => session.withTransaction(() => insertScheduled(store, schedule, session)));
     },
     async saveProgress(jobId, progress) {
       await jobs.updateOne({ _id: new ObjectId(jobId) }, { $set: { 'data.progress': progress } });
     },
-    async announceNear() {
-      const nextRunAt = { $lte: moved(clock.now(), NEAR_MS) };
-      for (const lane of LANES) {
-        await jobs.updateMany({ name: RUN_JOBS_LATER[lane], nextRunAt }, { $set: { name: RUN_JOBS[lane] } });
+    async promoteLaterJobs() {
+      const nextRunAt = { $lte: moved(clock.now(), PROMOTE_MS) };
+      for (const queue of QUEUES) {
+        await jobs.updateMany({ name: RUN_JOBS_LATER[queue], nextRunAt }, { $set: { name: RUN_JOBS[queue] } });
       }
     },
-    async sweep() {
+    async requeueIdle() {
       const isIdle = {
-        name: { $in: [...WORK_NAMES, UNSNOOZE_MESSAGES, DELETE_TOPIC_MEMBERS] },
+        name: { $in: [...CLAIMABLE_KINDS] },
         nextRunAt: null,
         lockedAt: null,
       };

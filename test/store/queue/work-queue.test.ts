@@ -3,8 +3,9 @@ import { toJobId } from 'agenda';
 import { type Document, MongoNetworkError, ObjectId } from 'mongodb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectStore } from '../../../src/store/mongo/connect.ts';
-import { createSchedules } from '../../../src/store/queue/schedules.ts';
-import { RUN_TRIGGERS, workDocument } from '../../../src/store/queue/work.ts';
+import { newWorkItem } from '../../../src/store/queue/work-item.ts';
+import { RUN_TRIGGERS } from '../../../src/store/queue/work-kinds.ts';
+import { openWorkQueue } from '../../../src/store/queue/work-queue.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { startDatabase } from '../../testkit/database-process.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';
@@ -13,7 +14,7 @@ import { startTestStore } from '../../testkit/test-database.ts';
 import { until } from '../../testkit/until.ts';
 
 it('a sweep gives back all work that would be forgotten, whatever clocks say of it, and leaves the rest alone', async () => {
-  const { schedules, store } = await startTestContext();
+  const { workQueue, store } = await startTestContext();
   const jobs = store.db.collection<Document & { _id: string }>('agendaJobs');
   const [early, late] = [new Date(1_000), new Date(2_000)];
   const idle = { name: RUN_TRIGGERS.interactive, nextRunAt: null, lockedAt: null };
@@ -24,7 +25,7 @@ it('a sweep gives back all work that would be forgotten, whatever clocks say of 
     { _id: 'running', ...idle, lockedAt: late, lastRunAt: late, lastFinishedAt: null },
     { _id: 'waiting', ...idle, nextRunAt: late, lastRunAt: early, lastFinishedAt: late },
   ]);
-  await schedules.sweep();
+  await workQueue.requeueIdle();
   const left = await jobs.find().sort({ _id: 1 }).toArray();
   expect(left.map((job) => [job._id, 'nextRunAt' in job && job.nextRunAt !== null])).toEqual([
     ['done', true],
@@ -43,15 +44,15 @@ it.each([60_000, -60_000])(
   'goes by the clock of the database, also where its machine is off by %d ms',
   async (byMs) => {
     const store = await startTestStore();
-    const { agenda, now } = await createSchedules(store, () => {});
+    const { agenda, now } = await openWorkQueue(store, () => {});
     atEnd(() => agenda.stop());
     const work = store.db.collection('agendaJobs');
     const present = Date.now();
     const [inHand, due] = [new ObjectId(), new ObjectId()];
     await work.insertMany([
-      { ...workDocument('work', {}, new Date(present), inHand), lockedAt: new Date(present) },
-      workDocument('work', {}, new Date(present - 1), due),
-      workDocument('work', {}, new Date(present + 45_000)),
+      { ...newWorkItem('work', {}, new Date(present), inHand), lockedAt: new Date(present) },
+      newWorkItem('work', {}, new Date(present - 1), due),
+      newWorkItem('work', {}, new Date(present + 45_000)),
     ]);
     vi.useFakeTimers({ toFake: ['Date'], now: present + byMs });
     const take = () =>
@@ -72,7 +73,7 @@ it('tells work that was lost to another worker from a queue that failed', async 
   const store = await startTestStore();
   const failed: string[] = [];
   const lost: string[] = [];
-  const { agenda } = await createSchedules(
+  const { agenda } = await openWorkQueue(
     store,
     ({ message }) => failed.push(message),
     ({ message }) => lost.push(message),
@@ -87,7 +88,7 @@ it('tells work that was lost to another worker from a queue that failed', async 
   agenda.define('work', run, { concurrency: 1, lockLimit: 2, lockLifetime: 600_000 });
   const work = store.db.collection('agendaJobs');
   const now = new Date();
-  await work.insertMany([workDocument('work', {}, now), workDocument('work', {}, now)]);
+  await work.insertMany([newWorkItem('work', {}, now), newWorkItem('work', {}, now)]);
   await agenda.start();
   await began;
   // One runs, and one waits for its place; meanwhile another worker does it.
@@ -117,9 +118,9 @@ it('tells of a database that goes away while the queue is opened, and of work th
   // A failure that nobody looked after would end the process, and this test run.
   const cut = { failCommands: ['createIndexes'], closeConnection: true };
   await store.client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data: cut });
-  await expect(createSchedules(store, () => {})).rejects.toThrow(MongoNetworkError);
+  await expect(openWorkQueue(store, () => {})).rejects.toThrow(MongoNetworkError);
   const failed: Error[] = [];
-  const { agenda } = await createSchedules(store, (error) => failed.push(error));
+  const { agenda } = await openWorkQueue(store, (error) => failed.push(error));
   atEnd(() => agenda.stop());
   await store.client.db('admin').command({
     configureFailPoint: 'failCommand',

@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import type { JobStatus } from '../../model/enums.ts';
 import type { OpenWork } from '../../telemetry/metrics.ts';
 import type { Store } from '../mongo/connect.ts';
-import { WORK_COLLECTION } from './work.ts';
+import { WORK_COLLECTION } from './work-item.ts';
 
 /** The states that a job does not stay in. */
 export const OPEN_STATES = ['pending', 'queued', 'delayed', 'running'] as const satisfies readonly JobStatus[];

@@ -1,0 +1,87 @@
+import type { ClientSession, Document, ObjectId } from 'mongodb';
+import type { Scope } from '../../model/scalars.ts';
+import type { Trigger } from '../../model/trigger.ts';
+import { traceparent } from '../../telemetry/tracing.ts';
+import type { Store } from '../mongo/connect.ts';
+import { newWorkItem, WORK_COLLECTION } from './work-item.ts';
+import { type JobBatch, type Queue, RUN_JOBS, RUN_JOBS_LATER, RUN_TRIGGERS, type TriggerBatch } from './work-kinds.ts';
+
+/** Jobs that are due later than this wait as `RUN_JOBS_LATER`. */
+const LATER_MS = 60_000;
+const MAX_JOBS_PER_ITEM = 100;
+/** The triggers of one work item, as JSON. Well below the 16 MB that MongoDB allows. */
+const MAX_TRIGGER_BYTES = 4_000_000;
+/** A trigger with more recipients than this is bulk work. */
+const MAX_INTERACTIVE_RECIPIENTS = 100;
+
+/** Groups are bulk work, since nobody knows their size. Long lists are, too. */
+const queueForTrigger = ({ to }: Trigger): Queue =>
+  to.length > MAX_INTERACTIVE_RECIPIENTS || to.some((recipient) => !('subscriberId' in recipient))
+    ? 'bulk'
+    : 'interactive';
+
+/**
+ * Work items, collected to be inserted together. Jobs of one time, queue and environment share an item. Jobs that are
+ * due much later share one if they fall into the same second, which runs when the last of them is due.
+ */
+export class ScheduleBatch {
+  readonly #openJobs = new Map<string, { item: ReturnType<typeof newWorkItem>; notificationIds: ObjectId[] }>();
+  readonly #openTriggers = new Map<string, { triggers: Trigger[]; bytes: number }>();
+  readonly items: Document[] = [];
+
+  /** Schedules a job. @returns the id of its work item, which the job stores as `_scheduleId` */
+  addJob(queue: Queue, { _environmentId, _organizationId }: Scope, _notificationId: ObjectId, dueAt: Date): ObjectId {
+    const isLater = dueAt.getTime() > Date.now() + LATER_MS;
+    const key = `${queue} ${_environmentId} ${isLater ? Math.floor(dueAt.getTime() / 1_000) : dueAt.toISOString()}`;
+    const open = this.#openJobs.get(key);
+    if (open !== undefined && open.notificationIds.length < MAX_JOBS_PER_ITEM) {
+      open.notificationIds.push(_notificationId);
+      if (dueAt > open.item.nextRunAt) open.item.nextRunAt = dueAt;
+      return open.item._id;
+    }
+    const notificationIds = [_notificationId];
+    const data: JobBatch = { _environmentId, _organizationId, notificationIds };
+    const item = newWorkItem((isLater ? RUN_JOBS_LATER : RUN_JOBS)[queue], data, dueAt);
+    this.#openJobs.set(key, { item, notificationIds });
+    this.items.push(item);
+    return item._id;
+  }
+
+  /**
+   * Schedules triggers to run now, as many in one work item as fit.
+   * @param parentQueue the queue of the work that makes these triggers. Bulk work makes bulk work
+   */
+  addTriggers(
+    { _environmentId, _organizationId, triggers }: TriggerBatch,
+    now: Date,
+    parentQueue: Queue = 'interactive',
+  ): void {
+    const parent = traceparent();
+    for (const trigger of triggers) {
+      const queue = parentQueue === 'bulk' ? parentQueue : queueForTrigger(trigger);
+      const key = `${queue} ${_environmentId}`;
+      const bytes = JSON.stringify([trigger.payload, trigger.overrides, trigger.to]).length;
+      const open = this.#openTriggers.get(key);
+      if (open !== undefined && open.bytes + bytes <= MAX_TRIGGER_BYTES) {
+        open.triggers.push(trigger);
+        open.bytes += bytes;
+        continue;
+      }
+      const added = { triggers: [trigger], bytes };
+      this.#openTriggers.set(key, added);
+      const data: TriggerBatch = {
+        _environmentId,
+        _organizationId,
+        triggers: added.triggers,
+        ...(parent && { traceparent: parent }),
+      };
+      this.items.push(newWorkItem(RUN_TRIGGERS[queue], data, now));
+    }
+  }
+}
+
+/** Inserts the work items of a batch, within a transaction if there is a session. */
+export async function insertScheduled({ db }: Store, { items }: ScheduleBatch, session?: ClientSession): Promise<void> {
+  if (items.length === 0) return;
+  await db.collection(WORK_COLLECTION).insertMany(items, session && { session });
+}

@@ -1,0 +1,71 @@
+import type { ObjectId } from 'bson';
+import type { Scope } from '../../model/scalars.ts';
+import type { Trigger } from '../../model/trigger.ts';
+
+/** The priorities of work. Work for many recipients has a queue of its own, so that it never delays work for a few. */
+export const QUEUES = ['interactive', 'bulk'] as const;
+export type Queue = (typeof QUEUES)[number];
+
+/** The kind of a work item whose data is a `TriggerBatch`. */
+export const RUN_TRIGGERS: Readonly<Record<Queue, string>> = {
+  interactive: 'run triggers',
+  bulk: 'run bulk triggers',
+};
+
+/** Accepted triggers. One document stores and schedules them, so that neither can be lost without the other. */
+export interface TriggerBatch extends Scope {
+  readonly triggers: readonly Trigger[];
+  /** The span of the request that they came with. */
+  readonly traceparent?: string;
+  /** Where the previous run paused. */
+  readonly progress?: TriggerProgress;
+}
+
+/** A position in the recipients of a batch: after one recipient of one source. */
+export interface TriggerProgress {
+  readonly source: number;
+  readonly after: ObjectId | number | null;
+}
+
+/** The kind of a work item whose data is a `JobBatch`. */
+export const RUN_JOBS: Readonly<Record<Queue, string>> = { interactive: 'run jobs', bulk: 'run bulk jobs' };
+/**
+ * The kind of a `JobBatch` that is due much later. Workers do not search for this kind. A search reads all items of a
+ * kind that it looks for, so that waiting items under the same name would slow it down.
+ */
+export const RUN_JOBS_LATER: Readonly<Record<Queue, string>> = {
+  interactive: 'run jobs later',
+  bulk: 'run bulk jobs later',
+};
+
+/** Jobs that are due at the same time. They belong to these notifications and name the work item in `_scheduleId`. */
+export interface JobBatch extends Scope {
+  readonly notificationIds: readonly ObjectId[];
+}
+
+/** The kind of a work item whose data is `SnoozedMessages`. */
+export const UNSNOOZE_MESSAGES = 'unsnooze messages';
+
+/** Messages of one subscriber that were snoozed together. */
+export interface SnoozedMessages {
+  readonly _environmentId: ObjectId;
+  readonly _messageIds: readonly ObjectId[];
+  readonly snoozedUntil: Date;
+}
+
+/** The kind of a work item whose data is `TopicMembers`. */
+export const DELETE_TOPIC_MEMBERS = 'delete topic members';
+
+/** The members of a topic that was deleted. */
+export interface TopicMembers {
+  readonly _environmentId: ObjectId;
+  readonly _topicId: ObjectId;
+}
+
+/** All kinds of work that workers search for. */
+export const CLAIMABLE_KINDS: readonly string[] = [
+  ...Object.values(RUN_TRIGGERS),
+  ...Object.values(RUN_JOBS),
+  UNSNOOZE_MESSAGES,
+  DELETE_TOPIC_MEMBERS,
+];
