@@ -12,8 +12,8 @@ import type { Caller } from './operations/context.ts';
 import { createFirstEnvironment } from './operations/environment/create-first-environment.ts';
 import { type SessionKey, sessionKeyOf } from './operations/session/session-token.ts';
 import { showProgress } from './progress.ts';
+import { startCacheInvalidation } from './realtime/cache-invalidation.ts';
 import { startRealtime } from './realtime/change-streams.ts';
-import { followHotLookups } from './realtime/hot-lookups.ts';
 import { createRest } from './rest/router.ts';
 import { findCredentialsKeys, loadSecrets, type Secrets } from './secrets.ts';
 import { createContext } from './server/context.ts';
@@ -140,7 +140,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   const { store, workQueue, caller, sessionKey } = ground;
   const { serviceSlug } = config;
   const realtime = opened(await startRealtime(store, logger), (events) => events.close());
-  opened(await followHotLookups(store, logger), (lookups) => lookups.close());
+  opened(await startCacheInvalidation(store, logger), (lookups) => lookups.close());
   const worker = config.runsWorkflows
     ? opened(await startWork(config, ground, logger), (running) => running.drain())
     : undefined;
@@ -172,7 +172,7 @@ async function work(config: Config, logger: Logger): Promise<void> {
   if (config.mongodbUri === undefined) throw new Error('MONGODB_URI: must name the database of the gateways');
   await observe(config);
   const ground = await openGround(config, logger);
-  opened(await followHotLookups(ground.store, logger), (lookups) => lookups.close());
+  opened(await startCacheInvalidation(ground.store, logger), (lookups) => lookups.close());
   const worker = opened(await startWork(config, ground, logger), (running) => running.drain());
   const { host, workerPort: port } = config;
   const { store } = ground;

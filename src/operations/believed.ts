@@ -1,4 +1,4 @@
-import type { HotKind } from '../store/cache/lookup-cache.ts';
+import type { CachedKind } from '../store/cache/lookup-cache.ts';
 import type { Store } from '../store/mongo/connect.ts';
 
 /** How long what was looked up is believed: what was revoked is refused at the latest then. */
@@ -18,14 +18,14 @@ interface Believed<Answer> {
  */
 export function believing<Answer>(
   lookUp: (store: Store, key: string) => Promise<Answer | null>,
-  kind?: HotKind,
+  kind?: CachedKind,
 ): (store: Store, key: string) => Promise<Answer | null> {
   const believedByStore = new WeakMap<Store, Map<string, Believed<Answer>>>();
   return (store, key) => {
     const believed = believedByStore.get(store) ?? new Map<string, Believed<Answer>>();
     believedByStore.set(store, believed);
     const known = believed.get(key);
-    const generation = kind && store.hot.generation(kind);
+    const generation = kind && store.lookupCache.generation(kind);
     if (known !== undefined && performance.now() < known.untilMs && known.generation === generation) {
       return known.answer;
     }

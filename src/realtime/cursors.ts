@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../errors.ts';
-import { isToken, type Token } from './tokens.ts';
+import { isToken, type Token } from './resume-tokens.ts';
 
 const CHECKSUM_BYTES = 8;
 

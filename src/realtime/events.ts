@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from './resume-tokens.ts';
 
 /** What happened to an in-app message. */
 export const MESSAGE_CHANGES = [

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { followChanges, type Past } from './follow-changes.ts';
 import { History } from './history.ts';
 import type { Reader } from './reader.ts';
+import type { Token } from './resume-tokens.ts';
 import { type Placed, Ring } from './ring.ts';
-import type { Token } from './tokens.ts';
 import { keyOf, type Topic, topicOf } from './topic.ts';
 import { Topics } from './topics.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'mongodb';
 import type { Logger } from 'pino';
 import { eventLags } from '../telemetry/signals.ts';
-import { type Token, timeOf, tokenBefore, tokenOf } from './tokens.ts';
+import { type Token, timeOf, tokenBefore, tokenOf } from './resume-tokens.ts';
 
 /** A database or a collection. */
 export interface Watchable {

@@ -2,8 +2,8 @@ import { type ChangeStreamDocument, type Document, ObjectId } from 'mongodb';
 import type { Logger } from 'pino';
 import { DomainError } from '../errors.ts';
 import { isHistoryLost, type Watchable } from './follow-changes.ts';
+import { clusterTimeOf, type Token, timeOf, tokenOf } from './resume-tokens.ts';
 import type { Placed } from './ring.ts';
-import { clusterTimeOf, type Token, timeOf, tokenOf } from './tokens.ts';
 import { keyOf, type Topic } from './topic.ts';
 
 /** What a topic had after a place, up to another one. */

@@ -1,7 +1,7 @@
 import type { ChangeStreamDocument, Document, ObjectId, ResumeToken } from 'mongodb';
 import type { Collections } from '../store/mongo/collections.ts';
 import type { MessageChange, MessageEvent } from './events.ts';
-import { tokenOf } from './tokens.ts';
+import { tokenOf } from './resume-tokens.ts';
 import type { Topic } from './topic.ts';
 
 /** What the stream carries of a change: whose message it is, and the state where that changed. */

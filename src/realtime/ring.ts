@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from './resume-tokens.ts';
 
 /** Something that has its place in the history. */
 export interface Placed {

@@ -2,8 +2,8 @@ import type { Filter, ObjectId } from 'mongodb';
 import type { StepType } from '../model/enums.ts';
 import { executionDetailOf } from '../model/execution-detail.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
+import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
-import { given } from './given.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { expiring } from './mongo/expiry.ts';
@@ -30,9 +30,9 @@ const filterOf = (
   { channel, _templateId, providerId, died, _jobIds }: DeadLetterFilter,
 ): Filter<Job> => ({
   _environmentId,
-  ...given({ type: channel, _templateId: _templateId?.toHexString(), providerId }),
+  ...omitUndefined({ type: channel, _templateId: _templateId?.toHexString(), providerId }),
   ...(_jobIds && { _id: { $in: [..._jobIds] } }),
-  deadLetteredAt: { $exists: true, ...given({ $gte: died?.from, $lt: died?.to }) },
+  deadLetteredAt: { $exists: true, ...omitUndefined({ $gte: died?.from, $lt: died?.to }) },
 });
 
 /** One page of the jobs that were given up. */

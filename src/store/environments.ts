@@ -87,7 +87,7 @@ export async function changeApiKeys(
       { session, returnDocument: 'after' },
     );
   });
-  store.hot.changed('keys');
+  store.lookupCache.invalidate('keys');
   return changed;
 }
 

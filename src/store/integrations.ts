@@ -2,8 +2,8 @@ import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { DomainError } from '../errors.ts';
 import type { Channel } from '../model/enums.ts';
 import type { Configurations, Credentials, Integration, IntegrationOrder } from '../model/integration.ts';
+import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
-import { given } from './given.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import type { StoredIntegration } from './mongo/documents.ts';
@@ -82,7 +82,7 @@ export function listIntegrations(
   page: PageArgs,
 ): Promise<Page<Integration>> {
   const { integrations } = store.collections;
-  const filter: Filter<StoredIntegration> = { ...living(scope), ...given(narrowing) };
+  const filter: Filter<StoredIntegration> = { ...living(scope), ...omitUndefined(narrowing) };
   const order: Order = { field: orderBy, direction, kind: ORDER_KINDS[orderBy] };
   const reads = pageReads(order, page);
   return withUniqueIdentifier(store, async (session) => {

@@ -1,8 +1,8 @@
 import type { Filter, ObjectId } from 'mongodb';
 import type { Channel } from '../model/enums.ts';
 import type { Message, MessageOrder, ReadState } from '../model/message.ts';
+import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
-import { given } from './given.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { type CappedCount, cappedCount, type Listing, listPage, type Page, type PageArgs } from './mongo/pages.ts';
@@ -37,7 +37,7 @@ export const messageFilter = ({
   ...equal
 }: MessageFilter): Filter<Message> =>
   ({
-    ...given(equal),
+    ...omitUndefined(equal),
     ...(read !== undefined && { read: flagged(read) }),
     ...(seen !== undefined && { seen: flagged(seen) }),
     ...(tags !== undefined && { tags: { $in: [...tags] } }),

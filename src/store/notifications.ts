@@ -1,10 +1,10 @@
 import type { Collection, Document, ObjectId } from 'mongodb';
 import type { JobStatus, Severity, StepType } from '../model/enums.ts';
 import type { ExecutionDetail, Job, Notification, NotificationOrder } from '../model/notification.ts';
+import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Workflow } from '../model/workflow.ts';
-import { given } from './given.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import {
@@ -46,7 +46,7 @@ export function notificationListing(
 ): Listing {
   const fields = { ...equal, channels: channel, 'topics.topicKey': topicKey, contextKeys: contextKey };
   return {
-    filter: { _environmentId, ...given(fields), ...createdWithin(created) },
+    filter: { _environmentId, ...omitUndefined(fields), ...createdWithin(created) },
     order: chronological(order === 'oldest_first' ? 'ASC' : 'DESC', created),
     stages: jobStatus && withJob(collections, _environmentId, jobStatus),
   };
@@ -148,7 +148,7 @@ async function listByJobStatus(
 /** Bounds of notifications as those of their jobs. */
 const onNotification = (range: Document): Document =>
   range.$and === undefined
-    ? given({ _notificationId: range._id })
+    ? omitUndefined({ _notificationId: range._id })
     : { $and: (range.$and as Document[]).map(onNotification) };
 
 /** A notification with all that it came to; null where its subscriber or workflow no longer exists. */

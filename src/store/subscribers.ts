@@ -1,8 +1,8 @@
 import type { Filter, ObjectId } from 'mongodb';
 import { DomainError } from '../errors.ts';
+import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { ChannelSettings, Subscriber, SubscriberOrder, SubscriberProfile } from '../model/subscriber.ts';
-import { given } from './given.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
@@ -35,7 +35,7 @@ export function listSubscribers(
   direction: Order['direction'],
   page: PageArgs,
 ): Promise<Page<Subscriber>> {
-  const filter: Filter<Subscriber> = { _environmentId, deleted: { $ne: true }, ...given(exact) };
+  const filter: Filter<Subscriber> = { _environmentId, deleted: { $ne: true }, ...omitUndefined(exact) };
   if (name !== undefined) Object.assign(filter, nameFilter(name));
   return listPage(collections.subscribers, filter, orderOf(orderBy, direction), page);
 }
@@ -69,7 +69,7 @@ export const changeSubscriber = (
 ): Promise<Subscriber | null> =>
   collections.subscribers.findOneAndUpdate(
     { _environmentId, subscriberId, deleted: { $ne: true } },
-    { $set: given(change) },
+    { $set: omitUndefined(change) },
     { returnDocument: 'after' },
   );
 

@@ -55,14 +55,14 @@ export const changeWorkflow = (
 
 /** Marks a workflow as deleted; its content stays for what was triggered before. Null where there is none. */
 export async function deleteWorkflow(
-  { collections, hot }: Store,
+  { collections, lookupCache }: Store,
   { _environmentId }: Scope,
   _id: ObjectId,
   change: Pick<Workflow, 'deleted' | 'deletedAt' | 'deletedBy' | 'updatedAt'>,
 ): Promise<Workflow | null> {
   const filter: Filter<Workflow> = { _environmentId, _id, deleted: { $ne: true } };
   const deleted = await collections.workflows.findOneAndUpdate(filter, { $set: change }, { returnDocument: 'after' });
-  hot.changed('workflows');
+  lookupCache.invalidate('workflows');
   return deleted && complete(deleted);
 }
 
@@ -117,7 +117,7 @@ function replacements<T extends object>(
 async function writing<Result>(store: Store, run: (session: ClientSession) => Promise<Result>): Promise<Result> {
   try {
     const result = await withTransaction(store, run);
-    store.hot.changed('workflows');
+    store.lookupCache.invalidate('workflows');
     return result;
   } catch (error) {
     if (!duplicateKeyOf(error)?.includes('triggers.identifier')) throw error;

@@ -1,11 +1,11 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import type { ControlValues } from '../model/control-values.ts';
 import type { StepType } from '../model/enums.ts';
+import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
 import { parseObjectId } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowOrder, WorkflowStep } from '../model/workflow.ts';
 import { partsOf, stepTypeOf } from '../model/workflow-step.ts';
-import { given } from './given.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
@@ -84,7 +84,7 @@ export function listWorkflows(
   direction: Order['direction'],
   page: PageArgs,
 ): Promise<Page<Workflow>> {
-  const filter: Filter<Workflow> = { _environmentId, deleted: { $ne: true }, ...given({ tags: tag, active }) };
+  const filter: Filter<Workflow> = { _environmentId, deleted: { $ne: true }, ...omitUndefined({ tags: tag, active }) };
   if (name !== undefined) filter.name = startsWith(name);
   return listPage(collections.workflows, filter, { field: orderBy, direction, kind: ORDER_KINDS[orderBy] }, page);
 }

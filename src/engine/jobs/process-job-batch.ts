@@ -3,7 +3,7 @@ import type { ObjectId } from 'bson';
 import { groupBy } from '../../model/group-by.ts';
 import { NO_PREFERENCES } from '../../model/preference.ts';
 import { parseObjectId } from '../../model/scalars.ts';
-import { hotWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
+import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
 import { findActiveIntegrations } from '../../store/integrations.ts';
 import { type ClaimedJobs, claimJobs, findRunDocuments, releaseJobs, takeOverJobs } from '../../store/job-runs.ts';
 import { findPreferences } from '../../store/preferences.ts';
@@ -69,7 +69,7 @@ async function loadRuns(engine: Engine, scope: JobBatch, claimed: readonly Claim
   );
   const [documents, { workflows, contents }, preferences, tenants, integrations] = await Promise.all([
     findRunDocuments(store, scope, all),
-    hotWorkflowsWithContents(store, scope, templateIds),
+    cachedWorkflowsWithContents(store, scope, templateIds),
     findPreferences(
       store,
       scope,

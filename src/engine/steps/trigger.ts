@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../model/plain-object.ts';
 import { Recipients, type Trigger } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
-import { hotWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
+import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { renderDeep } from '../../workflow-language/templates/render.ts';
 import { contentValuesOf } from './content.ts';
 import { type Deciding, type DecidingStep, type Ended, reasonOf, type StepContext } from './step.ts';
@@ -25,7 +25,7 @@ function runTrigger(step: StepContext): Ended | Deciding {
   const { name, to, payload, overrides } = asked;
   return {
     async decide({ store }) {
-      const workflow = (await hotWorkflowsByTrigger(store, step.notification, [name])).get(name);
+      const workflow = (await cachedWorkflowsByTrigger(store, step.notification, [name])).get(name);
       const problem = problemOf(name, workflow);
       if (workflow === undefined || problem !== null) return failed(problem ?? '');
       // The job's own id: however often it runs, one notification a recipient comes of it.

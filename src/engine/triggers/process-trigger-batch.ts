@@ -1,5 +1,5 @@
 import { NO_PREFERENCES } from '../../model/preference.ts';
-import { hotWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
+import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
 import { writeRuns } from '../../store/notification-runs.ts';
 import { findPreferences } from '../../store/preferences.ts';
 import type { Queue, TriggerBatch } from '../../store/queue/work-kinds.ts';
@@ -24,7 +24,7 @@ export async function runTriggers(
 ): Promise<Progress | null> {
   const { store, logger, serviceSlug } = engine;
   const [{ workflows, contents }, tenants] = await Promise.all([
-    hotWorkflowsWithContents(
+    cachedWorkflowsWithContents(
       store,
       scope,
       triggers.map(({ _templateId }) => _templateId),

@@ -1,5 +1,5 @@
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
-import type { Shown } from '../../store/mongo/pages.ts';
+import type { PageProjection } from '../../store/mongo/pages.ts';
 import { fieldsWithin } from './asked-fields.ts';
 
 /**
@@ -17,7 +17,7 @@ const OF_PAGES: readonly string[] = ['pageInfo', 'totalCount', 'totalCountCapped
 const OF_EDGES: readonly string[] = ['cursor', '__typename'];
 
 /** What a query asks of a connection. */
-export function shownOf(info: GraphQLResolveInfo, reads: Reads): Shown {
+export function shownOf(info: GraphQLResolveInfo, reads: Reads): PageProjection {
   const pageInfo = within(info, info.fieldNodes).filter(({ name }) => name.value === 'pageInfo');
   const asked = new Set(within(info, pageInfo).map(({ name }) => name.value));
   return {

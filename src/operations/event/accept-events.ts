@@ -2,7 +2,7 @@ import { longestWaitDays } from '../../model/retention.ts';
 import type { EventInput, Trigger, TriggerResponse } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { identifierOfStep } from '../../model/workflow-step.ts';
-import { hotWaitingSteps, hotWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
+import { cachedWaitingSteps, cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { findTenants, upsertTenants } from '../../store/tenants.ts';
 import { checkWaitLimit } from '../../workflow-language/timing/check-wait-limit.ts';
 import { timingSettings, variableAtPath } from '../../workflow-language/timing/parse-step-timing.ts';
@@ -22,7 +22,7 @@ export interface ReadEvent {
 export async function acceptEvents(ctx: OperationContext, reads: readonly ReadEvent[]): Promise<TriggerResponse[]> {
   const { store, scope } = ctx;
   const names = reads.map(({ event }) => event.name);
-  const workflows = await hotWorkflowsByTrigger(store, scope, names);
+  const workflows = await cachedWorkflowsByTrigger(store, scope, names);
   const runnable = reads.filter(({ event }) => workflowProblem(event.name, workflows.get(event.name)) === null);
   const tenants = await resolveTenants(
     ctx,
@@ -54,7 +54,7 @@ async function findLongWaits(
   const maxDays = longestWaitDays(store.retention);
   if (maxDays === undefined) return new Map();
   const concerned = [...new Set(reads.flatMap(({ event }) => workflows.get(event.name) ?? []))];
-  const waiting = await hotWaitingSteps(store, scope, concerned);
+  const waiting = await cachedWaitingSteps(store, scope, concerned);
   return new Map(
     reads.flatMap((read) => {
       const { payload } = read.event;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CHANNELS, MESSAGE_STATUSES } from '../../model/enums.ts';
 import { MESSAGE_ORDERS, type Message } from '../../model/message.ts';
 import { listMessages as listStoredMessages, messageListing } from '../../store/messages.ts';
-import { emptyPage, type Page, type Shown } from '../../store/mongo/pages.ts';
+import { emptyPage, type Page, type PageProjection } from '../../store/mongo/pages.ts';
 import type { OperationContext } from '../context.ts';
 import { ListFilters, narrowList } from '../list-filters.ts';
 import { ConnectionArgs, pageOf } from '../page-args.ts';
@@ -31,7 +31,11 @@ type Input = z.input<typeof ListMessagesInput>;
  * @param shown what is needed of the page; all of it where it does not say
  * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
  */
-export async function listMessages(ctx: OperationContext, input: Input, shown?: Shown): Promise<Page<Message>> {
+export async function listMessages(
+  ctx: OperationContext,
+  input: Input,
+  shown?: PageProjection,
+): Promise<Page<Message>> {
   const narrowed = await narrow(ctx, input);
   if (narrowed === null) return emptyPage();
   const { filter, order = 'newest_first', page } = narrowed;
@@ -47,7 +51,7 @@ export async function listMessagesOf(
   ctx: OperationContext,
   list: 'messagesOfSubscriber' | 'messagesOfNotification',
   input: Input,
-  shown?: Shown,
+  shown?: PageProjection,
 ): Promise<(_id: ObjectId) => Promise<Page<Message>>> {
   const narrowed = await narrow(ctx, input);
   if (narrowed === null) return async () => emptyPage();

@@ -2,7 +2,7 @@ import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { JOB_STATUSES, SEVERITIES, STEP_TYPES } from '../../model/enums.ts';
 import { NOTIFICATION_ORDERS, type Notification } from '../../model/notification.ts';
-import { emptyPage, type Page, type Shown } from '../../store/mongo/pages.ts';
+import { emptyPage, type Page, type PageProjection } from '../../store/mongo/pages.ts';
 import { listNotifications as listStoredNotifications, notificationListing } from '../../store/notifications.ts';
 import type { OperationContext } from '../context.ts';
 import { ListFilters, narrowList } from '../list-filters.ts';
@@ -31,7 +31,7 @@ type Input = z.input<typeof ListNotificationsInput>;
 export async function listNotifications(
   ctx: OperationContext,
   input: Input,
-  shown?: Shown,
+  shown?: PageProjection,
 ): Promise<Page<Notification>> {
   const narrowed = await narrow(ctx, input);
   if (narrowed === null) return emptyPage();
@@ -47,7 +47,7 @@ export async function listNotificationsOf(
   ctx: OperationContext,
   list: 'notificationsOfSubscriber' | 'notificationsOfWorkflow',
   input: Input,
-  shown?: Shown,
+  shown?: PageProjection,
 ): Promise<(_id: ObjectId) => Promise<Page<Notification>>> {
   const narrowed = await narrow(ctx, input);
   if (narrowed === null) return async () => emptyPage();

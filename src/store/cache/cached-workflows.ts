@@ -11,29 +11,24 @@ import {
   type WaitingStep,
 } from '../workflows.ts';
 
-/**
- * Workflows for those who run them: they are asked for with every trigger, and come from memory until one changes. A
- * change at another gateway is known here in the moment in which the database tells of it.
- */
-
-/** As `findWorkflowsByTrigger`. */
-export const hotWorkflowsByTrigger = (
+/** As `findWorkflowsByTrigger`, cached: every trigger asks for its workflow. */
+export const cachedWorkflowsByTrigger = (
   store: Store,
   scope: Scope,
   identifiers: readonly string[],
 ): Promise<Map<string, Workflow>> =>
-  store.hot.workflows(`trigger ${scope._environmentId}`, identifiers, (missing) =>
+  store.lookupCache.workflows(`trigger ${scope._environmentId}`, identifiers, (missing) =>
     findWorkflowsByTrigger(store, scope, missing),
   );
 
-/** As `findWaitingSteps`. */
-export function hotWaitingSteps(
+/** As `findWaitingSteps`, cached. */
+export function cachedWaitingSteps(
   store: Store,
   scope: Scope,
   workflows: readonly Workflow[],
 ): Promise<Map<string, WaitingStep[]>> {
   const byId = new Map(workflows.map((workflow) => [`${workflow._id}`, workflow]));
-  return store.hot.workflows(`waiting ${scope._environmentId}`, [...byId.keys()], async (missing) => {
+  return store.lookupCache.workflows(`waiting ${scope._environmentId}`, [...byId.keys()], async (missing) => {
     const found = await findWaitingSteps(
       store,
       scope,
@@ -48,18 +43,18 @@ interface WorkflowWithContents {
   readonly contents: StepContents;
 }
 
-/** As `findWorkflowsWithContents`. */
-export async function hotWorkflowsWithContents(
+/** As `findWorkflowsWithContents`, cached. */
+export async function cachedWorkflowsWithContents(
   store: Store,
   scope: Scope,
   _ids: readonly ObjectId[],
 ): Promise<{ workflows: Map<string, Workflow>; contents: StepContents }> {
   const ids = _ids.map((_id) => _id.toHexString());
-  const found = await store.hot.workflows(`contents ${scope._environmentId}`, ids, async (missing) => {
+  const found = await store.lookupCache.workflows(`contents ${scope._environmentId}`, ids, async (missing) => {
     const _missing = missing.flatMap((id) => parseObjectId(id) ?? []);
     const { workflows, contents } = await findWorkflowsWithContents(store, scope, _missing);
     return new Map(
-      [...workflows].map(([id, workflow]) => [id, { workflow, contents: ofWorkflow(workflow, contents) }]),
+      [...workflows].map(([id, workflow]) => [id, { workflow, contents: contentsOfWorkflow(workflow, contents) }]),
     );
   });
   const all: WorkflowWithContents[] = [...found.values()];
@@ -72,10 +67,10 @@ export async function hotWorkflowsWithContents(
   };
 }
 
-/** What of the contents of several workflows is one's own. */
-function ofWorkflow({ steps }: Workflow, { templates, controls }: StepContents): StepContents {
-  const own = steps.flatMap((step) => [step, ...partsOf(step.variants)]);
-  const ids = new Set(own.flatMap(({ _id, _templateId }) => [`${_id}`, `${_templateId}`]));
-  const ofOwn = <Value>(contents: ReadonlyMap<string, Value>) => new Map([...contents].filter(([id]) => ids.has(id)));
-  return { templates: ofOwn(templates), controls: ofOwn(controls) };
+/** The part of the contents of several workflows that belongs to one of them. */
+function contentsOfWorkflow({ steps }: Workflow, { templates, controls }: StepContents): StepContents {
+  const parts = steps.flatMap((step) => [step, ...partsOf(step.variants)]);
+  const ids = new Set(parts.flatMap(({ _id, _templateId }) => [`${_id}`, `${_templateId}`]));
+  const pick = <Value>(contents: ReadonlyMap<string, Value>) => new Map([...contents].filter(([id]) => ids.has(id)));
+  return { templates: pick(templates), controls: pick(controls) };
 }

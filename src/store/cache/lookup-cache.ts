@@ -1,80 +1,80 @@
-/** What is looked up again and again, and changes seldom. */
-export type HotKind = 'keys' | 'workflows';
+/** What is looked up often and changes seldom: API keys with their environments, and workflows with their content. */
+export type CachedKind = 'keys' | 'workflows';
 
-/** How long an answer is kept at the most, and how long the last sign of those who tell of changes is good for. */
-const MAX_AGE_MS = 30_000;
+const CACHE_TTL_MS = 30_000;
+/** How long the cache is used after the change stream last confirmed that it reported everything. */
 const LEASE_MS = 2_000;
-const MAX_KEPT = 2_000;
+const MAX_ENTRIES = 2_000;
 
-interface Kept {
+interface Entry {
   readonly value: unknown;
-  readonly untilMs: number;
+  readonly expiresAtMs: number;
 }
 
 /**
- * Answers of the database that are kept in the process until it changes. They are believed only while something follows
- * the changes and says so: where the changes come late, or nobody follows them, every look-up goes to the database.
+ * Answers of the database that this process keeps until they change. The cache is used only while something follows the
+ * changes and renews the lease: if changes arrive late, or nothing follows them, every look-up goes to the database.
  */
-export class HotLookups {
-  readonly #kept = new Map<string, Kept>();
-  readonly #generations: Record<HotKind, number> = { keys: 0, workflows: 0 };
-  #heardAtMs = Number.NEGATIVE_INFINITY;
+export class LookupCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #generations: Record<CachedKind, number> = { keys: 0, workflows: 0 };
+  #leaseRenewedAtMs = Number.NEGATIVE_INFINITY;
 
-  /** How often what is of a kind has changed: an answer is of the generation in which it was asked for. */
-  generation(kind: HotKind): number {
+  /** How often a kind was invalidated. An answer belongs to the generation in which its look-up began. */
+  generation(kind: CachedKind): number {
     return this.#generations[kind];
   }
 
-  /** Something of a kind has changed, in this process or elsewhere, or may have. */
-  changed(kind: HotKind): void {
+  /** Drops what is cached: something of the kind changed, or may have changed, in this process or elsewhere. */
+  invalidate(kind: CachedKind): void {
     this.#generations[kind] += 1;
-    this.#kept.clear();
+    this.#entries.clear();
   }
 
-  /** All changes up to now were told. */
-  heard(): void {
-    this.#heardAtMs = performance.now();
+  /** Confirms that all changes up to now were reported to `invalidate`. */
+  renewLease(): void {
+    this.#leaseRenewedAtMs = performance.now();
   }
 
   /**
-   * The answers to several questions, from memory where they are known; only what is there is kept.
-   * @param prefix tells the questions from others about workflows, and the environments apart
-   * @param load asks the database for those that are missing
+   * Several look-ups of workflows, from the cache if possible. Only what exists is cached.
+   * @param prefix separates the keys of different look-ups and environments
+   * @param load reads the missing ones from the database
    */
   async workflows<Answer>(
     prefix: string,
     keys: readonly string[],
     load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
   ): Promise<Map<string, Answer>> {
-    const wanted = [...new Set(keys)];
+    const distinctKeys = [...new Set(keys)];
     const answers = new Map<string, Answer>();
     const now = performance.now();
-    if (now < this.#heardAtMs + LEASE_MS) {
-      for (const key of wanted) {
-        const kept = this.#kept.get(`${prefix} ${key}`);
-        if (kept !== undefined && now < kept.untilMs) answers.set(key, kept.value as Answer);
+    if (now < this.#leaseRenewedAtMs + LEASE_MS) {
+      for (const key of distinctKeys) {
+        const entry = this.#entries.get(`${prefix} ${key}`);
+        if (entry !== undefined && now < entry.expiresAtMs) answers.set(key, entry.value as Answer);
       }
     }
-    const missing = wanted.filter((key) => !answers.has(key));
+    const missing = distinctKeys.filter((key) => !answers.has(key));
     if (missing.length === 0) return answers;
     const generation = this.generation('workflows');
     const loaded = await load(missing);
-    // What changed meanwhile may have been read before it changed.
+    // A change during the read may not be in what was read.
     const isCurrent = generation === this.generation('workflows');
     for (const key of missing) {
       const answer = loaded.get(key);
       if (answer === undefined) continue;
       answers.set(key, answer);
-      if (isCurrent) this.#keep(`${prefix} ${key}`, { value: answer, untilMs: now + MAX_AGE_MS });
+      if (isCurrent) this.#set(`${prefix} ${key}`, { value: answer, expiresAtMs: now + CACHE_TTL_MS });
     }
     return answers;
   }
 
-  #keep(key: string, kept: Kept): void {
-    // The oldest leaves first: a map keeps the order in which its entries came.
-    this.#kept.delete(key);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.set(key, kept);
+  #set(key: string, entry: Entry): void {
+    // A map iterates in insertion order, so its first key is the oldest entry.
+    this.#entries.delete(key);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size >= MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
+    this.#entries.set(key, entry);
   }
 }

@@ -1,6 +1,6 @@
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { KEPT_FOR_GOOD, type Retention } from '../../model/retention.ts';
-import { HotLookups } from '../cache/lookup-cache.ts';
+import { LookupCache } from '../cache/lookup-cache.ts';
 import { type Cipher, createCipher } from '../cipher.ts';
 import { type Collections, collectionsOf } from './collections.ts';
 
@@ -13,8 +13,8 @@ export interface Store {
   readonly cipher: Cipher;
   /** How long what it writes is kept. */
   readonly retention: Retention;
-  /** What it keeps in memory until it changes. */
-  readonly hot: HotLookups;
+  /** What this process has cached of the database. */
+  readonly lookupCache: LookupCache;
 }
 
 const DEFAULT_DATABASE = 'gateway';
@@ -52,7 +52,7 @@ export async function connectStore(
     throw whyUnusable(error);
   }
   const db = client.db(databaseOf(uri));
-  return { client, db, collections: collectionsOf(db), cipher, retention, hot: new HotLookups() };
+  return { client, db, collections: collectionsOf(db), cipher, retention, lookupCache: new LookupCache() };
 }
 
 /**

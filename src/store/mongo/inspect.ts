@@ -1,6 +1,6 @@
 import { type Collection, type Document, type IndexDescription, MongoServerError, type ObjectId } from 'mongodb';
 import { KEPT_FOR_GOOD } from '../../model/retention.ts';
-import { HotLookups } from '../cache/lookup-cache.ts';
+import { LookupCache } from '../cache/lookup-cache.ts';
 import { createCipher } from '../cipher.ts';
 import { type Collections, collectionsOf } from './collections.ts';
 import { clientOf, databaseOf, type Store, whyUnusable } from './connect.ts';
@@ -48,7 +48,14 @@ export async function connectToInspect(uri: string, credentialsKeys: readonly st
     const db = client.db(databaseOf(uri));
     await db.command({ ping: 1 });
     const cipher = createCipher(credentialsKeys);
-    return { client, db, collections: collectionsOf(db), cipher, retention: KEPT_FOR_GOOD, hot: new HotLookups() };
+    return {
+      client,
+      db,
+      collections: collectionsOf(db),
+      cipher,
+      retention: KEPT_FOR_GOOD,
+      lookupCache: new LookupCache(),
+    };
   } catch (error) {
     await client.close();
     throw whyUnusable(error);

@@ -2,17 +2,17 @@ import { type Collection, type Document, type Filter, ObjectId } from 'mongodb';
 import { aggregateDocuments, findDocuments } from './bson-reader.ts';
 import { decodeCursor, encodeCursor, type Order, type Position } from './cursors.ts';
 
-/** What is asked of a page; all of it where it does not say. */
-export interface Shown {
-  /** The stored fields of its items that are needed, beside those that cursors are made of. */
+/** What the caller needs of a page. Defaults to all of it. */
+export interface PageProjection {
+  /** The stored fields of the nodes. The fields that cursors are made of are always read. */
   readonly fields?: readonly string[] | undefined;
-  /** Whether it has to tell that items precede it, and that items follow: outside the cursors that takes another read. */
+  /** Whether `pageInfo` is needed. Each costs another read if there is a cursor on that side. */
   readonly hasPreviousPage?: boolean | undefined;
   readonly hasNextPage?: boolean | undefined;
 }
 
 /** Which part of a list is asked for: `limit` items from the start or the end of what lies between the cursors. */
-export interface PageArgs extends Shown {
+export interface PageArgs extends PageProjection {
   readonly limit: number;
   readonly from: 'start' | 'end';
   readonly after?: string | undefined;

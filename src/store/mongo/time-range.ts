@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { given } from '../given.ts';
+import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { Order } from './cursors.ts';
 import { byId } from './pages.ts';
 
@@ -11,7 +11,7 @@ export interface TimeRange {
 
 /** What was created within a range. */
 export const createdWithin = (range: TimeRange | undefined): Document =>
-  range === undefined ? {} : { createdAt: given({ $gte: range.from, $lt: range.to }) };
+  range === undefined ? {} : { createdAt: omitUndefined({ $gte: range.from, $lt: range.to }) };
 
 /**
  * The order of creation. Within a time range it is that of `createdAt`, whose index then gives both: documents that were

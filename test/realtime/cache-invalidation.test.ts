@@ -2,8 +2,9 @@ import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { authenticate, hashApiKey } from '../../src/operations/environment/authenticate.ts';
-import { followHotLookups } from '../../src/realtime/hot-lookups.ts';
-import { hotWorkflowsByTrigger, hotWorkflowsWithContents } from '../../src/store/cache/cached-workflows.ts';
+import { startCacheInvalidation } from '../../src/realtime/cache-invalidation.ts';
+import { cachedWorkflowsByTrigger, cachedWorkflowsWithContents } from '../../src/store/cache/cached-workflows.ts';
+import { LookupCache } from '../../src/store/cache/lookup-cache.ts';
 import { changeApiKeys } from '../../src/store/environments.ts';
 import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
 import { createIndexes } from '../../src/store/mongo/indexes.ts';
@@ -13,16 +14,16 @@ import { watchCommands } from '../testkit/command-monitor.ts';
 import { seed } from '../testkit/seed.ts';
 import { uniqueDatabaseUri } from '../testkit/test-database.ts';
 
-/** Asks again until the stream has told of it. */
-const PATIENTLY = { interval: 20, timeout: 20_000 };
+/** Polls until the change stream has reported the change. */
+const POLL = { interval: 20, timeout: 20_000 };
 const logger = pino({ level: 'silent' });
 
-/** Two gateways on one database, each with its own connection and memory. */
+/** Two gateways on one database, each with its own connection and cache. */
 async function startTwo() {
   const uri = uniqueDatabaseUri();
   const [one, other] = [await connectStore(uri), await connectStore(uri)];
   await createIndexes(one.collections);
-  const following = await Promise.all([one, other].map((store) => followHotLookups(store, logger)));
+  const following = await Promise.all([one, other].map((store) => startCacheInvalidation(store, logger)));
   atEnd(async () => {
     for (const followed of following) await followed.close();
     await one.db.dropDatabase();
@@ -34,34 +35,34 @@ async function startTwo() {
 }
 
 const workflowOf = async (store: Store, scope: Parameters<typeof seed>[1], name: string) =>
-  (await hotWorkflowsByTrigger(store, scope, [name])).get(name);
+  (await cachedWorkflowsByTrigger(store, scope, [name])).get(name);
 
-describe('workflows for triggers', () => {
-  it('come from memory until one changes, at whichever gateway', async () => {
+describe('cached workflows', () => {
+  it('are cached until one changes at any gateway', async () => {
     const { one, scope, monitor } = await startTwo();
     const { workflow, templates } = await seed(one, scope).workflow('welcome', ['Hello']);
     const look = () => workflowOf(monitor.store, scope, 'welcome');
-    await expect.poll(async () => (await monitor.during(look)).length, PATIENTLY).toBe(0);
+    await expect.poll(async () => (await monitor.during(look)).length, POLL).toBe(0);
     expect(await look()).toMatchObject({ name: 'welcome' });
 
-    const contents = () => hotWorkflowsWithContents(monitor.store, scope, [workflow._id]);
-    await expect.poll(async () => (await monitor.during(contents)).length, PATIENTLY).toBe(0);
+    const contents = () => cachedWorkflowsWithContents(monitor.store, scope, [workflow._id]);
+    await expect.poll(async () => (await monitor.during(contents)).length, POLL).toBe(0);
     const contentNow = async () => (await contents()).contents.templates.get(`${templates[0]?._id}`)?.content;
     expect(await contentNow()).toBe('Hello');
 
-    // Another program, which knows nothing of our memory.
+    // Written directly, as another program does.
     await one.collections.workflows.updateOne({ _id: workflow._id }, { $set: { active: false } });
-    await expect.poll(async () => (await look())?.active, PATIENTLY).toBe(false);
+    await expect.poll(async () => (await look())?.active, POLL).toBe(false);
     await one.collections.messageTemplates.updateOne(
       { _id: templates[0]?._id as ObjectId },
       { $set: { content: 'Hi' } },
     );
-    await expect.poll(contentNow, PATIENTLY).toBe('Hi');
+    await expect.poll(contentNow, POLL).toBe('Hi');
     await one.collections.workflows.updateOne({ _id: workflow._id }, { $set: { deleted: true } });
-    await expect.poll(look, PATIENTLY).toBeUndefined();
+    await expect.poll(look, POLL).toBeUndefined();
   });
 
-  it('are what they are now for who changed them, in the moment of the change', async () => {
+  it('are read again at once at the gateway that changed them', async () => {
     const { one, scope } = await startTwo();
     for (let round = 0; round < 5; round += 1) {
       const { workflow } = await seed(one, scope).workflow(`round-${round}`, []);
@@ -76,9 +77,9 @@ describe('workflows for triggers', () => {
     }
   });
 
-  it('are read anew each time where nothing tells of changes', async () => {
+  it('are read from the database each time if nothing follows the changes', async () => {
     const { one, scope } = await startTwo();
-    const alone = { ...one, hot: new (one.hot.constructor as new () => Store['hot'])() };
+    const alone = { ...one, lookupCache: new LookupCache() };
     const monitor = watchCommands(alone);
     await seed(one, scope).workflow('welcome', []);
     for (let turn = 0; turn < 3; turn += 1) {
@@ -86,7 +87,7 @@ describe('workflows for triggers', () => {
     }
   });
 
-  it('of another environment are not found', async () => {
+  it('are cached for their own environment only', async () => {
     const { one, scope } = await startTwo();
     await seed(one, scope).workflow('welcome', []);
     await workflowOf(one, scope, 'welcome');
@@ -96,7 +97,7 @@ describe('workflows for triggers', () => {
 });
 
 describe('an API key', () => {
-  it('that is revoked at one gateway is refused at the other as soon as the change is told', async () => {
+  it('that is revoked at one gateway is refused at the other as soon as the change stream reports it', async () => {
     const { one, other } = await startTwo();
     const now = new Date();
     const _id = new ObjectId();
@@ -108,16 +109,16 @@ describe('an API key', () => {
     });
     await authenticate(one, 'ApiKey secret');
     await authenticate(other, 'ApiKey secret');
-    const told = new Promise<void>((resolve) => {
-      const { changed } = other.hot;
-      other.hot.changed = function (kind) {
-        changed.call(this, kind);
+    const invalidated = new Promise<void>((resolve) => {
+      const { invalidate } = other.lookupCache;
+      other.lookupCache.invalidate = function (kind) {
+        invalidate.call(this, kind);
         if (kind === 'keys') resolve();
       };
     });
     await changeApiKeys(one, { _environmentId: _id, _organizationId }, now, () => []);
     await expect(authenticate(one, 'ApiKey secret')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    await told;
+    await invalidated;
     await expect(authenticate(other, 'ApiKey secret')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
