@@ -24,7 +24,7 @@ export interface ServerOptions extends Services {
   readonly logger: Logger;
   readonly limits: GraphqlLimits;
   readonly websockets: WebSocketLimits;
-  readonly trustedDocuments?: TrustedDocuments;
+  readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly hasGraphiql: boolean;
   readonly hasIntrospection: boolean;
   /** What `/metrics` shows, and to whom; without it, there is no such path. */

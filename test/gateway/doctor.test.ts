@@ -41,10 +41,10 @@ describe('npm run doctor', () => {
   it('exits with 2 where it could not look, and says why in one line without the password', async () => {
     const away = 'mongodb://user:hunter2@127.0.0.1:9/?serverSelectionTimeoutMS=200';
     const cases: readonly (readonly [Record<string, string>, readonly string[], RegExp])[] = [
-      [{}, [], /^MONGODB_URI: must name the database to look at$/],
+      [{}, [], /^MONGODB_URI: must be set to the database to check$/],
       [{ MONGODB_URI: away }, [], /^MONGODB_URI: the database cannot be used: .*127\.0\.0\.1:9/],
       [{ MONGODB_URI: 'mongodb://user:hunter2@h@st/x' }, [], /^MONGODB_URI: the database cannot be used: /],
-      [{ MONGODB_URI: away }, ['--yaml'], /^Unknown option --yaml/],
+      [{ MONGODB_URI: away }, ['--yaml'], /^Unknown option --yaml\. Options: --json, --help$/],
     ];
     await Promise.all(
       cases.map(async ([settings, args, line]) => {

@@ -35,7 +35,7 @@ describe('rotate-credentials', () => {
 
     const rotation = spawnGateway({ ...settings, CREDENTIALS_KEY: `${next},${old}` }, ['rotate-credentials']);
     expect(await once(rotation.process, 'exit')).toEqual([0, null]);
-    expect(rotation.output()).toContain('encrypted anew: 1');
+    expect(rotation.output()).toContain('re-encrypted: 1');
     const second = await startGateway({ ...settings, CREDENTIALS_KEY: next });
     expect(await put(second, { name: 'Read' })).toMatchObject({ credentials: { apiKey: 'secret-value' } });
 

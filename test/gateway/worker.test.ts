@@ -43,6 +43,6 @@ describe('a worker', () => {
   it('says that it needs the database of the gateways', async () => {
     const worker = spawnGateway({ DATA_DIR: '/nowhere' }, ['worker']);
     const [code] = await once(worker.process, 'exit');
-    expect([code, worker.output()]).toEqual([1, 'MONGODB_URI: must name the database of the gateways\n']);
+    expect([code, worker.output()]).toEqual([1, 'MONGODB_URI: must be set to the database of the gateways\n']);
   });
 });

@@ -53,7 +53,7 @@ export interface ExecutionOptions {
   readonly schema: GraphQLSchema;
   readonly logger: Logger;
   readonly limits: GraphqlLimits;
-  readonly trustedDocuments?: TrustedDocuments;
+  readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly hasGraphiql: boolean;
   readonly hasIntrospection: boolean;
 }

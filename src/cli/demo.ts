@@ -1,0 +1,22 @@
+import { writeDemo } from '../demo/write-demo.ts';
+import { showProgress } from '../progress.ts';
+import { startRealtime } from '../realtime/change-streams.ts';
+import { createContext } from '../server/context.ts';
+import type { CommandContext } from './command.ts';
+import { printLines } from './print-lines.ts';
+import { openRuntime } from './runtime.ts';
+
+/** `demo`: writes the demo data into the environment of `API_KEY`. Any running gateway or worker processes its events. */
+export async function demo(context: CommandContext): Promise<void> {
+  const { logger, resources } = context;
+  const { services, firstEnvironment } = await openRuntime(context);
+  const { apiKey, caller, isNew } = firstEnvironment;
+  if (caller === null) throw new Error('API_KEY: must be a key of the environment that receives the demo data');
+  const realtime = resources.add(await startRealtime(services.store, logger), (events) => events.close());
+  const progress = showProgress(process.stderr);
+  progress.step('Writing demo data');
+  await writeDemo(createContext({ ...services, realtime }, caller));
+  progress.clear();
+  printLines(['Demo data written', ...(isNew ? [`API key    ${apiKey}`] : [])]);
+  await resources.close();
+}

@@ -1,0 +1,22 @@
+import type { MetricsAccess } from '../server/http/metrics-endpoint.ts';
+import type { Store } from '../store/mongo/connect.ts';
+import { observeCommands } from '../store/mongo/observe-commands.ts';
+import { countOpenWork } from '../store/queue/count-open-work.ts';
+import { startMetrics } from '../telemetry/metrics.ts';
+import { startTracing } from '../telemetry/tracing.ts';
+import type { CommandContext } from './command.ts';
+
+/** Starts tracing if it is configured, and the timing of database commands. Must run before the database is opened. */
+export async function startObservability({ config: { tracing }, resources }: CommandContext): Promise<void> {
+  if (tracing) resources.add(await startTracing(tracing), (running) => running.close());
+  observeCommands();
+}
+
+/** Starts to collect metrics. @returns undefined in production without `METRICS_TOKEN`: metrics are then not served */
+export function openMetrics({ config, resources }: CommandContext, store: Store): MetricsAccess | undefined {
+  const { isProduction, metricsToken: token } = config;
+  if (isProduction && token === undefined) return undefined;
+  const metrics = startMetrics(() => countOpenWork(store, new Date()));
+  resources.add(metrics, async () => metrics.close());
+  return { metrics, token };
+}

@@ -1,0 +1,93 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { startEmbedded } from '../embedded/start-embedded.ts';
+import { startWorker, type Worker } from '../engine/worker.ts';
+import type { Caller } from '../operations/context.ts';
+import { createFirstEnvironment } from '../operations/environment/create-first-environment.ts';
+import { sessionKeyOf } from '../operations/session/session-token.ts';
+import { showProgress } from '../progress.ts';
+import { loadSecrets, type Secrets } from '../secrets.ts';
+import type { Services } from '../server/context.ts';
+import { createCipher } from '../store/cipher.ts';
+import { connectStore } from '../store/mongo/connect.ts';
+import { createIndexes } from '../store/mongo/indexes.ts';
+import { openWorkQueue } from '../store/queue/work-queue.ts';
+import type { CommandContext } from './command.ts';
+
+/** What a gateway and a worker run on: the database, the work queue in it, and the first environment. */
+export interface Runtime {
+  readonly services: Omit<Services, 'realtime'>;
+  readonly database: OpenDatabase;
+  readonly firstEnvironment: FirstEnvironment;
+}
+
+export interface OpenDatabase {
+  readonly uri: string;
+  /** Whether the database is the embedded one, in this process. */
+  readonly isEmbedded: boolean;
+}
+
+export interface FirstEnvironment {
+  /** `API_KEY`, or the generated key. */
+  readonly apiKey: string;
+  /** Null if the key belongs to no environment. */
+  readonly caller: Caller | null;
+  /** Whether this process created the environment. */
+  readonly isNew: boolean;
+}
+
+/** Connects to the database, starting the embedded one if `MONGODB_URI` is not set, and creates missing indexes. */
+export async function openDatabase({ config, logger, resources }: CommandContext, { credentialsKeys }: Secrets) {
+  const { mongodbUri, dataDir, retention } = config;
+  const uri = mongodbUri ?? resources.add(await startEmbedded({ dataDir }), (embedded) => embedded.close()).uri;
+  const cipher = createCipher(credentialsKeys, (place, keyId) =>
+    logger.error({ place, keyId }, 'A credential cannot be decrypted: CREDENTIALS_KEY lacks its key or has changed'),
+  );
+  const store = resources.add(await connectStore(uri, cipher, retention), ({ client }) => client.close());
+  const progress = showProgress(process.stderr);
+  await createIndexes(
+    store.collections,
+    (difference) => logger.warn(difference, 'An existing index has the required keys but different options'),
+    (done, total) => progress.step('Creating missing indexes', done, total),
+  );
+  progress.clear();
+  return { store, database: { uri, isEmbedded: mongodbUri === undefined } };
+}
+
+/** Opens the database and creates the first environment if the database has none. */
+export async function openRuntime(context: CommandContext): Promise<Runtime> {
+  const { config, logger, resources } = context;
+  const secrets = loadSecrets(config);
+  const { store, database } = await openDatabase(context, secrets);
+  const workQueue = await openWorkQueue(
+    store,
+    (err) => {
+      if (!resources.isClosing) logger.error({ err }, 'The job queue failed');
+    },
+    ({ message }) => logger.warn({ reason: message }, 'A lease was lost; another worker continues the work'),
+  );
+  const apiKey = config.apiKey ?? generateApiKey(config, secrets);
+  const { isNew, caller } = await createFirstEnvironment(store, apiKey, new Date());
+  const sessionKey = sessionKeyOf(secrets.sessionSecret);
+  const { serviceSlug, allowsPrivateHosts } = config;
+  return {
+    services: { store, workQueue, sessionKey, serviceSlug, outgoing: { allowsPrivateHosts } },
+    database,
+    firstEnvironment: { apiKey, caller, isNew },
+  };
+}
+
+/** In development the key is derived from the session secret, so that each start can print it again without storing it. */
+const generateApiKey = ({ isProduction }: Config, { sessionSecret }: Secrets): string =>
+  isProduction
+    ? randomBytes(24).toString('base64url')
+    : createHmac('sha256', sessionSecret).update('first API key').digest('base64url').slice(0, 32);
+
+/** Starts to process workflows. @returns the worker, which is drained when the resources are closed */
+export async function startProcessing(
+  { config, logger, resources }: CommandContext,
+  { services: { store, workQueue, serviceSlug, outgoing } }: Runtime,
+): Promise<Worker> {
+  const engine = { store, logger, serviceSlug, outgoing, retry: config.retry, now: workQueue.now };
+  return resources.add(await startWorker(engine, workQueue), (worker) => worker.drain());
+}

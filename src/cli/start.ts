@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '../config.ts';
+import { writeDemo } from '../demo/write-demo.ts';
+import { schema } from '../graphql/schema.ts';
+import { startCacheInvalidation } from '../realtime/cache-invalidation.ts';
+import { startRealtime } from '../realtime/change-streams.ts';
+import { createRest } from '../rest/router.ts';
+import { createContext } from '../server/context.ts';
+import { readTrustedDocuments, type TrustedDocuments } from '../server/graphql/trusted-documents.ts';
+import { CONSOLE_DOCUMENTS } from '../server/pages/console.ts';
+import { type RunningServer, startServer } from '../server/start-server.ts';
+import { createRateLimiter } from '../store/rate-limits.ts';
+import type { CommandContext } from './command.ts';
+import { openMetrics, startObservability } from './observability.ts';
+import { printLines } from './print-lines.ts';
+import { openRuntime, type Runtime, startProcessing } from './runtime.ts';
+
+/** `start`: serves both APIs, and processes workflows unless `RUN_WORKFLOWS=false`, until SIGTERM or SIGINT. */
+export async function start(context: CommandContext): Promise<void> {
+  const { config, logger, resources } = context;
+  await startObservability(context);
+  const trustedDocuments = await readAllTrustedDocuments(config);
+  const runtime = await openRuntime(context);
+  const { database, firstEnvironment } = runtime;
+  const { store } = runtime.services;
+  const realtime = resources.add(await startRealtime(store, logger), (events) => events.close());
+  resources.add(await startCacheInvalidation(store, logger), (invalidation) => invalidation.close());
+  const worker = config.runsWorkflows ? await startProcessing(context, runtime) : undefined;
+  const services = { ...runtime.services, realtime };
+  const server = await startServer({
+    ...services,
+    host: config.host,
+    port: config.port,
+    schema,
+    rest: createRest(logger, createRateLimiter(store, config.rateLimits)),
+    logger,
+    limits: config.graphql,
+    websockets: config.websockets,
+    trustedDocuments,
+    hasGraphiql: config.hasIntrospection,
+    hasIntrospection: config.hasIntrospection,
+    requestTimeoutMs: config.requestTimeoutMs,
+    metrics: openMetrics(context, store),
+  });
+  resources.add(server, () => Promise.all([server.close(), worker?.drain()]));
+  if (firstEnvironment.isNew && database.isEmbedded && firstEnvironment.caller !== null) {
+    await writeDemo(createContext(services, firstEnvironment.caller));
+  }
+  printAddresses(config, runtime, server);
+}
+
+/** The operator's documents and those of the built console. Undefined if the operator names none. */
+async function readAllTrustedDocuments({ trustedDocuments }: Config): Promise<TrustedDocuments | undefined> {
+  if (trustedDocuments === undefined) return undefined;
+  const { path, isOnly } = trustedDocuments;
+  const consoleDocuments = existsSync(CONSOLE_DOCUMENTS) ? await readTrustedDocuments(CONSOLE_DOCUMENTS, schema) : [];
+  return { byId: new Map([...consoleDocuments, ...(await readTrustedDocuments(path, schema))]), isOnly };
+}
+
+function printAddresses(
+  config: Config,
+  { database, firstEnvironment: { apiKey, caller } }: Runtime,
+  { url, graphqlUrl, websocketUrl }: RunningServer,
+): void {
+  // Logs keep what production prints, and an operator who set the key knows it.
+  const shownKey = config.isProduction && config.apiKey !== undefined ? '$API_KEY' : apiKey;
+  printLines([
+    `Console    ${url}/console`,
+    `GraphQL    ${graphqlUrl}`,
+    `REST       ${url}/v1 and ${url}/v2`,
+    `Websockets ${websocketUrl}`,
+    // MONGODB_URI may contain a password.
+    `Database   ${database.isEmbedded ? database.uri : 'MONGODB_URI'}`,
+    `API key    ${caller === null ? 'unchanged' : shownKey}`,
+    '',
+    ...(caller === null ? [] : [`curl -H "Authorization: ApiKey ${shownKey}" '${url}/v2/subscribers?limit=1'`]),
+  ]);
+}

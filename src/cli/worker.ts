@@ -1,0 +1,28 @@
+import { startCacheInvalidation } from '../realtime/cache-invalidation.ts';
+import { startStatusServer } from '../server/http/status-server.ts';
+import type { CommandContext } from './command.ts';
+import { openMetrics, startObservability } from './observability.ts';
+import { printLines } from './print-lines.ts';
+import { openRuntime, startProcessing } from './runtime.ts';
+
+/**
+ * `worker`: processes the workflows that any gateway accepted, until SIGTERM or SIGINT. Serves only health checks and
+ * metrics, and only if `WORKER_PORT` is set.
+ */
+export async function worker(context: CommandContext): Promise<void> {
+  const { config, logger, resources } = context;
+  if (config.mongodbUri === undefined) throw new Error('MONGODB_URI: must be set to the database of the gateways');
+  await startObservability(context);
+  const runtime = await openRuntime(context);
+  const { store } = runtime.services;
+  resources.add(await startCacheInvalidation(store, logger), (invalidation) => invalidation.close());
+  const running = await startProcessing(context, runtime);
+  const { host, workerPort: port } = config;
+  const lines = ['Worker     runs the workflows of MONGODB_URI'];
+  if (port !== undefined) {
+    const status = await startStatusServer({ host, port, store, metrics: openMetrics(context, store), logger });
+    resources.add(status, () => Promise.all([status.close(), running.drain()]));
+    lines.push(`Status     http://${host}:${status.port}/ready`);
+  }
+  printLines(lines);
+}
