@@ -4,6 +4,7 @@ import RelayPlugin from '@pothos/plugin-relay';
 import type { CappedCount } from '../../store/mongo/pages.ts';
 import type { GraphqlContext } from './context.ts';
 import './fit-stored.ts';
+import './reads.ts';
 
 /** Fields are non-null unless they say otherwise; the types are told so here, the schema in the options below. */
 export const builder = new SchemaBuilder<{
@@ -17,14 +18,17 @@ export const builder = new SchemaBuilder<{
     JSON: { Input: unknown; Output: unknown };
   };
 }>({
-  plugins: [ErrorsPlugin, RelayPlugin, 'fitStored'],
+  plugins: [ErrorsPlugin, RelayPlugin, 'fitStored', 'reads'],
   defaultFieldNullability: false,
   errors: { directResult: true },
   relay: {
     edgesFieldOptions: { nullable: { list: false, items: false }, description: 'The items of the page, in order.' },
     nodeFieldOptions: { nullable: false, description: 'The item.' },
-    cursorFieldOptions: { description: "The item's place in the list: give it as `after` or `before` to page on." },
-    pageInfoFieldOptions: { description: 'Whether there is more on either side of the page.' },
+    cursorFieldOptions: {
+      reads: [],
+      description: "The item's place in the list: give it as `after` or `before` to page on.",
+    },
+    pageInfoFieldOptions: { reads: [], description: 'Whether there is more on either side of the page.' },
     pageInfoTypeOptions: { description: 'What lies on either side of a page.' },
     hasNextPageFieldOptions: { description: 'Whether more items follow the page.' },
     hasPreviousPageFieldOptions: { description: 'Whether items precede the page.' },
@@ -38,6 +42,7 @@ export const builder = new SchemaBuilder<{
     beforeArgOptions: { description: 'Only items before this cursor; not together with `after`.' },
     nodeTypeOptions: { description: 'An object that can be fetched again by its `id`.' },
     idFieldOptions: {
+      reads: [],
       description: 'The global id, unique among all types: give it to `node` to fetch the object again.',
     },
     nodeQueryOptions: false,

@@ -7,6 +7,7 @@ import { MAX_COUNT, type Page } from '../../store/mongo/pages.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { oncePer, oncePerField } from './once-per.ts';
+import { pageProjection } from './page-projection.ts';
 import { type Reads, shownOf } from './read-fields.ts';
 
 const most = MAX_COUNT.toLocaleString('en');
@@ -19,11 +20,13 @@ const countOf = oncePer((page: Pick<Page<unknown>, 'totalCount'>) => page.totalC
 
 builder.globalConnectionFields((t) => ({
   totalCount: t.int({
+    reads: [],
     extensions: { cost: COUNT_COST },
     description: `How many items the whole list has, counted up to ${most}.`,
     resolve: async (page) => (await countOf(page)).count,
   }),
   totalCountCapped: t.boolean({
+    reads: [],
     extensions: { cost: COUNT_COST },
     description: `Whether the list has more than ${most} items, so that \`totalCount\` is only a part of them.`,
     resolve: async (page) => (await countOf(page)).isCapped,
@@ -32,7 +35,6 @@ builder.globalConnectionFields((t) => ({
 
 /**
  * A page of a list that an object has, in the list's own order; all objects of a level are one command.
- * @param reads what of the list's documents is read; all of it where it does not say
  * @throws DomainError as `pageOf`
  */
 export const nestedPage = <Name extends NestedList>(
@@ -44,6 +46,6 @@ export const nestedPage = <Name extends NestedList>(
   reads?: Reads,
 ) =>
   oncePerField(ctx, info, () => {
-    const shown = reads && shownOf(info, reads);
-    return ctx.loaders.nestedPages.pagesOf(list, { ...pageOf(validate(ConnectionArgs, args)), ...shown });
+    const projection = reads ? shownOf(info, reads) : pageProjection(info);
+    return ctx.loaders.nestedPages.pagesOf(list, { ...pageOf(validate(ConnectionArgs, args)), ...projection });
   })(_id);

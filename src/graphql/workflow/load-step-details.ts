@@ -8,9 +8,9 @@ import { getWorkflow } from '../../operations/workflow/get-workflow.ts';
 import { type DetailSources, limitsOf, stepDetailOf, templateOf } from '../../operations/workflow/step-details.ts';
 import { findActiveChannels } from '../../store/integrations.ts';
 import { findWorkflowsWithContents } from '../../store/workflows.ts';
-import { asksFor } from '../kit/asked-fields.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { oncePer } from '../kit/once-per.ts';
+import { selectedFields } from '../kit/selected-fields.ts';
 
 /** A step or variant as a workflow shows it: it knows the workflow, which its content is read with. */
 export type WithWorkflow<Part> = Part & { readonly workflow: Workflow };
@@ -53,7 +53,8 @@ export async function loadWorkflow(
   ctx: GraphqlContext,
   info: GraphQLResolveInfo,
 ): Promise<Workflow> {
-  if (!asksFor(info, 'steps', FROM_ELSEWHERE)) return getWorkflow(ctx, workflowId);
+  if (!selectedFields(info, 'steps').some(({ name }) => FROM_ELSEWHERE.includes(name)))
+    return getWorkflow(ctx, workflowId);
   const sources = await getStepSources(ctx, workflowId);
   sourcesOf(ctx).keep(sources);
   return sources.workflow;

@@ -1,0 +1,30 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { PageProjection } from '../../store/mongo/pages.ts';
+import { readsOf } from './reads.ts';
+import { selectedFields } from './selected-fields.ts';
+
+/** What a query needs from the database for the page of a connection field. */
+export function pageProjection(info: GraphQLResolveInfo): PageProjection {
+  const pageInfo = selectedFields(info, 'pageInfo').map(({ name }) => name);
+  return {
+    fields: itemFields(info),
+    hasPreviousPage: pageInfo.includes('hasPreviousPage'),
+    hasNextPage: pageInfo.includes('hasNextPage'),
+  };
+}
+
+/** The stored fields that the selected fields of the page's items read; undefined if one of them does not declare any. */
+function itemFields(info: GraphQLResolveInfo): string[] | undefined {
+  const fields = [
+    ...selectedFields(info).filter(({ name }) => name !== 'edges'),
+    ...selectedFields(info, 'edges').filter(({ name }) => name !== 'node'),
+    ...selectedFields(info, 'edges', 'node'),
+  ];
+  const stored = new Set<string>();
+  for (const field of fields) {
+    const reads = readsOf(field);
+    if (reads === undefined) return undefined;
+    for (const name of reads) stored.add(name);
+  }
+  return [...stored].sort();
+}
