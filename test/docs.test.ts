@@ -10,8 +10,10 @@ import { createClient } from 'graphql-ws';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { SETTINGS } from '../src/config.ts';
 import { listedProviders, nameOfProvider, providerOf } from '../src/delivery/providers.ts';
 import { isBuilt } from '../src/delivery/send-through.ts';
+import { ROUTES } from '../src/rest/routes.ts';
 import { startMetrics } from '../src/telemetry/metrics.ts';
 import { readOptions } from './chaos/options.ts';
 import { atEnd } from './testkit/at-end.ts';
@@ -160,6 +162,21 @@ describe('the documentation', () => {
     }
   });
 
+  it('lists the routes that are served', () => {
+    const listed = [...readFileSync('docs/rest.md', 'utf8').matchAll(/^\| `(GET|POST|PUT|DELETE) (\S+)` \|/gm)].map(
+      ([, method, path]) => `${method} ${path}`,
+    );
+    const served = ROUTES.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(listed.sort()).toEqual(served.sort());
+  });
+
+  it('lists every setting', () => {
+    const listed = [...readFileSync('docs/settings.md', 'utf8').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
+      ([, names = '']) => names.replaceAll('`', '').split(', '),
+    );
+    expect(listed.sort()).toEqual([...SETTINGS].sort());
+  });
+
   it('gives the failure runs options that they have', () => {
     // A report has all the settings, whichever these are.
     const report = join(cwd, '7.json');
@@ -251,7 +268,7 @@ describe.each([...new Set(RUNNABLE.map(({ page }) => page))])('%s', (page) => {
 describe('TypeScript of the documentation', () => {
   /** The blocks as files over those of the house: `rootDirs` makes one tree of both. */
   function overlay(): { root: string; files: string[] } {
-    const root = join(process.cwd(), 'node_modules', '.docs', String(process.pid));
+    const root = join(process.cwd(), '.build', 'docs', String(process.pid));
     atEnd(() => rmSync(root, { recursive: true, force: true }));
     const blocks = BLOCKS.filter(({ language }) => language === 'ts');
     const files = blocks.map(({ page, line, code }) => {

@@ -11,8 +11,8 @@ const svg = (height: number, title: string, content: string): string =>
 /** The plots of a run, by name. */
 export function draw({ page, rest, broadcast }: Results): Record<string, string> {
   return {
-    ...(page && { page: bars('Processor time a page of 50 notifications, in ms', page) }),
-    ...(rest && { rest: bars('Processor time a notification, in ms', rest) }),
+    ...(page && { page: bars('Processor time per page of 50 notifications, in ms', page) }),
+    ...(rest && { rest: bars('Processor time per notification, in ms', rest) }),
     ...(broadcast && { broadcast: memory(broadcast) }),
   };
 }

@@ -32,11 +32,11 @@ const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 /** The results in words and tables. */
 export function report({ at, machine, database, ...of }: Results): string {
   const sections = [
-    `Recorded ${at.slice(0, 16).replace('T', ' ')} UTC on ${machine}; the database is ${database}. Medians of the rounds, with the least and the most in brackets.`,
+    `Recorded ${at.slice(0, 16).replace('T', ' ')} UTC on ${machine}; the database is ${database}. The tables show medians, with the minimum and maximum in brackets.`,
     of.page &&
-      `### The page of 50 notifications\n\n![Processor time a page](benchmarks-page.svg)\n\n${comparison(of.page)}`,
+      `### The page of 50 notifications\n\n![Processor time per page](benchmarks-page.svg)\n\n${comparison(of.page)}`,
     of.rest &&
-      `### One notification over REST\n\n![Processor time a notification](benchmarks-rest.svg)\n\n${comparison(of.rest)}`,
+      `### One notification over REST\n\n![Processor time per notification](benchmarks-rest.svg)\n\n${comparison(of.rest)}`,
     of.triggers &&
       [
         '### Triggers, end to end',
@@ -47,7 +47,7 @@ export function report({ at, machine, database, ...of }: Results): string {
         trigger('e-mail to a local SMTP sink', of.triggers.mail, ''),
       ].join('\n'),
     of.broadcast &&
-      `### A broadcast to ${of.broadcast.subscribers.toLocaleString('en')}\n\n![Memory over time](benchmarks-broadcast.svg)\n\n${number(of.broadcast.perSecond, 0)} messages a second, done in ${number(of.broadcast.seconds, 1)} s. The gateway takes at most ${number(Math.max(...of.broadcast.samples.map(({ gatewayMb }) => gatewayMb)), 0)} MB.`,
+      `### A broadcast to ${of.broadcast.subscribers.toLocaleString('en')}\n\n![Memory over time](benchmarks-broadcast.svg)\n\n${number(of.broadcast.perSecond, 0)} messages per second, finished after ${number(of.broadcast.seconds, 1)} s. The gateway uses at most ${number(Math.max(...of.broadcast.samples.map(({ gatewayMb }) => gatewayMb)), 0)} MB.`,
     of.depth && `### Page 1 against page ${of.depth.page.toLocaleString('en')}\n\n${comparison(of.depth)}`,
     of.sockets &&
       [
@@ -57,10 +57,10 @@ export function report({ at, machine, database, ...of }: Results): string {
         row('---', '---', '---'),
         row('mark-as to event, p50', `${number(of.sockets.p50Ms, 0)} ms`, ''),
         row('mark-as to event, p99', `${number(of.sockets.p99Ms, 0)} ms`, '250 ms'),
-        row('mark-as to event, most', `${number(of.sockets.mostMs, 0)} ms`, ''),
-        row('memory a socket', `${number(of.sockets.kbPerSocket, 1)} KB`, '40 KB'),
-        row('sockets opened a second', number(of.sockets.openedPerSecond, 0), ''),
-        row('events that came', of.sockets.events.toLocaleString('en'), ''),
+        row('mark-as to event, maximum', `${number(of.sockets.mostMs, 0)} ms`, ''),
+        row('memory per socket', `${number(of.sockets.kbPerSocket, 1)} KB`, '40 KB'),
+        row('sockets opened per second', number(of.sockets.openedPerSecond, 0), ''),
+        row('events received', of.sockets.events.toLocaleString('en'), ''),
       ].join('\n'),
   ];
   return sections.filter(Boolean).join('\n\n');
@@ -80,7 +80,7 @@ const trigger = (name: string, result: TriggerResult, goal: string): string =>
 
 const comparison = ({ sides, ratios }: Comparison): string =>
   [
-    row('', 'requests/s', 'CPU ms a request', 'database, CPU ms', 'p50 ms', 'p99 ms'),
+    row('', 'requests/s', 'CPU ms per request', 'database, CPU ms', 'p50 ms', 'p99 ms'),
     row('---', '---', '---', '---', '---', '---'),
     ...sides.map(side),
     '',
