@@ -1,20 +1,18 @@
 # syntax=docker/dockerfile:1
 
-# Debian's C library, which the packages with native parts are built for; the newest line with long-term support would do
-# as well: nothing here depends on more than "engines" in package.json says.
+# Debian, because packages with native parts are built for its C library. Any Node.js version in "engines" of package.json works.
 FROM node:22-slim AS sources
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 
-# All packages, to build with. `npm install` keeps to the versions of the lock as `npm ci` does, and unlike it does not
-# give up where the lock was written on another platform, and lacks an optional package of this one. No package needs its
-# install script: those with native parts bring them built.
+# All packages, for the build. `npm install` uses the versions of the lock, as `npm ci` does. Unlike `npm ci`, it does not fail if the
+# lock lacks an optional package of this platform. No package needs its install script: native parts come prebuilt.
 FROM sources AS build
 RUN npm install --ignore-scripts
 COPY . .
 RUN npm run build
 
-# The packages to run with, and no others; a third of their size is for those who develop with them.
+# Only the packages that are needed at run time, without source maps and type declarations, which are a third of their size.
 FROM sources AS dependencies
 RUN npm install --ignore-scripts --omit=dev \
   && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
@@ -25,10 +23,10 @@ WORKDIR /app
 COPY package.json ./
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
-# It owns nothing of the above, and nothing is written: the file system may be read-only.
+# This user owns no file of the image. The process writes no files, so the file system can be read-only.
 USER node
 EXPOSE 4000
-# A worker answers at WORKER_PORT, where it is set. The image has no curl.
+# A worker serves /health at WORKER_PORT. The image has no curl.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.WORKER_PORT || process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Not npm, which would stand between the signals and the process.
+# Not npm, which would not pass on signals to the process.
 CMD ["node", "dist/main.js"]

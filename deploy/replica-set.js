@@ -1,4 +1,4 @@
-// Makes the three members a replica set, and the user of the gateways. Run by mongosh, as often as one likes.
+// Creates the replica set of three members and the database user of the gateways. For mongosh. Safe to repeat.
 const { MONGODB_ROOT_PASSWORD, MONGODB_PASSWORD } = process.env;
 const MEMBERS = ['mongodb-1:27017', 'mongodb-2:27017', 'mongodb-3:27017'];
 const NOT_INITIATED = 94;
