@@ -1,4 +1,4 @@
-/** Every way in which a request can fail that its caller can act on. */
+/** Why a request failed, as far as its caller can act on the failure. */
 export const ERROR_CODES = [
   'BAD_CURSOR',
   'BAD_REQUEST',
@@ -13,23 +13,57 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One wrong field of an input: its path in dots, what is wrong, and the value where it may be shown. */
+/** One invalid field of an input. `field` is a path such as `to[1].email`; `value` is present if it may be shown. */
 export interface FieldIssue {
   readonly field: string;
   readonly message: string;
   readonly value?: unknown;
 }
 
-/** A failure that its caller can act on; whatever else is thrown is a fault of ours and is masked at the edges. */
-export class DomainError extends Error {
+/** A failure that the caller can act on. All other errors are internal, and both APIs mask them. */
+export abstract class DomainError extends Error {
   override readonly name = 'DomainError';
-  readonly code: ErrorCode;
-  /** The wrong fields, all of them; never a document or a secret. */
+  abstract readonly code: ErrorCode;
+  /** All invalid fields. Contains no documents and no secrets. */
   readonly issues: readonly FieldIssue[];
 
-  constructor(code: ErrorCode, message: string, issues: readonly FieldIssue[] = []) {
+  constructor(message: string, issues: readonly FieldIssue[] = []) {
     super(message);
-    this.code = code;
     this.issues = issues;
   }
+}
+
+/** An object that the input names does not exist in the caller's environment. */
+export class NotFoundError extends DomainError {
+  readonly code = 'NOT_FOUND';
+}
+
+/** The change conflicts with a stored object. Nothing was changed. */
+export class ConflictError extends DomainError {
+  readonly code = 'CONFLICT';
+}
+
+/** The input is invalid, or the stored state does not allow the change. Nothing was changed. */
+export class ValidationError extends DomainError {
+  readonly code: 'BAD_CURSOR' | 'BAD_REQUEST' | 'UNPROCESSABLE' | 'VALIDATION';
+
+  constructor(code: ValidationError['code'], message: string, issues: readonly FieldIssue[] = []) {
+    super(message, issues);
+    this.code = code;
+  }
+}
+
+/** The caller is not authenticated, or has no right to do this. */
+export class AccessError extends DomainError {
+  readonly code: 'FORBIDDEN' | 'SESSION_EXPIRED' | 'UNAUTHENTICATED';
+
+  constructor(code: AccessError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A service that the request needs is temporarily unavailable. */
+export class UnavailableError extends DomainError {
+  readonly code = 'UNAVAILABLE';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../errors.ts';
+import { ValidationError } from '../errors.ts';
 import { parseObjectId } from '../model/scalars.ts';
 import type { TimeRange } from '../store/mongo/time-range.ts';
 import type { OperationContext } from './context.ts';
@@ -22,7 +22,7 @@ export async function narrowList(
 ) {
   if (createdFrom != null && createdTo != null && createdTo < createdFrom) {
     const message = 'must not be before createdFrom';
-    throw new DomainError('BAD_REQUEST', `createdTo ${message}`, [{ field: 'createdTo', message }]);
+    throw new ValidationError('BAD_REQUEST', `createdTo ${message}`, [{ field: 'createdTo', message }]);
   }
   const [subscriber, workflow] = await Promise.all([
     subscriberId == null ? undefined : loaders.subscriberBySubscriberId.load(subscriberId),

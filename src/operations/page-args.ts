@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../errors.ts';
+import { ValidationError } from '../errors.ts';
 import type { PageArgs } from '../store/mongo/pages.ts';
 
 export const DEFAULT_PAGE_SIZE = 10;
@@ -42,5 +42,5 @@ export function pageOf({ first, after, last, before }: ConnectionArgs): PageArgs
 export function refuseBoth(nameA: string, a: unknown, nameB: string, b: unknown): void {
   if (a == null || b == null) return;
   const message = `cannot be given together with ${nameB}`;
-  throw new DomainError('BAD_REQUEST', `${nameA} ${message}`, [{ field: nameA, message }]);
+  throw new ValidationError('BAD_REQUEST', `${nameA} ${message}`, [{ field: nameA, message }]);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DomainError, type FieldIssue } from '../errors.ts';
+import { type DomainError, type FieldIssue, ValidationError } from '../errors.ts';
 
 /**
  * The input as its schema says, without unknown fields.
@@ -26,7 +26,7 @@ export function requireNone(issues: readonly FieldIssue[]): void {
 }
 
 const wrongFields = (issues: readonly FieldIssue[]): DomainError =>
-  new DomainError('VALIDATION', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
+  new ValidationError('VALIDATION', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
 
 /** The wrong fields of a zod error: paths as `to[1].subscriberId`. */
 export function issuesOf(error: z.ZodError, root = 'body'): FieldIssue[] {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '../errors.ts';
+import { ValidationError } from '../errors.ts';
 import { isToken, type Token } from './resume-tokens.ts';
 
 const CHECKSUM_BYTES = 8;
@@ -23,7 +23,7 @@ export function decodeCursor(_environmentId: string, cursor: string, argument: s
   // Decoding base64 forgives foreign characters, so the cursor must also be what its bytes encode to.
   if (isIntact && bytes.toString('base64url') === cursor) return token;
   const message = 'is not a cursor that a subscription of this environment gave';
-  throw new DomainError('BAD_CURSOR', `${argument} ${message}`, [
+  throw new ValidationError('BAD_CURSOR', `${argument} ${message}`, [
     { field: argument, message, value: cursor.slice(0, 500) },
   ]);
 }

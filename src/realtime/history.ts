@@ -1,6 +1,6 @@
 import { type ChangeStreamDocument, type Document, ObjectId } from 'mongodb';
 import type { Logger } from 'pino';
-import { DomainError } from '../errors.ts';
+import { UnavailableError } from '../errors.ts';
 import { isHistoryLost, type Watchable } from './follow-changes.ts';
 import { clusterTimeOf, type Token, timeOf, tokenOf } from './resume-tokens.ts';
 import type { Placed } from './ring.ts';
@@ -171,7 +171,7 @@ export class History<T extends Placed> {
 const latest = (one: Token, other: Token): Token => (one > other ? one : other);
 
 const cannotRead = (): Error =>
-  new DomainError('UNAVAILABLE', 'The missed changes cannot be read now: subscribe again after the same cursor');
+  new UnavailableError('The missed changes cannot be read now: subscribe again after the same cursor');
 
 /** What the server needs to send for some topics. */
 function narrowingOf(topics: readonly Topic[]): Document {

@@ -1,12 +1,11 @@
-import { DomainError } from '../errors.ts';
+import { UnavailableError } from '../errors.ts';
 import { Reader } from './reader.ts';
 
 /** How many items may wait for one reader. */
 const QUEUE_LIMIT = 1_000;
 
 const fellBehind = (): Error =>
-  new DomainError(
-    'UNAVAILABLE',
+  new UnavailableError(
     `More than ${QUEUE_LIMIT} changes wait to be read: subscribe again after the cursor of the last one`,
   );
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '../errors.ts';
+import { ValidationError } from '../errors.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { claimKey, finishKey, releaseKey } from '../store/idempotency-keys.ts';
 import { type Answer, HttpError } from './problem.ts';
@@ -13,7 +13,7 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   if (key === undefined || key === '') return null;
   if (key.length <= MAX_KEY_LENGTH) return key;
   const message = `must not be longer than ${MAX_KEY_LENGTH} characters`;
-  throw new DomainError('BAD_REQUEST', `${FIELD}: ${message}`, [{ field: FIELD, message }]);
+  throw new ValidationError('BAD_REQUEST', `${FIELD}: ${message}`, [{ field: FIELD, message }]);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function answerOnce(
       throw new HttpError(409, 'A request with this idempotency key is still running', { 'retry-after': '1' });
     case 'other request': {
       const message = 'was used with another request';
-      throw new DomainError('UNPROCESSABLE', `${FIELD}: ${message}`, [{ field: FIELD, message }]);
+      throw new ValidationError('UNPROCESSABLE', `${FIELD}: ${message}`, [{ field: FIELD, message }]);
     }
     case 'mine': {
       const { claimId, holder, seed } = claim;

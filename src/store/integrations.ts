@@ -1,5 +1,5 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
-import { DomainError } from '../errors.ts';
+import { ConflictError } from '../errors.ts';
 import type { Channel } from '../model/enums.ts';
 import type { Configurations, Credentials, Integration, IntegrationOrder } from '../model/integration.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
@@ -283,7 +283,7 @@ async function withUniqueIdentifier<Result>(
       const fields = duplicateKeyOf(error);
       if (fields?.includes('identifier')) {
         const message = 'is already taken in the environment';
-        throw new DomainError('CONFLICT', `identifier: ${message}`, [{ field: 'identifier', message }]);
+        throw new ConflictError(`identifier: ${message}`, [{ field: 'identifier', message }]);
       }
       if (fields === null || tries === MAX_TRIES) throw error;
     }

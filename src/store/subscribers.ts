@@ -1,5 +1,5 @@
 import type { Filter, ObjectId } from 'mongodb';
-import { DomainError } from '../errors.ts';
+import { ConflictError } from '../errors.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { ChannelSettings, Subscriber, SubscriberOrder, SubscriberProfile } from '../model/subscriber.ts';
@@ -56,7 +56,7 @@ export async function insertSubscriber({ collections }: Store, subscriber: Subsc
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const message = 'is already taken in the environment';
-    throw new DomainError('CONFLICT', `subscriberId: ${message}`, [{ field: 'subscriberId', message }]);
+    throw new ConflictError(`subscriberId: ${message}`, [{ field: 'subscriberId', message }]);
   }
 }
 

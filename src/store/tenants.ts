@@ -1,5 +1,5 @@
 import type { Filter } from 'mongodb';
-import { DomainError } from '../errors.ts';
+import { ConflictError } from '../errors.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Tenant } from '../model/tenant.ts';
 import type { Store } from './mongo/connect.ts';
@@ -73,7 +73,7 @@ export async function insertTenant({ collections }: Store, tenant: Tenant): Prom
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const message = 'is already taken in the environment';
-    throw new DomainError('CONFLICT', `identifier: ${message}`, [{ field: 'identifier', message }]);
+    throw new ConflictError(`identifier: ${message}`, [{ field: 'identifier', message }]);
   }
 }
 

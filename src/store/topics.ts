@@ -1,5 +1,5 @@
 import { type Filter, MongoBulkWriteError, ObjectId } from 'mongodb';
-import { DomainError } from '../errors.ts';
+import { ConflictError } from '../errors.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Topic, TopicSubscriber } from '../model/topic.ts';
 import type { Store } from './mongo/connect.ts';
@@ -47,7 +47,7 @@ export async function insertTopic({ collections }: Store, topic: Topic): Promise
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const message = 'is already taken in the environment';
-    throw new DomainError('CONFLICT', `key: ${message}`, [{ field: 'key', message }]);
+    throw new ConflictError(`key: ${message}`, [{ field: 'key', message }]);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AnyBulkWriteOperation, ClientSession, Filter, ObjectId } from 'mongodb';
-import { DomainError } from '../errors.ts';
+import { ConflictError } from '../errors.ts';
 import type { ControlValues } from '../model/control-values.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
@@ -122,6 +122,6 @@ async function writing<Result>(store: Store, run: (session: ClientSession) => Pr
   } catch (error) {
     if (!duplicateKeyOf(error)?.includes('triggers.identifier')) throw error;
     const message = 'is already taken in the environment';
-    throw new DomainError('CONFLICT', `workflowId: ${message}`, [{ field: 'workflowId', message }]);
+    throw new ConflictError(`workflowId: ${message}`, [{ field: 'workflowId', message }]);
   }
 }

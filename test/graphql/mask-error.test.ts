@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { MongoNetworkError, MongoNotConnectedError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../../src/errors.ts';
+import { AccessError, NotFoundError, ValidationError } from '../../src/errors.ts';
 import { createMaskError } from '../../src/graphql/kit/mask-error.ts';
 
 function startMask() {
@@ -15,7 +15,7 @@ describe('createMaskError', () => {
   it('shows a domain error with its code, its issues and its place, and logs nothing', () => {
     const { mask, logged } = startMask();
     const issues = [{ field: 'first', message: 'must be a whole number' }];
-    const shown = mask(thrownBy(new DomainError('VALIDATION', 'first: must be a whole number', issues)));
+    const shown = mask(thrownBy(new ValidationError('VALIDATION', 'first: must be a whole number', issues)));
     expect(shown.toJSON()).toEqual({
       message: 'first: must be a whole number',
       path: ['field'],
@@ -25,12 +25,12 @@ describe('createMaskError', () => {
   });
 
   it('leaves issues out where there are none', () => {
-    const shown = startMask().mask(thrownBy(new DomainError('NOT_FOUND', 'Subscriber "ada" was not found')));
+    const shown = startMask().mask(thrownBy(new NotFoundError('Subscriber "ada" was not found')));
     expect(shown.extensions).toEqual({ code: 'NOT_FOUND' });
   });
 
   it('shows a domain error that was thrown outside of execution, with the status of the whole request', () => {
-    const shown = startMask().mask(new DomainError('UNAUTHENTICATED', 'A valid API key is required'));
+    const shown = startMask().mask(new AccessError('UNAUTHENTICATED', 'A valid API key is required'));
     expect(shown.message).toBe('A valid API key is required');
     expect(shown.extensions).toEqual({ code: 'UNAUTHENTICATED', http: { status: 401 } });
   });

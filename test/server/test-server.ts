@@ -13,7 +13,7 @@ import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from '../../src/config.ts';
-import { DomainError } from '../../src/errors.ts';
+import { ConflictError } from '../../src/errors.ts';
 import type { GraphqlContext } from '../../src/graphql/kit/context.ts';
 import { hashApiKey } from '../../src/operations/environment/authenticate.ts';
 import type { MessageEvent } from '../../src/realtime/events.ts';
@@ -58,7 +58,7 @@ const queryFields: Fields = {
     },
   },
   fault: failing(() => new Error('a secret of ours')),
-  refusal: failing(() => new DomainError('CONFLICT', 'It is taken')),
+  refusal: failing(() => new ConflictError('It is taken')),
 };
 
 /** Changes something when the test says so. */

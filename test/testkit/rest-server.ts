@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { DomainError } from '../../src/errors.ts';
+import { AccessError } from '../../src/errors.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { createRest } from '../../src/rest/router.ts';
 import { createRateLimiter, type RateLimits } from '../../src/store/rate-limits.ts';
@@ -31,7 +31,7 @@ export async function startRestServer(
   const server = createServer((request, response) =>
     rest(request, response, async (authorization) => {
       const ctx = contexts[authorization?.replace('ApiKey ', '') ?? ''];
-      if (ctx === undefined) throw new DomainError('UNAUTHENTICATED', 'A valid API key is required');
+      if (ctx === undefined) throw new AccessError('UNAUTHENTICATED', 'A valid API key is required');
       return { ...ctx, loaders: ctx.loaders };
     }),
   );

@@ -1,28 +1,8 @@
-import { DomainError, type ErrorCode, type FieldIssue } from '../../errors.ts';
+import { ConflictError, type DomainError, type FieldIssue, NotFoundError, ValidationError } from '../../errors.ts';
 import { builder } from './builder.ts';
 
-/** Whether an error is a domain error of one of the codes: what `instanceof` asks of the classes below. */
-const hasCode = (error: unknown, codes: readonly ErrorCode[]): boolean =>
-  error instanceof DomainError && codes.includes(error.code);
-
-/** The errors plugin tells types apart by class, domain errors are told apart by code: these classes are the codes. */
-export class NotFoundError extends DomainError {
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return hasCode(error, ['NOT_FOUND']);
-  }
-}
-
-export class ValidationError extends DomainError {
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return hasCode(error, ['VALIDATION', 'BAD_REQUEST', 'BAD_CURSOR', 'UNPROCESSABLE']);
-  }
-}
-
-export class ConflictError extends DomainError {
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return hasCode(error, ['CONFLICT']);
-  }
-}
+// A field that lists one of these classes must import it from here, because this file registers their GraphQL types.
+export { ConflictError, NotFoundError, ValidationError };
 
 const ErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
   description: 'A failure that the caller can act on.',
@@ -70,7 +50,10 @@ builder.objectType(ConflictError, {
   }),
 });
 
-/** Names the fields of an operation's issues as the arguments of a field name them. */
+/**
+ * Renames the fields of an operation's issues to the names of the GraphQL arguments.
+ * @param names the new name of each renamed field
+ */
 export async function renamingFields<Result>(
   names: Readonly<Record<string, string>>,
   operation: Promise<Result>,
@@ -78,12 +61,16 @@ export async function renamingFields<Result>(
   try {
     return await operation;
   } catch (error) {
-    if (!(error instanceof DomainError) || error.issues.length === 0) throw error;
+    const isRenamable = error instanceof ValidationError || error instanceof ConflictError;
+    if (!isRenamable || error.issues.length === 0) throw error;
     const issues = error.issues.map((issue) => ({
       ...issue,
       field: issue.field.replace(/^\w+/, (name) => names[name] ?? name),
     }));
-    throw new DomainError(error.code, issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
+    const message = issues.map(({ field, message }) => `${field}: ${message}`).join('; ');
+    throw error instanceof ConflictError
+      ? new ConflictError(message, issues)
+      : new ValidationError(error.code, message, issues);
   }
 }
 
@@ -92,7 +79,7 @@ export async function nullWhenNotFound<Result>(operation: Promise<Result>): Prom
   try {
     return await operation;
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null;
+    if (error instanceof NotFoundError) return null;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import { isHexId } from '../../model/scalars.ts';
 import { MAX_PAGE_SIZE } from '../../operations/page-args.ts';
 import { builder } from './builder.ts';
@@ -60,7 +60,7 @@ builder.queryField('nodes', (t) =>
     ids: (_root, { ids }, ctx) => {
       if (ids.length > MAX_PAGE_SIZE) {
         const message = `must hold at most ${MAX_PAGE_SIZE} ids`;
-        throw new DomainError('BAD_REQUEST', `ids ${message}`, [{ field: 'ids', message }]);
+        throw new ValidationError('BAD_REQUEST', `ids ${message}`, [{ field: 'ids', message }]);
       }
       return ids.map((id) => fetchableId(id, ctx));
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import { STEP_TYPES } from '../../model/enums.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import type { DeadLetterFilter } from '../../store/dead-letters.ts';
@@ -24,7 +24,7 @@ export async function deadLetterFilter(
 ): Promise<DeadLetterFilter | null> {
   if (from != null && to != null && to < from) {
     const message = 'must not be before from';
-    throw new DomainError('BAD_REQUEST', `to ${message}`, [{ field: 'to', message }]);
+    throw new ValidationError('BAD_REQUEST', `to ${message}`, [{ field: 'to', message }]);
   }
   const workflow = workflowId == null ? undefined : await loaders.workflowByReference.load(workflowId);
   const _templateId = workflow?._id ?? (workflowId == null ? undefined : parseObjectId(workflowId));

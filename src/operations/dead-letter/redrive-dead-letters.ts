@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { redriveDeadLetters as redriveStored } from '../../store/dead-letters.ts';
 import type { OperationContext } from '../context.ts';
@@ -36,7 +36,7 @@ export async function redriveDeadLetters(
   const { jobIds, filter } = validate(RedriveDeadLettersInput, input);
   if ((jobIds == null) === (filter == null)) {
     const message = 'must be given, or filter, and not both';
-    throw new DomainError('BAD_REQUEST', `jobIds ${message}`, [{ field: 'jobIds', message }]);
+    throw new ValidationError('BAD_REQUEST', `jobIds ${message}`, [{ field: 'jobIds', message }]);
   }
   const chosen = jobIds == null ? await deadLetterFilter(ctx, filter ?? {}) : { _jobIds: idsOf(jobIds) };
   if (chosen === null) return { redrivenJobs: 0, hasMore: false };
@@ -50,7 +50,7 @@ function idsOf(jobIds: readonly string[]) {
   const message = 'must be the internal id of a job';
   const wrong = ids.flatMap((id, index) => (id === null ? [{ field: `jobIds[${index}]`, message }] : []));
   if (wrong.length > 0) {
-    throw new DomainError('BAD_REQUEST', `${wrong.map(({ field }) => field).join(', ')} ${message}`, wrong);
+    throw new ValidationError('BAD_REQUEST', `${wrong.map(({ field }) => field).join(', ')} ${message}`, wrong);
   }
   return ids.flatMap((id) => id ?? []);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '../../errors.ts';
+import { AccessError } from '../../errors.ts';
 import { findApiKeyOwner } from '../../store/environments.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { believing } from '../believed.ts';
@@ -21,7 +21,7 @@ export async function authenticate(store: Store, authorization: string | undefin
   const key = keyOf(authorization);
   const caller = key === null ? null : await findCaller(store, hashApiKey(key));
   if (caller === null) {
-    throw new DomainError('UNAUTHENTICATED', 'A valid API key is required, as "Authorization: ApiKey <key>"');
+    throw new AccessError('UNAUTHENTICATED', 'A valid API key is required, as "Authorization: ApiKey <key>"');
   }
   return caller;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import { changeApiKeys } from '../../store/environments.ts';
 import type { OperationContext } from '../context.ts';
 import { requireApiKey } from '../session/require-api-key.ts';
@@ -25,7 +25,7 @@ export async function createApiKey(
   const made = newApiKey(ctx, name ?? undefined);
   const environment = await changeApiKeys(ctx.store, ctx.scope, ctx.now(), (apiKeys) => {
     if (apiKeys.length < MAX_API_KEYS) return [...apiKeys, made.apiKey];
-    throw new DomainError('UNPROCESSABLE', `An environment has at most ${MAX_API_KEYS} API keys: revoke one`);
+    throw new ValidationError('UNPROCESSABLE', `An environment has at most ${MAX_API_KEYS} API keys: revoke one`);
   });
   return { ...made, environment: foundEnvironment(environment, ctx.scope._environmentId) };
 }

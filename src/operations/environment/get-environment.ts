@@ -1,5 +1,5 @@
 import type { ObjectId } from 'bson';
-import { DomainError } from '../../errors.ts';
+import { NotFoundError, ValidationError } from '../../errors.ts';
 import type { Environment } from '../../model/environment.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { findEnvironments } from '../../store/environments.ts';
@@ -24,11 +24,11 @@ export function parseEnvironmentId(environmentId: string): ObjectId {
   const _id = parseObjectId(environmentId);
   if (_id !== null) return _id;
   const message = 'must be an object id of 24 hex digits';
-  throw new DomainError('BAD_REQUEST', `environmentId: ${message}`, [{ field: 'environmentId', message }]);
+  throw new ValidationError('BAD_REQUEST', `environmentId: ${message}`, [{ field: 'environmentId', message }]);
 }
 
 /** @throws DomainError NOT_FOUND that names the environment when there is none */
 export function foundEnvironment<T>(found: T | null, _id: ObjectId): T {
-  if (found === null) throw new DomainError('NOT_FOUND', `Environment "${_id}" was not found`);
+  if (found === null) throw new NotFoundError(`Environment "${_id}" was not found`);
   return found;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { NotFoundError, ValidationError } from '../../errors.ts';
 import { apiKeyId, type Environment } from '../../model/environment.ts';
 import { changeApiKeys } from '../../store/environments.ts';
 import type { OperationContext } from '../context.ts';
@@ -22,10 +22,10 @@ export async function revokeApiKey(
   const { apiKeyId: id } = validate(RevokeApiKeyInput, input);
   const environment = await changeApiKeys(ctx.store, ctx.scope, ctx.now(), (apiKeys) => {
     const others = apiKeys.filter((candidate) => apiKeyId(candidate) !== id);
-    if (others.length === apiKeys.length) throw new DomainError('NOT_FOUND', `API key "${id}" was not found`);
+    if (others.length === apiKeys.length) throw new NotFoundError(`API key "${id}" was not found`);
     if (others.some(({ expiresAt }) => expiresAt == null)) return others;
     const message = 'is the last key of the environment that lasts: create or rotate one first';
-    throw new DomainError('UNPROCESSABLE', `apiKeyId: ${message}`, [{ field: 'apiKeyId', message }]);
+    throw new ValidationError('UNPROCESSABLE', `apiKeyId: ${message}`, [{ field: 'apiKeyId', message }]);
   });
   return foundEnvironment(environment, ctx.scope._environmentId);
 }

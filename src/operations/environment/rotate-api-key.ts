@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { apiKeyId } from '../../model/environment.ts';
 import { changeApiKeys } from '../../store/environments.ts';
 import type { OperationContext } from '../context.ts';
@@ -34,10 +34,10 @@ export async function rotateApiKey(
   let made = apiKey;
   const environment = await changeApiKeys(ctx.store, ctx.scope, now, (apiKeys) => {
     const old = apiKeys.find((candidate) => apiKeyId(candidate) === id);
-    if (old === undefined) throw new DomainError('NOT_FOUND', `API key "${id}" was not found`);
+    if (old === undefined) throw new NotFoundError(`API key "${id}" was not found`);
     if (old.expiresAt != null) {
       const message = 'was replaced by another key already';
-      throw new DomainError('CONFLICT', `apiKeyId: ${message}`, [{ field: 'apiKeyId', message }]);
+      throw new ConflictError(`apiKeyId: ${message}`, [{ field: 'apiKeyId', message }]);
     }
     made = { ...apiKey, ...(old.name !== undefined && { name: old.name }) };
     const ending = expiresAt == null ? [] : [{ ...old, expiresAt }];
@@ -51,5 +51,5 @@ function requireSoon(expiresAt: Date, now: Date): void {
   if (awayMs > 0 && awayMs <= MAX_ROTATION_DAYS * DAY_MS) return;
   const message = `must be an instant in the future, at most ${MAX_ROTATION_DAYS} days away`;
   const issue = { field: 'expiresAt', message, value: expiresAt.toISOString() };
-  throw new DomainError('VALIDATION', `expiresAt: ${message}`, [issue]);
+  throw new ValidationError('VALIDATION', `expiresAt: ${message}`, [issue]);
 }

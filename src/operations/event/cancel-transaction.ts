@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import { cancelTransactionJobs } from '../../store/cancel-transaction.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
@@ -20,6 +20,6 @@ export async function cancelTransaction(
 ): Promise<{ transactionId: string; canceledJobs: number }> {
   const { transactionId } = validate(CancelTransactionInput, input);
   const canceledJobs = await cancelTransactionJobs(ctx.store, ctx.scope, transactionId, ctx.now());
-  if (canceledJobs === null) throw new DomainError('NOT_FOUND', `Transaction "${transactionId}" was not found`);
+  if (canceledJobs === null) throw new NotFoundError(`Transaction "${transactionId}" was not found`);
   return { transactionId, canceledJobs };
 }

@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
 import { isListed, listedProviders } from '../../delivery/providers.ts';
-import { DomainError, type FieldIssue } from '../../errors.ts';
+import { ConflictError, type FieldIssue } from '../../errors.ts';
 import { CHANNELS } from '../../model/enums.ts';
 import { Configurations, Credentials, hasPrimary, type Integration } from '../../model/integration.ts';
 import { identifierOf } from '../../model/slug.ts';
@@ -68,7 +68,7 @@ export async function createIntegration(
     await insertIntegration(ctx.store, ctx.scope, candidate);
     return candidate;
   } catch (error) {
-    const isTaken = error instanceof DomainError && error.code === 'CONFLICT';
+    const isTaken = error instanceof ConflictError;
     if (!isTaken || identifier !== undefined) throw error;
     const other = integration(`${candidate.identifier}-${ctx.newUuid().slice(0, 8)}`);
     await insertIntegration(ctx.store, ctx.scope, other);

@@ -1,6 +1,6 @@
 import { isListed } from '../../delivery/providers.ts';
 import { whyNotBuilt } from '../../delivery/send-through.ts';
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';
 
 /**
@@ -12,5 +12,5 @@ export function requireBuilt({ channel, providerId }: Integration, serviceSlug: 
   const problem = whyNotBuilt(channel, providerId, serviceSlug);
   if (problem === null || !isListed(channel, providerId, serviceSlug)) return;
   const message = `must stay false: ${problem}`;
-  throw new DomainError('UNPROCESSABLE', `active: ${message}`, [{ field: 'active', message }]);
+  throw new ValidationError('UNPROCESSABLE', `active: ${message}`, [{ field: 'active', message }]);
 }

@@ -1,5 +1,5 @@
 import { providerOf } from '../../delivery/providers.ts';
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';
 
 /**
@@ -20,7 +20,11 @@ export function requireCredentials(integration: Integration, serviceSlug: string
       return { field, message };
     });
   if (issues.length === 0) return;
-  throw new DomainError('UNPROCESSABLE', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
+  throw new ValidationError(
+    'UNPROCESSABLE',
+    issues.map(({ field, message }) => `${field}: ${message}`).join('; '),
+    issues,
+  );
 }
 
 const isMissing = (value: unknown): boolean => value == null || (typeof value === 'string' && value.trim() === '');

@@ -1,5 +1,5 @@
 import { checkProvider } from '../../delivery/check-provider.ts';
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { OperationContext } from '../context.ts';
 
@@ -11,5 +11,5 @@ export async function requireWorking(
   const problem = await checkProvider(outgoing, providerId, credentials);
   if (problem === null) return;
   const message = `do not work: ${problem}`;
-  throw new DomainError('UNPROCESSABLE', `credentials: ${message}`, [{ field: 'credentials', message }]);
+  throw new ValidationError('UNPROCESSABLE', `credentials: ${message}`, [{ field: 'credentials', message }]);
 }

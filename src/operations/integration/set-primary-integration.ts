@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import { hasPrimary, type Integration } from '../../model/integration.ts';
 import { changeIntegration } from '../../store/integrations.ts';
 import type { OperationContext } from '../context.ts';
@@ -16,7 +16,7 @@ export async function setPrimaryIntegration(ctx: OperationContext, integrationId
   const changed = await changeIntegration(ctx.store, ctx.scope, parseIntegrationId(integrationId), (integration) => {
     const { channel, primary, active, conditions = [] } = integration;
     if (!hasPrimary(channel)) {
-      throw new DomainError(
+      throw new ValidationError(
         'BAD_REQUEST',
         `The channel ${channel} has no primary integration, only email and sms have`,
       );

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'bson';
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { NotFoundError, ValidationError } from '../../errors.ts';
 import { Configurations, Credentials, type Integration } from '../../model/integration.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { StepFilter } from '../../model/step-filter.ts';
@@ -58,7 +58,7 @@ export async function updateIntegration(
   const { check = false, ...given } = validate(UpdateIntegrationInput, input, isSecret);
   const _id = parseIntegrationId(integrationId);
   if (!check && Object.keys(given).length === 0) {
-    throw new DomainError('BAD_REQUEST', 'The body must give at least one field of the integration');
+    throw new ValidationError('BAD_REQUEST', 'The body must give at least one field of the integration');
   }
   const current = await getIntegration(ctx, integrationId);
   await requireEnvironment(ctx, given._environmentId);
@@ -75,7 +75,7 @@ export async function updateIntegration(
 /** @throws DomainError NOT_FOUND where there is no such environment in the organization */
 async function requireEnvironment({ store, scope }: OperationContext, _id: ObjectId | undefined): Promise<void> {
   if (_id === undefined || _id.equals(scope._environmentId) || (await isEnvironmentOf(store, scope, _id))) return;
-  throw new DomainError('NOT_FOUND', `Environment "${_id}" was not found`);
+  throw new NotFoundError(`Environment "${_id}" was not found`);
 }
 
 /** The fields of an integration whose wrong values are not shown again. */

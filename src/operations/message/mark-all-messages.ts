@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import { MARK_AS, type MarkAs } from '../../model/enums.ts';
 import { readStateOf } from '../../model/message.ts';
 import type { Workflow } from '../../model/workflow.ts';
@@ -63,7 +63,7 @@ async function findWorkflow(ctx: OperationContext, workflowId: string): Promise<
   try {
     return await getWorkflow(ctx, workflowId);
   } catch (error) {
-    if (ctx.session !== undefined && error instanceof DomainError && error.code === 'NOT_FOUND') return null;
+    if (ctx.session !== undefined && error instanceof NotFoundError) return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'bson';
 import { z } from 'zod';
-import { DomainError, type FieldIssue } from '../../errors.ts';
+import { type FieldIssue, ValidationError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import type { OwnMessages } from '../../store/inbox.ts';
 import type { OperationContext } from '../context.ts';
@@ -39,5 +39,9 @@ export function parseMessageIds(ids: string | string[], name: string): ObjectId[
     return [];
   });
   if (issues.length === 0) return _ids;
-  throw new DomainError('BAD_REQUEST', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
+  throw new ValidationError(
+    'BAD_REQUEST',
+    issues.map(({ field, message }) => `${field}: ${message}`).join('; '),
+    issues,
+  );
 }

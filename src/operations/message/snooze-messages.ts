@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { Message } from '../../model/message.ts';
 import { snooze } from '../../store/inbox.ts';
 import type { OperationContext } from '../context.ts';
@@ -29,7 +29,9 @@ export async function snoozeMessages(
   const awayMs = until.getTime() - now.getTime();
   if (awayMs <= 0 || awayMs > MAX_SNOOZE_DAYS * DAY_MS) {
     const message = `must be an instant in the future, at most ${MAX_SNOOZE_DAYS} days away`;
-    throw new DomainError('VALIDATION', `until: ${message}`, [{ field: 'until', message, value: until.toISOString() }]);
+    throw new ValidationError('VALIDATION', `until: ${message}`, [
+      { field: 'until', message, value: until.toISOString() },
+    ]);
   }
   return snooze(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), until, now);
 }

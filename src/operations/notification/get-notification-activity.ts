@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
@@ -24,7 +24,7 @@ export async function getNotificationActivity(
   notificationId: string,
 ): Promise<NotificationActivity> {
   const found = await findNotificationActivity(store, scope, parseNotificationId(notificationId));
-  if (found === null) throw new DomainError('NOT_FOUND', `Notification "${notificationId}" was not found`);
+  if (found === null) throw new NotFoundError(`Notification "${notificationId}" was not found`);
   const { notification, subscriber, template, jobs, executionDetails } = found;
   const detailsByJob = groupBy(executionDetails, ({ _jobId }) => `${_jobId}`);
   return {

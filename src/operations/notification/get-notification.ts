@@ -1,5 +1,5 @@
 import type { ObjectId } from 'bson';
-import { DomainError } from '../../errors.ts';
+import { NotFoundError, ValidationError } from '../../errors.ts';
 import type { Notification } from '../../model/notification.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import type { OperationContext } from '../context.ts';
@@ -12,7 +12,7 @@ import type { OperationContext } from '../context.ts';
 export async function getNotification(ctx: OperationContext, notificationId: string): Promise<Notification> {
   const _id = parseNotificationId(notificationId);
   const notification = await ctx.loaders.notificationById.load(_id.toHexString());
-  if (notification === null) throw new DomainError('NOT_FOUND', `Notification "${notificationId}" was not found`);
+  if (notification === null) throw new NotFoundError(`Notification "${notificationId}" was not found`);
   return notification;
 }
 
@@ -21,5 +21,5 @@ export function parseNotificationId(notificationId: string): ObjectId {
   const _id = parseObjectId(notificationId);
   if (_id !== null) return _id;
   const message = 'must be an object id of 24 hex digits';
-  throw new DomainError('BAD_REQUEST', `notificationId: ${message}`, [{ field: 'notificationId', message }]);
+  throw new ValidationError('BAD_REQUEST', `notificationId: ${message}`, [{ field: 'notificationId', message }]);
 }

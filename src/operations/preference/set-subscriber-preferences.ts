@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import { CHANNELS } from '../../model/enums.ts';
 import { findPreferencesOf, savePreference } from '../../store/preferences.ts';
 import type { OperationContext } from '../context.ts';
@@ -42,7 +42,7 @@ export async function setSubscriberPreferences(
   const workflow = workflowId == null ? null : await getWorkflow(ctx, workflowId);
   if (workflow?.critical) {
     const message = 'is critical: it uses its channels whatever a subscriber prefers';
-    throw new DomainError('VALIDATION', `workflowId: ${message}`, [{ field: 'workflowId', message }]);
+    throw new ValidationError('VALIDATION', `workflowId: ${message}`, [{ field: 'workflowId', message }]);
   }
   await savePreference(store, scope, subscriber._id, workflow?._id ?? null, channels, ctx.now());
   const preferences = await findPreferencesOf(store, scope, subscriber._id, workflow === null ? [] : [workflow._id]);

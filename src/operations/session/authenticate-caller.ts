@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { AccessError, type DomainError } from '../../errors.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { findLivingSessions, type LivingSession } from '../../store/subscriber-sessions.ts';
 import { believing } from '../believed.ts';
@@ -47,7 +47,7 @@ export async function authenticateSession(
 ): Promise<SessionCaller> {
   const token = authorization.length > MAX_AUTHORIZATION_LENGTH ? undefined : BEARER.exec(authorization.trim())?.[1];
   const claims = token === undefined ? 'invalid' : await readToken(sessionKey, token, now);
-  if (claims === 'expired') throw new DomainError('SESSION_EXPIRED', 'The subscriber session has expired');
+  if (claims === 'expired') throw new AccessError('SESSION_EXPIRED', 'The subscriber session has expired');
   if (claims === 'invalid') throw invalidSession();
   const { _environmentId, sessionId, _subscriberId } = claims;
   const session = await findSession(store, `${_environmentId} ${sessionId}`);
@@ -56,7 +56,7 @@ export async function authenticateSession(
 }
 
 const invalidSession = (): DomainError =>
-  new DomainError('UNAUTHENTICATED', 'A valid subscriber session is required, as "Authorization: Bearer <token>"');
+  new AccessError('UNAUTHENTICATED', 'A valid subscriber session is required, as "Authorization: Bearer <token>"');
 
 const findSession = believing<LivingSession>(async (store, key) => {
   const [_environmentId = '', sessionId = ''] = key.split(' ');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { type DomainError, ValidationError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { deleteSessions, type SessionSelection } from '../../store/subscriber-sessions.ts';
 import type { OperationContext } from '../context.ts';
@@ -43,4 +43,4 @@ async function selectionOf(
 }
 
 const badRequest = (field: string, message: string): DomainError =>
-  new DomainError('BAD_REQUEST', `${field} ${message}`, [{ field, message }]);
+  new ValidationError('BAD_REQUEST', `${field} ${message}`, [{ field, message }]);

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { NotFoundError, ValidationError } from '../../errors.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { OperationContext } from '../context.ts';
 import { findSubscriber } from './find-subscriber.ts';
@@ -16,13 +16,13 @@ export async function getSubscriber(
   const named = subscriberId ?? ctx.session?.subscriberId;
   if (named === undefined) {
     const message = 'must be given with an API key';
-    throw new DomainError('VALIDATION', `subscriberId: ${message}`, [{ field: 'subscriberId', message }]);
+    throw new ValidationError('VALIDATION', `subscriberId: ${message}`, [{ field: 'subscriberId', message }]);
   }
   return foundSubscriber(await findSubscriber(ctx, named), named);
 }
 
 /** @throws DomainError NOT_FOUND that names the subscriber when there is none */
 export function foundSubscriber<T>(found: T | null, subscriberId: string): T {
-  if (found === null) throw new DomainError('NOT_FOUND', `Subscriber "${subscriberId}" was not found`);
+  if (found === null) throw new NotFoundError(`Subscriber "${subscriberId}" was not found`);
   return found;
 }

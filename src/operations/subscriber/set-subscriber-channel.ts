@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
 import { changeChannels } from '../../store/subscribers.ts';
 import type { OperationContext } from '../context.ts';
@@ -47,7 +47,7 @@ export async function setSubscriberChannel(
   const { _id: _integrationId, identifier, providerId, channel } = await getIntegration(ctx, integrationId);
   if (channel !== 'chat' && channel !== 'push') {
     const message = 'must be an integration of the channel chat or push';
-    throw new DomainError('VALIDATION', `integrationId: ${message}`, [{ field: 'integrationId', message }]);
+    throw new ValidationError('VALIDATION', `integrationId: ${message}`, [{ field: 'integrationId', message }]);
   }
   const settings: ChannelSettings = { providerId, integrationIdentifier: identifier, credentials, _integrationId };
   const changed = await changeChannels(ctx.store, ctx.scope, subscriberId, _integrationId, settings, ctx.now());

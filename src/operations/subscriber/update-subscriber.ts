@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { changeSubscriber } from '../../store/subscribers.ts';
 import type { OperationContext } from '../context.ts';
@@ -18,7 +18,7 @@ export async function updateSubscriber(
 ): Promise<Subscriber> {
   const fields = validate(SubscriberFields, input);
   if (Object.values(fields).every((value) => value === undefined)) {
-    throw new DomainError('BAD_REQUEST', 'The input must give at least one field of the subscriber');
+    throw new ValidationError('BAD_REQUEST', 'The input must give at least one field of the subscriber');
   }
   const changed = await changeSubscriber(ctx.store, ctx.scope, subscriberId, { ...fields, updatedAt: ctx.now() });
   return foundSubscriber(changed, subscriberId);

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import { findTenants } from '../../store/tenants.ts';
 import type { OperationContext } from '../context.ts';
@@ -13,6 +13,6 @@ export async function getTenant({ store, scope }: OperationContext, identifier: 
 
 /** @throws DomainError NOT_FOUND that names the tenant when there is none */
 export function foundTenant<T>(found: T | null, identifier: string): T {
-  if (found === null) throw new DomainError('NOT_FOUND', `Tenant "${identifier}" was not found`);
+  if (found === null) throw new NotFoundError(`Tenant "${identifier}" was not found`);
   return found;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import { changeTenant } from '../../store/tenants.ts';
 import type { OperationContext } from '../context.ts';
@@ -18,7 +18,7 @@ export async function updateTenant(
 ): Promise<Tenant> {
   const fields = validate(TenantFields, input);
   if (fields.name === undefined && fields.data === undefined) {
-    throw new DomainError('BAD_REQUEST', 'The input must give at least one field of the tenant');
+    throw new ValidationError('BAD_REQUEST', 'The input must give at least one field of the tenant');
   }
   return foundTenant(await changeTenant(ctx.store, ctx.scope, identifier, fields, ctx.now()), identifier);
 }

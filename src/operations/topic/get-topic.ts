@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import type { Topic } from '../../model/topic.ts';
 import { findTopic } from '../../store/topics.ts';
 import type { OperationContext } from '../context.ts';
@@ -13,6 +13,6 @@ export async function getTopic({ store, scope }: OperationContext, key: string):
 
 /** @throws DomainError NOT_FOUND that names the topic when there is none */
 export function foundTopic<T>(found: T | null, key: string): T {
-  if (found === null) throw new DomainError('NOT_FOUND', `Topic "${key}" was not found`);
+  if (found === null) throw new NotFoundError(`Topic "${key}" was not found`);
   return found;
 }

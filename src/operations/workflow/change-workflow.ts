@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
@@ -23,7 +23,7 @@ export async function changeWorkflow(
     const earliest = before instanceof Date ? before.getTime() + 1 : 0;
     return { ...contents, workflow: { ...changed, updatedAt: new Date(Math.max(ctx.now().getTime(), earliest)) } };
   });
-  if (workflow === null) throw new DomainError('NOT_FOUND', `Workflow "${workflowId}" was not found`);
+  if (workflow === null) throw new NotFoundError(`Workflow "${workflowId}" was not found`);
   ctx.loaders.workflowById.clear(workflow._id.toHexString());
   ctx.loaders.workflowByReference.clearAll();
   return workflow;

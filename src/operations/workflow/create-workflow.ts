@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { DomainError } from '../../errors.ts';
+import { ConflictError } from '../../errors.ts';
 import { identifierOf } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { insertWorkflow, type WorkflowDocuments } from '../../store/workflow-writes.ts';
@@ -40,7 +40,7 @@ export async function createWorkflow(ctx: OperationContext, input: CreateWorkflo
     await insertWorkflow(ctx.store, documents);
     return documents.workflow;
   } catch (error) {
-    const isTaken = error instanceof DomainError && error.code === 'CONFLICT';
+    const isTaken = error instanceof ConflictError;
     if (!isTaken || workflowId !== undefined) throw error;
     const other = renamed(documents, ctx.newUuid().slice(0, 8));
     await insertWorkflow(ctx.store, other);

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { deleteWorkflow as deleteStoredWorkflow } from '../../store/workflow-writes.ts';
 import type { OperationContext } from '../context.ts';
@@ -18,7 +18,7 @@ export async function deleteWorkflow(ctx: OperationContext, workflowId: string):
     deletedBy: ctx._userId.toHexString(),
     updatedAt: now,
   });
-  if (deleted === null) throw new DomainError('NOT_FOUND', `Workflow "${workflowId}" was not found`);
+  if (deleted === null) throw new NotFoundError(`Workflow "${workflowId}" was not found`);
   ctx.loaders.workflowById.clear(_id.toHexString());
   ctx.loaders.workflowByReference.clearAll();
   return deleted;

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import { findActiveChannels } from '../../store/integrations.ts';
@@ -18,6 +18,6 @@ export async function getStepSources(ctx: OperationContext, workflowId: string):
     findWorkflowWithContents(store, scope, workflowId, _id),
     findActiveChannels(store, scope),
   ]);
-  if (found === null) throw new DomainError('NOT_FOUND', `Workflow "${workflowId}" was not found`);
+  if (found === null) throw new NotFoundError(`Workflow "${workflowId}" was not found`);
   return { ...found, ...limitsOf(ctx), activeChannels };
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import { stepOf } from '../../model/workflow-step.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
@@ -20,6 +20,6 @@ export async function getWorkflowStep(
 ): Promise<WorkflowStepDetail> {
   const sources = await getStepSources(ctx, workflowId);
   const step = stepOf(sources.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null);
-  if (step === undefined) throw new DomainError('NOT_FOUND', `Step "${stepId}" was not found`);
+  if (step === undefined) throw new NotFoundError(`Step "${stepId}" was not found`);
   return stepDetailOf(step, sources);
 }

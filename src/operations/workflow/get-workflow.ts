@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
@@ -12,6 +12,6 @@ import type { OperationContext } from '../context.ts';
 export async function getWorkflow({ store, scope }: OperationContext, workflowId: string): Promise<Workflow> {
   const _id = parseObjectId(workflowId) ?? idOfSlug(workflowId);
   const workflow = await findWorkflow(store, scope, workflowId, _id);
-  if (workflow === null) throw new DomainError('NOT_FOUND', `Workflow "${workflowId}" was not found`);
+  if (workflow === null) throw new NotFoundError(`Workflow "${workflowId}" was not found`);
   return workflow;
 }

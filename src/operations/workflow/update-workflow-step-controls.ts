@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workflow.ts';
@@ -30,7 +30,7 @@ export function updateWorkflowStepControls(
   const given = structuredClone(controlValues);
   return changeWorkflow(ctx, workflowId, (stored) => {
     const step = stepOf(stored.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null);
-    if (step === undefined) throw new DomainError('NOT_FOUND', `Step "${stepId}" was not found`);
+    if (step === undefined) throw new NotFoundError(`Step "${stepId}" was not found`);
     const template =
       stored.templates.find(({ _id }) => `${_id}` === `${step._templateId}`) ??
       (step.template as MessageTemplate | undefined);

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { ConflictError } from '../../errors.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
@@ -28,5 +28,5 @@ export function updateWorkflow(
 function requireUnchanged({ updatedAt }: Workflow, expected: Date | undefined): void {
   if (expected === undefined || updatedAt?.getTime() === expected.getTime()) return;
   const message = `does not hold: the workflow was changed at ${updatedAt?.toISOString() ?? 'an unknown time'}`;
-  throw new DomainError('CONFLICT', `expectedUpdatedAt: ${message}`, [{ field: 'expectedUpdatedAt', message }]);
+  throw new ConflictError(`expectedUpdatedAt: ${message}`, [{ field: 'expectedUpdatedAt', message }]);
 }

@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql';
-import { DomainError } from '../../errors.ts';
+import { AccessError, ValidationError } from '../../errors.ts';
 import type { Caller } from '../../operations/context.ts';
 import {
   authenticateSession,
@@ -36,11 +36,14 @@ export async function renewSession(
 ): Promise<Renewal> {
   try {
     if (current?.session === undefined || !presentsSession(authorization)) {
-      throw new DomainError('BAD_REQUEST', 'Only a connection with a subscriber session takes a fresh token of one');
+      throw new ValidationError(
+        'BAD_REQUEST',
+        'Only a connection with a subscriber session takes a fresh token of one',
+      );
     }
     const caller = await authenticateSession(sources, authorization, new Date());
     if (!isSameSubscriber(current, caller)) {
-      throw new DomainError('FORBIDDEN', 'The fresh token is of another subscriber than the connection');
+      throw new AccessError('FORBIDDEN', 'The fresh token is of another subscriber than the connection');
     }
     take(caller);
     return { expiresAt: caller.session.expiresAt };

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { BSON, type Document, ObjectId } from 'mongodb';
-import { DomainError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 
 /** An order of a collection: by one field, ties by `_id`. The kind says what the field holds where it is not null. */
 export interface Order {
@@ -53,7 +53,7 @@ export function decodeCursor(order: Order, cursor: string, argument: string): Po
         ? `was made for the order ${place.order}, not for ${order.field} ${order.direction}`
         : null;
   if (place === null || problem !== null) {
-    throw new DomainError('BAD_CURSOR', `${argument} ${problem}`, [
+    throw new ValidationError('BAD_CURSOR', `${argument} ${problem}`, [
       { field: argument, message: `${problem}`, value: cursor.slice(0, 500) },
     ]);
   }
