@@ -332,7 +332,7 @@ describe('TypeScript of the documentation', () => {
     const draw = (_id: string) =>
       lotteryStep.run({ controls: { chances: 2 }, notification: { _id: new ObjectId(_id) } });
     expect(draw('00000000000000000000000a')).toMatchObject({ status: 'completed', output: { lot: 0 } });
-    expect(draw('00000000000000000000000b')).toMatchObject({ status: 'skipped', later: { status: 'skipped' } });
+    expect(draw('00000000000000000000000b')).toMatchObject({ status: 'skipped', laterSteps: { status: 'skipped' } });
   });
 
   it('makes the request of a provider', async () => {

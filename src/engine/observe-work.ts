@@ -4,7 +4,7 @@ import type { Job } from '../model/notification.ts';
 import { transactionIdsOf } from '../telemetry/request-record.ts';
 import { deadLetters, deliveries, workRuns } from '../telemetry/signals.ts';
 import { inSpan, inSpanBelow, isTracing, markFailed, traceparent } from '../telemetry/tracing.ts';
-import type { Continuing, Ended, Waiting } from './steps/step.ts';
+import type { StepOutcome } from './steps/step.ts';
 
 const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1_000;
 
@@ -46,7 +46,7 @@ interface Attempted<Outcome> {
 }
 
 /** Tells of an attempt to send a message through an integration. */
-export function observeDelivery<Outcome extends Ended | Waiting | Continuing>(
+export function observeDelivery<Outcome extends StepOutcome>(
   { channel, providerId }: Integration,
   attempt: () => Promise<Attempted<Outcome>>,
 ): Promise<Outcome> {
@@ -62,7 +62,7 @@ export function observeDelivery<Outcome extends Ended | Waiting | Continuing>(
   });
 }
 
-function deliveryOutcomeOf({ kind }: SendResult, { status }: Ended | Waiting | Continuing) {
+function deliveryOutcomeOf({ kind }: SendResult, { status }: StepOutcome) {
   if (kind === 'sent') return 'sent';
   if (status === 'delayed') return 'retry';
   return kind === 'unknown' ? 'unknown' : 'failed';

@@ -20,10 +20,10 @@ import { deleteMembers } from '../store/topics.ts';
 import { transactionIdsOf } from '../telemetry/request-record.ts';
 import type { Engine } from './engine.ts';
 import { OutcomeWriter } from './jobs/outcome-writer.ts';
-import { runJobs } from './jobs/process-job-batch.ts';
+import { processJobBatch } from './jobs/process-job-batch.ts';
 import { observeWork } from './observe-work.ts';
 import type { Progress } from './triggers/audience.ts';
-import { runTriggers } from './triggers/process-trigger-batch.ts';
+import { processTriggerBatch } from './triggers/process-trigger-batch.ts';
 
 /** Works off what is scheduled, together with the workers of other processes. */
 export interface Worker {
@@ -78,7 +78,7 @@ export async function startWorker(
       const pauseAt = performance.now() + TURN_MS;
       const isToPause = () => draining.signal.aborted || performance.now() > pauseAt;
       const { progress = START, ...batch } = data;
-      const paused = await runTriggers(engine, batch, progress, isToPause, queue);
+      const paused = await processTriggerBatch(engine, batch, progress, isToPause, queue);
       if (paused === null) return true;
       await saveProgress(_id, paused);
       return false;
@@ -86,7 +86,7 @@ export async function startWorker(
     desk.define<JobBatch>(RUN_JOBS[queue], CONCURRENCY[queue].jobs, ({ _id, data, isOurs }) => {
       const canBegin = () => !draining.signal.aborted && isOurs();
       const _scheduleId = ObjectId.createFromHexString(_id);
-      return runJobs(engine, data, { queue, _scheduleId, writer, canBegin, signal: ending.signal });
+      return processJobBatch(engine, data, { queue, _scheduleId, writer, canBegin, signal: ending.signal });
     });
   }
   desk.define<SnoozedMessages>(UNSNOOZE_MESSAGES, UNSNOOZE_CONCURRENCY, async ({ data }) => {

@@ -1,26 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type CommitMaker, commitJobs, type JobCommit, Outdated } from '../../store/job-runs.ts';
+import { commitJobs, type JobCommit, StaleClaimError } from '../../store/job-commits.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { isDatabaseAway, isDuplicateKey } from '../../store/mongo/errors.ts';
+import { type Transaction, withTransaction } from '../../store/mongo/transactions.ts';
 
-/** How many outcomes share a transaction, at most. */
-const MOST_TOGETHER = 100;
-const MAX_TRIES = 20;
-/** A database that is away for longer loses the leases of all workers, and with them these outcomes. */
-const MAX_AWAY_MS = 60_000;
-const PAUSE_MS = 20;
+/** The most commits in one transaction. */
+const MAX_COMMITS = 100;
+const MAX_ATTEMPTS = 20;
+/** After this time without the database, the leases of all workers have expired, and their outcomes are lost. */
+const MAX_UNAVAILABLE_MS = 60_000;
+const RETRY_MS = 20;
 
-interface Waiting {
-  readonly make: CommitMaker;
-  readonly resolve: (commit: JobCommit) => void;
+/** Decides a commit within the transaction that writes it. Called again whenever the transaction is retried. */
+type DecideCommit = (transaction: Transaction) => Promise<JobCommit>;
+
+interface QueuedCommit {
+  readonly commit: JobCommit | DecideCommit;
+  readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Writes what jobs come to: outcomes that come while a write is on its way go together in the next. */
+/** Commits outcomes of jobs. Commits that arrive during a write share the next transaction. */
 export class OutcomeWriter {
   readonly #store: Store;
   readonly #now: () => Date;
-  #waiting: Waiting[] = [];
+  #queued: QueuedCommit[] = [];
   #isWriting = false;
 
   constructor(store: Store, now: () => Date) {
@@ -30,49 +34,60 @@ export class OutcomeWriter {
 
   /**
    * Resolves when the commit is on disk.
-   * @throws Outdated where a job of it was changed by another; then nothing of it is written
+   * @throws StaleClaimError if another writer changed one of its jobs; then nothing of the commit is written
    */
-  write(make: CommitMaker): Promise<JobCommit> {
+  write(commit: JobCommit | DecideCommit): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ make, resolve, reject });
+      this.#queued.push({ commit, resolve, reject });
       if (!this.#isWriting) void this.#writeAll();
     });
   }
 
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
-    while (this.#waiting.length > 0) await this.#writeTogether(this.#waiting.splice(0, MOST_TOGETHER));
+    while (this.#queued.length > 0) await this.#writeTogether(this.#queued.splice(0, MAX_COMMITS));
     this.#isWriting = false;
   }
 
-  async #writeTogether(group: readonly Waiting[]): Promise<void> {
+  async #writeTogether(group: readonly QueuedCommit[]): Promise<void> {
     try {
-      const commits = await this.#try(group.map(({ make }) => make));
-      for (const [index, { resolve, reject }] of group.entries()) {
-        const commit = commits[index];
-        if (commit === undefined) reject(new Error('an outcome was not written'));
-        else resolve(commit);
-      }
+      await this.#writeWithRetries(group);
+      for (const { resolve } of group) resolve();
     } catch (error) {
       const [first] = group;
-      // One of them spoiled it for the others: which one, each by itself tells.
+      // One commit made the transaction fail for all. Write each on its own to find out which.
       if (group.length === 1 && first !== undefined) first.reject(error);
       else for (const one of group) await this.#writeTogether([one]);
     }
   }
 
-  async #try(makers: readonly CommitMaker[]): Promise<JobCommit[]> {
-    const giveUpAt = performance.now() + MAX_AWAY_MS;
-    for (let tries = 1; ; tries += 1) {
+  async #writeWithRetries(group: readonly QueuedCommit[]): Promise<void> {
+    const lastAttemptAt = performance.now() + MAX_UNAVAILABLE_MS;
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        return await commitJobs(this.#store, makers, this.#now());
+        await this.#writeOnce(group);
+        return;
       } catch (error) {
-        const isAway = isDatabaseAway(error) && performance.now() < giveUpAt;
-        // What a unique index refuses was written by another meanwhile: what decides by it now finds it.
-        const isLate = isDuplicateKey(error) && tries < MAX_TRIES;
-        if (error instanceof Outdated || !(isAway || isLate)) throw error;
-        await delay(PAUSE_MS * Math.min(tries, 25) * Math.random());
+        const isUnavailable = isDatabaseAway(error) && performance.now() < lastAttemptAt;
+        // A concurrent writer inserted the same document. The next attempt decides with it.
+        const isDuplicate = isDuplicateKey(error) && attempt < MAX_ATTEMPTS;
+        if (error instanceof StaleClaimError || !(isUnavailable || isDuplicate)) throw error;
+        await delay(RETRY_MS * Math.min(attempt, 25) * Math.random());
       }
     }
+  }
+
+  #writeOnce(group: readonly QueuedCommit[]): Promise<void> {
+    return withTransaction(
+      this.#store,
+      async (session) => {
+        // A new object for each attempt: the windows that the store remembers by it are forgotten with the attempt.
+        const transaction: Transaction = { store: this.#store, session };
+        const commits: JobCommit[] = [];
+        for (const { commit } of group) commits.push(typeof commit === 'function' ? await commit(transaction) : commit);
+        await commitJobs(transaction, commits, this.#now());
+      },
+      'local',
+    );
   }
 }

@@ -6,24 +6,27 @@ import type { Tenant } from '../../model/tenant.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import { partsOf } from '../../model/workflow-step.ts';
 import type { StepContents } from '../../store/workflows.ts';
-import type { Detail, Settled, StepContext, TemplateVariables } from '../steps/step.ts';
+import type { StepContext, TemplateVariables } from '../steps/step.ts';
 
-/** One notification with its jobs, and what their steps need. */
-export interface Run {
+/** One notification with its jobs, and the documents that their steps need. */
+export interface NotificationContext {
   readonly notification: Notification;
   readonly workflow: Workflow;
   readonly contents: StepContents;
   readonly subscriber: Subscriber;
   readonly actor: Subscriber | undefined;
   readonly tenant: Tenant | undefined;
-  /** What the subscriber prefers. */
+  /** The preferences of the subscriber. */
   readonly preferences: SubscriberPreferences;
-  /** In order. */
+  /** All jobs of the notification, in the order of the steps. */
   readonly jobs: Job[];
 }
 
-/** What the templates and conditions of a job's step see: the outputs of the steps before it among it. */
-export function variablesOf({ notification, subscriber, actor, tenant, jobs }: Run, job: Job): TemplateVariables {
+/** The variables for the templates and conditions of a job's step, with the outputs of the steps before it. */
+export function templateVariables(
+  { notification, subscriber, actor, tenant, jobs }: NotificationContext,
+  job: Job,
+): TemplateVariables {
   const outputs = jobs
     .slice(0, jobs.indexOf(job))
     .flatMap(({ step: { stepId }, output = {} }) => (stepId === undefined ? [] : [[stepId, output]]));
@@ -32,13 +35,13 @@ export function variablesOf({ notification, subscriber, actor, tenant, jobs }: R
     payload: notification.payload ?? {},
     ...(actor && { actor: templateSubscriber(actor) }),
     ...(tenant && { tenant: { identifier: tenant.identifier, name: tenant.name ?? null, data: tenant.data ?? {} } }),
-    ...(notification.contextKeys && { context: contextsOf(notification.contextKeys) }),
+    ...(notification.contextKeys && { context: contextsByType(notification.contextKeys) }),
     steps: Object.fromEntries(outputs),
   };
 }
 
-/** The contexts of a trigger by their types, as templates see them: `{{ context.project.id }}`. */
-const contextsOf = (keys: readonly string[]): Record<string, { id: string }> =>
+/** The contexts of a trigger by their types, as templates use them: `{{ context.project.id }}`. */
+const contextsByType = (keys: readonly string[]): Record<string, { id: string }> =>
   Object.fromEntries(
     keys.map((key) => {
       const [type = '', ...id] = key.split(':');
@@ -47,11 +50,11 @@ const contextsOf = (keys: readonly string[]): Record<string, { id: string }> =>
   );
 
 /**
- * What a step of a run is run with.
- * @param variant the one that runs in its place
+ * The context that the step of a job runs with.
+ * @param variant the variant that replaces the step, if any
  */
-export function contextOf(
-  { notification, workflow, contents, subscriber, actor }: Run,
+export function createStepContext(
+  { notification, workflow, contents, subscriber, actor }: NotificationContext,
   job: Job,
   variant: JobStep | undefined,
   variables: TemplateVariables,
@@ -78,47 +81,8 @@ export function contextOf(
   };
 }
 
-/** What is remembered of a job only while it is not at its end. */
-const OF_OPEN_JOBS = ['claim', '_scheduleId', 'runAt', 'state'] as const;
-
-/** What an outcome changes of its job. */
-export function changesOf(job: Job, outcome: Settled): { set: Partial<Job>; unset: (keyof Job)[] } {
-  if (outcome.status === 'delayed') {
-    const set = { ...outcome.set, status: outcome.status, runAt: outcome.until };
-    return { set, unset: job.claim === undefined ? [] : ['claim'] };
-  }
-  // What is given up may be taken up again: it remembers its message.
-  const { state, ...kept } = outcome.set ?? {};
-  const isDead = kept.deadLetteredAt !== undefined;
-  return {
-    set: {
-      ...kept,
-      ...(isDead && state && { state }),
-      status: outcome.status,
-      ...(outcome.output && { output: { ...outcome.output } }),
-    },
-    unset: OF_OPEN_JOBS.filter((field) => job[field] !== undefined && !(isDead && state && field === 'state')),
-  };
-}
-
-/** What becomes of the steps after one that ended; null where they run. */
-export function laterOf(job: Job, outcome: Settled): { set: Partial<Job>; detail: Detail | null } | null {
-  const { status } = outcome;
-  if (status === 'delayed') return null;
-  if (outcome.later !== undefined) {
-    const { status: laterStatus, detail } = outcome.later;
-    const merged = outcome.set?._mergedDigestId;
-    const set = { status: laterStatus, ...(merged !== undefined && { _mergedDigestId: merged }) };
-    return { set, detail: { status: 'Success', detail, source: 'Internal' } };
-  }
-  if (status !== 'failed' || job.step.shouldStopOnFail !== true) return null;
-  return {
-    set: { status: 'canceled', stoppedBy: job._id.toHexString() },
-    detail: { status: 'Warning', detail: 'An earlier step failed', source: 'Internal' },
-  };
-}
-
-export const PROFILE = [
+/** The fields of a subscriber that templates and notifications show. */
+export const PROFILE_FIELDS = [
   'firstName',
   'lastName',
   'email',
@@ -129,10 +93,10 @@ export const PROFILE = [
   'data',
 ] as const satisfies readonly (keyof Subscriber)[];
 
-/** A subscriber as templates see it: every field of the profile is there, null where it is not known. */
+/** A subscriber for templates. Every profile field exists; an unknown one is null. */
 const templateSubscriber = (subscriber: Subscriber): object => ({
   _id: subscriber._id.toHexString(),
   subscriberId: subscriber.subscriberId,
-  ...Object.fromEntries(PROFILE.map((field) => [field, subscriber[field] ?? null])),
+  ...Object.fromEntries(PROFILE_FIELDS.map((field) => [field, subscriber[field] ?? null])),
   data: subscriber.data ?? {},
 });

@@ -4,16 +4,16 @@ import { isPassingStatus, retryAfterMsOf } from '../../delivery/http/send-http.t
 import { isPlainObject } from '../../model/plain-object.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import { renderDeep } from '../../workflow-language/templates/render.ts';
-import { pauseMs } from '../backoff.ts';
+import { pauseMs } from '../retry-delay.ts';
 import { contentValuesOf } from './content.ts';
 import {
+  type DelayedOutcome,
   type Detail,
-  type Ended,
-  type OutsideStep,
-  reasonOf,
+  type ExternalStep,
+  errorMessage,
+  type FinalOutcome,
   type StepContext,
   type StepServices,
-  type Waiting,
 } from './step.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -21,7 +21,7 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 const MAX_RAW_LENGTH = 4_096;
 
 /** Makes an HTTP request; the JSON of its answer is the step's output. */
-export const customStep: OutsideStep = { kind: 'outside', run: runCustom };
+export const customStep: ExternalStep = { kind: 'external', run: runCustom };
 
 interface CustomState {
   readonly attempts: number;
@@ -34,13 +34,13 @@ type Failure = {
   readonly raw?: string;
 };
 
-async function runCustom(step: StepContext, services: StepServices): Promise<Ended | Waiting> {
+async function runCustom(step: StepContext, services: StepServices): Promise<FinalOutcome | DelayedOutcome> {
   const { attempts: earlier = 0 } = (step.job.state ?? {}) as Partial<CustomState>;
   let request: { url: string } & OutgoingRequest;
   try {
     request = requestOf(step);
   } catch (error) {
-    const raw = JSON.stringify({ message: reasonOf(error) });
+    const raw = JSON.stringify({ message: errorMessage(error) });
     return failed({ status: 'Failed', detail: 'The request could not be generated', source: 'Internal', raw });
   }
   const { url, ...options } = request;
@@ -108,7 +108,7 @@ const pairsOf = (value: unknown): [string, unknown][] => {
   return isPlainObject(value) ? Object.entries(value) : [];
 };
 
-function answered(body: string, raw: string, isRetry: boolean): Ended {
+function answered(body: string, raw: string, isRetry: boolean): FinalOutcome {
   let json: unknown;
   try {
     json = body.trim() === '' ? {} : JSON.parse(body);
@@ -132,7 +132,7 @@ function unanswered(
   { retry, now: clock }: StepServices,
   attempts: number,
   { isPassing, reason, retryAfterMs, raw }: Failure,
-): Ended | Waiting {
+): FinalOutcome | DelayedOutcome {
   const common = { source: 'Webhook', isRetry: attempts > 1, ...(raw !== undefined && { raw }) } as const;
   if (!isPassing || attempts >= retry.maxAttempts) {
     const dead = { deadLetteredAt: now, deadLetterReason: reason, deadLetterAttempts: attempts };
@@ -148,4 +148,4 @@ function unanswered(
   };
 }
 
-const failed = (detail: Detail): Ended => ({ status: 'failed', details: [detail] });
+const failed = (detail: Detail): FinalOutcome => ({ status: 'failed', details: [detail] });

@@ -1,12 +1,12 @@
 import { parseDelay } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
-import type { Ended, ImmediateStep, Settled, StepContext } from './step.ts';
-import { misconfigured, toldOf } from './timing.ts';
+import { misconfigured, toldOf } from './resolved-settings.ts';
+import type { FinalOutcome, ImmediateStep, SettledOutcome, StepContext } from './step.ts';
 
 /** Waits: for a time, until an instant of the payload, or until a cron expression strikes. */
 export const delayStep: ImmediateStep = { kind: 'immediate', run: runDelay };
 
-function runDelay(step: StepContext): Settled {
+function runDelay(step: StepContext): SettledOutcome {
   if (step.isResumed) return finished(step);
   let until: Date;
   let zone: string;
@@ -27,7 +27,7 @@ function runDelay(step: StepContext): Settled {
   };
 }
 
-function finished({ job, now }: StepContext, until = job.runAt ?? now): Ended {
+function finished({ job, now }: StepContext, until = job.runAt ?? now): FinalOutcome {
   const raw = JSON.stringify({ until });
   return {
     status: 'completed',

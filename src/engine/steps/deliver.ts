@@ -5,19 +5,19 @@ import { sendThrough } from '../../delivery/send-through.ts';
 import type { Channel } from '../../model/enums.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { Message } from '../../model/message.ts';
-import { pauseMs } from '../backoff.ts';
 import { observeDelivery } from '../observe-work.ts';
+import { pauseMs } from '../retry-delay.ts';
 import { chooseIntegrations } from './choose-integrations.ts';
 import { newMessage } from './new-message.ts';
 import {
-  type Continuing,
+  type DelayedOutcome,
   type Detail,
-  type Ended,
-  type OutsideStep,
-  reasonOf,
+  type ExternalStep,
+  errorMessage,
+  type FinalOutcome,
   type StepContext,
+  type StepOutcome,
   type StepServices,
-  type Waiting,
 } from './step.ts';
 
 /** A message of a channel that is rendered, before it is known through which integration it goes. */
@@ -63,8 +63,8 @@ interface DeliveryState {
 }
 
 /** Sends through one integration after the other, each as often as its failures pass. One run is one attempt. */
-export const deliverStep = (channelStep: ChannelStep): OutsideStep => ({
-  kind: 'outside',
+export const deliverStep = (channelStep: ChannelStep): ExternalStep => ({
+  kind: 'external',
   run: (step, services) => deliver(channelStep, step, services),
 });
 
@@ -72,14 +72,14 @@ async function deliver(
   { channel, compose }: ChannelStep,
   step: StepContext,
   services: StepServices,
-): Promise<Ended | Waiting | Continuing> {
+): Promise<StepOutcome> {
   const state = step.job.state as DeliveryState | undefined;
   let composed: Composed;
   try {
     composed = compose(step);
   } catch (error) {
-    if (error instanceof Unsendable) return failed(reasonOf(error));
-    return failed('Message content could not be generated', JSON.stringify({ message: reasonOf(error) }));
+    if (error instanceof Unsendable) return failed(errorMessage(error));
+    return failed('Message content could not be generated', JSON.stringify({ message: errorMessage(error) }));
   }
   const { integration: named } = composed;
   const matching = chooseIntegrations(services.integrations, channel, step.variables, named);
@@ -103,11 +103,7 @@ async function deliver(
 }
 
 /** What an attempt comes to, at some of the devices of a push at least. */
-function outcomeOf(
-  attempt: Attempt,
-  result: Result,
-  devices: readonly string[] | undefined,
-): Ended | Waiting | Continuing {
+function outcomeOf(attempt: Attempt, result: Result, devices: readonly string[] | undefined): StepOutcome {
   if (result.kind !== 'sent') {
     return devices === undefined ? unsent(attempt, result) : unreached(attempt, result, devices);
   }
@@ -161,7 +157,7 @@ const unsendable = (message: string) => ({ kind: 'failed', isPermanent: true, me
 function sent(
   { integration, message, state }: Attempt,
   { raw, failed: unreachable = [] }: SendResult & { kind: 'sent' },
-): Ended {
+): FinalOutcome {
   const { providerId } = integration;
   const _messageId = `${message._id}`;
   const isRetry = state !== undefined;
@@ -190,7 +186,7 @@ function unreached(
   { services, integration, attempts, state, message }: Attempt,
   result: SendResult,
   devices: readonly string[],
-): Ended | Waiting {
+): FinalOutcome | DelayedOutcome {
   const { providerId } = integration;
   const _messageId = `${message._id}`;
   const { maxAttempts } = services.retry;
@@ -223,7 +219,7 @@ function unreached(
 function unsent(
   { step, services, channel, integration, attempts, state, message, left }: Attempt,
   result: Exclude<Result, { kind: 'sent' }>,
-): Ended | Waiting | Continuing {
+): StepOutcome {
   const { providerId } = integration;
   const _messageId = `${message._id}`;
   const { maxAttempts } = services.retry;
@@ -296,7 +292,7 @@ function nowhere(
   matching: readonly Integration[],
   step: StepContext,
   state: DeliveryState | undefined,
-): Ended {
+): FinalOutcome {
   if (state !== undefined) {
     const reason = `No ${channel} integration is left to try: it was deactivated or no longer matches`;
     const dead = { deadLetteredAt: step.now, deadLetterReason: reason, deadLetterAttempts: state.total };
@@ -311,12 +307,12 @@ function nowhere(
   return failed(`The subscriber has no channel address at an active ${channel} integration (${names})`);
 }
 
-const givenUp = (reason: string, { now }: StepContext): Ended => ({
+const givenUp = (reason: string, { now }: StepContext): FinalOutcome => ({
   ...failed(reason),
   set: { deadLetteredAt: now, deadLetterReason: reason, deadLetterAttempts: 0 },
 });
 
-const failed = (detail: string, raw?: string): Ended => ({
+const failed = (detail: string, raw?: string): FinalOutcome => ({
   status: 'failed',
   details: [{ status: 'Failed', detail, source: 'Internal', ...(raw !== undefined && { raw }) }],
 });

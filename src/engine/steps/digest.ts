@@ -16,8 +16,8 @@ import type { Transaction } from '../../store/mongo/transactions.ts';
 import { type DigestSettings, parseDigest } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
 import { subtractSpan } from '../../workflow-language/timing/time-span.ts';
-import type { Deciding, DecidingStep, Detail, Ended, Settled, StepContext } from './step.ts';
-import { keyOf, misconfigured, type Told, toldOf } from './timing.ts';
+import { keyOf, misconfigured, type Told, toldOf } from './resolved-settings.ts';
+import type { DecidingStep, Decision, Detail, FinalOutcome, SettledOutcome, StepContext } from './step.ts';
 
 /**
  * Collects the events of a key in a window. The first event's job waits until the window closes, and goes on with all of
@@ -25,7 +25,7 @@ import { keyOf, misconfigured, type Told, toldOf } from './timing.ts';
  */
 export const digestStep: DecidingStep = { kind: 'deciding', run: runDigest };
 
-function runDigest(step: StepContext): Settled | Deciding {
+function runDigest(step: StepContext): SettledOutcome | Decision {
   if (step.isResumed) return { decide: (transaction) => endDigest(transaction, step) };
   try {
     const told = toldOf(step);
@@ -52,7 +52,7 @@ async function collect(
   key: DigestKey,
   rule: DigestRule,
   digest: DigestMetadata,
-): Promise<Settled> {
+): Promise<SettledOutcome> {
   const { job, now, notification } = step;
   const taken = await takeIntoDigest(transaction, key, job, rule, now);
   if (taken.as === 'merged') {
@@ -81,7 +81,7 @@ async function collect(
 }
 
 /** The window closes: the events are its own and those of the jobs that were merged until now, as they were accepted. */
-async function endDigest(transaction: Transaction, { job }: StepContext): Promise<Ended> {
+async function endDigest(transaction: Transaction, { job }: StepContext): Promise<FinalOutcome> {
   const merged = await closeDigest(transaction, job, String(job.state?.windowId), job._id);
   await noteDigested(
     transaction,
@@ -111,7 +111,7 @@ function mergedInto(
   { _id, _notificationId, transactionId }: Pick<Job, '_id' | '_notificationId' | 'transactionId'>,
   closesAt: Date,
   digest: DigestMetadata,
-): Ended {
+): FinalOutcome {
   const _mergedDigestId = _id.toHexString();
   const raw = JSON.stringify({ jobId: _mergedDigestId, notificationId: _notificationId, transactionId, closesAt });
   const detail = 'Digest was merged with other digest';
@@ -119,7 +119,7 @@ function mergedInto(
     status: 'merged',
     set: { _mergedDigestId, digest },
     details: [{ status: 'Success', detail, source: 'Internal', raw }],
-    later: { status: 'merged', detail },
+    laterSteps: { status: 'merged', detail },
   };
 }
 

@@ -4,17 +4,17 @@ import { parseObjectId } from '../../model/scalars.ts';
 import { render, renderDeep } from '../../workflow-language/templates/render.ts';
 import { contentValuesOf, filledInOf } from './content.ts';
 import { newMessage } from './new-message.ts';
-import { type Ended, type ImmediateStep, reasonOf, type StepContext } from './step.ts';
+import { errorMessage, type FinalOutcome, type ImmediateStep, type StepContext } from './step.ts';
 
 /** Renders the content and puts it into the subscriber's inbox; the service itself is the provider. */
 export const inAppStep: ImmediateStep = { kind: 'immediate', run: runInApp };
 
-function runInApp(step: StepContext): Ended {
+function runInApp(step: StepContext): FinalOutcome {
   let message: Message;
   try {
     message = inboxMessage(step);
   } catch (error) {
-    const raw = JSON.stringify({ message: reasonOf(error) });
+    const raw = JSON.stringify({ message: errorMessage(error) });
     const detail = 'Message content could not be generated';
     return { status: 'failed', details: [{ status: 'Failed', detail, source: 'Internal', raw }] };
   }

@@ -24,8 +24,8 @@ const RUNNERS: Partial<Record<StepType, StepRunner>> = {
   custom: customStep,
 };
 
-/** How steps of a type run. A type that is not built ends its job as failed, and its log says so. */
-export const runnerOf = (type: StepType): StepRunner =>
+/** The runner for steps of a type. A step of an unsupported type fails, and its log says so. */
+export const stepRunnerFor = (type: StepType): StepRunner =>
   RUNNERS[type] ?? {
     kind: 'immediate',
     run: () => ({

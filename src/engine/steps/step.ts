@@ -9,7 +9,7 @@ import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 
-/** What the templates of a step may use. */
+/** The variables that the templates and conditions of a step can use. */
 export interface TemplateVariables {
   readonly subscriber: object;
   readonly payload: object;
@@ -21,20 +21,20 @@ export interface TemplateVariables {
   readonly steps: Readonly<Record<string, unknown>>;
 }
 
-/** What a step runs with. */
+/** The input of one run of a step. */
 export interface StepContext {
   readonly workflow: Workflow;
   readonly notification: Notification;
-  /** The step's job, with what it remembers from an earlier run of it: `state`, `digest`, `runAt`. */
+  /** The job of the step. `state`, `digest` and `runAt` are from an earlier run, if there was one. */
   readonly job: Readonly<Job>;
-  /** Whether its wait is over: an earlier run of it came to `delayed`, and its time has come. */
+  /** Whether an earlier run of the step was delayed and its time has come. */
   readonly isResumed: boolean;
   readonly subscriber: Subscriber;
-  /** The subscriber id of who caused the trigger. */
+  /** The subscriber id of the actor, if the trigger names one. */
   readonly actorId: string | undefined;
-  /** The content of the step, or of the variant that runs in its place. */
+  /** The content of the step, or of the variant that replaces it. */
   readonly template: MessageTemplate | undefined;
-  /** What the workflow's author filled into the step's controls; it goes before the template's content. */
+  /** The control values of the workflow's author. They take precedence over the template's content. */
   readonly controls: Readonly<Record<string, unknown>>;
   readonly variables: TemplateVariables;
   readonly serviceSlug: string;
@@ -42,12 +42,12 @@ export interface StepContext {
   readonly newId: () => ObjectId;
 }
 
-/** One decision of a step, as a person reads it. */
+/** One line of the execution log: a decision of the step, in words that a person can follow. */
 export type Detail = Pick<ExecutionDetail, 'status' | 'detail' | 'source'> &
   Partial<Pick<ExecutionDetail, 'raw' | 'providerId' | '_messageId' | 'isRetry'>>;
 
-/** What a step may keep in its job. */
-export type JobMemory = Partial<
+/** The fields of its job that a step may set. */
+export type StepJobFields = Partial<
   Pick<
     Job,
     | 'state'
@@ -61,91 +61,91 @@ export type JobMemory = Partial<
   >
 >;
 
-/** What every outcome may carry: it is written in one transaction with the job's new status. */
-interface Written {
-  /** The log of how it came to this. */
+/** The parts that every outcome can have. They are written in one transaction with the job's new status. */
+interface OutcomeEffects {
   readonly details: readonly Detail[];
-  /** The message that it made, or made anew under the same id. */
+  /** The message of the step. A message with an id that exists replaces the stored one. */
   readonly message?: Message;
-  readonly set?: JobMemory;
-  /** Other triggers that are to run. */
+  readonly set?: StepJobFields;
+  /** Triggers of other workflows. */
   readonly triggers?: readonly Trigger[];
 }
 
-/** The step came to its end. */
-export interface Ended extends Written {
+/** The step has ended. */
+export interface FinalOutcome extends OutcomeEffects {
   readonly status: Extract<JobStatus, 'completed' | 'failed' | 'skipped' | 'canceled' | 'merged'>;
-  /** What later steps see of it. */
+  /** The values that later steps see as `steps.<stepId>`. */
   readonly output?: Readonly<Record<string, unknown>>;
-  /** The steps after it do not run, and why; a step that failed and says `shouldStopOnFail` needs not say it. */
-  readonly later?: { readonly status: 'canceled' | 'merged' | 'skipped'; readonly detail: string };
+  /**
+   * Ends the later steps with this status, and why. A failed step with `shouldStopOnFail` cancels them without it.
+   */
+  readonly laterSteps?: { readonly status: 'canceled' | 'merged' | 'skipped'; readonly detail: string };
 }
 
-/** The step goes on at a later time: it is run again then, with `isResumed`. */
-export interface Waiting extends Written {
+/** The step runs again at a later time, with `isResumed`. */
+export interface DelayedOutcome extends OutcomeEffects {
   readonly status: 'delayed';
   readonly until: Date;
 }
 
-/** The step goes on at once, when this is on disk: between two effects outside of the database. */
-export interface Continuing extends Written {
+/** The step runs again as soon as this outcome is on disk: between two effects outside of the database. */
+export interface RunningOutcome extends OutcomeEffects {
   readonly status: 'running';
 }
 
-export type Settled = Ended | Waiting;
+export type SettledOutcome = FinalOutcome | DelayedOutcome;
+export type StepOutcome = SettledOutcome | RunningOutcome;
 
 /**
- * The step decides within the transaction that its outcome is written in, from what the database holds there. It may
- * write with that transaction's session, and runs again where the transaction is tried again.
+ * An outcome that depends on the database. `decide` runs within the transaction that writes the outcome, and may write
+ * with its session. It runs again whenever the transaction is retried.
  */
-export interface Deciding {
-  readonly decide: (transaction: Transaction) => Promise<Settled>;
+export interface Decision {
+  readonly decide: (transaction: Transaction) => Promise<SettledOutcome>;
 }
 
-export type StepOutcome = Settled | Continuing | Deciding;
-
-/** What steps that reach beyond their own documents work with. */
+/** What external steps work with. */
 export interface StepServices {
-  /** Where requests to addresses that users give may go. */
+  /** Which addresses requests to user-defined URLs may reach. */
   readonly outgoing: OutgoingPolicy;
   /** The environment's active integrations, newest first. */
   readonly integrations: readonly Integration[];
   readonly retry: RetryPolicy;
-  /** A pause begins when an attempt has ended, however long that took. */
+  /** The clock. A retry delay starts when the attempt has ended, however long that took. */
   readonly now: () => Date;
-  /** Ends what takes too long to end by itself. */
+  /** Aborts what is still running when the worker has to stop. */
   readonly signal: AbortSignal;
-  /** Gives another origin for a provider's: only tests do, which stand in for the provider. */
+  /** Replaces the origin of a provider. Only tests set it. */
   readonly endpoint?: ((origin: string) => string) | undefined;
 }
 
-/** How often and when what failed passingly is tried again. */
+/** How often and when a transient failure is retried. */
 export interface RetryPolicy {
   readonly maxAttempts: number;
-  /** The first pause; each further one is twice as long. */
+  /** The delay before the second attempt. It doubles with each further attempt. */
   readonly firstPauseMs: number;
 }
 
-/** Comes to its outcome at once, from what it is given alone: it runs where the notification is made. */
+/** A step whose outcome follows from its context alone. It can run while the notification is created. */
 export interface ImmediateStep {
   readonly kind: 'immediate';
-  readonly run: (step: StepContext) => Settled;
+  readonly run: (step: StepContext) => SettledOutcome;
 }
 
-/** Decides with the database, in the transaction of its outcome; it has no effect outside of it. */
+/** A step that reads or writes the database in the transaction of its outcome, and has no effect outside of it. */
 export interface DecidingStep {
   readonly kind: 'deciding';
-  readonly run: (step: StepContext) => Settled | Deciding;
+  readonly run: (step: StepContext) => SettledOutcome | Decision;
 }
 
-/** Has an effect outside of the database: that it began is on disk before it, and what came of it after. */
-export interface OutsideStep {
-  readonly kind: 'outside';
-  readonly run: (step: StepContext, services: StepServices) => Promise<Ended | Waiting | Continuing>;
+/** A step with an effect outside of the database. Its start is on disk before that effect, and its outcome after it. */
+export interface ExternalStep {
+  readonly kind: 'external';
+  readonly run: (step: StepContext, services: StepServices) => Promise<StepOutcome>;
 }
 
-/** Runs one step of one notification; what it comes to is written by its caller, with all that belongs together. */
-export type StepRunner = ImmediateStep | DecidingStep | OutsideStep;
+/** Runs one step of one notification. The caller writes the outcome. */
+export type StepRunner = ImmediateStep | DecidingStep | ExternalStep;
 
-/** The words of whatever was thrown. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** The message of an error, or any other thrown value as text. */
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

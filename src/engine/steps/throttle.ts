@@ -1,13 +1,13 @@
 import { countInThrottle } from '../../store/throttle-windows.ts';
 import { parseThrottle } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
-import type { Deciding, DecidingStep, Settled, StepContext } from './step.ts';
-import { keyOf, misconfigured, toldOf } from './timing.ts';
+import { keyOf, misconfigured, toldOf } from './resolved-settings.ts';
+import type { DecidingStep, Decision, SettledOutcome, StepContext } from './step.ts';
 
 /** Lets as many events of a key pass in a window as its threshold says; the others end here. */
 export const throttleStep: DecidingStep = { kind: 'deciding', run: runThrottle };
 
-function runThrottle(step: StepContext): Settled | Deciding {
+function runThrottle(step: StepContext): SettledOutcome | Decision {
   let threshold: number;
   let endsAt: Date;
   let key: ReturnType<typeof keyOf>;
@@ -34,7 +34,7 @@ function runThrottle(step: StepContext): Settled | Deciding {
         status: 'skipped',
         output,
         details: [{ status: 'Warning', detail, source: 'Internal', raw }],
-        later: { status: 'canceled', detail: 'An earlier step was throttled' },
+        laterSteps: { status: 'canceled', detail: 'An earlier step was throttled' },
       };
     },
   };

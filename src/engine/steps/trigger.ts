@@ -4,7 +4,7 @@ import type { Workflow } from '../../model/workflow.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { renderDeep } from '../../workflow-language/templates/render.ts';
 import { contentValuesOf } from './content.ts';
-import { type Deciding, type DecidingStep, type Ended, reasonOf, type StepContext } from './step.ts';
+import { type DecidingStep, type Decision, errorMessage, type FinalOutcome, type StepContext } from './step.ts';
 
 /** Workflows may trigger workflows, themselves too: a chain of them ends here. */
 const MAX_CHAIN = 10;
@@ -12,7 +12,7 @@ const MAX_CHAIN = 10;
 /** Triggers another workflow of the environment, for the same subscriber or those that its controls name. */
 export const triggerStep: DecidingStep = { kind: 'deciding', run: runTrigger };
 
-function runTrigger(step: StepContext): Ended | Deciding {
+function runTrigger(step: StepContext): FinalOutcome | Decision {
   const { job } = step;
   const depth = (job.triggerDepth ?? 0) + 1;
   if (depth > MAX_CHAIN) return failed(`Workflows triggered each other more than ${MAX_CHAIN} times in a row`);
@@ -20,7 +20,7 @@ function runTrigger(step: StepContext): Ended | Deciding {
   try {
     asked = askedOf(step);
   } catch (error) {
-    return failed('The trigger could not be generated', JSON.stringify({ message: reasonOf(error) }));
+    return failed('The trigger could not be generated', JSON.stringify({ message: errorMessage(error) }));
   }
   const { name, to, payload, overrides } = asked;
   return {
@@ -76,7 +76,7 @@ function problemOf(name: string, workflow: Workflow | undefined): string | null 
   return workflow.steps.some(({ active }) => active !== false) ? null : `The workflow "${name}" has no active steps`;
 }
 
-const failed = (detail: string, raw?: string): Ended => ({
+const failed = (detail: string, raw?: string): FinalOutcome => ({
   status: 'failed',
   details: [{ status: 'Failed', detail, source: 'Internal', ...(raw !== undefined && { raw }) }],
 });

@@ -2,42 +2,36 @@ import { ObjectId } from 'bson';
 import type { StepType } from '../../model/enums.ts';
 import { executionDetailOf } from '../../model/execution-detail.ts';
 import type { Job, JobStep, Notification } from '../../model/notification.ts';
-import type { SubscriberPreferences } from '../../model/preference.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
-import type { Tenant } from '../../model/tenant.ts';
 import type { Trigger } from '../../model/trigger.ts';
-import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
+import type { MessageTemplate, StepVariant, WorkflowStep } from '../../model/workflow.ts';
 import { partsOf, stepTypeOf } from '../../model/workflow-step.ts';
-import type { NotificationRun } from '../../store/notification-runs.ts';
+import type { NewNotification } from '../../store/new-notifications.ts';
 import type { StepContents } from '../../store/workflows.ts';
 import { traceparent } from '../../telemetry/tracing.ts';
-import { prepareStep, runImmediate } from '../jobs/run-step.ts';
-import { changesOf, laterOf, PROFILE, type Run } from '../jobs/step-context.ts';
+import { type NotificationContext, PROFILE_FIELDS } from '../jobs/step-context.ts';
+import { StepDriver } from '../jobs/step-driver.ts';
 import type { Detail } from '../steps/step.ts';
 
-/** One trigger for one subscriber, with what its steps need. */
-export interface RunInput {
+/** One trigger for one subscriber, and the documents that its steps need. */
+export interface NotificationInput extends Omit<NotificationContext, 'notification' | 'jobs'> {
   readonly trigger: Trigger;
-  readonly workflow: Workflow;
-  readonly contents: StepContents;
-  readonly subscriber: Subscriber;
-  readonly actor: Subscriber | undefined;
-  readonly tenant: Tenant | undefined;
-  readonly preferences: SubscriberPreferences;
   /** The topics through which the subscriber was addressed. */
   readonly topics: readonly { _topicId: ObjectId; topicKey: string }[];
 }
 
+const STEP_CREATED: Detail = { status: 'Pending', detail: 'Step created', source: 'Internal' };
+
 /**
- * Makes the documents of a notification, and runs its first steps as far as they need neither time nor anything beyond
- * their documents. The job of the step behind them is queued, or delayed until its time; those after it are pending.
+ * Makes the documents of a notification, and runs its immediate steps up to the first step that is not immediate or has
+ * to wait. The job of that step is queued or delayed, and the jobs after it are pending. Nothing is written.
  */
-export function runNotification(input: RunInput, now: Date, serviceSlug: string): NotificationRun {
+export function createNotification(input: NotificationInput, now: Date, serviceSlug: string): NewNotification {
   const { trigger, workflow, contents, subscriber, actor } = input;
   const steps = workflow.steps
     .filter(({ active }) => active !== false)
     .map((step) => ({ step, type: stepTypeOf(step, templateOf(step, contents)) }));
-  const notification = notificationOf(
+  const notification = createDocument(
     input,
     steps.map(({ type }) => type),
     now,
@@ -45,44 +39,28 @@ export function runNotification(input: RunInput, now: Date, serviceSlug: string)
   const jobs: Job[] = [];
   for (const { step, type } of steps) {
     jobs.push({
-      ...jobOf(notification, trigger, subscriber, step, type, jobs.at(-1), now),
+      ...createJob(notification, trigger, subscriber, step, type, jobs.at(-1), now),
       ...(actor && { _actorId: actor._id }),
       providerId: serviceSlug,
     });
   }
-  const executionDetails = jobs.map((job) => executionDetailOf(job, CREATED, now));
-  const made: NotificationRun = { notification, jobs, executionDetails, messages: [] };
-  runFirstSteps({ ...input, notification, jobs }, made, now, serviceSlug);
-  return made;
+  const created = jobs.map((job) => executionDetailOf(job, STEP_CREATED, now));
+  const { executionDetails, messages } = runFirstSteps({ ...input, notification, jobs }, now, serviceSlug);
+  return { notification, jobs, executionDetails: [...created, ...executionDetails], messages };
 }
 
-const CREATED: Detail = { status: 'Pending', detail: 'Step created', source: 'Internal' };
-
-function runFirstSteps(
-  run: Run,
-  { executionDetails, messages }: NotificationRun,
-  now: Date,
-  serviceSlug: string,
-): void {
-  for (const [index, job] of run.jobs.entries()) {
-    const { settled, runner, context } = prepareStep(run, job, serviceSlug, now);
-    if (runner !== undefined && runner.kind !== 'immediate') {
-      job.status = 'queued';
-      return;
+/** Runs the first steps. Their outcomes are part of the jobs when this returns. */
+function runFirstSteps(context: NotificationContext, now: Date, serviceSlug: string) {
+  const driver = new StepDriver(context, serviceSlug, () => now);
+  for (let job = context.jobs[0]; job !== undefined; ) {
+    const { outcome } = driver.start(job);
+    if (outcome === undefined) {
+      driver.change(job, { status: 'queued' });
+      break;
     }
-    const outcome = settled ?? runImmediate(runner, context);
-    Object.assign(job, changesOf(job, outcome).set);
-    executionDetails.push(...outcome.details.map((detail) => executionDetailOf(job, detail, now)));
-    if (outcome.message !== undefined) messages.push(outcome.message);
-    if (outcome.status === 'delayed') return;
-    const later = laterOf(job, outcome);
-    if (later === null) continue;
-    for (const skipped of run.jobs.slice(index + 1)) {
-      Object.assign(skipped, later.set);
-      if (later.detail !== null) executionDetails.push(executionDetailOf(skipped, later.detail, now));
-    }
-    return;
+    job = driver.record(job, outcome);
   }
+  return driver.draft;
 }
 
 const templateOf = (
@@ -90,8 +68,8 @@ const templateOf = (
   { templates }: StepContents,
 ): MessageTemplate | undefined => templates.get(`${_templateId}`) ?? (template as MessageTemplate | undefined);
 
-function notificationOf(
-  { trigger, workflow, subscriber, topics }: RunInput,
+function createDocument(
+  { trigger, workflow, subscriber, topics }: NotificationInput,
   types: readonly StepType[],
   now: Date,
 ): Notification {
@@ -105,7 +83,7 @@ function notificationOf(
     transactionId: trigger.transactionId,
     channels: [...new Set(types)],
     payload: trigger.payload,
-    to: recipientOf(subscriber),
+    to: recipientProfile(subscriber),
     ...(workflow.tags.length > 0 && { tags: workflow.tags }),
     ...(topics.length > 0 && { topics: [...topics] }),
     ...(workflow.severity && { severity: workflow.severity }),
@@ -116,7 +94,7 @@ function notificationOf(
   };
 }
 
-function jobOf(
+function createJob(
   notification: Notification,
   trigger: Trigger,
   subscriber: Subscriber,
@@ -145,7 +123,7 @@ function jobOf(
     ...(span !== undefined && { traceparent: span }),
     type,
     status: 'pending',
-    step: { ...jobStepOf(own), ...(variants.length > 0 && { variants: variants.map(jobStepOf) }) },
+    step: { ...toJobStep(own), ...(variants.length > 0 && { variants: variants.map(toJobStep) }) },
     payload: trigger.payload,
     overrides: trigger.overrides,
     createdAt: now,
@@ -153,15 +131,15 @@ function jobOf(
   };
 }
 
-/** A step as its job remembers it: without its content. */
-function jobStepOf({ template: _, _id, _templateId, active, filters, ...step }: StepVariant): JobStep {
+/** The copy of a step in its job: without its content. */
+function toJobStep({ template: _, _id, _templateId, active, filters, ...step }: StepVariant): JobStep {
   return { ...step, _id: _id ?? '', _templateId: _templateId ?? '', active: active ?? true, filters: filters ?? [] };
 }
 
-/** A subscriber as the notification remembers it. */
-const recipientOf = (subscriber: Subscriber): Record<string, unknown> => ({
+/** The copy of a subscriber in its notification. */
+const recipientProfile = (subscriber: Subscriber): Record<string, unknown> => ({
   subscriberId: subscriber.subscriberId,
   ...Object.fromEntries(
-    PROFILE.filter((field) => subscriber[field] != null).map((field) => [field, subscriber[field]]),
+    PROFILE_FIELDS.filter((field) => subscriber[field] != null).map((field) => [field, subscriber[field]]),
   ),
 });

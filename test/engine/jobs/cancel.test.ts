@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runTriggers } from '../../../src/engine/triggers/process-trigger-batch.ts';
+import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { Trigger } from '../../../src/model/trigger.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
@@ -56,7 +56,7 @@ describe('a transaction that is canceled', () => {
     const workflow = await seedSteps(idle, ctx.scope, 'soon', [sms, hello]);
     await enqueue(ctx, [trigger(workflow, 'accepted'), trigger(workflow, 'kept')]);
     const queued = { ...ctx.scope, triggers: [trigger(workflow, 'queued')] };
-    await runTriggers(engineOf(idle), queued, { source: 0, after: null }, () => false);
+    await processTriggerBatch(engineOf(idle), queued, { source: 0, after: null }, () => false);
     expect(count(await written(ctx), 'queued')).toBe(1);
     const cancel = (transactionId: string) => cancelTransaction(ctx, { transactionId });
     expect(await cancel('accepted')).toMatchObject({ canceledJobs: 1 });

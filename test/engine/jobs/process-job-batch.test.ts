@@ -3,8 +3,8 @@ import { type Document, ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { OutcomeWriter } from '../../../src/engine/jobs/outcome-writer.ts';
-import { runJobs } from '../../../src/engine/jobs/process-job-batch.ts';
-import { runTriggers } from '../../../src/engine/triggers/process-trigger-batch.ts';
+import { processJobBatch } from '../../../src/engine/jobs/process-job-batch.ts';
+import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import type { Store } from '../../../src/store/mongo/connect.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
@@ -42,7 +42,7 @@ async function queued(ctx: OperationContext, port: number, count: number) {
     { type: 'in_app', template: { content: 'After' } },
   ]);
   const trigger = triggerOf(workflow, people(count));
-  await runTriggers(engineOf(store), { ...ctx.scope, triggers: [trigger] }, START, () => false);
+  await processTriggerBatch(engineOf(store), { ...ctx.scope, triggers: [trigger] }, START, () => false);
   return trigger;
 }
 
@@ -54,7 +54,7 @@ const run = (
   fields: { canBegin?: () => boolean; engine?: Engine; store?: Store } = {},
 ) => {
   const engine = fields.engine ?? engineOf(fields.store ?? store);
-  return runJobs(engine, schedule?.data, {
+  return processJobBatch(engine, schedule?.data, {
     queue: 'interactive',
     _scheduleId: schedule?._id as ObjectId,
     writer: new OutcomeWriter(engine.store, engine.now),

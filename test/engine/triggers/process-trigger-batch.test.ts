@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Progress } from '../../../src/engine/triggers/audience.ts';
-import { runTriggers } from '../../../src/engine/triggers/process-trigger-batch.ts';
+import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { SubscriberRecipient, Trigger } from '../../../src/model/trigger.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
@@ -40,7 +40,7 @@ const run = (
     retry: { maxAttempts: 5, firstPauseMs: 1 },
     now,
   };
-  return runTriggers(engine, { ...scope, triggers }, progress, isToPause);
+  return processTriggerBatch(engine, { ...scope, triggers }, progress, isToPause);
 };
 
 const written = async ({ scope: { _environmentId }, store: { collections } }: OperationContext) => ({

@@ -8,7 +8,7 @@ import {
 } from '../../workflow-language/timing/parse-step-timing.ts';
 import { SettingError } from '../../workflow-language/timing/setting-error.ts';
 import { subscriberTimeZone } from '../../workflow-language/timing/time-span.ts';
-import { type Ended, reasonOf, type StepContext } from './step.ts';
+import { errorMessage, type FinalOutcome, type StepContext } from './step.ts';
 
 /** What a digest, delay or throttle was told, with its templates rendered. */
 export interface Told {
@@ -43,13 +43,13 @@ export const keyOf = ({ job, notification, workflow }: StepContext, { lookup }: 
  * What a step comes to whose settings cannot be followed. The steps after it do not run: to send at once what was to be
  * sent later, or every time what was to be sent once, is worse than not to send it.
  */
-export function misconfigured(kind: 'digest' | 'delay' | 'throttle', error: unknown): Ended {
+export function misconfigured(kind: 'digest' | 'delay' | 'throttle', error: unknown): FinalOutcome {
   const detail = `Invalid ${kind} configuration`;
   const field = error instanceof SettingError && { field: error.field };
-  const raw = JSON.stringify({ ...field, message: reasonOf(error) });
+  const raw = JSON.stringify({ ...field, message: errorMessage(error) });
   return {
     status: 'failed',
     details: [{ status: 'Failed', detail, source: 'Internal', raw }],
-    later: { status: 'canceled', detail: 'An earlier step failed' },
+    laterSteps: { status: 'canceled', detail: 'An earlier step failed' },
   };
 }

@@ -1,0 +1,177 @@
+import type { ObjectId } from 'bson';
+import type { Integration } from '../../model/integration.ts';
+import type { Job } from '../../model/notification.ts';
+import { StaleClaimError } from '../../store/job-commits.ts';
+import { isDatabaseError } from '../../store/mongo/errors.ts';
+import type { Queue } from '../../store/queue/work-kinds.ts';
+import type { Engine } from '../engine.ts';
+import { observeStep } from '../observe-work.ts';
+import type { DecidingStep, Detail, ExternalStep, SettledOutcome } from '../steps/step.ts';
+import { type OutcomeDraft, onlyJob, toJobCommit, withJobChange } from './outcome-draft.ts';
+import type { OutcomeWriter } from './outcome-writer.ts';
+import { failedWith, type PendingStep, runDeciding, runExternal } from './start-step.ts';
+import type { NotificationContext } from './step-context.ts';
+import { StepDriver } from './step-driver.ts';
+
+/** The run of one work item by a worker. */
+export interface WorkItemRun {
+  readonly queue: Queue;
+  /** The id of the work item. Its jobs name it in `_scheduleId`. */
+  readonly _scheduleId: ObjectId;
+  readonly writer: OutcomeWriter;
+  /** Whether another external step may begin. False once the worker has to stop or its lease has expired. */
+  readonly canBegin: () => boolean;
+  /** Aborts steps that are still running when the worker has to stop. */
+  readonly signal: AbortSignal;
+}
+
+/** A work item whose jobs are claimed. */
+export interface ClaimedBatch extends WorkItemRun {
+  readonly engine: Engine;
+  readonly claim: string;
+  /** The environment's active integrations, newest first. */
+  readonly integrations: readonly Integration[];
+}
+
+/** The job that runs next, or why none does: all have ended or wait, or the next one is left to another run. */
+type Next = Job | 'done' | 'left';
+
+/** How much the clocks of two workers may differ. */
+const CLOCK_TOLERANCE_MS = 50;
+
+const INTERRUPTED: Detail = {
+  status: 'Warning',
+  detail: 'A worker ended while this step ran: if it was sent, the answer is lost; it is tried again with the same key',
+  source: 'Internal',
+  isRetry: true,
+};
+
+/**
+ * Runs the jobs of one notification from a claimed one on, until they have ended or wait. The outcome of a step is on
+ * disk before the next effect outside of the database. It is discarded if another worker took the job or the job was
+ * canceled.
+ */
+export class ClaimedJobRunner {
+  readonly #batch: ClaimedBatch;
+  readonly #driver: StepDriver;
+  /** The job whose external step is on disk as begun. */
+  #begunJob: Job | undefined;
+
+  constructor(batch: ClaimedBatch, context: NotificationContext) {
+    const { engine, claim } = batch;
+    this.#batch = batch;
+    this.#driver = new StepDriver(context, engine.serviceSlug, engine.now, claim);
+  }
+
+  /** @returns false if a job is left to the next run of the batch */
+  async runFrom(first: Job): Promise<boolean> {
+    try {
+      let next: Next = first;
+      while (typeof next === 'object') {
+        const job: Job = next;
+        next = await observeStep<Next>(job, () => this.#runJob(job));
+      }
+      if (next === 'left') return false;
+      await this.#commit();
+    } catch (error) {
+      if (!(error instanceof StaleClaimError)) throw error;
+    }
+    return true;
+  }
+
+  async #runJob(job: Job): Promise<Next> {
+    const latestStart = this.#batch.engine.now().getTime() + CLOCK_TOLERANCE_MS;
+    if (job.status === 'delayed' && job.runAt !== undefined && job.runAt.getTime() > latestStart) {
+      // The job was postponed after this work item was scheduled.
+      return this.#driver.record(job, { status: 'delayed', until: job.runAt, details: [] }) ?? 'done';
+    }
+    const step = this.#driver.start(job);
+    if (step.outcome !== undefined) return this.#driver.record(job, step.outcome) ?? 'done';
+    const { runner, context } = step;
+    return runner.kind === 'deciding'
+      ? this.#decide(job, { runner, context })
+      : this.#runExternal(job, { runner, context });
+  }
+
+  async #runExternal(job: Job, step: PendingStep<ExternalStep>): Promise<Next> {
+    if (!(await this.#begin(job))) return 'left';
+    const { engine, integrations, signal } = this.#batch;
+    const { outgoing, retry, endpoint, now } = engine;
+    const outcome = await runExternal(step, { outgoing, retry, integrations, now, signal, endpoint });
+    const next = this.#driver.record(job, outcome);
+    if (outcome.status === 'running') await this.#commit();
+    return next ?? 'done';
+  }
+
+  /** Commits that an external step begins. @returns false if it must not begin in this run */
+  async #begin(job: Job): Promise<boolean> {
+    const { canBegin, claim, _scheduleId } = this.#batch;
+    const isBegun = this.#begunJob === job;
+    if (isBegun && canBegin()) return true;
+    const isClaimed = job.claim === claim;
+    if (!canBegin()) {
+      if (isBegun || !isClaimed) this.#driver.change(job, { status: 'queued', _scheduleId });
+      await this.#commit();
+      return false;
+    }
+    const details = job.status === 'running' ? [INTERRUPTED] : [];
+    this.#driver.change(job, { ...(!isClaimed && { claim, _scheduleId }), status: 'running' }, details);
+    await this.#commit();
+    this.#begunJob = job;
+    return true;
+  }
+
+  /** Decides a step within the transaction that commits its outcome. */
+  async #decide(job: Job, step: PendingStep<DecidingStep>): Promise<Next> {
+    const decision = runDeciding(step);
+    if (!('decide' in decision)) return this.#driver.record(job, decision) ?? 'done';
+    let decided: { readonly draft: OutcomeDraft; readonly outcome: SettledOutcome } | undefined;
+    try {
+      await this.#batch.writer.write(async (transaction) => {
+        const outcome = await decision.decide(transaction);
+        const draft = this.#driver.draftWith(job, outcome);
+        decided = { draft: outcome.status === 'delayed' ? draft : this.#withNextJob(draft, job), outcome };
+        return this.#toCommit(decided.draft);
+      });
+    } catch (error) {
+      if (error instanceof StaleClaimError) await this.#commitFirstJob();
+      if (error instanceof StaleClaimError || isDatabaseError(error)) throw error;
+      return this.#driver.record(job, failedWith(error)) ?? 'done';
+    }
+    if (decided === undefined) throw new Error('an outcome was committed without a decision');
+    this.#driver.markCommitted(decided.draft);
+    return decided.outcome.status === 'delayed' ? 'done' : (this.#driver.nextJob(job) ?? 'done');
+  }
+
+  /** Passes the work item on to the next job, as a decision is committed before that job begins. */
+  #withNextJob(draft: OutcomeDraft, job: Job): OutcomeDraft {
+    const { claim, _scheduleId, engine } = this.#batch;
+    const next = this.#driver.nextJob(job, draft);
+    if (next === undefined) return draft;
+    return withJobChange(draft, next, { set: { status: 'queued', claim, _scheduleId }, unset: [] }, [], engine.now());
+  }
+
+  async #commit(): Promise<void> {
+    const { draft } = this.#driver;
+    if (draft.changes.size === 0) return;
+    try {
+      await this.#batch.writer.write(this.#toCommit(draft));
+    } catch (error) {
+      if (error instanceof StaleClaimError) await this.#commitFirstJob();
+      throw error;
+    }
+    this.#driver.markCommitted(draft);
+  }
+
+  /** Commits the outcome of the first job alone, when another writer changed the jobs after it. */
+  async #commitFirstJob(): Promise<void> {
+    const { draft } = this.#driver;
+    const [first] = draft.changes.keys();
+    if (first === undefined || draft.changes.size === 1) return;
+    await this.#batch.writer.write(this.#toCommit(onlyJob(draft, first)));
+  }
+
+  #toCommit(draft: OutcomeDraft) {
+    return toJobCommit(draft, this.#driver.context.notification, this.#batch.queue);
+  }
+}

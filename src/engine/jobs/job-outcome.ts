@@ -1,0 +1,56 @@
+import type { Job } from '../../model/notification.ts';
+import type { Detail, SettledOutcome, StepOutcome } from '../steps/step.ts';
+
+/** The fields of a job that a change sets and removes. */
+export interface JobFieldChanges {
+  readonly set: Partial<Job>;
+  readonly unset: readonly (keyof Job)[];
+}
+
+/** The change of each job after one that ended. */
+export interface LaterJobChange {
+  readonly set: Partial<Job>;
+  readonly detail: Detail;
+}
+
+/** The fields that a job has only until it ends. */
+const FIELDS_OF_OPEN_JOBS = ['claim', '_scheduleId', 'runAt', 'state'] as const;
+
+/** How the outcome of a step changes its job. */
+export function jobChange(job: Job, outcome: StepOutcome): JobFieldChanges {
+  if (outcome.status === 'running') return { set: { ...outcome.set, status: 'running' }, unset: [] };
+  if (outcome.status === 'delayed') {
+    const set = { ...outcome.set, status: outcome.status, runAt: outcome.until };
+    return { set, unset: job.claim === undefined ? [] : ['claim'] };
+  }
+  const { state, ...kept } = outcome.set ?? {};
+  // A dead letter keeps its state, so that a re-drive updates the same message.
+  const keepsState = state !== undefined && kept.deadLetteredAt !== undefined;
+  return {
+    set: {
+      ...kept,
+      ...(keepsState && { state }),
+      status: outcome.status,
+      ...(outcome.output && { output: { ...outcome.output } }),
+    },
+    unset: FIELDS_OF_OPEN_JOBS.filter((field) => job[field] !== undefined && !(keepsState && field === 'state')),
+  };
+}
+
+/** How the outcome of a step changes the jobs after it. Null if they run. */
+export function laterJobChange(job: Job, outcome: SettledOutcome): LaterJobChange | null {
+  if (outcome.status === 'delayed') return null;
+  if (outcome.laterSteps !== undefined) {
+    const { status, detail } = outcome.laterSteps;
+    const _mergedDigestId = outcome.set?._mergedDigestId;
+    return {
+      set: { status, ...(_mergedDigestId !== undefined && { _mergedDigestId }) },
+      detail: { status: 'Success', detail, source: 'Internal' },
+    };
+  }
+  if (outcome.status !== 'failed' || job.step.shouldStopOnFail !== true) return null;
+  return {
+    set: { status: 'canceled', stoppedBy: job._id.toHexString() },
+    detail: { status: 'Warning', detail: 'An earlier step failed', source: 'Internal' },
+  };
+}

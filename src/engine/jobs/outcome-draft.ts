@@ -1,0 +1,119 @@
+import { executionDetailOf } from '../../model/execution-detail.ts';
+import type { Message } from '../../model/message.ts';
+import type { ExecutionDetail, Job } from '../../model/notification.ts';
+import type { Scope } from '../../model/scalars.ts';
+import type { Trigger } from '../../model/trigger.ts';
+import type { JobChange, JobCommit } from '../../store/job-commits.ts';
+import type { Queue } from '../../store/queue/work-kinds.ts';
+import type { Detail, StepOutcome } from '../steps/step.ts';
+import { type JobFieldChanges, jobChange, laterJobChange } from './job-outcome.ts';
+
+interface DraftChange extends JobFieldChanges {
+  /** The stored state of the job that the change starts from. */
+  readonly from: JobChange['from'];
+}
+
+/** The outcomes of one notification's steps that are not committed yet. Immutable. */
+export interface OutcomeDraft {
+  readonly changes: ReadonlyMap<Job, DraftChange>;
+  readonly executionDetails: readonly ExecutionDetail[];
+  readonly messages: readonly Message[];
+  readonly triggers: readonly Trigger[];
+  readonly wait: JobCommit['wait'];
+}
+
+export const EMPTY_DRAFT: OutcomeDraft = {
+  changes: new Map(),
+  executionDetails: [],
+  messages: [],
+  triggers: [],
+  wait: undefined,
+};
+
+/** Adds a change of one job. Its fields win over those of earlier changes of the job. */
+export function withJobChange(
+  draft: OutcomeDraft,
+  job: Job,
+  { set, unset }: JobFieldChanges,
+  details: readonly Detail[],
+  now: Date,
+): OutcomeDraft {
+  const earlier = draft.changes.get(job);
+  const { status, claim } = job;
+  const change: DraftChange = {
+    from: earlier?.from ?? { status, ...(claim !== undefined && { claim }) },
+    set: { ...withoutFields(earlier?.set ?? {}, unset), ...set },
+    unset: [...new Set([...(earlier?.unset ?? []), ...unset])].filter((field) => !(field in set)),
+  };
+  return {
+    ...draft,
+    changes: new Map([...draft.changes, [job, change]]),
+    executionDetails: [...draft.executionDetails, ...details.map((detail) => executionDetailOf(job, detail, now))],
+  };
+}
+
+/**
+ * Adds the outcome of a job's step, and its effect on the steps after it.
+ * @param jobs all jobs of the notification, in order
+ */
+export function withOutcome(
+  draft: OutcomeDraft,
+  jobs: readonly Job[],
+  job: Job,
+  outcome: StepOutcome,
+  now: Date,
+): OutcomeDraft {
+  const { details, message, triggers = [] } = outcome;
+  const changed = withJobChange(draft, job, jobChange(job, outcome), details, now);
+  const next: OutcomeDraft = {
+    ...changed,
+    messages:
+      message === undefined ? draft.messages : [...draft.messages.filter(({ _id }) => _id !== message._id), message],
+    triggers: [...draft.triggers, ...triggers],
+  };
+  if (outcome.status === 'running') return next;
+  if (outcome.status === 'delayed') {
+    return { ...next, wait: { _jobId: job._id, _notificationId: job._notificationId, until: outcome.until } };
+  }
+  const later = laterJobChange(job, outcome);
+  if (later === null) return next;
+  return jobs
+    .slice(jobs.indexOf(job) + 1)
+    .filter(({ status }) => status === 'pending')
+    .reduce((all, one) => withJobChange(all, one, { set: later.set, unset: [] }, [later.detail], now), next);
+}
+
+/** The part of a draft that concerns one job. */
+export function onlyJob(draft: OutcomeDraft, job: Job): OutcomeDraft {
+  const change = draft.changes.get(job);
+  const _jobId = job._id.toHexString();
+  return {
+    ...draft,
+    changes: new Map(change === undefined ? [] : [[job, change]]),
+    executionDetails: draft.executionDetails.filter((detail) => detail._jobId === _jobId),
+    messages: draft.messages.filter((message) => `${message._jobId}` === _jobId),
+    wait: draft.wait?._jobId.equals(job._id) ? draft.wait : undefined,
+  };
+}
+
+export const toJobCommit = (
+  { changes, ...written }: OutcomeDraft,
+  { _environmentId, _organizationId }: Scope,
+  queue: Queue,
+): JobCommit => ({
+  ...written,
+  scope: { _environmentId, _organizationId },
+  queue,
+  changes: [...changes].map(([{ _id }, change]) => ({ _id, ...change })),
+});
+
+/** Applies the changes of a draft to the jobs in memory. */
+export function applyToJobs({ changes }: OutcomeDraft): void {
+  for (const [job, { set, unset }] of changes) {
+    for (const field of unset) delete job[field];
+    Object.assign(job, set);
+  }
+}
+
+const withoutFields = (fields: Partial<Job>, names: readonly (keyof Job)[]): Partial<Job> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name as keyof Job)));

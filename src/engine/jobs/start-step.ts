@@ -1,0 +1,136 @@
+import { CHANNELS } from '../../model/enums.ts';
+import type { Job, JobStep } from '../../model/notification.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
+import { switchedOffBy } from '../../model/preference.ts';
+import { evaluateConditions } from '../../workflow-language/conditions/evaluate-conditions.ts';
+import { evaluateSkipRule } from '../../workflow-language/conditions/evaluate-skip-rule.ts';
+import { stepRunnerFor } from '../steps/registry.ts';
+import {
+  type DecidingStep,
+  type Decision,
+  type ExternalStep,
+  errorMessage,
+  type FinalOutcome,
+  type SettledOutcome,
+  type StepContext,
+  type StepOutcome,
+  type StepServices,
+  type TemplateVariables,
+} from '../steps/step.ts';
+import { createStepContext, type NotificationContext, templateVariables } from './step-context.ts';
+
+/** A step that needs the database or reaches outside of it. */
+export interface PendingStep<Runner = DecidingStep | ExternalStep> {
+  readonly runner: Runner;
+  readonly context: StepContext;
+  readonly outcome?: undefined;
+}
+
+/** A step that is over: it was immediate, or it must not run. */
+interface SettledStep {
+  readonly outcome: SettledOutcome;
+}
+
+/**
+ * Starts the step of a job: checks its conditions, the preferences and its skip rule, chooses the variant, and runs it
+ * if it is immediate. Never throws: an error is the step's outcome.
+ */
+export function startStep(
+  notificationContext: NotificationContext,
+  job: Job,
+  serviceSlug: string,
+  now: Date,
+): SettledStep | PendingStep {
+  let context: StepContext;
+  try {
+    const variables = templateVariables(notificationContext, job);
+    // The conditions of a step that was already begun are not checked again.
+    const isBegun = job.status !== 'pending' && job.status !== 'queued';
+    const skip = isBegun ? null : reasonToSkip(notificationContext, job, variables);
+    if (skip !== null) return { outcome: skip };
+    context = createStepContext(notificationContext, job, variantFor(job.step, variables), variables, serviceSlug, now);
+    if (!isBegun && skipRuleHolds(context)) {
+      return { outcome: skipped('Step was skipped by its own rule', context.controls.skip) };
+    }
+  } catch (error) {
+    return { outcome: failed('Processing step filter failed', error) };
+  }
+  const runner = stepRunnerFor(job.type);
+  if (runner.kind !== 'immediate') return { runner, context };
+  try {
+    return { outcome: runner.run(context) };
+  } catch (error) {
+    return { outcome: failedWith(error) };
+  }
+}
+
+/** The outcome of a step that its conditions, the subscriber or the workflow prevent. Null if it runs. */
+function reasonToSkip(
+  { workflow, preferences }: NotificationContext,
+  { type, step }: Job,
+  variables: TemplateVariables,
+): FinalOutcome | null {
+  const { holds, comparisons } = evaluateConditions(step.filters, variables);
+  // The last comparison decided.
+  if (!holds) return skipped('Step was filtered based on steps filters', { conditions: comparisons });
+  const channel = CHANNELS.find((known) => known === type);
+  const by = channel === undefined ? null : switchedOffBy(workflow, preferences, channel);
+  if (by === null) return null;
+  if (by === 'workflow')
+    return skipped(`The preferences of the workflow switch the channel ${channel} off`, {
+      preferenceSettings: workflow.preferenceSettings,
+    });
+  return by === 'subscriber_global'
+    ? skipped('Step filtered by subscriber global preferences', { preferences: preferences.global })
+    : skipped('Step filtered by subscriber workflow preferences', {
+        preferences: preferences.byWorkflow.get(`${workflow._id}`),
+      });
+}
+
+/** The first variant whose conditions hold replaces the step. A variant without conditions never does. */
+const variantFor = ({ variants = [] }: JobStep, variables: TemplateVariables): JobStep | undefined =>
+  variants.find(
+    ({ active, filters = [] }) =>
+      active !== false &&
+      filters.some(({ children }) => children.length > 0) &&
+      evaluateConditions(filters, variables).holds,
+  );
+
+/** Whether the rule in the step's control `skip` holds. */
+const skipRuleHolds = ({ controls: { skip }, variables }: StepContext): boolean =>
+  isPlainObject(skip) && evaluateSkipRule(skip, variables);
+
+/** Runs a deciding step up to its decision. Never throws; only the decision itself may. */
+export function runDeciding({ runner, context }: PendingStep<DecidingStep>): SettledOutcome | Decision {
+  try {
+    return runner.run(context);
+  } catch (error) {
+    return failedWith(error);
+  }
+}
+
+/** Runs an external step. Never throws: an error is the step's outcome. */
+export async function runExternal(
+  { runner, context }: PendingStep<ExternalStep>,
+  services: StepServices,
+): Promise<StepOutcome> {
+  try {
+    return await runner.run(context, services);
+  } catch (error) {
+    return failedWith(error);
+  }
+}
+
+/** The outcome of a step that threw an error. */
+export const failedWith = (error: unknown): FinalOutcome =>
+  failed('There was one or more errors when trying to execute the notification', error);
+
+const skipped = (detail: string, why: unknown): FinalOutcome => ({
+  status: 'skipped',
+  details: [{ status: 'Success', detail, source: 'Internal', raw: JSON.stringify(why) }],
+});
+
+const failed = (detail: string, error: unknown): FinalOutcome => ({
+  status: 'failed',
+  details: [{ status: 'Failed', detail, source: 'Internal', raw: JSON.stringify({ message: errorMessage(error) }) }],
+});

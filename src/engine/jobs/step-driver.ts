@@ -1,0 +1,83 @@
+import { ENDED_STATUSES } from '../../model/enums.ts';
+import type { Job } from '../../model/notification.ts';
+import type { Detail, StepOutcome } from '../steps/step.ts';
+import type { JobFieldChanges } from './job-outcome.ts';
+import { applyToJobs, EMPTY_DRAFT, type OutcomeDraft, withJobChange, withOutcome } from './outcome-draft.ts';
+import { startStep } from './start-step.ts';
+import type { NotificationContext } from './step-context.ts';
+
+/**
+ * Drives the steps of one notification in order: starts them, and collects their outcomes in a draft until they are
+ * committed. A new notification commits the outcomes of its first steps with its own documents, see
+ * `create-notification`. A claimed job commits them as its steps require, see `claimed-job-runner`.
+ */
+export class StepDriver {
+  readonly #context: NotificationContext;
+  readonly #serviceSlug: string;
+  readonly #now: () => Date;
+  readonly #claim: string | undefined;
+  #draft: OutcomeDraft = EMPTY_DRAFT;
+
+  /** @param claim the claim of the worker; undefined for a new notification */
+  constructor(context: NotificationContext, serviceSlug: string, now: () => Date, claim?: string) {
+    this.#context = context;
+    this.#serviceSlug = serviceSlug;
+    this.#now = now;
+    this.#claim = claim;
+  }
+
+  get context(): NotificationContext {
+    return this.#context;
+  }
+
+  /** The outcomes that are not committed yet. */
+  get draft(): OutcomeDraft {
+    return this.#draft;
+  }
+
+  /** Starts the step of a job. The caller records its outcome. */
+  start(job: Job): ReturnType<typeof startStep> {
+    return startStep(this.#context, job, this.#serviceSlug, this.#now());
+  }
+
+  /**
+   * Records the outcome of a job's step.
+   * @returns the job to run next: the same one if its step goes on at once, undefined if none runs now
+   */
+  record(job: Job, outcome: StepOutcome): Job | undefined {
+    this.#apply(this.draftWith(job, outcome));
+    if (outcome.status === 'running') return job;
+    return outcome.status === 'delayed' ? undefined : this.nextJob(job);
+  }
+
+  /** Records a change of a job that is not the outcome of its step. */
+  change(job: Job, set: JobFieldChanges['set'], details: readonly Detail[] = []): void {
+    this.#apply(withJobChange(this.#draft, job, { set, unset: [] }, details, this.#now()));
+  }
+
+  /** The draft with one more outcome. Neither the driver nor its jobs change. */
+  draftWith(job: Job, outcome: StepOutcome): OutcomeDraft {
+    return withOutcome(this.#draft, this.#context.jobs, job, outcome, this.#now());
+  }
+
+  /** The job after one that ended, if it can run now. `draft` contains changes that are not applied to the jobs yet. */
+  nextJob(job: Job, { changes }: OutcomeDraft = EMPTY_DRAFT): Job | undefined {
+    const { jobs } = this.#context;
+    const statusOf = (later: Job) => changes.get(later)?.set.status ?? later.status;
+    const next = jobs.slice(jobs.indexOf(job) + 1).find((later) => !ENDED_STATUSES.includes(statusOf(later)));
+    if (next === undefined) return undefined;
+    const isOurs = next.status === 'queued' && next.claim !== undefined && next.claim === this.#claim;
+    return statusOf(next) === 'pending' || isOurs ? next : undefined;
+  }
+
+  /** Starts an empty draft after a commit. @param committed the draft that was committed */
+  markCommitted(committed: OutcomeDraft): void {
+    applyToJobs(committed);
+    this.#draft = EMPTY_DRAFT;
+  }
+
+  #apply(draft: OutcomeDraft): void {
+    this.#draft = draft;
+    applyToJobs(draft);
+  }
+}

@@ -1,0 +1,118 @@
+import { type Filter, ObjectId } from 'mongodb';
+import type { JobStatus } from '../model/enums.ts';
+import { groupBy } from '../model/group-by.ts';
+import type { Job, Notification } from '../model/notification.ts';
+import type { Scope } from '../model/scalars.ts';
+import type { Subscriber } from '../model/subscriber.ts';
+import type { Store } from './mongo/connect.ts';
+import { withTransaction } from './mongo/transactions.ts';
+import { newWorkItem, WORK_COLLECTION } from './queue/work-item.ts';
+import { type JobBatch, type Queue, RUN_JOBS } from './queue/work-kinds.ts';
+
+/** The statuses of a job that has a work item. */
+const SCHEDULED_STATUSES: readonly JobStatus[] = ['queued', 'delayed', 'running'];
+
+/** A claimed job, and all jobs of its notification in order. */
+export interface ClaimedJob {
+  readonly job: Job;
+  readonly jobs: Job[];
+}
+
+/**
+ * Claims the jobs of a work item.
+ * @param claim a token that only this run of the work item uses
+ * @returns null if another worker has claimed them
+ */
+export async function claimJobs(
+  { collections }: Store,
+  { _environmentId, notificationIds }: JobBatch,
+  _scheduleId: ObjectId,
+  claim: string,
+): Promise<ClaimedJob[] | null> {
+  const batch: Filter<Job> = { _environmentId, _notificationId: { $in: [...notificationIds] } };
+  const isDue: Filter<Job> = { ...batch, _scheduleId, status: { $in: [...SCHEDULED_STATUSES] } };
+  await collections.jobs.updateMany({ ...isDue, claim: { $exists: false } }, { $set: { claim } });
+  const found = await collections.jobs.find(batch).sort({ _notificationId: 1, _id: 1 }).toArray();
+  const isOfWorkItem = (job: Job) =>
+    job._scheduleId?.equals(_scheduleId) === true && SCHEDULED_STATUSES.includes(job.status);
+  if (found.some((job) => isOfWorkItem(job) && job.claim !== claim)) return null;
+  const byNotification = groupBy(found, ({ _notificationId }) => `${_notificationId}`);
+  return [...byNotification.values()].flatMap((jobs) =>
+    jobs.filter(isOfWorkItem).map((job) => ({ job, jobs: [...jobs] })),
+  );
+}
+
+/**
+ * Moves the jobs of a work item to a new one that is due now. The claims of another worker become stale: whatever it
+ * still writes for the old work item does not match these jobs any more.
+ */
+export async function takeOverJobs(
+  store: Store,
+  queue: Queue,
+  batch: JobBatch,
+  _scheduleId: ObjectId,
+  now: Date,
+): Promise<void> {
+  const { _environmentId, _organizationId, notificationIds } = batch;
+  await withTransaction(
+    store,
+    async (session) => {
+      const work = store.db.collection(WORK_COLLECTION);
+      const next = newWorkItem(RUN_JOBS[queue], { _environmentId, _organizationId, notificationIds }, now);
+      const { deletedCount } = await work.deleteOne({ _id: _scheduleId }, { session });
+      if (deletedCount === 0) return;
+      await work.insertOne(next, { session });
+      await store.collections.jobs.updateMany(
+        { _environmentId, _notificationId: { $in: [...notificationIds] }, _scheduleId },
+        { $set: { _scheduleId: next._id }, $unset: { claim: '' } },
+        { session },
+      );
+    },
+    'local',
+  );
+}
+
+/** Removes the claim from the jobs that were not begun, so that the next run of the work item can claim them. */
+export async function releaseJobs(
+  { collections }: Store,
+  { _environmentId, notificationIds }: JobBatch,
+  _scheduleId: ObjectId,
+  claim: string,
+): Promise<void> {
+  await collections.jobs.updateMany(
+    { _environmentId, _notificationId: { $in: [...notificationIds] }, _scheduleId, claim },
+    { $unset: { claim: '' } },
+  );
+}
+
+/** The documents that jobs refer to, by hex id. */
+export interface DocumentsOfJobs {
+  readonly notifications: ReadonlyMap<string, Notification>;
+  /** Subscribers and actors. */
+  readonly subscribers: ReadonlyMap<string, Subscriber>;
+}
+
+/** The notifications of jobs, their subscribers and their actors: two reads. */
+export async function findDocumentsOfJobs(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  jobs: readonly Job[],
+): Promise<DocumentsOfJobs> {
+  const distinct = (ids: readonly (ObjectId | undefined)[]): ObjectId[] =>
+    [...new Set(ids.flatMap((id) => id?.toHexString() ?? []))].map((hex) => ObjectId.createFromHexString(hex));
+  const [notifications, subscribers] = await Promise.all([
+    collections.notifications
+      .find({ _environmentId, _id: { $in: distinct(jobs.map(({ _notificationId }) => _notificationId)) } })
+      .toArray(),
+    collections.subscribers
+      .find({
+        _environmentId,
+        _id: { $in: distinct(jobs.flatMap(({ _subscriberId, _actorId }) => [_subscriberId, _actorId])) },
+      })
+      .toArray(),
+  ]);
+  return {
+    notifications: new Map(notifications.map((notification) => [`${notification._id}`, notification])),
+    subscribers: new Map(subscribers.map((subscriber) => [`${subscriber._id}`, subscriber])),
+  };
+}

@@ -1,0 +1,91 @@
+import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
+import type { JobStatus } from '../model/enums.ts';
+import type { Message } from '../model/message.ts';
+import type { ExecutionDetail, Job } from '../model/notification.ts';
+import type { Scope } from '../model/scalars.ts';
+import type { Trigger } from '../model/trigger.ts';
+import { expiring, keepWaiting } from './mongo/expiry.ts';
+import type { Transaction } from './mongo/transactions.ts';
+import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
+import type { Queue } from './queue/work-kinds.ts';
+
+/** A change of one job. */
+export interface JobChange {
+  readonly _id: ObjectId;
+  /** The stored state that the change starts from. Any other state is a stale claim. */
+  readonly from: { readonly status: JobStatus; readonly claim?: string };
+  readonly set: Partial<Job>;
+  readonly unset: readonly (keyof Job)[];
+}
+
+/** The outcomes of steps of one notification, with all that is written together with them. */
+export interface JobCommit {
+  readonly scope: Scope;
+  readonly queue: Queue;
+  readonly changes: readonly JobChange[];
+  readonly executionDetails: readonly ExecutionDetail[];
+  readonly messages: readonly Message[];
+  /** The job of the changes that is delayed, and until when. */
+  readonly wait?: { readonly _jobId: ObjectId; readonly _notificationId: ObjectId; readonly until: Date } | undefined;
+  readonly triggers: readonly Trigger[];
+}
+
+/** Another worker claimed a job after this one, or the job was canceled. */
+export class StaleClaimError extends Error {
+  override readonly name = 'StaleClaimError';
+}
+
+/**
+ * Writes commits as part of a transaction.
+ * @throws StaleClaimError if a job of any commit is not in the state that its change starts from
+ */
+export async function commitJobs(
+  { store, session }: Transaction,
+  commits: readonly JobCommit[],
+  now: Date,
+): Promise<void> {
+  const { collections, retention } = store;
+  const schedule = new ScheduleBatch();
+  const changes = commits.flatMap((commit) => jobWrites(commit, schedule, now));
+  if (changes.length > 0) {
+    const { matchedCount } = await collections.jobs.bulkWrite(changes, { session, ordered: false });
+    if (matchedCount !== changes.length) throw new StaleClaimError('another writer changed a job');
+  }
+  const details = expiring(
+    commits.flatMap(({ executionDetails }) => executionDetails),
+    retention.detailDays,
+  );
+  if (details.length > 0) await collections.executionDetails.insertMany(details, { session });
+  const messages = expiring(
+    commits.flatMap((commit) => commit.messages),
+    retention.messageDays,
+  );
+  if (messages.length > 0) {
+    const writes = messages.map((message) => ({
+      replaceOne: { filter: { _id: message._id }, replacement: message, upsert: true },
+    }));
+    await collections.messages.bulkWrite(writes, { session, ordered: false });
+  }
+  const waits = commits.flatMap(({ wait, scope: { _environmentId } }) => (wait ? { _environmentId, ...wait } : []));
+  await keepWaiting({ store, session }, waits, now);
+  await insertScheduled(store, schedule, session);
+}
+
+/** The writes of a commit's job changes. Its triggers and its delayed job are added to the schedule. */
+function jobWrites(
+  { changes, wait, queue, scope, triggers }: JobCommit,
+  schedule: ScheduleBatch,
+  now: Date,
+): AnyBulkWriteOperation<Job>[] {
+  if (triggers.length > 0) schedule.addTriggers({ ...scope, triggers }, now, queue);
+  const _scheduleId = wait && schedule.addJob(queue, scope, wait._notificationId, wait.until);
+  return changes.map(({ _id, from: { status, claim }, set, unset }) => ({
+    updateOne: {
+      filter: { _id, _environmentId: scope._environmentId, status, claim: claim ?? { $exists: false } },
+      update: {
+        $set: { ...set, ...(_scheduleId && wait._jobId.equals(_id) && { _scheduleId }), updatedAt: now },
+        ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, ''])) }),
+      },
+    },
+  })) as AnyBulkWriteOperation<Job>[];
+}

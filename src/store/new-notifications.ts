@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Message } from '../model/message.ts';
+import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
+import type { Store } from './mongo/connect.ts';
+import { isDuplicateKey } from './mongo/errors.ts';
+import { expiring, expiringRun } from './mongo/expiry.ts';
+import { withTransaction } from './mongo/transactions.ts';
+import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
+import type { Queue } from './queue/work-kinds.ts';
+
+/** All documents that one notification starts with. */
+export interface NewNotification {
+  readonly notification: Notification;
+  readonly jobs: Job[];
+  readonly executionDetails: readonly ExecutionDetail[];
+  readonly messages: readonly Message[];
+}
+
+const MAX_ATTEMPTS = 20;
+
+/**
+ * Inserts the notifications that do not exist yet, with the work items of their queued and delayed jobs. One transaction
+ * writes all of them, so that a crash leaves none half written. A unique index on transaction id, workflow and
+ * subscriber prevents a second notification for the same recipient of an event, so the call can be repeated.
+ * @param created notifications of one environment
+ */
+export async function insertNewNotifications(
+  store: Store,
+  created: readonly NewNotification[],
+  queue: Queue,
+): Promise<void> {
+  let missing = [...new Map(created.map((one) => [uniqueKey(one.notification), one])).values()];
+  for (let attempt = 1; missing.length > 0; attempt += 1) {
+    try {
+      await insertAll(store, missing, scheduleJobs(missing, queue));
+      return;
+    } catch (error) {
+      // Rare: an earlier run or another worker inserted some of them. Only then check which are missing.
+      if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
+      if (attempt > 1) await delay(Math.random() * 10 * attempt);
+      missing = await withoutExisting(store, missing);
+    }
+  }
+}
+
+type UniqueFields = Pick<Notification, 'transactionId' | '_templateId' | '_subscriberId'>;
+
+const uniqueKey = ({ transactionId, _templateId, _subscriberId }: UniqueFields): string =>
+  `${_templateId} ${_subscriberId} ${transactionId}`;
+
+async function withoutExisting(
+  { collections }: Store,
+  created: readonly NewNotification[],
+): Promise<NewNotification[]> {
+  const [first] = created;
+  if (first === undefined) return [];
+  const missing = new Map(created.map((one) => [uniqueKey(one.notification), one]));
+  const notifications = created.map(({ notification }) => notification);
+  const existing = collections.notifications.find<UniqueFields>(
+    {
+      _environmentId: first.notification._environmentId,
+      transactionId: { $in: [...new Set(notifications.map(({ transactionId }) => transactionId))] },
+      _templateId: { $in: [...new Map(notifications.map(({ _templateId: id }) => [`${id}`, id])).values()] },
+      _subscriberId: { $in: notifications.map(({ _subscriberId }) => _subscriberId) },
+    },
+    { projection: { transactionId: 1, _templateId: 1, _subscriberId: 1 } },
+  );
+  for await (const notification of existing) missing.delete(uniqueKey(notification));
+  return [...missing.values()];
+}
+
+/** Schedules the queued and delayed jobs. Each job names its work item. */
+function scheduleJobs(created: readonly NewNotification[], queue: Queue): ScheduleBatch {
+  const schedule = new ScheduleBatch();
+  // One time for all jobs that are due now, so that they share work items.
+  const now = created[0]?.notification.createdAt ?? new Date();
+  for (const { notification, jobs } of created) {
+    for (const job of jobs) {
+      if (job.status !== 'queued' && job.status !== 'delayed') continue;
+      job._scheduleId = schedule.addJob(queue, notification, notification._id, job.runAt ?? now);
+    }
+  }
+  return schedule;
+}
+
+async function insertAll(store: Store, created: readonly NewNotification[], schedule: ScheduleBatch): Promise<void> {
+  const { collections, retention } = store;
+  const kept = created.map((one) => expiringRun(one, store));
+  const jobs = kept.flatMap((one) => one.jobs);
+  const executionDetails = expiring(
+    created.flatMap((one) => one.executionDetails),
+    retention.detailDays,
+  );
+  const messages = expiring(
+    created.flatMap((one) => one.messages),
+    retention.messageDays,
+  );
+  await withTransaction(
+    store,
+    async (session) => {
+      await collections.notifications.insertMany(
+        kept.map(({ notification }) => notification),
+        { session },
+      );
+      if (jobs.length > 0) await collections.jobs.insertMany(jobs, { session });
+      if (executionDetails.length > 0) await collections.executionDetails.insertMany(executionDetails, { session });
+      if (messages.length > 0) await collections.messages.insertMany(messages, { session });
+      await insertScheduled(store, schedule, session);
+    },
+    'local',
+  );
+}
