@@ -1,6 +1,6 @@
 import { showProgress } from '../progress.ts';
 import { loadSecrets } from '../secrets.ts';
-import { rotateCredentials as rotateStoredCredentials } from '../store/integrations.ts';
+import { rotateCredentials as rotateStoredCredentials } from '../store/rotate-credentials.ts';
 import type { CommandContext } from './command.ts';
 import { printLines } from './print-lines.ts';
 import { openDatabase } from './runtime.ts';

@@ -1,6 +1,6 @@
 import type { OperationContext } from '../operations/context.ts';
 import { triggerEvents } from '../operations/event/trigger-events.ts';
-import { insertDemoDocuments } from '../store/demo.ts';
+import { insertDemoDocuments } from '../store/demo-documents.ts';
 import { findWorkflowsByTrigger } from '../store/workflows.ts';
 import { demoData } from './demo-data.ts';
 

@@ -5,7 +5,7 @@ import { authenticate } from '../operations/environment/authenticate.ts';
 import { authenticateCaller } from '../operations/session/authenticate-caller.ts';
 import type { SessionKey } from '../operations/session/session-token.ts';
 import type { Realtime } from '../realtime/events.ts';
-import { abortable } from '../store/mongo/abortable.ts';
+import { withAbortableReads } from '../store/mongo/abortable-reads.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { createLoaders, type Loaders } from '../store/mongo/loaders.ts';
 import type { WorkQueue } from '../store/queue/work-queue.ts';
@@ -43,7 +43,7 @@ export function createContext(
   canCache = true,
   signal?: AbortSignal,
 ): GraphqlContext {
-  const store = signal === undefined ? services.store : abortable(services.store, signal);
+  const store = signal === undefined ? services.store : withAbortableReads(services.store, signal);
   return {
     scope,
     _userId,

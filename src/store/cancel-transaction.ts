@@ -3,8 +3,8 @@ import { executionDetailOf } from '../model/execution-detail.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import { handOverDigest } from './digest-windows.ts';
+import { withExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
-import { expiring } from './mongo/expiry.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 import { WORK_COLLECTION } from './queue/work-item.ts';
 import { RUN_TRIGGERS, type TriggerBatch } from './queue/work-kinds.ts';
@@ -98,7 +98,7 @@ async function cancelPage(store: Store, session: ClientSession, waiting: Filter<
     details.push(...(await cancelFollowing(store, session, job, now)));
   }
   if (details.length > 0) {
-    const kept = expiring(details, store.retention.detailDays);
+    const kept = withExpiry(details, store.retention.detailDays);
     await store.collections.executionDetails.insertMany(kept, { session });
   }
   await insertScheduled(store, schedule, session);

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Encrypts values at rest. A sealed value opens only in the place that it was sealed for, and only unchanged. */
+/** Encrypts values at rest. An encrypted value decrypts only unchanged and only in the place that it was encrypted for. */
 export interface Cipher {
-  /** @param place where the value stands: integration and field */
-  seal(value: unknown, place: string): string;
-  /** The value, or undefined where it cannot be decrypted, which is reported. */
-  open(sealed: string, place: string): unknown;
-  /** Whether a sealed value was sealed with the first key. */
-  isCurrent(sealed: string): boolean;
+  /** @param place where the value is stored: document and field */
+  encrypt(value: unknown, place: string): string;
+  /** The value, or undefined if it cannot be decrypted, which is reported. */
+  decrypt(encrypted: string, place: string): unknown;
+  /** Whether a value was encrypted with the first key. */
+  isCurrent(encrypted: string): boolean;
 }
 
 const ALGORITHM = 'aes-256-gcm';
@@ -15,19 +15,19 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** `enc:1:<key id>:<iv, tag and ciphertext in base64url>` */
-const SEALED = /^enc:1:([0-9a-f]{16}):([\w-]{40,})$/;
+const ENCRYPTED = /^enc:1:([0-9a-f]{16}):([\w-]{40,})$/;
 
-/** Whether a stored value is sealed; any other is plain, as another program wrote it. */
-export const isSealed = (stored: unknown): stored is string => typeof stored === 'string' && SEALED.test(stored);
+/** Whether a stored value is encrypted. Values that another program wrote are in the clear. */
+export const isEncrypted = (stored: unknown): stored is string => typeof stored === 'string' && ENCRYPTED.test(stored);
 
-/** Names a key without telling anything of it. */
+/** Identifies a key and reveals nothing about it. */
 const keyIdOf = (key: Buffer): string =>
   createHash('sha256').update('credentials key id').update(key).digest('hex').slice(0, 16);
 
 /**
- * AES-256-GCM, with the place as additional data.
- * @param keys 32 bytes each in base64; the first one seals, all of them open
- * @param report called once for each place whose value cannot be decrypted, with the id of the key that it names
+ * AES-256-GCM, with the place as additional authenticated data.
+ * @param keys 32 bytes each in base64; the first one encrypts, all of them decrypt
+ * @param report called once for each place whose value cannot be decrypted, with the id of the key that the value names
  */
 export function createCipher(
   keys: readonly string[],
@@ -37,8 +37,8 @@ export function createCipher(
   const [first] = keyById;
   const reported = new Set<string>();
 
-  const decrypt = (sealed: string, place: string): unknown => {
-    const [, keyId = '', text = ''] = SEALED.exec(sealed) ?? [];
+  const tryDecrypt = (encrypted: string, place: string): unknown => {
+    const [, keyId = '', text = ''] = ENCRYPTED.exec(encrypted) ?? [];
     const key = keyById.get(keyId);
     if (key === undefined) return undefined;
     const bytes = Buffer.from(text, 'base64url');
@@ -54,7 +54,7 @@ export function createCipher(
   };
 
   return {
-    seal(value, place) {
+    encrypt(value, place) {
       if (first === undefined) throw new Error('the store was opened without a key, so it cannot encrypt');
       const [keyId, key] = first;
       const iv = randomBytes(IV_BYTES);
@@ -63,14 +63,14 @@ export function createCipher(
       const encrypted = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
       return `enc:1:${keyId}:${Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
     },
-    open(sealed, place) {
-      const value = decrypt(sealed, place);
+    decrypt(encrypted, place) {
+      const value = tryDecrypt(encrypted, place);
       if (value === undefined && !reported.has(place)) {
         reported.add(place);
-        report(place, SEALED.exec(sealed)?.[1] ?? '');
+        report(place, ENCRYPTED.exec(encrypted)?.[1] ?? '');
       }
       return value;
     },
-    isCurrent: (sealed) => first !== undefined && SEALED.exec(sealed)?.[1] === first[0],
+    isCurrent: (encrypted) => first !== undefined && ENCRYPTED.exec(encrypted)?.[1] === first[0],
   };
 }

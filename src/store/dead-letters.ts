@@ -4,9 +4,9 @@ import { executionDetailOf } from '../model/execution-detail.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
+import { withExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
-import { expiring } from './mongo/expiry.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import type { TimeRange } from './mongo/time-range.ts';
 import { withTransaction } from './mongo/transactions.ts';
@@ -100,7 +100,7 @@ export function redriveDeadLetters(
       );
     }
     await collections.executionDetails.insertMany(
-      expiring(
+      withExpiry(
         dead.map((job) => redriven(job, now)),
         store.retention.detailDays,
       ),

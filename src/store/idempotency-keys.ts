@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { IdempotencyRecord, IdempotentAnswer } from '../model/idempotency-record.ts';
 import type { Scope } from '../model/scalars.ts';
-import { isSealed } from './cipher.ts';
+import { isEncrypted } from './cipher.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 
@@ -47,7 +47,7 @@ export async function claimKey(
   if (found.requestHash !== requestHash) return { kind: 'other request' };
   if (found.answer !== undefined) {
     const { status, body } = found.answer;
-    const opened = isSealed(body) ? cipher.open(body, placeOf(found._id)) : body;
+    const opened = isEncrypted(body) ? cipher.decrypt(body, placeOf(found._id)) : body;
     // What cannot be decrypted any more is not known, and must not be done again.
     return typeof opened === 'string' ? { kind: 'answered', answer: { status, body: opened } } : { kind: 'running' };
   }
@@ -71,7 +71,7 @@ export async function finishKey(
   holder: string,
   { status, body }: IdempotentAnswer,
 ): Promise<void> {
-  const answer = { status, body: cipher.seal(body, placeOf(claimId)) };
+  const answer = { status, body: cipher.encrypt(body, placeOf(claimId)) };
   await idempotencyKeys.updateOne({ _id: claimId, holder }, { $set: { answer } });
 }
 

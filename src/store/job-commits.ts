@@ -4,7 +4,7 @@ import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Trigger } from '../model/trigger.ts';
-import { expiring, keepWaiting } from './mongo/expiry.ts';
+import { extendExpiry, withExpiry } from './expiry.ts';
 import type { Transaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 import type { Queue } from './queue/work-kinds.ts';
@@ -51,12 +51,12 @@ export async function commitJobs(
     const { matchedCount } = await collections.jobs.bulkWrite(changes, { session, ordered: false });
     if (matchedCount !== changes.length) throw new StaleClaimError('another writer changed a job');
   }
-  const details = expiring(
+  const details = withExpiry(
     commits.flatMap(({ executionDetails }) => executionDetails),
     retention.detailDays,
   );
   if (details.length > 0) await collections.executionDetails.insertMany(details, { session });
-  const messages = expiring(
+  const messages = withExpiry(
     commits.flatMap((commit) => commit.messages),
     retention.messageDays,
   );
@@ -67,7 +67,7 @@ export async function commitJobs(
     await collections.messages.bulkWrite(writes, { session, ordered: false });
   }
   const waits = commits.flatMap(({ wait, scope: { _environmentId } }) => (wait ? { _environmentId, ...wait } : []));
-  await keepWaiting({ store, session }, waits, now);
+  await extendExpiry({ store, session }, waits, now);
   await insertScheduled(store, schedule, session);
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
+import { withExpiry, withRunExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
-import { expiring, expiringRun } from './mongo/expiry.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 import type { Queue } from './queue/work-kinds.ts';
@@ -85,13 +85,13 @@ function scheduleJobs(created: readonly NewNotification[], queue: Queue): Schedu
 
 async function insertAll(store: Store, created: readonly NewNotification[], schedule: ScheduleBatch): Promise<void> {
   const { collections, retention } = store;
-  const kept = created.map((one) => expiringRun(one, store));
+  const kept = created.map((one) => withRunExpiry(one, store));
   const jobs = kept.flatMap((one) => one.jobs);
-  const executionDetails = expiring(
+  const executionDetails = withExpiry(
     created.flatMap((one) => one.executionDetails),
     retention.detailDays,
   );
-  const messages = expiring(
+  const messages = withExpiry(
     created.flatMap((one) => one.messages),
     retention.messageDays,
   );

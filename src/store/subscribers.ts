@@ -7,7 +7,7 @@ import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
-import { startsWith } from './mongo/starts-with.ts';
+import { prefixRange } from './mongo/prefix-range.ts';
 import { withTransaction } from './mongo/transactions.ts';
 
 /** What a search filters by: each matches exactly, but `name`, which is a prefix; all must match. */
@@ -138,9 +138,9 @@ export async function findSubscribers(
 
 /** Prefix of the first name, of the last name, or of "first last", whose blank may be any of those in the text. */
 function nameFilter(name: string): Filter<Subscriber> {
-  const clauses: Filter<Subscriber>[] = [{ firstName: startsWith(name) }, { lastName: startsWith(name) }];
+  const clauses: Filter<Subscriber>[] = [{ firstName: prefixRange(name) }, { lastName: prefixRange(name) }];
   for (let blank = name.indexOf(' '); blank >= 0; blank = name.indexOf(' ', blank + 1)) {
-    clauses.push({ firstName: name.slice(0, blank), lastName: startsWith(name.slice(blank + 1)) });
+    clauses.push({ firstName: name.slice(0, blank), lastName: prefixRange(name.slice(blank + 1)) });
   }
   return { $or: clauses };
 }

@@ -5,7 +5,7 @@ import type { Tenant } from '../model/tenant.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
-import { startsWith } from './mongo/starts-with.ts';
+import { prefixRange } from './mongo/prefix-range.ts';
 
 /** The tenants of the given identifiers that exist, by identifier. */
 export async function findTenants(
@@ -58,8 +58,8 @@ export function listTenants(
 ): Promise<Page<Tenant>> {
   const filter: Filter<Tenant> = {
     _environmentId,
-    ...(identifier !== undefined && { identifier: startsWith(identifier) }),
-    ...(name !== undefined && { name: startsWith(name) }),
+    ...(identifier !== undefined && { identifier: prefixRange(identifier) }),
+    ...(name !== undefined && { name: prefixRange(name) }),
   };
   const [field, isUnique] = name === undefined ? (['identifier', true] as const) : (['name', false] as const);
   return listPage(collections.tenants, filter, { field, direction: 'ASC', kind: 'string', isUnique }, page);

@@ -5,7 +5,7 @@ import type { Topic, TopicSubscriber } from '../model/topic.ts';
 import type { Store } from './mongo/connect.ts';
 import { hasOnlyDuplicateKeys, isDuplicateKey } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
-import { startsWith } from './mongo/starts-with.ts';
+import { prefixRange } from './mongo/prefix-range.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import { insertWorkItem } from './queue/work-item.ts';
 import { DELETE_TOPIC_MEMBERS, type TopicMembers } from './queue/work-kinds.ts';
@@ -32,8 +32,8 @@ export function listTopics(
 ): Promise<Page<Topic>> {
   const filter: Filter<Topic> = {
     _environmentId,
-    ...(key !== undefined && { key: startsWith(key) }),
-    ...(name !== undefined && { name: startsWith(name) }),
+    ...(key !== undefined && { key: prefixRange(key) }),
+    ...(name !== undefined && { name: prefixRange(name) }),
   };
   const [field, isUnique] = name === undefined ? (['key', true] as const) : (['name', false] as const);
   return listPage(collections.topics, filter, { field, direction: 'ASC', kind: 'string', isUnique }, page);

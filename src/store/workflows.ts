@@ -9,7 +9,7 @@ import { partsOf, stepTypeOf } from '../model/workflow-step.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
-import { startsWith } from './mongo/starts-with.ts';
+import { prefixRange } from './mongo/prefix-range.ts';
 import { withTransaction } from './mongo/transactions.ts';
 
 /** The living workflows that the given trigger identifiers start, by identifier. */
@@ -85,7 +85,7 @@ export function listWorkflows(
   page: PageArgs,
 ): Promise<Page<Workflow>> {
   const filter: Filter<Workflow> = { _environmentId, deleted: { $ne: true }, ...omitUndefined({ tags: tag, active }) };
-  if (name !== undefined) filter.name = startsWith(name);
+  if (name !== undefined) filter.name = prefixRange(name);
   return listPage(collections.workflows, filter, { field: orderBy, direction, kind: ORDER_KINDS[orderBy] }, page);
 }
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { examine } from '../../src/doctor/examine.ts';
 import type { Finding } from '../../src/doctor/finding.ts';
 import { createCipher } from '../../src/store/cipher.ts';
+import { encryptIntegration } from '../../src/store/encrypted-integration.ts';
 import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
 import { createIndexes } from '../../src/store/mongo/indexes.ts';
-import { sealedIntegration } from '../../src/store/sealed-integration.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { seed } from '../testkit/seed.ts';
@@ -163,7 +163,7 @@ describe('the doctor', () => {
     const other = await documents.integration({ primary: true });
     const _id = new ObjectId();
     await store.collections.integrations.insertOne(
-      sealedIntegration(createCipher([Buffer.alloc(32, 9).toString('base64')]), {
+      encryptIntegration(createCipher([Buffer.alloc(32, 9).toString('base64')]), {
         ...{ _id, ...scope, name: 'SMS', identifier: 'sms', providerId: 'twilio', channel: 'sms' as const },
         ...{ active: false, deleted: false, primary: false, credentials: { token: 'a-secret' } },
       }),

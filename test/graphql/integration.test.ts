@@ -246,7 +246,7 @@ describe('Query.integration', () => {
 
   it('names the fields that cannot be decrypted, and shows the others', async () => {
     const other = await integration();
-    const moved = ctx.store.cipher.seal('secret', `integration ${other._id} credentials.password`);
+    const moved = ctx.store.cipher.encrypt('secret', `integration ${other._id} credentials.password`);
     const { _id } = await integration({ credentials: { ...SMTP, password: moved } });
     const { integration: shown } = await graph.run(IntegrationById, { id: `${_id}` });
     expect(shown).toMatchObject({

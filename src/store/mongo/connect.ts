@@ -1,5 +1,5 @@
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
-import { KEPT_FOR_GOOD, type Retention } from '../../model/retention.ts';
+import { KEEP_FOREVER, type Retention } from '../../model/retention.ts';
 import { LookupCache } from '../cache/lookup-cache.ts';
 import { type Cipher, createCipher } from '../cipher.ts';
 import { type Collections, collectionsOf } from './collections.ts';
@@ -31,7 +31,7 @@ export const databaseOf = (uri: string): string =>
 export async function connectStore(
   uri: string,
   cipher: Cipher = createCipher([]),
-  retention: Retention = KEPT_FOR_GOOD,
+  retention: Retention = KEEP_FOREVER,
 ): Promise<Store> {
   const client = clientOf(uri, {
     appName: 'notification-gateway',

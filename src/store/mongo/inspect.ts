@@ -1,5 +1,5 @@
 import { type Collection, type Document, type IndexDescription, MongoServerError, type ObjectId } from 'mongodb';
-import { KEPT_FOR_GOOD } from '../../model/retention.ts';
+import { KEEP_FOREVER } from '../../model/retention.ts';
 import { LookupCache } from '../cache/lookup-cache.ts';
 import { createCipher } from '../cipher.ts';
 import { type Collections, collectionsOf } from './collections.ts';
@@ -53,7 +53,7 @@ export async function connectToInspect(uri: string, credentialsKeys: readonly st
       db,
       collections: collectionsOf(db),
       cipher,
-      retention: KEPT_FOR_GOOD,
+      retention: KEEP_FOREVER,
       lookupCache: new LookupCache(),
     };
   } catch (error) {

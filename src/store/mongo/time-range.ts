@@ -9,13 +9,13 @@ export interface TimeRange {
   readonly to?: Date | undefined;
 }
 
-/** What was created within a range. */
+/** A filter for documents created within a range. */
 export const createdWithin = (range: TimeRange | undefined): Document =>
   range === undefined ? {} : { createdAt: omitUndefined({ $gte: range.from, $lt: range.to }) };
 
 /**
- * The order of creation. Within a time range it is that of `createdAt`, whose index then gives both: documents that were
- * imported say another time than their ids do.
+ * The order of creation. With a time range it is the order of `createdAt`, so that one index serves both: imported
+ * documents may have a `createdAt` other than the time in their id.
  */
 export const chronological = (direction: Order['direction'], range: TimeRange | undefined): Order =>
   range === undefined ? byId(direction) : { field: 'createdAt', direction, kind: 'date' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT_FOR_GOOD } from '../../../src/model/retention.ts';
+import { KEEP_FOREVER } from '../../../src/model/retention.ts';
 import { broadcastEvent } from '../../../src/operations/event/broadcast-event.ts';
 import { triggerEvents } from '../../../src/operations/event/trigger-events.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
@@ -10,7 +10,7 @@ const store = await startTestStore();
 
 /** A context of an environment with one workflow, whose records are kept for 30 days. */
 async function contextWith(...steps: SeededStep[]) {
-  const ctx = await startTestContext({ ...store, retention: { ...KEPT_FOR_GOOD, jobDays: 30, notificationDays: 60 } });
+  const ctx = await startTestContext({ ...store, retention: { ...KEEP_FOREVER, jobDays: 30, notificationDays: 60 } });
   await seedSteps(store, ctx.scope, 'later', steps);
   return { ...ctx, now: () => new Date('2026-01-15T00:00:00Z') };
 }

@@ -6,8 +6,8 @@ import { deleteIntegration } from '../../../src/operations/integration/delete-in
 import { getIntegration } from '../../../src/operations/integration/get-integration.ts';
 import { listIntegrations } from '../../../src/operations/integration/list-integrations.ts';
 import { updateIntegration } from '../../../src/operations/integration/update-integration.ts';
-import { createCipher, isSealed } from '../../../src/store/cipher.ts';
-import { rotateCredentials } from '../../../src/store/integrations.ts';
+import { createCipher, isEncrypted } from '../../../src/store/cipher.ts';
+import { rotateCredentials } from '../../../src/store/rotate-credentials.ts';
 import { startRestServer } from '../../testkit/rest-server.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
@@ -114,7 +114,7 @@ describe('the credentials of an integration', () => {
 
   it('may look like encrypted ones', async () => {
     const { _id } = await integration();
-    const apiKey = ctx.store.cipher.seal('clear', 'elsewhere');
+    const apiKey = ctx.store.cipher.encrypt('clear', 'elsewhere');
     expect((await updateIntegration(ctx, `${_id}`, { credentials: { apiKey } })).credentials).toEqual({ apiKey });
     expect((await getIntegration(ctx, `${_id}`)).credentials).toEqual({ apiKey });
   });
@@ -131,7 +131,7 @@ describe('rotateCredentials', () => {
     const { _id: deleted } = await integration({ credentials: SECRETS, deleted: true });
     const { _id: broken } = await integration();
     const place = `integration ${broken} credentials.apiKey`;
-    const lost = createCipher([newKey()]).seal('lost', place);
+    const lost = createCipher([newKey()]).encrypt('lost', place);
     await ctx.store.collections.integrations.updateOne({ _id: broken }, { $set: { credentials: { apiKey: lost } } });
 
     const { rewritten, unreadable } = await rotateCredentials(both.store);
@@ -148,7 +148,7 @@ describe('rotateCredentials', () => {
       configurations: CONFIGURATIONS,
     });
     expect((await getIntegration(alone, `${clear}`)).credentials).toEqual(SECRETS);
-    expect(Object.values((await stored(deleted))?.credentials ?? {}).every(isSealed)).toBe(true);
+    expect(Object.values((await stored(deleted))?.credentials ?? {}).every(isEncrypted)).toBe(true);
     expect((await stored(broken))?.credentials).toEqual({ apiKey: lost });
     expect((await getIntegration(withKeys(CREDENTIALS_KEY), `${_id}`)).unreadable).toHaveLength(5);
     await rotateCredentials(withKeys(CREDENTIALS_KEY, key).store);

@@ -2,9 +2,9 @@ import type { Collection, OptionalUnlessRequiredId } from 'mongodb';
 import type { Integration } from '../model/integration.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
+import { encryptIntegration } from './encrypted-integration.ts';
 import type { Store } from './mongo/connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
-import { sealedIntegration } from './sealed-integration.ts';
 
 /** Documents to try an environment with. */
 export interface DemoDocuments {
@@ -20,7 +20,7 @@ export async function insertDemoDocuments({ collections, cipher }: Store, docume
   await insertMissing(collections.messageTemplates, documents.messageTemplates);
   await insertMissing(
     collections.integrations,
-    documents.integrations.map((integration) => sealedIntegration(cipher, integration)),
+    documents.integrations.map((integration) => encryptIntegration(cipher, integration)),
   );
   await insertMissing(collections.subscribers, documents.subscribers);
   await insertMissing(collections.workflows, documents.workflows);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, type Retention } from '../../../src/model/retention.ts';
-import { redriveDeadLetters } from '../../../src/operations/dead-letter/redrive-dead-letters.ts';
-import type { Store } from '../../../src/store/mongo/connect.ts';
-import { runToEnd, startTestWorker, triggerOf, untilEnded, written } from '../../testkit/run-engine.ts';
-import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
-import { startTestContext } from '../../testkit/test-context.ts';
-import { startTestStore } from '../../testkit/test-database.ts';
-import { until } from '../../testkit/until.ts';
+import { DAY_MS, type Retention } from '../../src/model/retention.ts';
+import { redriveDeadLetters } from '../../src/operations/dead-letter/redrive-dead-letters.ts';
+import type { Store } from '../../src/store/mongo/connect.ts';
+import { runToEnd, startTestWorker, triggerOf, untilEnded, written } from '../testkit/run-engine.ts';
+import { type SeededStep, seedSteps } from '../testkit/seed-steps.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { startTestStore } from '../testkit/test-database.ts';
+import { until } from '../testkit/until.ts';
 
 const retention: Retention = { notificationDays: 90, jobDays: 60, detailDays: 30, messageDays: 365 };
-const forGood = await startTestStore();
-const store: Store = { ...forGood, retention };
+const keepingStore = await startTestStore();
+const store: Store = { ...keepingStore, retention };
 await startTestWorker(store);
 
 const hello: SeededStep = { type: 'in_app', template: { content: 'Hello' } };
@@ -19,7 +19,7 @@ const daysKept = ({ createdAt, expireAt }: { createdAt?: Date | undefined; expir
   ((expireAt?.getTime() ?? Number.NaN) - (createdAt?.getTime() ?? Number.NaN)) / DAY_MS;
 
 describe('the records of an event', () => {
-  it('are kept as long as the settings say, each kind by itself', async () => {
+  it('expire after the number of days that is set for their kind', async () => {
     const ctx = await startTestContext(store);
     const workflow = await seedSteps(store, ctx.scope, 'now', [hello, delay(1, 'seconds'), hello]);
     const { notifications, jobs, details, messages } = await runToEnd(ctx, [
@@ -31,7 +31,7 @@ describe('the records of an event', () => {
     expect(messages.map(daysKept)).toEqual([365, 365]);
   });
 
-  it('that was given up and driven again are kept no longer', async () => {
+  it('expire at the same time after a dead letter is re-driven', async () => {
     const ctx = await startTestContext(store);
     const workflow = await seedSteps(store, ctx.scope, 'nowhere', [{ type: 'sms', template: { content: 'Hello' } }]);
     await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada', phone: '+1' }])]);
@@ -41,7 +41,7 @@ describe('the records of an event', () => {
     expect(new Set(details.map(daysKept))).toEqual(new Set([30]));
   });
 
-  it('that wait are kept until they have ended, those behind them too', async () => {
+  it('do not expire before the longest wait of the notification has ended', async () => {
     const ctx = await startTestContext(store);
     const steps = [delay(1, 'seconds'), delay(60, 'days'), hello];
     const workflow = await seedSteps(store, ctx.scope, 'later', steps);
@@ -73,10 +73,10 @@ describe('the records of an event', () => {
     }
   });
 
-  it('are kept for good where no setting says otherwise', async () => {
-    const indexes = await forGood.collections.jobs.indexes();
+  it('never expire if no number of days is set', async () => {
+    const indexes = await keepingStore.collections.jobs.indexes();
     expect(indexes.find(({ key }) => 'expireAt' in key)).toMatchObject({ expireAfterSeconds: 0 });
-    const { jobs } = forGood.collections;
+    const { jobs } = keepingStore.collections;
     const sample = await jobs.findOne();
     if (sample === null) throw new Error('there is no job');
     const { _id: _, expireAt: __, ...copy } = sample;
@@ -85,11 +85,11 @@ describe('the records of an event', () => {
       { ...copy, transactionId: 'gone', expireAt: new Date(0) } as typeof sample,
     ]);
     await until(
-      forGood,
+      keepingStore,
       () => jobs.countDocuments({ transactionId: 'gone' }),
       (count) => count === 0,
     );
     expect(await jobs.countDocuments({ transactionId: 'kept' })).toBe(1);
-    // A server looks once a minute.
+    // MongoDB removes expired documents once a minute.
   }, 90_000);
 });

@@ -1,0 +1,49 @@
+import { setMaxListeners } from 'node:events';
+import type { Document } from 'mongodb';
+import type { Collections } from './collections.ts';
+import type { Store } from './connect.ts';
+
+/** The methods of a collection that only read, with the position of their options argument. */
+const READ_METHODS = {
+  aggregate: 1,
+  countDocuments: 1,
+  distinct: 2,
+  estimatedDocumentCount: 0,
+  find: 1,
+  findOne: 1,
+} as const;
+
+/**
+ * A store whose reads end when the signal is aborted, in the database too. Writes are not aborted, so that none is left
+ * half done.
+ */
+export function withAbortableReads(store: Store, signal: AbortSignal): Store {
+  // Each read adds a listener, and a request may run many reads at once.
+  setMaxListeners(0, signal);
+  const wrapped = new Map<PropertyKey, object>();
+  const collections = new Proxy(store.collections, {
+    get(target, name) {
+      const known = wrapped.get(name);
+      if (known !== undefined) return known;
+      const collection = abortableCollection(target[name as keyof Collections], signal);
+      wrapped.set(name, collection);
+      return collection;
+    },
+  });
+  return { ...store, collections };
+}
+
+function abortableCollection(collection: object, signal: AbortSignal): object {
+  const reads = Object.entries(READ_METHODS).map(([name, position]) => [
+    name,
+    {
+      value(...args: unknown[]) {
+        const withSignal = [...args];
+        while (withSignal.length < position) withSignal.push(undefined);
+        withSignal[position] = { ...(withSignal[position] as Document | undefined), signal };
+        return (collection as Record<string, (...args: unknown[]) => unknown>)[name]?.(...withSignal);
+      },
+    },
+  ]);
+  return Object.create(collection, Object.fromEntries(reads));
+}
