@@ -543,8 +543,8 @@ describe('the validation of a workflow', () => {
         },
       ),
     ).toEqual([
-      'steps[0].controlValues.body: must be a text',
-      'steps[0].controlValues.primaryAction.label: must be a text',
+      'steps[0].controlValues.body: must be a string',
+      'steps[0].controlValues.primaryAction.label: must be a string',
       'steps[0].controlValues.redirect.target: must be one of _self, _blank, _parent, _top, _unfencedTop',
       'steps[1].controlValues.body[0].type: must be one of text, button',
       'steps[1].controlValues.editorType: must be one of block, html',
@@ -553,7 +553,7 @@ describe('the validation of a workflow', () => {
       'steps[2].controlValues.type: must be one of regular, backoff, timed',
       'steps[3].controlValues.threshold: must be a number',
       'steps[4].controlValues.score: must be at most 10',
-      'steps[4].controlValues.other: is not allowed here',
+      'steps[4].controlValues.other: is not allowed',
     ]);
   });
 
@@ -594,7 +594,7 @@ describe('the validation of a workflow', () => {
       'steps[1].template.blocks: is not for this step: only e-mails have blocks',
       'steps[2].template.blocks: must not be given beside content',
       'steps[3].variants[0].filters[0].children[0].value: must be true or false in a condition of type BOOLEAN',
-      'steps[3].variants[1].controlValues.body: must be a text',
+      'steps[3].variants[1].controlValues.body: must be a string',
       expect.stringContaining('steps[4].controls.dataSchema.type: must be one of string'),
     ]);
     const shapes = await stepIssuesOf(

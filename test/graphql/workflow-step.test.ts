@@ -102,7 +102,7 @@ describe('Query.workflowStep', () => {
           control: 'subject',
           issueType: 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE',
           variableName: 'nickname',
-          message: '"nickname" is no variable of this step (did you mean "payload.nickname"?)',
+          message: '"nickname" is not a variable of this step (did you mean "payload.nickname"?)',
         },
       ],
       integration: [

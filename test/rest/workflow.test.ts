@@ -199,12 +199,12 @@ describe('GET /v2/workflows/{workflowId}/steps/{stepId}', () => {
           {
             issueType: 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE',
             variableName: 'nickname',
-            message: '"nickname" is no variable of this step (did you mean "payload.nickname"?)',
+            message: '"nickname" is not a variable of this step (did you mean "payload.nickname"?)',
           },
           {
             issueType: 'INVALID_FILTER_ARG_IN_VARIABLE',
             variableName: 'payload.a',
-            message: 'There is no filter "shout"',
+            message: 'Unknown filter "shout"',
           },
         ],
       },
@@ -217,7 +217,7 @@ describe('GET /v2/workflows/{workflowId}/steps/{stepId}', () => {
           {
             issueType: 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE',
             variableName: 'steps.step-2.seen',
-            message: '"steps.step-2.seen" is no variable of this step',
+            message: '"steps.step-2.seen" is not a variable of this step',
           },
         ],
         body: [{ issueType: 'TIER_LIMIT_EXCEEDED', message: 'body is longer than 1000000 characters' }],

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../model/plain-object.ts';
-import { effectiveControlValues } from '../../workflow-language/controls/step-controls.ts';
+import { effectiveControlValues } from '../../workflow-language/controls/effective-control-values.ts';
 import type { StepContext } from './step.ts';
 
 /**

@@ -1,13 +1,10 @@
+import { asString } from '../../model/as-string.ts';
 import type { DigestKey } from '../../store/digest-windows.ts';
 import { renderDeep } from '../../workflow-language/templates/render.ts';
-import {
-  keyTextOf,
-  type Lookup,
-  timingSettings,
-  variableAtPath,
-} from '../../workflow-language/timing/parse-step-timing.ts';
+import { type Lookup, timingSettings } from '../../workflow-language/timing/parse-step-timing.ts';
 import { SettingError } from '../../workflow-language/timing/setting-error.ts';
 import { subscriberTimeZone } from '../../workflow-language/timing/time-span.ts';
+import { variableAtPath } from '../../workflow-language/value-at-path.ts';
 import { errorMessage, type FinalOutcome, type StepContext } from './step.ts';
 
 /** What a digest, delay or throttle was told, with its templates rendered. */
@@ -36,7 +33,7 @@ export const keyOf = ({ job, notification, workflow }: StepContext, { lookup }: 
   _workflowId: workflow._id,
   stepId: job.step.stepId ?? `${job.step._id || job.step._templateId}`,
   _subscriberId: notification._subscriberId,
-  keyText: keyTextOf(lookup(setting)),
+  keyText: asString(lookup(setting)),
 });
 
 /**

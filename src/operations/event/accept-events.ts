@@ -5,7 +5,8 @@ import { identifierOfStep } from '../../model/workflow-step.ts';
 import { cachedWaitingSteps, cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { findTenants, upsertTenants } from '../../store/tenants.ts';
 import { checkWaitLimit } from '../../workflow-language/timing/check-wait-limit.ts';
-import { timingSettings, variableAtPath } from '../../workflow-language/timing/parse-step-timing.ts';
+import { timingSettings } from '../../workflow-language/timing/parse-step-timing.ts';
+import { variableAtPath } from '../../workflow-language/value-at-path.ts';
 import type { OperationContext } from '../context.ts';
 
 /** An event whose shape is right. */

@@ -6,7 +6,8 @@ import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workfl
 import { identifierOfStep, idOfStep, originOf, stepTypeOf } from '../../model/workflow-step.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import type { StepContents } from '../../store/workflows.ts';
-import { effectiveControlValues, stepControls } from '../../workflow-language/controls/step-controls.ts';
+import { effectiveControlValues } from '../../workflow-language/controls/effective-control-values.ts';
+import { stepControls } from '../../workflow-language/controls/step-controls.ts';
 import { stepIssues } from '../../workflow-language/controls/step-issues.ts';
 import { stepVariablesSchema } from '../../workflow-language/templates/step-variables.ts';
 import type { OperationContext } from '../context.ts';

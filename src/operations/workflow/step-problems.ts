@@ -2,9 +2,10 @@ import type { FieldIssue } from '../../errors.ts';
 import { CHANNELS, type StepType } from '../../model/enums.ts';
 import type { MessageTemplate, StepVariant } from '../../model/workflow.ts';
 import { conditionProblems } from '../../workflow-language/conditions/condition-problems.ts';
+import { missingValues } from '../../workflow-language/controls/missing-values.ts';
+import { schemaProblems } from '../../workflow-language/controls/schema-problems.ts';
 import { stepControls } from '../../workflow-language/controls/step-controls.ts';
-import { missingValues } from '../../workflow-language/controls/step-issues.ts';
-import { schemaProblems, valueProblems } from '../../workflow-language/controls/value-problems.ts';
+import { valueProblems } from '../../workflow-language/controls/value-problems.ts';
 import {
   parseDelay,
   parseDigest,

@@ -4,32 +4,40 @@ import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
 
 type Operator = (typeof FILTER_OPERATORS)[number];
 
-const OF_LISTS: readonly Operator[] = ['IN', 'NOT_IN'];
-const OF_RANGES: readonly Operator[] = ['BETWEEN', 'NOT_BETWEEN'];
+const LIST_OPERATORS: readonly Operator[] = ['IN', 'NOT_IN'];
+const RANGE_OPERATORS: readonly Operator[] = ['BETWEEN', 'NOT_BETWEEN'];
 
-const OF_ORDER: readonly Operator[] = [
-  ...(['EQUAL', 'NOT_EQUAL', 'LARGER', 'SMALLER', 'LARGER_EQUAL', 'SMALLER_EQUAL'] as const),
-  ...OF_LISTS,
-  ...OF_RANGES,
+const ORDER_OPERATORS: readonly Operator[] = [
+  'EQUAL',
+  'NOT_EQUAL',
+  'LARGER',
+  'SMALLER',
+  'LARGER_EQUAL',
+  'SMALLER_EQUAL',
+  ...LIST_OPERATORS,
+  ...RANGE_OPERATORS,
 ];
 
-/** The operators that mean something for conditions of a type; the other types take them all. */
+/** The operators that a type of condition allows. A type that is not listed allows all of them. */
 const OPERATORS: Readonly<Partial<Record<StepFilter['type'], readonly Operator[]>>> = {
   BOOLEAN: ['EQUAL', 'NOT_EQUAL'],
-  NUMBER: OF_ORDER,
-  DATE: OF_ORDER,
+  NUMBER: ORDER_OPERATORS,
+  DATE: ORDER_OPERATORS,
 };
 
-/** What is compared with, for conditions of a type: what it must be, and whether a value is one. */
-const VALUES: Readonly<
-  Partial<Record<StepFilter['type'], readonly [what: string, isOne: (value: string) => boolean]>>
+/** The values that a type of condition allows. */
+const EXPECTED_VALUES: Readonly<
+  Partial<Record<StepFilter['type'], readonly [description: string, isValid: (value: string) => boolean]>>
 > = {
   BOOLEAN: ['true or false', (value) => value === 'true' || value === 'false'],
   NUMBER: ['a number', (value) => value.trim() !== '' && Number.isFinite(Number(value))],
   DATE: ['a date in ISO 8601', (value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))],
 };
 
-/** What a wrong condition can never mean: operators that its type does not have, values that are none of its type. */
+/**
+ * Problems of conditions: operators that the type does not allow, and values that are not of the type.
+ * @param path the field that holds the conditions, such as `steps[0].filters`
+ */
 export function conditionProblems(filters: readonly StepFilter[], path: string): FieldIssue[] {
   return filters.flatMap(({ type, children }, index) =>
     children.flatMap((part, child) => partProblems(type, part, `${path}[${index}].children[${child}]`)),
@@ -49,14 +57,14 @@ function partProblems(
     issues.push({ field: `${path}.operator`, message, value: operator });
     return issues;
   }
-  const values = [...OF_LISTS, ...OF_RANGES].includes(operator) ? value.split(',') : [value];
-  if (OF_RANGES.includes(operator) && values.length !== 2) {
-    issues.push({ field: `${path}.value`, message: 'must be two values with a comma between: `from,to`', value });
+  const values = [...LIST_OPERATORS, ...RANGE_OPERATORS].includes(operator) ? value.split(',') : [value];
+  if (RANGE_OPERATORS.includes(operator) && values.length !== 2) {
+    issues.push({ field: `${path}.value`, message: 'must be two values separated by a comma: `from,to`', value });
     return issues;
   }
-  const [what, isOne] = VALUES[type] ?? [];
-  if (isOne !== undefined && !value.trimStart().startsWith('[') && !values.every((item) => isOne(item.trim()))) {
-    issues.push({ field: `${path}.value`, message: `must be ${what} in a condition of type ${type}`, value });
+  const [description, isValid] = EXPECTED_VALUES[type] ?? [];
+  if (isValid !== undefined && !value.trimStart().startsWith('[') && !values.every((item) => isValid(item.trim()))) {
+    issues.push({ field: `${path}.value`, message: `must be ${description} in a condition of type ${type}`, value });
   }
   return issues;
 }

@@ -1,12 +1,13 @@
 import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
+import { valueAtPath } from '../value-at-path.ts';
 
-/** What conditions look at. */
+/** The data that conditions read. */
 export interface ConditionSubjects {
   readonly subscriber: object;
   readonly payload: object;
 }
 
-/** One comparison as it was made: what was found, and whether it held. */
+/** One comparison that was made, with the value that it found. */
 export interface Comparison extends Pick<FieldFilterPart, 'on' | 'field' | 'operator' | 'value'> {
   readonly actual: unknown;
   readonly holds: boolean;
@@ -14,13 +15,13 @@ export interface Comparison extends Pick<FieldFilterPart, 'on' | 'field' | 'oper
 
 export interface ConditionResult {
   readonly holds: boolean;
-  /** The comparisons that were made, in order: the last one decided. */
+  /** The comparisons that were made, in order. The last one decided. */
   readonly comparisons: readonly Comparison[];
 }
 
 /**
- * Whether conditions hold. Of several groups one is enough; a group's comparisons are joined by its AND or OR, and
- * `isNegated` turns its result round. No groups, and a group without comparisons, hold.
+ * Whether conditions hold. One group that holds is enough. The comparisons of a group are joined by its AND or OR, and
+ * `isNegated` inverts the result. An empty list of groups holds, and so does a group without comparisons.
  */
 export function evaluateConditions(filters: readonly StepFilter[], subjects: ConditionSubjects): ConditionResult {
   const comparisons: Comparison[] = [];
@@ -31,56 +32,43 @@ export function evaluateConditions(filters: readonly StepFilter[], subjects: Con
 function evaluateGroup(
   { isNegated, value, children }: StepFilter,
   subjects: ConditionSubjects,
-  made: Comparison[],
+  comparisons: Comparison[],
 ): boolean {
   if (children.length === 0) return true;
   const compare = (part: FieldFilterPart): boolean => {
     const actual = valueAtPath(subjects[part.on], part.field);
-    // Another program may have written a number or a boolean.
+    // Another program may have stored a number or a boolean.
     const holds = COMPARE[part.operator](actual, String(part.value));
     const { on, field, operator, value } = part;
-    made.push({ on, field, operator, value, actual, holds });
+    comparisons.push({ on, field, operator, value, actual, holds });
     return holds;
   };
   const holds = value === 'OR' ? children.some(compare) : children.every(compare);
-  // Where it is missing, as other programs leave it, the group is not negated.
+  // Documents of other programs may lack `isNegated`.
   return holds !== (isNegated === true);
-}
-
-/** The value at a path of names and indexes in dots; undefined where there is none. */
-export function valueAtPath(subject: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? (value as Record<string, unknown>)[name]
-          : undefined,
-      subject,
-    );
 }
 
 type Compare = (actual: unknown, expected: string) => boolean;
 
-/** How each operator compares what is there with the text of the condition. Nothing holds of a value that is not there. */
+/** How each operator compares a found value with the text of the condition. Most never hold if no value is found. */
 const COMPARE: Readonly<Record<FieldFilterPart['operator'], Compare>> = {
   EQUAL: isEqual,
   NOT_EQUAL: (actual, expected) => !isEqual(actual, expected),
-  LARGER: (actual, expected) => orderOf(actual, expected) > 0,
-  LARGER_EQUAL: (actual, expected) => orderOf(actual, expected) >= 0,
-  SMALLER: (actual, expected) => orderOf(actual, expected) < 0,
-  SMALLER_EQUAL: (actual, expected) => orderOf(actual, expected) <= 0,
+  LARGER: (actual, expected) => compareValues(actual, expected) > 0,
+  LARGER_EQUAL: (actual, expected) => compareValues(actual, expected) >= 0,
+  SMALLER: (actual, expected) => compareValues(actual, expected) < 0,
+  SMALLER_EQUAL: (actual, expected) => compareValues(actual, expected) <= 0,
   BETWEEN: isBetween,
   NOT_BETWEEN: (actual, expected) => actual != null && !isBetween(actual, expected),
   LIKE: isLike,
   NOT_LIKE: (actual, expected) => !isLike(actual, expected),
   IN: isIn,
   NOT_IN: (actual, expected) => !isIn(actual, expected),
-  ANY_IN: (actual, expected) => listOf(actual).some((item) => isIn(item, expected)),
-  ALL_IN: (actual, expected) => listOf(actual).length > 0 && listOf(actual).every((item) => isIn(item, expected)),
+  ANY_IN: (actual, expected) => toList(actual).some((item) => isIn(item, expected)),
+  ALL_IN: (actual, expected) => toList(actual).length > 0 && toList(actual).every((item) => isIn(item, expected)),
 };
 
-/** Equal as what is there: a number, a boolean or an instant by its value, all else by its text. */
+/** Compares by the type of the found value: numbers, booleans and instants by value, anything else by its text. */
 function isEqual(actual: unknown, expected: string): boolean {
   if (actual == null) return false;
   if (typeof actual === 'number') return expected.trim() !== '' && actual === Number(expected);
@@ -88,47 +76,47 @@ function isEqual(actual: unknown, expected: string): boolean {
   return typeof actual === 'object' ? JSON.stringify(actual) === expected : String(actual) === expected;
 }
 
-/** Negative, zero or positive, by number, else by instant, else by text; not a number, which never holds, for nothing. */
-function orderOf(actual: unknown, expected: string): number {
+/** Negative, zero or positive: by number, else by instant, else by text. NaN, which never holds, if there is no order. */
+function compareValues(actual: unknown, expected: string): number {
   if (actual == null || typeof actual === 'boolean') return Number.NaN;
   const text = actual instanceof Date ? actual.toISOString() : String(actual);
   const byNumber = text.trim() !== '' && expected.trim() !== '' ? Number(text) - Number(expected) : Number.NaN;
   if (!Number.isNaN(byNumber)) return byNumber;
   if (typeof actual === 'number') return Number.NaN;
-  const byInstant = instantOf(text) - instantOf(expected);
+  const byInstant = parseInstant(text) - parseInstant(expected);
   if (!Number.isNaN(byInstant)) return byInstant;
   return text < expected ? -1 : Number(text > expected);
 }
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
-const instantOf = (text: string): number => (ISO_DATE.test(text) ? Date.parse(text) : Number.NaN);
+const parseInstant = (text: string): number => (ISO_DATE.test(text) ? Date.parse(text) : Number.NaN);
 
-/** Between two values, both included: `from,to`. */
+/** Whether a value lies between `from,to`, both inclusive. */
 function isBetween(actual: unknown, expected: string): boolean {
-  const [from, to] = itemsOf(expected);
-  return from !== undefined && to !== undefined && orderOf(actual, from) >= 0 && orderOf(actual, to) <= 0;
+  const [from, to] = parseItems(expected);
+  return from !== undefined && to !== undefined && compareValues(actual, from) >= 0 && compareValues(actual, to) <= 0;
 }
 
 function isLike(actual: unknown, expected: string): boolean {
   return actual != null && String(actual).toLowerCase().includes(expected.toLowerCase());
 }
 
-/** Whether a list has the value; or a single value is in the list that the condition writes, in JSON or with commas. */
+/** Whether a found list contains the condition's value, or a found value is in the condition's list (JSON or commas). */
 function isIn(actual: unknown, expected: string): boolean {
   if (Array.isArray(actual)) return actual.some((item) => isEqual(item, expected));
-  return itemsOf(expected).some((item) => isEqual(actual, item));
+  return parseItems(expected).some((item) => isEqual(actual, item));
 }
 
-const listOf = (actual: unknown): readonly unknown[] =>
+const toList = (actual: unknown): readonly unknown[] =>
   Array.isArray(actual) ? actual : actual == null ? [] : [actual];
 
-function itemsOf(text: string): string[] {
+function parseItems(text: string): string[] {
   if (text.trimStart().startsWith('[')) {
     try {
       const items: unknown = JSON.parse(text);
       if (Array.isArray(items)) return items.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
     } catch {
-      // It only looks like JSON.
+      // Not JSON after all: split it by commas.
     }
   }
   return text.split(',').map((item) => item.trim());

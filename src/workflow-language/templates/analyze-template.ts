@@ -9,31 +9,31 @@ import {
   Variable,
 } from 'liquidjs';
 import { addListFilters } from './list-filters.ts';
-import type { PathSegment } from './step-variables.ts';
+import type { PathSegment } from './schema-allows-path.ts';
 
-/** As many characters as one template may have. */
+/** In characters. */
 export const MAX_TEMPLATE_LENGTH = 1_000_000;
 
-/** Parses what the engine parses; unknown filters are looked for here, so that all of them are found. */
+/** Parses the same templates as the engine. `strictFilters` is off, so that all unknown filters are found, not one. */
 const liquid = addListFilters(new Liquid({ strictFilters: false, templates: {}, parseLimit: MAX_TEMPLATE_LENGTH }));
 
-/** What a template needs, and what is wrong with it whatever it is given. */
+/** The variables that a template uses, and its errors that do not depend on their values. */
 export interface TemplateAnalysis {
-  /** The variables that it does not set itself, each once. */
+  /** The variables that the template does not set itself, distinct. */
   readonly variables: readonly { readonly name: string; readonly path: readonly PathSegment[] }[];
-  /** Filters that there are not, or that are given what they cannot work with, with the variable they are used on. */
+  /** Unknown filters and invalid arguments, each with the variable that is filtered. */
   readonly filterProblems: readonly { readonly variable: string; readonly message: string }[];
-  /** Why it is no template; the other two are then empty. */
+  /** Why the template does not parse. The two lists are empty then. */
   readonly syntaxError?: string;
 }
 
-/** Reads a Liquid template without running it. */
+/** Analyzes a Liquid template without running it. */
 export function analyzeTemplate(template: string): TemplateAnalysis {
-  // The engine leaves such texts as they are, too.
+  // The engine returns such texts unchanged, too.
   if (!template.includes('{')) return { variables: [], filterProblems: [] };
   try {
     const parsed = liquid.parse(template);
-    refusePartials(parsed);
+    rejectPartials(parsed);
     const variables = new Map(
       [...freeVariables(parsed, [new Set()])].map((variable) => [variable.toString(), pathOf(variable)]),
     );
@@ -46,24 +46,25 @@ export function analyzeTemplate(template: string): TemplateAnalysis {
   }
 }
 
-/** How many places of a template are not plain text, which is what reading it costs; each line of a `liquid` tag is one. */
+/** How many tags and outputs a template has. They determine the cost of parsing it. Each line of a `liquid` tag counts. */
 export const countTags = (template: string): number =>
   template.split(/\{%-?\s*liquid\b/.test(template) ? /\{\{|\{%|\n/ : /\{\{|\{%/).length - 1;
 
 const pathOf = ({ segments }: Variable): PathSegment[] =>
   segments.map((segment) => (typeof segment === 'object' ? null : segment));
 
-/** The first line of an error of Liquid; the others show the template. */
+/** The first line of an error of Liquid. The other lines show the template. */
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** A value with the filters that it goes through, which most tags parse on and `cycle` leaves as it was read. */
+/** A value with its filters. Most tags parse it further; `cycle` keeps the token. */
 type Filtered = Value | FilteredValueToken;
 const isFiltered = (argument: unknown): argument is Filtered =>
   argument instanceof Value || TypeGuards.isFilteredValueToken(argument);
 
 interface UsedFilter {
   readonly filter: Filtered['filters'][number];
+  /** The filtered variable, as the template writes it. */
   readonly on: string;
 }
 
@@ -88,8 +89,9 @@ const childrenOf = (template: Template): Template[] =>
   template.children === undefined ? [] : (toValueSync(template.children(false, true)) as Template[]);
 
 /**
- * The variables that templates take from outside, given the names that they set, innermost scope last. Liquid's own
- * analysis tells where each stands as well, which takes as long as the template for every one of them.
+ * The variables that templates do not set themselves. Liquid's own analysis also locates each variable, and for each one
+ * reads the whole template again, which is too slow here.
+ * @param scopes the names that the templates set, innermost scope last
  */
 function* freeVariables(templates: readonly Template[], scopes: readonly Set<string>[]): Generator<Variable> {
   for (const template of templates) {
@@ -104,12 +106,13 @@ function* freeVariables(templates: readonly Template[], scopes: readonly Set<str
   }
 }
 
-/** The variables in an argument of a tag or filter, those that name a property of another one included. */
+/** The variables in an argument of a tag or filter, including those within the path of another variable. */
 function* variablesOf(argument: unknown): Generator<Variable> {
   if (isFiltered(argument)) {
     for (const token of argument.initial.postfix) yield* variablesOf(token);
-    for (const given of argument.filters.flatMap(({ args }) => args)) {
-      yield* variablesOf(Array.isArray(given) ? given[1] : given);
+    for (const filterArgument of argument.filters.flatMap(({ args }) => args)) {
+      // A named argument is a pair of its name and value.
+      yield* variablesOf(Array.isArray(filterArgument) ? filterArgument[1] : filterArgument);
     }
   } else if (TypeGuards.isRangeToken(argument)) {
     yield* variablesOf(argument.lhs);
@@ -119,19 +122,20 @@ function* variablesOf(argument: unknown): Generator<Variable> {
   }
 }
 
-/** A variable and those in its path; of a path that begins with a text or number, those in it only. */
+/** A variable, unless its path begins with a text or number, and the variables within its path. */
 function* withNested(variable: Variable, isVariable: boolean): Generator<Variable> {
   if (isVariable) yield variable;
   for (const segment of variable.segments) if (segment instanceof Variable) yield* withNested(segment, true);
 }
 
-const NOWHERE = { row: 0, col: 0 };
+/** `Variable` wants a position, which nothing here reads. */
+const NO_POSITION = { row: 0, col: 0 };
 
 function variableOf({ variable, props: [root, ...rest] }: PropertyAccessToken): Variable {
-  // A path that starts with a path in brackets is one path.
+  // The root can be a path itself: `[payload.key].name`.
   const isPath = variable === undefined && TypeGuards.isPropertyAccessToken(root);
   const start = isPath ? variableOf(root).segments : segmentsOf(root);
-  return new Variable([...start, ...rest.flatMap(segmentsOf)], NOWHERE);
+  return new Variable([...start, ...rest.flatMap(segmentsOf)], NO_POSITION);
 }
 
 function segmentsOf(property: unknown): Variable['segments'] {
@@ -141,15 +145,16 @@ function segmentsOf(property: unknown): Variable['segments'] {
   return isName ? [property.content] : [];
 }
 
-/** Refuses the tags that take in other templates: there are none. */
-function refusePartials(templates: readonly Template[]): void {
+/** Rejects tags that include other templates, because no other templates exist. */
+function rejectPartials(templates: readonly Template[]): void {
   for (const { partialScope, token } of allOf(templates)) {
-    if (partialScope !== undefined) throw new Error(`${token.getText()} names a template, and there are no others`);
+    if (partialScope !== undefined)
+      throw new Error(`${token.getText()} includes another template, which is not supported`);
   }
 }
 
-/** How many arguments a filter needs; those that are not named need none. */
-const NEEDED: Readonly<Record<string, number>> = {
+/** How many unnamed arguments a filter requires. Filters that are not listed require none. */
+const REQUIRED_ARGUMENTS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     [
       ...['append', 'prepend', 'remove', 'remove_first', 'remove_last', 'replace', 'replace_first', 'replace_last'],
@@ -164,22 +169,22 @@ const NEEDED: Readonly<Record<string, number>> = {
 };
 
 /** Filters whose first argument is a number. */
-const OF_NUMBERS: readonly string[] = [
+const NUMERIC_FILTERS: readonly string[] = [
   ...['plus', 'minus', 'times', 'divided_by', 'modulo', 'at_least', 'at_most', 'slice', 'round', 'truncate'],
   'truncatewords',
 ];
 
 function filterProblem({ filter: { name, args }, on }: UsedFilter): { variable: string; message: string }[] {
   const problem = (message: string) => [{ variable: on, message }];
-  if (!Object.hasOwn(liquid.filters, name)) return problem(`There is no filter "${name}"`);
-  const given = args.filter((argument) => !Array.isArray(argument));
-  const needed = NEEDED[name] ?? 0;
-  if (given.length < needed) {
-    return problem(`The filter "${name}" needs ${needed === 1 ? 'an argument' : `${needed} arguments`}`);
+  if (!Object.hasOwn(liquid.filters, name)) return problem(`Unknown filter "${name}"`);
+  const unnamed = args.filter((argument) => !Array.isArray(argument));
+  const required = REQUIRED_ARGUMENTS[name] ?? 0;
+  if (unnamed.length < required) {
+    return problem(`The filter "${name}" requires ${required === 1 ? 'an argument' : `${required} arguments`}`);
   }
-  const [first] = given;
-  if (OF_NUMBERS.includes(name) && TypeGuards.isQuotedToken(first) && !isNumber(first.content)) {
-    return problem(`The filter "${name}" needs a number, not "${first.content}"`);
+  const [first] = unnamed;
+  if (NUMERIC_FILTERS.includes(name) && TypeGuards.isQuotedToken(first) && !isNumber(first.content)) {
+    return problem(`The filter "${name}" requires a number, not "${first.content}"`);
   }
   return [];
 }

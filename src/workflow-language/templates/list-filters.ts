@@ -1,9 +1,10 @@
 import type { Liquid } from 'liquidjs';
-import { valueAtPath } from '../conditions/evaluate-conditions.ts';
+import { asString } from '../../model/as-string.ts';
+import { valueAtPath } from '../value-at-path.ts';
 
 /**
- * Adds the filters by which templates tell the events of a digest. They are those of the service's own templates, and
- * what they cannot read is left out rather than an error.
+ * Adds the filters with which templates list the events of a digest. The service's own templates have the same filters.
+ * A filter leaves out a value that it cannot read instead of failing.
  */
 export function addListFilters(liquid: Liquid): Liquid {
   liquid.registerFilter('toSentence', toSentence);
@@ -25,29 +26,27 @@ function toSentence(
   const words = wordsOf(list, path);
   if (words.length <= 1) return words.join('');
   if (words.length === 2) return words.join(String(twoWords));
-  const shown = Math.max(1, Number(limit) || 1);
-  if (shown >= words.length) return `${words.slice(0, -1).join(String(comma))}${lastWord}${words.at(-1)}`;
-  const rest = pluralize(words.length - shown, others);
-  return `${words.slice(0, shown).join(String(comma))}${shown === 1 ? twoWords : lastWord}${rest}`;
+  const shownCount = Math.max(1, Number(limit) || 1);
+  if (shownCount >= words.length) return `${words.slice(0, -1).join(String(comma))}${lastWord}${words.at(-1)}`;
+  const rest = pluralize(words.length - shownCount, others);
+  return `${words.slice(0, shownCount).join(String(comma))}${shownCount === 1 ? twoWords : lastWord}${rest}`;
 }
 
-/** `eventCount | pluralize: 'comment', 'comments'`: "1 comment", "2 comments"; nothing for none. */
-function pluralize(counted: unknown, singular: unknown = '', plural: unknown = '', showsCount: unknown = true): string {
+/** `eventCount | pluralize: 'comment', 'comments'`: "1 comment", "2 comments"; empty for 0. */
+function pluralize(counted: unknown, singular: unknown = '', plural: unknown = '', showCount: unknown = true): string {
   const count = Array.isArray(counted) ? counted.length : Number(counted ?? Number.NaN);
   if (Number.isNaN(count) || count <= 0) return '';
   const word = count === 1 ? String(singular) : String(plural || (singular ? `${singular}s` : ''));
-  return String(showsCount) === 'false' ? word : `${count} ${word}`.trimEnd();
+  return String(showCount) === 'false' ? word : `${count} ${word}`.trimEnd();
 }
 
 /** `events | digest: 2, 'payload.name'`: "Ada, Grace and 3 others". */
 function digest(list: unknown, limit: unknown = 2, path: unknown = '', comma: unknown = ', '): string {
   const words = wordsOf(list, path);
-  const shown = Math.max(1, Number(limit) || 1);
-  const text = words.slice(0, shown).join(String(comma));
-  return words.length > shown ? `${text} and ${pluralize(words.length - shown, 'other')}` : text;
+  const shownCount = Math.max(1, Number(limit) || 1);
+  const text = words.slice(0, shownCount).join(String(comma));
+  return words.length > shownCount ? `${text} and ${pluralize(words.length - shownCount, 'other')}` : text;
 }
 
 const wordsOf = (list: unknown, path: unknown): string[] =>
-  (Array.isArray(list) ? list : [])
-    .map((item) => (path ? valueAtPath(item, String(path)) : item))
-    .map((word) => (word == null ? '' : typeof word === 'object' ? JSON.stringify(word) : String(word)));
+  (Array.isArray(list) ? list : []).map((item) => asString(path ? valueAtPath(item, String(path)) : item));

@@ -1,19 +1,19 @@
 import { Liquid, type Template } from 'liquidjs';
-import { countTags } from './analyze-template.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
+import { countTags, MAX_TEMPLATE_LENGTH } from './analyze-template.ts';
 import { addListFilters } from './list-filters.ts';
 
-/** Compiled templates that are kept, and the longest of them: together they bound the memory. */
+/** The cache of compiled templates: its size, and the longest template in it. Together they bound its memory. */
 const MAX_COMPILED = 2_000;
-const MAX_KEPT_LENGTH = 20_000;
-const MAX_TEMPLATE_LENGTH = 1_000_000;
-/** What one template, or all texts of a value together, may come to: several of them fit into a document. */
+const MAX_CACHED_LENGTH = 20_000;
+/** The limit for one rendered template, or for all texts of one value together. Several of them fit into a document. */
 const MAX_OUTPUT_LENGTH = 1_000_000;
-/** Parsing costs more a tag than rendering does, and nothing else bounds its time. */
+/** Bounds the time of parsing, which takes longer than rendering and has no limit in Liquid. */
 const MAX_TAGS = 5_000;
 
 /**
- * Templates see only the variables that they are given: no files, no prototypes. An unknown variable or filter is an
- * error, and one template is requireRenderableLength in time (ms) and in what it allocates.
+ * Templates can read their variables only: no files, no prototypes. An unknown variable or filter is an error.
+ * `renderLimit` (in milliseconds) and `memoryLimit` bound one template.
  */
 const OPTIONS = {
   strictVariables: true,
@@ -26,7 +26,7 @@ const OPTIONS = {
   memoryLimit: 10_000_000,
 } as const;
 
-/** One way of rendering, with the templates that were compiled for it. */
+/** One configuration of Liquid, with the templates that it compiled. */
 interface Renderer {
   readonly liquid: Liquid;
   readonly compiled: Map<string, Template[]>;
@@ -39,12 +39,12 @@ const HTML: Renderer = {
 
 /**
  * Renders one template.
- * @throws Error whose message names what is missing or wrong, with its line and column
+ * @throws Error with the missing variable or the syntax error, and its line and column
  */
 export const render = (template: string, variables: object): string => renderWith(PLAIN, template, variables);
 
 /**
- * Renders a template of HTML: what variables hold is text there, unless the filter `raw` says otherwise.
+ * Renders a template of HTML. Variables are escaped, except with the filter `raw`.
  * @throws Error as `render` does
  */
 export const renderHtml = (template: string, variables: object): string => renderWith(HTML, template, variables);
@@ -55,8 +55,9 @@ function renderWith(renderer: Renderer, template: string, variables: object): st
 }
 
 /**
- * A text that fits into a document with others: writing one that does not would be tried again for ever.
- * @throws Error where it is too long
+ * Returns a text that is short enough to be stored. A document that exceeds MongoDB's limit would be retried without end.
+ * @param length the length to check, in characters; that of the text by default
+ * @throws Error if the length exceeds 1,000,000 characters
  */
 export function requireRenderableLength(text: string, length = text.length): string {
   if (length > MAX_OUTPUT_LENGTH) {
@@ -66,7 +67,7 @@ export function requireRenderableLength(text: string, length = text.length): str
 }
 
 /**
- * Renders every string in a value, and keeps its shape.
+ * Renders every string in a value of lists and plain objects.
  * @throws Error as `render` does
  */
 export function renderDeep<T>(value: T, variables: object): T {
@@ -78,20 +79,20 @@ export function renderDeep<T>(value: T, variables: object): T {
       return requireRenderableLength(text, length);
     }
     if (Array.isArray(item)) return item.map(renderAny);
-    if (typeof item !== 'object' || item === null || Object.getPrototypeOf(item) !== Object.prototype) return item;
+    if (!isPlainObject(item)) return item;
     return Object.fromEntries(Object.entries(item).map(([name, inner]) => [name, renderAny(inner)]));
   };
   return renderAny(value) as T;
 }
 
-/** Compiled once; the least recently used ones make room. */
+/** Compiles a template, or takes it from the cache, which evicts the least recently used one. */
 function compile({ liquid, compiled }: Renderer, template: string): Template[] {
-  const known = compiled.get(template);
-  if (known !== undefined) compiled.delete(template);
-  if (known === undefined && countTags(template) > MAX_TAGS)
+  const cached = compiled.get(template);
+  if (cached !== undefined) compiled.delete(template);
+  if (cached === undefined && countTags(template) > MAX_TAGS)
     throw new Error(`the template has more than ${MAX_TAGS} tags`);
-  const parsed = known ?? liquid.parse(template);
-  if (template.length <= MAX_KEPT_LENGTH) compiled.set(template, parsed);
+  const parsed = cached ?? liquid.parse(template);
+  if (template.length <= MAX_CACHED_LENGTH) compiled.set(template, parsed);
   if (compiled.size > MAX_COMPILED) compiled.delete(compiled.keys().next().value ?? '');
   return parsed;
 }

@@ -1,18 +1,19 @@
 import type { StepType } from '../../model/enums.ts';
 import { DAY_MS } from '../../model/retention.ts';
 import { type Lookup, parseDelay, parseDigest } from './parse-step-timing.ts';
-import { endOfWait } from './parse-wait.ts';
+import { endOfWait, type Wait } from './parse-wait.ts';
 import { SettingError } from './setting-error.ts';
 
-/** A setting that makes a step wait too long. */
+/** The setting that makes a step wait too long. */
 export interface WaitLimitProblem {
   readonly field: string;
   readonly message: string;
 }
 
 /**
- * Why a digest or delay waits longer than its records are kept, or null where it does not. Settings that cannot be read
- * wait for nothing: they are told elsewhere.
+ * Checks that a digest or delay does not wait longer than its records are kept.
+ * @param maxDays undefined: no limit
+ * @returns null if the wait is within the limit, or if its settings are invalid, which is reported elsewhere
  */
 export function checkWaitLimit(
   type: StepType,
@@ -26,13 +27,21 @@ export function checkWaitLimit(
     const wait = type === 'digest' ? parseDigest(values).wait : parseDelay(values, lookup);
     const end = endOfWait(wait, now, 'UTC');
     if (end.getTime() - now.getTime() <= maxDays * DAY_MS) return null;
-    const field = { span: 'amount', timed: 'timed', cron: 'cron', value: wait.for === 'value' ? wait.field : '' }[
-      wait.for
-    ];
-    const until = end.toISOString();
-    return { field, message: `waits until ${until}, which is longer than the ${maxDays} days that records are kept` };
+    const message = `waits until ${end.toISOString()}, but records are kept for ${maxDays} days only`;
+    return { field: settingOf(wait), message };
   } catch (error) {
     if (error instanceof SettingError) return null;
     throw error;
+  }
+}
+
+function settingOf(wait: Wait): string {
+  switch (wait.for) {
+    case 'span':
+      return 'amount';
+    case 'value':
+      return wait.field;
+    default:
+      return wait.for;
   }
 }

@@ -2,9 +2,10 @@ import { CronExpressionParser } from 'cron-parser';
 import { formatValue, SettingError } from './setting-error.ts';
 
 /**
- * The first instant behind another one at which a cron expression strikes, on the clocks of a time zone.
- * @param field the name that an error calls the expression by
- * @throws SettingError for what is no expression of five or six fields, and for one that never strikes
+ * The next instant of a cron expression after `start`, in a time zone.
+ * @param expression five or six fields
+ * @param field the setting that an error names
+ * @throws SettingError if the expression is invalid or never matches
  */
 export function nextCronInstant(expression: unknown, start: Date, zone: string, field = 'cron'): Date {
   if (typeof expression !== 'string' || expression.trim() === '') {
@@ -14,6 +15,6 @@ export function nextCronInstant(expression: unknown, start: Date, zone: string, 
     return CronExpressionParser.parse(expression.trim(), { currentDate: start, tz: zone }).next().toDate();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SettingError(field, `${formatValue(expression)} is no cron expression: ${reason}`);
+    throw new SettingError(field, `${formatValue(expression)} is not a cron expression: ${reason}`);
   }
 }

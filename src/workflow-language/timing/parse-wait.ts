@@ -5,17 +5,19 @@ import { formatValue, SettingError } from './setting-error.ts';
 import { addSpan, parseTimeSpan, type TimeSpan } from './time-span.ts';
 import { nextTimedInstant, parseTimedSchedule, type TimedSchedule } from './timed-schedule.ts';
 
-/** What a digest or delay waits for. */
+/** The parsed wait of a digest or delay. */
 export type Wait =
   | { readonly for: 'span'; readonly span: TimeSpan }
   | { readonly for: 'timed'; readonly schedule: TimedSchedule }
   | { readonly for: 'cron'; readonly expression: string }
-  /** An instant or a time span that the payload has, or what a path leads to. */
+  /** An instant, a duration or a time span that the variables of the step contain. `field` is its path. */
   | { readonly for: 'value'; readonly value: unknown; readonly field: string };
 
 /**
- * The instant at which a wait is over that begins at `start`, on the clocks of a time zone.
- * @throws SettingError where there is none
+ * The instant at which a wait ends.
+ * @param start the beginning of the wait
+ * @param zone the time zone of calendar units, cron expressions and times of day
+ * @throws SettingError if the wait never ends
  */
 export function endOfWait(wait: Wait, start: Date, zone: string): Date {
   switch (wait.for) {
@@ -30,13 +32,16 @@ export function endOfWait(wait: Wait, start: Date, zone: string): Date {
   }
 }
 
-/** The settings of an amount and unit, of a cron expression, or of a timed config. */
+/**
+ * Parses a wait: an amount and a unit, a cron expression, or a timed config.
+ * @throws SettingError
+ */
 export function parseWait(values: Readonly<Record<string, unknown>>): Wait {
   const { type, amount, unit, cron, timed } = values;
   const hasSpan = isFilled(amount) && isFilled(unit);
   const expression = isFilled(cron) ? cron : isPlainObject(timed) ? timed.cronExpression : undefined;
   if (isFilled(expression) && (type === 'timed' || !hasSpan)) {
-    // Read here as well, so that a wrong one is known before it is needed.
+    // Reports an invalid expression now, not when the wait begins.
     nextCronInstant(expression, new Date(0), 'UTC');
     return { for: 'cron', expression: String(expression) };
   }
@@ -58,7 +63,7 @@ export const isFilled = (value: unknown): boolean => value != null && value !== 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
 const ISO_DURATION = /^P(?=[\dT])/i;
 
-/** An ISO 8601 date, on the clocks of the zone where it names none; an ISO 8601 duration; or an amount with its unit. */
+/** The value is an ISO 8601 date (in `zone` if it has no offset), an ISO 8601 duration, or an object with amount and unit. */
 function endByValue(value: unknown, start: Date, zone: string, field: string): Date {
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
   if (isPlainObject(value)) {
@@ -70,6 +75,6 @@ function endByValue(value: unknown, start: Date, zone: string, field: string): D
   if (duration?.isValid) return DateTime.fromJSDate(start, { zone }).plus(duration).toJSDate();
   const end = ISO_DATE.test(text) ? DateTime.fromISO(text.replace(' ', 'T'), { zone }) : null;
   if (end?.isValid) return end.toJSDate();
-  const found = value === undefined ? 'and it is not there' : `not ${formatValue(value)}`;
+  const found = value === undefined ? 'but is missing' : `not ${formatValue(value)}`;
   throw new SettingError(field, `must be an ISO 8601 date or duration, or an object with amount and unit, ${found}`);
 }

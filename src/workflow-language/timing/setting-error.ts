@@ -1,4 +1,4 @@
-/** A setting of a step that cannot be followed; its message begins with the field and says what is allowed. */
+/** An invalid setting of a step. The message begins with the field and says what is allowed. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
   readonly field: string;
@@ -8,8 +8,8 @@ export class SettingError extends Error {
   }
 }
 
-/** A value as a message shows it: short, and on one line. */
+/** A value for an error message: JSON on one line, cut after 60 characters. */
 export function formatValue(value: unknown): string {
-  const text = typeof value === 'string' ? JSON.stringify(value) : (JSON.stringify(value) ?? String(value));
+  const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -4,12 +4,12 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import { formatValue, SettingError } from './setting-error.ts';
 import { addSpan, type TimeSpan } from './time-span.ts';
 
-/** Which days of a period there are, and at what time of them; what a timed digest or delay waits for. */
+/** The schedule of a timed digest or delay: the days of each period, and the time of day. */
 export interface TimedSchedule {
   readonly every: TimeSpan;
-  /** Undefined: the time of the day at which it starts. */
+  /** Undefined: the time of day at which the wait starts. */
   readonly atTime: TimeOfDay | undefined;
-  /** 1 is Monday, as ISO 8601 counts; undefined: any. */
+  /** 1 is Monday, as in ISO 8601. Undefined: any. */
   readonly weekDays: readonly number[] | undefined;
   readonly monthDays: readonly number[] | undefined;
   readonly on: { readonly ordinal: (typeof ORDINALS)[number]; readonly days: readonly number[] } | undefined;
@@ -22,18 +22,19 @@ interface TimeOfDay {
 }
 
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(?: ?([ap])m)?$/i;
-/** Every day of the month comes within four years of months; in every other one, or every twelfth, it may never come. */
+/** Bounds the search: the 30th of every twelfth month from February on never comes. */
 const MAX_PERIODS = 1_000;
 
 /**
- * Reads a timed config. Without `unit` it is the one that its fields speak of; `amount` is 1.
- * @throws SettingError that names the field, with what is allowed in it
+ * Parses a timed config.
+ * @param span `unit` defaults to the unit that the config's fields imply, `amount` to 1
+ * @throws SettingError for an invalid field
  */
 export function parseTimedSchedule(timed: unknown, span: Partial<TimeSpan>): TimedSchedule {
   if (timed != null && !isPlainObject(timed))
     throw new SettingError('timed', `must be an object, not ${formatValue(timed)}`);
   const { atTime, weekDays, monthDays, ordinal, ordinalValue, monthlyType } = timed ?? {};
-  const type = oneOf('timed.monthlyType', MONTHLY_TYPES, monthlyType);
+  const type = optionalOneOf('timed.monthlyType', MONTHLY_TYPES, monthlyType);
   const isOn = type === 'on' || (type === undefined && ordinal != null);
   const hasDays = Array.isArray(monthDays) && monthDays.length > 0;
   const hasWeekDays = Array.isArray(weekDays) && weekDays.length > 0;
@@ -44,72 +45,71 @@ export function parseTimedSchedule(timed: unknown, span: Partial<TimeSpan>): Tim
   }
   return {
     every: { amount, unit },
-    atTime: readTime(atTime),
-    weekDays: readDays('timed.weekDays', weekDays, weekDay),
-    monthDays: isOn ? undefined : readDays('timed.monthDays', monthDays, dayOfMonth),
-    on: isOn && unit === 'months' ? readOrdinal(ordinal, ordinalValue) : undefined,
+    atTime: parseTime(atTime),
+    weekDays: parseDays('timed.weekDays', weekDays, weekDay),
+    monthDays: isOn ? undefined : parseDays('timed.monthDays', monthDays, dayOfMonth),
+    on: isOn && unit === 'months' ? parseOrdinal(ordinal, ordinalValue) : undefined,
   };
 }
 
-function oneOf<T extends string>(field: string, values: readonly T[], value: unknown): T | undefined {
+function optionalOneOf<T extends string>(field: string, values: readonly T[], value: unknown): T | undefined {
   if (value == null || value === '') return undefined;
-  const known = values.find((name) => name === String(value));
-  if (known === undefined)
+  const found = values.find((name) => name === String(value));
+  if (found === undefined)
     throw new SettingError(field, `must be one of ${values.join(', ')}, not ${formatValue(value)}`);
-  return known;
+  return found;
 }
 
-function readTime(atTime: unknown): TimeOfDay | undefined {
+function parseTime(atTime: unknown): TimeOfDay | undefined {
   if (atTime == null || atTime === '') return undefined;
   const match = TIME.exec(typeof atTime === 'string' ? atTime.trim() : '');
   if (match === null) throw new SettingError('timed.atTime', `must be a time like "09:30", not ${formatValue(atTime)}`);
   const [, hour, minute, second = 0, half] = match;
-  // Of the halves of a day, 12 comes before 1.
+  // In the 12-hour clock, 12 is the first hour of each half.
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return { hour: hours, minute: Number(minute), second: Number(second) };
 }
 
-/** Numbers from 1, read one by one; 0 or not a number is none. Undefined where there are none at all. */
-function readDays(field: string, days: unknown, read: (day: unknown) => number): readonly number[] | undefined {
+/** @param parseDay returns 0 or NaN for an invalid day */
+function parseDays(field: string, days: unknown, parseDay: (day: unknown) => number): readonly number[] | undefined {
   if (days == null) return undefined;
   if (!Array.isArray(days)) throw new SettingError(field, `must be a list of days, not ${formatValue(days)}`);
   const numbers = days.map((day) => {
-    const number = read(day);
+    const number = parseDay(day);
     if (number > 0) return number;
-    throw new SettingError(field, `has no day ${formatValue(day)}`);
+    throw new SettingError(field, `must not contain ${formatValue(day)}`);
   });
   return numbers.length === 0 ? undefined : numbers;
 }
 
-/** From 1 for Monday; 0 for what is none. */
+/** 1 is Monday. 0 if the value is not a weekday. */
 const weekDay = (day: unknown): number => WEEK_DAYS.indexOf(day as (typeof WEEK_DAYS)[number]) + 1;
 
-/** Numbers and their texts from 1 to 31. */
+/** From 1 to 31, as a number or its text. 0 if the value is invalid. */
 function dayOfMonth(day: unknown): number {
   const number = typeof day === 'string' && day.trim() !== '' ? Number(day) : day;
   return typeof number === 'number' && Number.isInteger(number) && number <= 31 ? number : 0;
 }
 
-function readOrdinal(ordinal: unknown, ordinalValue: unknown): TimedSchedule['on'] {
-  const known = oneOf('timed.ordinal', ORDINALS, ordinal);
-  if (known === undefined) throw new SettingError('timed.ordinal', `must be one of ${ORDINALS.join(', ')}`);
-  const value = oneOf('timed.ordinalValue', ORDINAL_VALUES, ordinalValue);
+function parseOrdinal(ordinal: unknown, ordinalValue: unknown): TimedSchedule['on'] {
+  const position = optionalOneOf('timed.ordinal', ORDINALS, ordinal);
+  if (position === undefined) throw new SettingError('timed.ordinal', `must be one of ${ORDINALS.join(', ')}`);
+  const value = optionalOneOf('timed.ordinalValue', ORDINAL_VALUES, ordinalValue);
   if (value === undefined) throw new SettingError('timed.ordinalValue', `must be one of ${ORDINAL_VALUES.join(', ')}`);
-  return { ordinal: known, days: DAYS_OF[value] ?? [weekDay(value)] };
+  return { ordinal: position, days: DAY_GROUPS[value] ?? [weekDay(value)] };
 }
 
-const DAYS_OF: Readonly<Record<string, readonly number[]>> = {
+const DAY_GROUPS: Readonly<Record<string, readonly number[]>> = {
   day: [1, 2, 3, 4, 5, 6, 7],
   weekday: [1, 2, 3, 4, 5],
   weekend: [6, 7],
 };
 
 /**
- * The first instant behind the start at which a schedule strikes. Periods are counted from the one of the start: of
- * every second week, it is this one's days that are still ahead, then those of the week after next. A day that a month
- * does not have is left out. A time that the clocks skip is as much later as they go forward; one that comes twice is
- * the first.
- * @throws SettingError where it never strikes
+ * The next instant of a schedule after `start`. Periods are counted from the one that contains `start`: every two weeks
+ * means the rest of this week, then the week after next. Days that a month does not have are skipped. When clocks go
+ * forward, a time that does not exist moves by the same amount. When clocks go back, the first of two equal times counts.
+ * @throws SettingError if the schedule never matches
  */
 export function nextTimedInstant(schedule: TimedSchedule, start: Date, zone: string): Date {
   const { every, atTime } = schedule;
@@ -118,21 +118,21 @@ export function nextTimedInstant(schedule: TimedSchedule, start: Date, zone: str
   const now = DateTime.fromJSDate(start, { zone });
   const time = atTime ?? { hour: now.hour, minute: now.minute, second: now.second };
   const period = unit === 'days' ? 'day' : unit === 'weeks' ? 'week' : 'month';
-  // Days are counted without a zone, where each has 24 hours and none is missing.
+  // Count days in UTC, where each has 24 hours and none is missing.
   const first = DateTime.utc(now.year, now.month, now.day).startOf(period);
   for (let count = 0; count < MAX_PERIODS; count += 1) {
     const begin = first.plus({ [unit]: amount * count });
     if (!begin.isValid) break;
-    const next = daysOf(schedule, begin, now)
+    const next = matchingDays(schedule, begin, now)
       .map(({ year, month, day }) => firstAt({ year, month, day, ...time }, zone))
       .find((instant) => instant.getTime() > start.getTime());
     if (next !== undefined) return next;
   }
-  throw new SettingError('timed', `has no day in all the months that are ${amount} apart`);
+  throw new SettingError('timed', `has no matching day when amount is ${amount}`);
 }
 
-/** The days of a period, in order. */
-function daysOf({ every, weekDays, monthDays, on }: TimedSchedule, begin: DateTime, start: DateTime): DateTime[] {
+/** The matching days of a period, in order. */
+function matchingDays({ every, weekDays, monthDays, on }: TimedSchedule, begin: DateTime, start: DateTime): DateTime[] {
   switch (every.unit) {
     case 'weeks':
       return [...(weekDays ?? [start.weekday])].sort((a, b) => a - b).map((day) => begin.plus({ days: day - 1 }));
@@ -148,7 +148,7 @@ function daysOf({ every, weekDays, monthDays, on }: TimedSchedule, begin: DateTi
   }
 }
 
-/** The first instant at which the clocks of a zone show a time. */
+/** The first instant at which the clocks of a zone show a local time. */
 function firstAt(local: { year: number; month: number; day: number } & TimeOfDay, zone: string): Date {
   const instants = DateTime.fromObject(local, { zone }).getPossibleOffsets();
   return new Date(Math.min(...instants.map((instant) => instant.toMillis())));

@@ -49,7 +49,7 @@ describe('a trigger of a workflow that waits longer than its records are kept', 
     const [answer] = await triggerEvents(ctx, { events: [{ name: 'later', to: 'ada', payload, transactionId: 't' }] });
     expect(answer).toEqual({
       ...{ acknowledged: true, status: 'error', transactionId: 't' },
-      error: [expect.stringMatching(`^${message}.*, which is longer than the 30 days that records are kept$`)],
+      error: [expect.stringMatching(`^${message}.*, but records are kept for 30 days only$`)],
     });
     expect(await broadcastEvent(ctx, { name: 'later', payload: { ...payload } })).toMatchObject({ status: 'error' });
   });

@@ -29,7 +29,7 @@ const group = (children: FieldFilterPart[], fields: Partial<StepFilter> = {}): S
   ...fields,
 });
 
-describe('a comparison', () => {
+describe('a comparison in conditions', () => {
   it.each([
     ['payload.count', 'EQUAL', '5', true],
     ['payload.count', 'EQUAL', '5.0', true],
@@ -82,7 +82,7 @@ describe('a comparison', () => {
   });
 });
 
-describe('conditions', () => {
+describe('evaluateConditions', () => {
   const yes = part('payload.count', 'EQUAL', '5');
   const no = part('payload.count', 'EQUAL', '6');
   const unsaid = (children: FieldFilterPart[]) => ({ type: 'GROUP', value: 'AND', children }) as unknown as StepFilter;
@@ -106,7 +106,7 @@ describe('conditions', () => {
     expect(evaluateConditions(filters, subjects).holds).toBe(holds);
   });
 
-  it('tell which comparison decided, with what was found', () => {
+  it('returns the comparisons that were made, with the values that they found', () => {
     const { comparisons } = evaluateConditions([group([yes, no, yes])], subjects);
     expect(comparisons).toHaveLength(2);
     expect(comparisons.at(-1)).toEqual({

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { STEP_TYPES, UI_COMPONENTS, UI_GROUPS } from '../../../src/model/enums.ts';
 import type { MessageTemplate } from '../../../src/model/workflow.ts';
-import { effectiveControlValues, stepControls } from '../../../src/workflow-language/controls/step-controls.ts';
+import { effectiveControlValues } from '../../../src/workflow-language/controls/effective-control-values.ts';
+import { stepControls } from '../../../src/workflow-language/controls/step-controls.ts';
 
 const templateWith = (fields: object): MessageTemplate => ({ type: 'email', ...fields });
 
 describe('stepControls', () => {
-  it.each(STEP_TYPES)('describes each control of a step of type %s twice, from the closed lists', (type) => {
+  it.each(STEP_TYPES)('returns a schema and a known UI component for each control of a step of type %s', (type) => {
     const { dataSchema, uiSchema } = stepControls(type, undefined);
     expect(UI_GROUPS).toContain(uiSchema?.group);
     const shown = uiSchema?.properties ?? {};
@@ -30,16 +31,19 @@ describe('stepControls', () => {
     expect(stepControls(type, undefined).uiSchema?.group).toBe(group);
   });
 
-  it.each(['dataSchema', 'schema'])('takes what the content of the step says first, also as %s', (name) => {
-    const own = { type: 'object', properties: { answer: { type: 'number' } } };
-    const controls = { [name]: own, uiSchema: { properties: { answer: { component: 'TEXT_FULL_LINE' } } } };
-    expect(stepControls('email', templateWith({ controls }))).toEqual({
-      dataSchema: own,
-      uiSchema: controls.uiSchema,
-    });
-  });
+  it.each(['dataSchema', 'schema'])(
+    'prefers the controls of the content, also if the schema is stored as %s',
+    (name) => {
+      const own = { type: 'object', properties: { answer: { type: 'number' } } };
+      const controls = { [name]: own, uiSchema: { properties: { answer: { component: 'TEXT_FULL_LINE' } } } };
+      expect(stepControls('email', templateWith({ controls }))).toEqual({
+        dataSchema: own,
+        uiSchema: controls.uiSchema,
+      });
+    },
+  );
 
-  it('leaves out stored components, groups and placeholders that the closed lists do not have', () => {
+  it('omits stored components and groups that the enums do not have', () => {
     const uiSchema = {
       group: 'TOOL',
       properties: {
@@ -67,7 +71,7 @@ describe('stepControls', () => {
   );
 });
 
-describe('controlValuesOf', () => {
+describe('effectiveControlValues', () => {
   it.each([
     ['subject and body', { subject: 'Hello', content: 'World' }, { subject: 'Hello', body: 'World' }],
     ['a title as the subject', { title: 'Hello', content: 'World' }, { subject: 'Hello', body: 'World' }],
@@ -81,11 +85,11 @@ describe('controlValuesOf', () => {
       },
       { body: 'x', redirect: { url: '/a' }, secondaryAction: { label: 'No' } },
     ],
-  ])('shows %s of the content', (_what, template, values) => {
+  ])('includes %s of the content', (_what, template, values) => {
     expect(effectiveControlValues({}, templateWith(template), undefined)).toEqual(values);
   });
 
-  it('takes each value that is filled in before the content', () => {
+  it('prefers stored values to the content', () => {
     const template = templateWith({ subject: 'Old', content: 'Text' });
     expect(effectiveControlValues({}, template, { subject: 'New', body: null, extra: 1 })).toEqual({
       subject: 'New',

@@ -2,8 +2,9 @@ import { ObjectId } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { CHANNELS, type Channel, STEP_TYPES, type StepType } from '../../../src/model/enums.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
+import { missingValues } from '../../../src/workflow-language/controls/missing-values.ts';
 import { stepControls } from '../../../src/workflow-language/controls/step-controls.ts';
-import { missingValues, stepIssues } from '../../../src/workflow-language/controls/step-issues.ts';
+import { stepIssues } from '../../../src/workflow-language/controls/step-issues.ts';
 import { stepVariablesSchema } from '../../../src/workflow-language/templates/step-variables.ts';
 
 const workflow = { _id: new ObjectId(), triggers: [] } as unknown as Workflow;
@@ -51,7 +52,7 @@ describe('MISSING_VALUE', () => {
     ['throttle', { type: 'dynamic', dynamicKey: 'payload.until' }, []],
     ['custom', {}, []],
     ['trigger', {}, []],
-  ])('of %s with %j names %j', (type, values, missing) => {
+  ])('for a step of type %s with %j is reported for %j', (type, values, missing) => {
     expect(missingOf(type, values)).toEqual(missing);
   });
 
@@ -68,13 +69,13 @@ describe('MISSING_VALUE', () => {
     [{ oneOf: [{ required: ['a', 'b', 'd'] }, { required: ['c'] }] }, { a: 1, b: 1, c: 1 }, []],
     [{ oneOf: [{ properties: { k: { const: 1 } }, required: ['a'] }, { required: ['b', 'c'] }] }, { k: 2 }, ['b', 'c']],
     [{ required: 'a', properties: [], anyOf: 1 }, {}, []],
-  ])('of the schema %j with %j names %j', (schema, values, missing) => {
+  ])('for the schema %j with %j is reported for %j', (schema, values, missing) => {
     expect(missingValues(schema, values)).toEqual(missing);
   });
 });
 
 describe('ILLEGAL_VARIABLE_IN_CONTROL_VALUE', () => {
-  it('names the variable, once a control, also within nested values', () => {
+  it('names an unknown variable once per control, also in nested values', () => {
     const values = {
       body: '{{ firstName }} {{ firstName }} {{ payload.ok }} {{ steps.before.seen }}',
       primaryAction: { label: '{{ subscriber.nickname }}' },
@@ -86,83 +87,86 @@ describe('ILLEGAL_VARIABLE_IN_CONTROL_VALUE', () => {
           {
             issueType: 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE',
             variableName: 'firstName',
-            message: '"firstName" is no variable of this step (did you mean "payload.firstName"?)',
+            message: '"firstName" is not a variable of this step (did you mean "payload.firstName"?)',
           },
         ],
         'primaryAction.label': [
           {
             issueType: 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE',
             variableName: 'subscriber.nickname',
-            message: '"subscriber.nickname" is no variable of this step',
+            message: '"subscriber.nickname" is not a variable of this step',
           },
         ],
         'redirect.url': [
           {
             issueType: 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE',
             variableName: 'steps.later.seen',
-            message: '"steps.later.seen" is no variable of this step',
+            message: '"steps.later.seen" is not a variable of this step',
           },
         ],
       },
     });
   });
 
-  it('is also told of a text that is no template', () => {
+  it('is also reported for a text that is not a template', () => {
     expect(issuesOf('sms', { body: 'Hello {{ subscriber.firstName' })?.controls?.body).toEqual([
-      { issueType: 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE', message: expect.stringMatching(/^body is no template: /) },
+      {
+        issueType: 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE',
+        message: expect.stringMatching(/^body is not a valid template: /),
+      },
     ]);
   });
 });
 
 describe('INVALID_FILTER_ARG_IN_VARIABLE', () => {
-  it('names the variable that the filter is used on', () => {
+  it('names the variable that is filtered', () => {
     expect(issuesOf('sms', { body: '{{ payload.a | shout }} {{ payload.b | append }}' })?.controls?.body).toEqual([
       {
         issueType: 'INVALID_FILTER_ARG_IN_VARIABLE',
         variableName: 'payload.a',
-        message: 'There is no filter "shout"',
+        message: 'Unknown filter "shout"',
       },
       {
         issueType: 'INVALID_FILTER_ARG_IN_VARIABLE',
         variableName: 'payload.b',
-        message: 'The filter "append" needs an argument',
+        message: 'The filter "append" requires an argument',
       },
     ]);
   });
 });
 
-describe('the issues of one control', () => {
-  it('are at most 100', () => {
+describe('issues of one control', () => {
+  it('are limited to 100', () => {
     const body = Array.from({ length: 1_000 }, (_, index) => `{{ x${index} }}`).join(' ');
     expect(issuesOf('sms', { body })?.controls?.body).toHaveLength(100);
   });
 });
 
 describe('TIER_LIMIT_EXCEEDED', () => {
-  it('is told of a text that is longer than templates may be', () => {
+  it('is reported for a text that exceeds the length of templates', () => {
     expect(issuesOf('sms', { body: 'x'.repeat(1_000_001) })?.controls?.body).toMatchObject([
       { issueType: 'TIER_LIMIT_EXCEEDED' },
     ]);
     expect(issuesOf('sms', { body: 'x'.repeat(1_000_000) })).toBeUndefined();
   });
 
-  it('is told of what is not looked at, because the step has too many tags', () => {
+  it('is reported for a control that is not checked because the step has too many tags', () => {
     const tags = (count: number) => '{{ payload.a }}{% raw %}{% endraw %}'.repeat(count / 3);
     expect(issuesOf('push', { subject: tags(3_000), body: tags(1_998) })).toBeUndefined();
     expect(issuesOf('push', { subject: tags(3_000), body: tags(2_001) })?.controls).toEqual({
-      body: [{ issueType: 'TIER_LIMIT_EXCEEDED', message: 'The step has more than 5000 tags: body was not looked at' }],
+      body: [{ issueType: 'TIER_LIMIT_EXCEEDED', message: 'The step has more than 5000 tags: body was not checked' }],
     });
   });
 });
 
-describe('a wait that is longer than records are kept', () => {
+describe('the wait of a step when records are kept for a limited time', () => {
   const all = new Set(CHANNELS);
   it.each<[StepType, Record<string, unknown>, number | undefined, string | undefined]>([
     [
       'delay',
       { amount: 91, unit: 'days' },
       90,
-      'amount waits until 2026-04-16T00:00:00.000Z, which is longer than the',
+      'amount waits until 2026-04-16T00:00:00.000Z, but records are kept for',
     ],
     ['delay', { amount: 90, unit: 'days' }, 90, undefined],
     ['delay', { amount: 91, unit: 'days' }, undefined, undefined],
@@ -175,10 +179,10 @@ describe('a wait that is longer than records are kept', () => {
       90,
       'timed waits until 2026-07',
     ],
-    // A throttle waits for nothing, a wrong setting either.
+    // A throttle does not wait, and an invalid setting is reported elsewhere.
     ['throttle', { amount: 12, unit: 'months' }, 90, undefined],
     ['delay', { amount: 'many', unit: 'months' }, 90, undefined],
-  ])('%s %j, %s days', (type, values, maxDays, message) => {
+  ])('of type %s with %j is checked against %s days', (type, values, maxDays, message) => {
     const controls = issuesOf(type, values, all, maxDays)?.controls ?? {};
     const told = Object.values(controls).flat();
     expect(told.map(({ issueType }) => issueType)).toEqual(message === undefined ? [] : ['TIER_LIMIT_EXCEEDED']);
@@ -186,10 +190,10 @@ describe('a wait that is longer than records are kept', () => {
   });
 });
 
-describe('the integration issues', () => {
+describe('integration issues', () => {
   const complete = { subject: 'a', body: 'b', amount: 1, unit: 'days' };
 
-  it.each(STEP_TYPES)('of a step of type %s say whether its channel can send', (type) => {
+  it.each(STEP_TYPES)('of a step of type %s report a channel without an active integration', (type) => {
     expect(issuesOf(type, complete)).toBeUndefined();
     const integration = issuesOf(type, complete, new Set())?.integration;
     const issueType = type === 'in_app' ? 'INBOX_NOT_CONNECTED' : 'MISSING_INTEGRATION';
@@ -197,7 +201,7 @@ describe('the integration issues', () => {
     expect(integration).toEqual(isChannel ? { [type]: [{ issueType, message: expect.any(String) }] } : undefined);
   });
 
-  it('take no other channel for it', () => {
+  it('ignore active integrations of other channels', () => {
     const others = new Set(CHANNELS.filter((channel) => channel !== 'sms'));
     expect(issuesOf('sms', complete, others)?.integration).toHaveProperty('sms');
   });

@@ -6,7 +6,7 @@ const namesIn = (template: string) => analyzeTemplate(template).variables.map(({
 const problemsIn = (template: string) =>
   analyzeTemplate(template).filterProblems.map(({ variable, message }) => `${variable}: ${message}`);
 
-describe('the variables of a template', () => {
+describe('the variables that analyzeTemplate finds', () => {
   it.each([
     ['no template', []],
     ['{"a":{"b":1}}', []],
@@ -30,51 +30,51 @@ describe('the variables of a template', () => {
     ['{% if payload.a == b and c %}{% elsif d %}{% else %}{{ e }}{% endif %}', ['payload.a', 'b', 'c', 'd', 'e']],
     ['{% unless a %}{% case b %}{% when c %}{{ d }}{% endcase %}{% endunless %}', ['a', 'b', 'c', 'd']],
     ['{% raw %}{{ x }}{% endraw %}{% comment %}{{ y }}{% endcomment %}', []],
-  ])('%j uses %j', (template, names) => {
+  ])('for %j are %j', (template, names) => {
     expect(namesIn(template).sort()).toEqual(names.sort());
   });
 });
 
-describe('the filters of a template', () => {
+describe('the filter problems that analyzeTemplate finds', () => {
   it.each([
     '{{ payload.a | upcase | default: "x", allow_false: true }}',
     '{{ payload.a | truncate: 5 | truncate: payload.n | truncate: "5" }}',
     '{{ payload.a | date: "%Y" | split: "," | first }}',
     '{{ payload.a | where: "x", 1 | map: "y" | join }}',
-  ])('of %j are right', (template) => {
+  ])('are empty for %j', (template) => {
     expect(problemsIn(template)).toEqual([]);
   });
 
   it.each([
-    ['{{ payload.a | shout }}', 'payload.a: There is no filter "shout"'],
-    ['{{ payload.a | constructor }}', 'payload.a: There is no filter "constructor"'],
-    ['{{ payload.a | append }}', 'payload.a: The filter "append" needs an argument'],
-    ['{{ payload.a | where_exp: "x" }}', 'payload.a: The filter "where_exp" needs 2 arguments'],
-    ['{{ payload.a | truncate: "long" }}', 'payload.a: The filter "truncate" needs a number, not "long"'],
-    ['{% assign b = payload.a | plus: "" %}', 'payload.a: The filter "plus" needs a number, not ""'],
-    ['{% if payload.a | shout %}{% endif %}', 'payload.a: There is no filter "shout"'],
-    ['{% for x in payload.l %}{{ x.y | shout }}{% endfor %}', 'x.y: There is no filter "shout"'],
-  ])('of %j are wrong', (template, problem) => {
+    ['{{ payload.a | shout }}', 'payload.a: Unknown filter "shout"'],
+    ['{{ payload.a | constructor }}', 'payload.a: Unknown filter "constructor"'],
+    ['{{ payload.a | append }}', 'payload.a: The filter "append" requires an argument'],
+    ['{{ payload.a | where_exp: "x" }}', 'payload.a: The filter "where_exp" requires 2 arguments'],
+    ['{{ payload.a | truncate: "long" }}', 'payload.a: The filter "truncate" requires a number, not "long"'],
+    ['{% assign b = payload.a | plus: "" %}', 'payload.a: The filter "plus" requires a number, not ""'],
+    ['{% if payload.a | shout %}{% endif %}', 'payload.a: Unknown filter "shout"'],
+    ['{% for x in payload.l %}{{ x.y | shout }}{% endfor %}', 'x.y: Unknown filter "shout"'],
+  ])('for %j include the problem', (template, problem) => {
     expect(problemsIn(template)).toEqual([problem]);
   });
 });
 
-describe('a text that is no template', () => {
+describe('the syntax error that analyzeTemplate finds', () => {
   it.each([
     ...['{{ a', '{% if a %}', '{% nope %}', '{{ }}', '{% endfor %}', '{{ a | }'],
     ...['{% include "a" %}', '{% if a %}{% render "b" %}{% endif %}', '{% layout "c" %}'],
-  ])('is told for %j', (template) => {
+  ])('is set for %j', (template) => {
     expect(analyzeTemplate(template).syntaxError).toEqual(expect.any(String));
   });
 
-  it('is told of one that nests too deep to be read', () => {
+  it('is set for a template that is nested too deeply', () => {
     const depth = 20_000;
     const template = `${'{% if a %}'.repeat(depth)}${'{% endif %}'.repeat(depth)}`;
     expect(() => analyzeTemplate(template)).not.toThrow();
   });
 });
 
-describe('the reading and the rendering of a template', () => {
+describe('analyzeTemplate and render', () => {
   it.each([
     ['{{ payload.name | upcase }}', true],
     ['{% for x in payload.list %}{{ x | append: "!" }}{% endfor %}', true],
@@ -91,12 +91,12 @@ describe('the reading and the rendering of a template', () => {
   });
 });
 
-describe('tagsIn', () => {
+describe('countTags', () => {
   it.each([
     ['no\nplain { text }', 0],
     ['{{ a }}\n{%- if b %}{% endif %}', 3],
     ['{% liquid\n  assign a = 1\n  echo a\n%}', 4],
-  ])('of %j are %i', (template, count) => {
+  ])('counts the tags of %j as %i', (template, count) => {
     expect(countTags(template)).toBe(count);
   });
 });

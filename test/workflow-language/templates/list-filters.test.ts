@@ -6,7 +6,7 @@ import { addListFilters } from '../../../src/workflow-language/templates/list-fi
 const liquid = addListFilters(new Liquid({ strictFilters: true }));
 const names = (...all: unknown[]) => all.map((name) => ({ payload: { name } }));
 
-describe('the filters for lists', () => {
+describe('the list filters of templates', () => {
   it.each([
     ["{{ events | toSentence: 'payload.name' }}", names(), ''],
     ["{{ events | toSentence: 'payload.name' }}", names('Ada'), 'Ada'],
@@ -27,14 +27,14 @@ describe('the filters for lists', () => {
     ["{{ events | pluralize: 'comment' }}", 'many', ''],
     ["{{ events | digest: 2, 'payload.name' }}", names('Ada', 'Alan', 'Grace'), 'Ada, Alan and 1 other'],
     ["{{ events | digest: 2, 'payload.name', '; ' }}", names('Ada', 'Alan'), 'Ada; Alan'],
-  ])('%s of %j is "%s"', (template, events, text) => {
+  ])('render %s of %j as "%s"', (template, events, text) => {
     expect(liquid.parseAndRenderSync(template, { events })).toBe(text);
   });
 
-  it('are known where templates are checked', () => {
+  it('are known to analyzeTemplate', () => {
     const template = "{{ steps.digest.events | toSentence: 'payload.name' }} {{ steps.digest.eventCount | pluralize }}";
     expect(analyzeTemplate(template).filterProblems).toEqual([
-      { variable: 'steps.digest.eventCount', message: 'The filter "pluralize" needs an argument' },
+      { variable: 'steps.digest.eventCount', message: 'The filter "pluralize" requires an argument' },
     ]);
   });
 });

@@ -2,11 +2,8 @@ import { ObjectId } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { STEP_TYPES } from '../../../src/model/enums.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
-import {
-  type PathSegment,
-  schemaAllowsPath,
-  stepVariablesSchema,
-} from '../../../src/workflow-language/templates/step-variables.ts';
+import { type PathSegment, schemaAllowsPath } from '../../../src/workflow-language/templates/schema-allows-path.ts';
+import { stepVariablesSchema } from '../../../src/workflow-language/templates/step-variables.ts';
 
 const workflowWith = (fields: object = {}) =>
   ({
@@ -18,7 +15,7 @@ const earlier = STEP_TYPES.map((type) => ({ stepId: `the-${type}`, type }));
 const path = (text: string): PathSegment[] =>
   text.split('.').map((part) => (part === '*' ? null : /^-?\d+$/.test(part) ? Number(part) : part));
 
-describe('the variables of a step', () => {
+describe('stepVariablesSchema', () => {
   it.each([
     'subscriber',
     'subscriber.firstName',
@@ -43,7 +40,7 @@ describe('the variables of a step', () => {
     'steps.the-delay.duration',
     'steps.the-throttle.throttled',
     'steps.the-email',
-  ])('have %s', (name) => {
+  ])('has %s', (name) => {
     expect(schemaAllowsPath(stepVariablesSchema(workflowWith(), earlier), path(name))).toBe(true);
   });
 
@@ -60,11 +57,11 @@ describe('the variables of a step', () => {
     'steps.the-digest.events.size.x',
     'steps.the-digest.total',
     'steps.the-email.sent',
-  ])('do not have %s', (name) => {
+  ])('does not have %s', (name) => {
     expect(schemaAllowsPath(stepVariablesSchema(workflowWith(), earlier), path(name))).toBe(false);
   });
 
-  it('name what the triggers take from the payload, and leave the rest open', () => {
+  it('describes the payload variables of the triggers and allows others', () => {
     const variables = [
       { name: 'author.name', type: 'String' },
       { name: 'author.age', type: 'Number' },
@@ -88,7 +85,7 @@ describe('the variables of a step', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('take a stored schema of the payload as it is, also for the events of a digest', () => {
+  it('uses a stored payload schema unchanged, also for the events of a digest', () => {
     const payloadSchema = { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false };
     const variables = stepVariablesSchema(workflowWith({ payloadSchema, triggers: undefined }), earlier);
     expect(schemaAllowsPath(variables, path('payload.a'))).toBe(true);
@@ -113,7 +110,7 @@ describe('schemaAllowsPath', () => {
     [{ type: 'array' }, '*', true],
     [{ type: 'string' }, 'size', true],
     [{ type: 'number' }, 'size', false],
-  ])('of %j and %s is %s', (schema, name, expected) => {
+  ])('of %j and the path %s returns %s', (schema, name, expected) => {
     expect(schemaAllowsPath(schema, path(name))).toBe(expected);
   });
 });

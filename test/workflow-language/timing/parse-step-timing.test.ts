@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  keyTextOf,
   parseDelay,
   parseDigest,
   parseThrottle,
   timingSettings,
-  variableAtPath,
 } from '../../../src/workflow-language/timing/parse-step-timing.ts';
 
 const none = () => undefined;
 const span = (amount: number, unit: string) => ({ for: 'span', span: { amount, unit } });
 
-describe('what a step was told', () => {
-  it('is its controls, and its metadata only where nothing is filled in', () => {
+describe('timingSettings', () => {
+  it('returns the controls, or the metadata if no control has a value', () => {
     const metadata = { type: 'regular', amount: 5, unit: 'minutes' } as const;
     expect(timingSettings({ metadata }, undefined)).toEqual(metadata);
     expect(timingSettings({ metadata }, { amount: null, unit: '' })).toEqual(metadata);
@@ -21,7 +19,7 @@ describe('what a step was told', () => {
   });
 });
 
-describe('the settings of a digest', () => {
+describe('parseDigest', () => {
   it.each([
     [{ amount: 5, unit: 'minutes' }, 'regular', span(5, 'minutes'), undefined],
     [
@@ -51,11 +49,11 @@ describe('the settings of a digest', () => {
     ],
     [{ cron: '0 9 * * *' }, 'timed', { for: 'cron', expression: '0 9 * * *' }, undefined],
     [{ type: 'timed', cron: '0 9 * * *' }, 'timed', { for: 'cron', expression: '0 9 * * *' }, undefined],
-  ])('%j', (values, type, wait, lookBack) => {
+  ])('parses %j', (values, type, wait, lookBack) => {
     expect(parseDigest(values)).toEqual({ type, wait, lookBack, updateMode: false });
   });
 
-  it('know the update mode', () => {
+  it('reads the update mode', () => {
     expect(parseDigest({ amount: 1, unit: 'days', updateMode: true }).updateMode).toBe(true);
   });
 
@@ -64,12 +62,12 @@ describe('the settings of a digest', () => {
     [{ type: 'monthly', amount: 1, unit: 'days' }, 'type: must be one of regular, backoff, timed, not "monthly"'],
     [{ amount: 1, unit: 'days', lookBackWindow: { amount: 1 } }, 'lookBackWindow.unit: '],
     [{ type: 'backoff', amount: 1, unit: 'days', backoffAmount: 1 }, 'backoffUnit: '],
-  ])('%j are refused by name', (values, message) => {
+  ])('rejects %j with the name of the setting', (values, message) => {
     expect(() => parseDigest(values)).toThrow(message);
   });
 });
 
-describe('the settings of a delay', () => {
+describe('parseDelay', () => {
   const lookup = (setting: string) => `value of ${setting}`;
   it.each([
     [{ type: 'regular', amount: 1, unit: 'days' }, span(1, 'days')],
@@ -88,7 +86,7 @@ describe('the settings of a delay', () => {
       { for: 'cron', expression: '0 9 * * *' },
     ],
     [{ cron: '0 9 * * *' }, { for: 'cron', expression: '0 9 * * *' }],
-  ])('%j', (values, wait) => {
+  ])('parses %j', (values, wait) => {
     expect(parseDelay(values, lookup)).toEqual(wait);
   });
 
@@ -97,12 +95,12 @@ describe('the settings of a delay', () => {
     [{ type: 'dynamic', dynamicKey: '' }, 'dynamicKey: must be a path like "payload.sendAt", not ""'],
     [{ type: 'later' }, 'type: must be one of regular, timed, dynamic, scheduled, not "later"'],
     [{ type: 'regular' }, 'amount: '],
-  ])('%j are refused by name', (values, message) => {
+  ])('rejects %j with the name of the setting', (values, message) => {
     expect(() => parseDelay(values, none)).toThrow(message);
   });
 });
 
-describe('the settings of a throttle', () => {
+describe('parseThrottle', () => {
   it.each([
     [
       { amount: 1, unit: 'hours' },
@@ -116,42 +114,17 @@ describe('the settings of a throttle', () => {
       { type: 'dynamic', dynamicKey: 'payload.until', threshold: 5 },
       { wait: { for: 'value', value: undefined, field: 'payload.until' }, threshold: 5 },
     ],
-  ])('%j', (values, settings) => {
+  ])('parses %j', (values, settings) => {
     expect(parseThrottle(values, none)).toEqual(settings);
   });
 
   it.each([
-    [{ amount: 1, unit: 'hours', threshold: 0 }, 'threshold: must be a whole number from 1, not 0'],
-    [{ amount: 1, unit: 'hours', threshold: 1.5 }, 'threshold: must be a whole number from 1, not 1.5'],
+    [{ amount: 1, unit: 'hours', threshold: 0 }, 'threshold: must be a whole number, 1 or greater, not 0'],
+    [{ amount: 1, unit: 'hours', threshold: 1.5 }, 'threshold: must be a whole number, 1 or greater, not 1.5'],
     [{ type: 'sliding', amount: 1, unit: 'hours' }, 'type: must be one of fixed, dynamic, not "sliding"'],
     [{ type: 'dynamic' }, 'dynamicKey: '],
     [{ unit: 'hours' }, 'amount: '],
-  ])('%j are refused by name', (values, message) => {
+  ])('rejects %j with the name of the setting', (values, message) => {
     expect(() => parseThrottle(values, none)).toThrow(message);
-  });
-});
-
-describe('the value of a key', () => {
-  const variables = { payload: { post: { id: 7 }, subscriber: { id: 8 } }, subscriber: { data: { plan: 'pro' } } };
-  it.each([
-    ['payload.post.id', 7],
-    ['post.id', 7],
-    ['subscriber.data.plan', 'pro'],
-    // It is no field of the subscriber, and one of the payload.
-    ['subscriber.id', 8],
-    ['payload.missing', undefined],
-    ['constructor.name', undefined],
-  ])('%s', (path, value) => {
-    expect(variableAtPath(path, variables)).toBe(value);
-  });
-
-  it.each([
-    [undefined, ''],
-    [null, ''],
-    [7, '7'],
-    [false, 'false'],
-    [{ a: 1 }, '{"a":1}'],
-  ])('is told from others by its text: %j', (value, text) => {
-    expect(keyTextOf(value)).toBe(text);
   });
 });

@@ -7,7 +7,7 @@ const timed = (config: object, fields: object = {}) => ({ type: 'timed', timed: 
 
 describe('a timed wait', () => {
   it.each([
-    // Every day at a time; today's where it is still ahead.
+    // Every day at a time, from today on if the time is still ahead.
     [{ atTime: '09:00' }, { unit: 'days' }, '2026-06-10T06:00:00Z', 'Europe/Berlin', '2026-06-10T07:00:00.000Z'],
     [{ atTime: '09:00' }, { unit: 'days' }, '2026-06-10T07:00:00Z', 'Europe/Berlin', '2026-06-11T07:00:00.000Z'],
     [{ atTime: '9:00 PM' }, {}, '2026-06-10T06:00:00Z', 'UTC', '2026-06-10T21:00:00.000Z'],
@@ -17,7 +17,7 @@ describe('a timed wait', () => {
     [{}, { unit: 'days', amount: 2 }, '2026-06-10T10:00:00Z', 'UTC', '2026-06-12T10:00:00.000Z'],
     [{}, { unit: 'hours', amount: 2 }, '2026-06-10T10:00:00Z', 'UTC', '2026-06-10T12:00:00.000Z'],
     [{}, { unit: 'minutes', amount: 15 }, '2026-06-10T10:00:00Z', 'UTC', '2026-06-10T10:15:00.000Z'],
-    // Daylight saving: 02:30 is skipped in spring, and comes twice in autumn, of which the first counts.
+    // Daylight saving time: 02:30 does not exist in spring and comes twice in autumn. The first one counts.
     [{ atTime: '02:30' }, {}, '2026-03-28T12:00:00Z', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
     [{ atTime: '02:30' }, {}, '2026-10-24T12:00:00Z', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     [{ atTime: '02:30' }, {}, '2026-10-25T00:45:00Z', 'Europe/Berlin', '2026-10-26T01:30:00.000Z'],
@@ -25,10 +25,10 @@ describe('a timed wait', () => {
     [{ atTime: '01:30' }, {}, '2026-10-31T12:00:00Z', 'America/New_York', '2026-11-01T05:30:00.000Z'],
     [{ atTime: '01:30' }, {}, '2026-11-01T05:45:00Z', 'America/New_York', '2026-11-02T06:30:00.000Z'],
     [{ atTime: '09:00' }, {}, '2026-03-28T12:00:00Z', 'Europe/Berlin', '2026-03-29T07:00:00.000Z'],
-    // A zone that left a day out, and half an hour.
+    // A zone that skipped a day, and one that moves by half an hour.
     [{ atTime: '09:00' }, {}, '2011-12-29T20:00:00Z', 'Pacific/Apia', '2011-12-30T19:00:00.000Z'],
     [{ atTime: '09:00' }, {}, '2026-01-01T00:00:00Z', 'Asia/Kolkata', '2026-01-01T03:30:00.000Z'],
-    // Weeks, from Monday; the weekday of the start where none is named.
+    // Weeks start on Monday. The weekday defaults to that of the start.
     [
       { weekDays: ['monday', 'friday'], atTime: '09:00' },
       {},
@@ -58,7 +58,7 @@ describe('a timed wait', () => {
       '2026-06-12T09:00:00.000Z',
     ],
     [{ atTime: '09:00' }, { unit: 'weeks' }, '2026-06-10T10:00:00Z', 'UTC', '2026-06-17T09:00:00.000Z'],
-    // It is Thursday there already.
+    // In this zone, it is already Thursday.
     [
       { weekDays: ['thursday'], atTime: '08:00' },
       {},
@@ -73,7 +73,7 @@ describe('a timed wait', () => {
       'Europe/Berlin',
       '2026-03-29T01:30:00.000Z',
     ],
-    // Days that are left out by their weekday.
+    // Days that the weekdays exclude.
     [
       { weekDays: ['monday'], atTime: '09:00' },
       { unit: 'days' },
@@ -81,7 +81,7 @@ describe('a timed wait', () => {
       'UTC',
       '2026-06-15T09:00:00.000Z',
     ],
-    // Days of the month, as numbers and their texts; a month that lacks one is left out.
+    // Days of the month, as numbers and their texts. A month without the day is skipped.
     [{ monthlyType: 'each', monthDays: [1, '15'] }, {}, '2026-06-10T10:00:00Z', 'UTC', '2026-06-15T10:00:00.000Z'],
     [{ monthDays: ['1'], atTime: '00:00' }, {}, '2026-06-10T10:00:00Z', 'UTC', '2026-07-01T00:00:00.000Z'],
     [{ monthDays: ['31'], atTime: '12:00' }, {}, '2026-01-31T13:00:00Z', 'UTC', '2026-03-31T12:00:00.000Z'],
@@ -159,7 +159,7 @@ describe('a timed wait', () => {
       'UTC',
       '2026-07-03T08:00:00.000Z',
     ],
-    // A fifth Friday is not in every month.
+    // Not every month has a fifth Friday.
     [
       { ordinal: '5', ordinalValue: 'friday', atTime: '08:00' },
       {},
@@ -181,17 +181,17 @@ describe('a timed wait', () => {
   it.each([
     [{ atTime: '25:00' }, {}, 'timed.atTime: must be a time like "09:30", not "25:00"'],
     [{ atTime: 9 }, {}, 'timed.atTime: must be a time like "09:30", not 9'],
-    [{ weekDays: ['moonday'] }, {}, 'timed.weekDays: has no day "moonday"'],
+    [{ weekDays: ['moonday'] }, {}, 'timed.weekDays: must not contain "moonday"'],
     [{ weekDays: 'monday' }, {}, 'timed.weekDays: must be a list of days, not "monday"'],
-    [{ monthDays: ['32'] }, {}, 'timed.monthDays: has no day "32"'],
-    [{ monthDays: [0] }, {}, 'timed.monthDays: has no day 0'],
+    [{ monthDays: ['32'] }, {}, 'timed.monthDays: must not contain "32"'],
+    [{ monthDays: [0] }, {}, 'timed.monthDays: must not contain 0'],
     [{ monthlyType: 'sometimes' }, {}, 'timed.monthlyType: must be one of each, on, not "sometimes"'],
     [{ monthlyType: 'on' }, {}, 'timed.ordinal: must be one of 1, 2, 3, 4, 5, last'],
     [{ ordinal: '6', ordinalValue: 'day' }, {}, 'timed.ordinal: must be one of 1, 2, 3, 4, 5, last, not "6"'],
     [{ ordinal: '1' }, {}, 'timed.ordinalValue: must be one of day, weekday'],
-    [{ monthDays: [30] }, { amount: 12, unit: 'months' }, 'timed: has no day in all the months'],
+    [{ monthDays: [30] }, { amount: 12, unit: 'months' }, 'timed: has no matching day when amount is 12'],
     [{}, { amount: 1, unit: 'fortnights' }, 'unit: must be one of'],
-  ])('of %j %j is refused by name', (config, fields, message) => {
+  ])('of %j %j is rejected with the name of the setting', (config, fields, message) => {
     expect(() => end(timed(config, fields), '2026-02-01T00:00:00Z', 'UTC')).toThrow(message);
   });
 });
@@ -205,7 +205,7 @@ describe('a wait by a cron expression', () => {
     ['*/15 * * * *', '2026-06-12T10:01:00Z', 'UTC', '2026-06-12T10:15:00.000Z'],
     ['*/2 * * * * *', '2026-06-12T10:01:01Z', 'UTC', '2026-06-12T10:01:02.000Z'],
     ['@daily', '2026-06-12T10:01:00Z', 'America/New_York', '2026-06-13T04:00:00.000Z'],
-    // The clocks skip 02:30, and show it twice.
+    // 02:30 does not exist in spring and comes twice in autumn.
     ['30 2 * * *', '2026-03-28T12:00:00Z', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
     ['30 2 * * *', '2026-10-24T12:00:00Z', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['0 9 * * *', '2026-10-24T12:00:00Z', 'Europe/Berlin', '2026-10-25T08:00:00.000Z'],
@@ -215,16 +215,19 @@ describe('a wait by a cron expression', () => {
     expect(end({ cron }, start, zone)).toBe(expected);
   });
 
-  it('stands in a timed config too, and goes before the amount where the type says so', () => {
+  it('is also read from a timed config, and takes precedence over the amount if the type is timed', () => {
     expect(end(timed({ cronExpression: '0 9 * * *' }), '2026-06-10T06:00:00Z', 'UTC')).toBe('2026-06-10T09:00:00.000Z');
     const both = { cron: '0 9 * * *', amount: 5, unit: 'minutes' };
     expect(end({ ...both, type: 'timed' }, '2026-06-10T06:00:00Z', 'UTC')).toBe('2026-06-10T09:00:00.000Z');
     expect(end({ ...both, type: 'regular' }, '2026-06-10T06:00:00Z', 'UTC')).toBe('2026-06-10T06:05:00.000Z');
   });
 
-  it.each(['often', '99 * * * *', '0 0 31 2 *', '* * * * * * * *'])('%s is refused by name', (cron) => {
-    expect(() => parseWait({ cron })).toThrow(`cron: "${cron}" is no cron expression`);
-  });
+  it.each(['often', '99 * * * *', '0 0 31 2 *', '* * * * * * * *'])(
+    '%s is rejected with the name of the setting',
+    (cron) => {
+      expect(() => parseWait({ cron })).toThrow(`cron: "${cron}" is not a cron expression`);
+    },
+  );
 });
 
 describe('a wait for a value', () => {
@@ -234,7 +237,7 @@ describe('a wait for a value', () => {
   it.each([
     ['2026-07-01T10:00:00Z', 'UTC', '2026-07-01T10:00:00.000Z'],
     ['2026-07-01T10:00:00+05:30', 'UTC', '2026-07-01T04:30:00.000Z'],
-    // Without an offset it is what the subscriber's clocks show.
+    // A date without an offset is in the subscriber's time zone.
     ['2026-07-01T10:00', 'Asia/Kolkata', '2026-07-01T04:30:00.000Z'],
     ['2026-07-01 10:00', 'UTC', '2026-07-01T10:00:00.000Z'],
     ['2026-07-01', 'Europe/Berlin', '2026-06-30T22:00:00.000Z'],
@@ -253,14 +256,11 @@ describe('a wait for a value', () => {
     ['tomorrow', 'payload.at: must be an ISO 8601 date or duration'],
     ['2027-02-29', 'payload.at: must be an ISO 8601 date or duration'],
     ['Pizza', 'payload.at: must be an ISO 8601 date or duration'],
-    [
-      undefined,
-      'payload.at: must be an ISO 8601 date or duration, or an object with amount and unit, and it is not there',
-    ],
+    [undefined, 'payload.at: must be an ISO 8601 date or duration, or an object with amount and unit, but is missing'],
     [5, 'payload.at: must be an ISO 8601 date or duration, or an object with amount and unit, not 5'],
     [{ amount: 5 }, 'payload.at.unit: must be one of'],
-    [{ unit: 'days' }, 'payload.at.amount: must be a number above 0'],
-  ])('%j is refused by name', (value, message) => {
+    [{ unit: 'days' }, 'payload.at.amount: must be a number greater than 0'],
+  ])('%j is rejected with the name of the setting', (value, message) => {
     expect(() => of(value)).toThrow(message);
   });
 });

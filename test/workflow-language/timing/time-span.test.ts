@@ -11,60 +11,60 @@ const FIELDS = { amount: 'amount', unit: 'unit' };
 
 describe('a time span', () => {
   it.each([
-    // Fixed lengths, whatever the clocks do.
+    // Units of a fixed length, across a clock change.
     ['2026-03-29T00:30:00Z', 90, 'seconds', 'Europe/Berlin', '2026-03-29T00:31:30Z'],
     ['2026-03-29T00:30:00Z', 1, 'hours', 'Europe/Berlin', '2026-03-29T01:30:00Z'],
     ['2026-03-28T12:00:00Z', 1.5, 'hours', 'UTC', '2026-03-28T13:30:00Z'],
-    // A day keeps the time that the clocks show: 23 hours in spring, 25 in autumn.
+    // A day keeps the time of day: it has 23 hours in spring and 25 in autumn.
     ['2026-03-28T11:00:00Z', 1, 'days', 'Europe/Berlin', '2026-03-29T10:00:00Z'],
     ['2026-10-24T10:00:00Z', 1, 'days', 'Europe/Berlin', '2026-10-25T11:00:00Z'],
     ['2026-03-07T17:00:00Z', 1, 'days', 'America/New_York', '2026-03-08T16:00:00Z'],
     ['2026-10-31T16:00:00Z', 1, 'weeks', 'America/New_York', '2026-11-07T17:00:00Z'],
     ['2026-03-28T11:00:00Z', 1, 'days', 'UTC', '2026-03-29T11:00:00Z'],
-    // A time that the clocks skip is as much later as they go forward: 02:30 is 03:30.
+    // A time that does not exist moves forward with the clocks: 02:30 becomes 03:30.
     ['2026-03-28T01:30:00Z', 1, 'days', 'Europe/Berlin', '2026-03-29T01:30:00Z'],
     ['2026-03-07T07:30:00Z', 1, 'days', 'America/New_York', '2026-03-08T07:30:00Z'],
-    // Months end where they end, leap days are there where they are.
+    // The last days of months, and leap days.
     ['2027-01-31T12:00:00Z', 1, 'months', 'UTC', '2027-02-28T12:00:00Z'],
     ['2028-01-31T12:00:00Z', 1, 'months', 'UTC', '2028-02-29T12:00:00Z'],
     ['2028-02-29T12:00:00Z', 12, 'months', 'UTC', '2029-02-28T12:00:00Z'],
     ['2028-02-28T12:00:00Z', 1, 'days', 'UTC', '2028-02-29T12:00:00Z'],
     ['2026-08-31T12:00:00Z', 1, 'months', 'UTC', '2026-09-30T12:00:00Z'],
     ['2026-12-31T12:00:00Z', 2, 'months', 'UTC', '2027-02-28T12:00:00Z'],
-    // The calendar is that of the zone: it is March there already.
+    // The calendar is that of the zone, where it is already March.
     ['2026-02-28T19:00:00Z', 1, 'months', 'Asia/Kolkata', '2026-03-31T19:00:00Z'],
     ['2026-01-15T18:30:00Z', 2, 'weeks', 'Asia/Kolkata', '2026-01-29T18:30:00Z'],
-    // A day that a zone left out is no day that passes.
+    // A day that a zone skipped does not count.
     ['2011-12-29T20:00:00Z', 1, 'days', 'Pacific/Apia', '2011-12-30T20:00:00Z'],
   ] as const)('from %s, %s %s in %s is %s', (start, amount, unit, zone, end) => {
     expect(addSpan(at(start), { amount, unit }, zone)).toEqual(at(end));
   });
 
-  it('goes back by the same rules', () => {
+  it('is subtracted with the same rules', () => {
     expect(subtractSpan(at('2026-03-29T10:00:00Z'), { amount: 1, unit: 'days' }, 'Europe/Berlin')).toEqual(
       at('2026-03-28T11:00:00Z'),
     );
   });
 
-  it('is read from numbers and their texts', () => {
+  it('is parsed from numbers and their texts', () => {
     expect(parseTimeSpan('5', 'minutes', FIELDS)).toEqual({ amount: 5, unit: 'minutes' });
     expect(parseTimeSpan(1, 'day', FIELDS)).toEqual({ amount: 1, unit: 'days' });
   });
 
   it.each([
-    [0, 'days', 'amount: must be a number above 0, not 0'],
-    [-1, 'days', 'amount: must be a number above 0, not -1'],
-    ['soon', 'days', 'amount: must be a number above 0, not "soon"'],
-    [undefined, 'days', 'amount: must be a number above 0, not undefined'],
-    [Number.NaN, 'days', 'amount: must be a number above 0, not null'],
+    [0, 'days', 'amount: must be a number greater than 0, not 0'],
+    [-1, 'days', 'amount: must be a number greater than 0, not -1'],
+    ['soon', 'days', 'amount: must be a number greater than 0, not "soon"'],
+    [undefined, 'days', 'amount: must be a number greater than 0, not undefined'],
+    [Number.NaN, 'days', 'amount: must be a number greater than 0, not null'],
     [1.5, 'months', 'amount: must be a whole number of months, not 1.5'],
     [1, 'years', 'unit: must be one of seconds, minutes, hours, days, weeks, months, not "years"'],
     [1, undefined, 'unit: must be one of seconds, minutes, hours, days, weeks, months, not undefined'],
-  ])('of %s %s is refused by name', (amount, unit, message) => {
+  ])('of %s %s is rejected with the name of the setting', (amount, unit, message) => {
     expect(() => parseTimeSpan(amount, unit, FIELDS)).toThrow(message);
   });
 
-  it('beyond the calendar is refused', () => {
+  it('that exceeds the range of dates is rejected', () => {
     expect(() => addSpan(at('2026-01-01T00:00:00Z'), { amount: 1e12, unit: 'months' }, 'UTC')).toThrow('amount: ');
   });
 });

@@ -1,0 +1,51 @@
+import { isPlainObject } from '../../model/plain-object.ts';
+import type { MessageTemplate, WorkflowStep } from '../../model/workflow.ts';
+import { isBlank } from './is-blank.ts';
+
+/**
+ * The control values that a step runs with. Stored values take precedence over the step's content, and content over the
+ * step's metadata, which counts only if no value is stored.
+ */
+export function effectiveControlValues(
+  step: WorkflowStep,
+  template: MessageTemplate | undefined,
+  stored: Readonly<Record<string, unknown>> | undefined,
+): Record<string, unknown> {
+  const filledIn = Object.fromEntries(
+    Object.entries(isPlainObject(stored) ? stored : {}).filter(([, value]) => value != null),
+  );
+  // The settings of a digest or delay are never mixed: they come from the stored values or from the metadata.
+  const fromMetadata = Object.keys(filledIn).length > 0 ? {} : valuesOfMetadata(step);
+  return { ...fromMetadata, ...valuesOfContent(template), ...filledIn };
+}
+
+function valuesOfContent(template: MessageTemplate | undefined): Record<string, unknown> {
+  if (template === undefined) return {};
+  const { cta, content, subject, title } = template;
+  const { data, action } = (cta ?? {}) as {
+    data?: { url?: unknown };
+    action?: { buttons?: { type?: unknown; content?: unknown }[] };
+  };
+  const buttonLabel = (type: string) =>
+    Array.isArray(action?.buttons) ? action.buttons.find((button) => button?.type === type)?.content : undefined;
+  const values = {
+    subject: isBlank(subject) ? title : subject,
+    body: content,
+    redirect: data?.url && { url: data.url },
+    primaryAction: buttonLabel('primary') && { label: buttonLabel('primary') },
+    secondaryAction: buttonLabel('secondary') && { label: buttonLabel('secondary') },
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
+}
+
+/** The settings of a digest or delay that was written before steps had controls. */
+function valuesOfMetadata({ metadata }: WorkflowStep): Record<string, unknown> {
+  if (!isPlainObject(metadata)) return {};
+  const { type, amount, unit, digestKey, timed, delayPath, backoffAmount, backoffUnit } = metadata;
+  const lookBack = backoffAmount != null && backoffUnit != null;
+  const values = {
+    ...{ type, amount, unit, digestKey, timed, delayPath },
+    lookBackWindow: lookBack ? { amount: backoffAmount, unit: backoffUnit } : undefined,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));
+}

@@ -1,0 +1,37 @@
+import { isPlainObject } from '../../model/plain-object.ts';
+import type { JsonSchema } from '../../model/workflow-step-detail.ts';
+
+/** One part of a path into data: a name, an index, or null if the part is known only when the template runs. */
+export type PathSegment = string | number | null;
+
+/** Keywords that this check does not follow: data of such a schema can have anything. */
+const UNCHECKED_KEYWORDS = ['$ref', 'anyOf', 'oneOf', 'allOf', 'patternProperties'];
+
+/** Whether data of a schema can have a value at a path. Anything that the schema leaves open is allowed. */
+export function schemaAllowsPath(schema: unknown, [segment, ...rest]: readonly PathSegment[]): boolean {
+  if (schema === false) return false;
+  if (segment === undefined || segment === null || !isPlainObject(schema)) return true;
+  if (UNCHECKED_KEYWORDS.some((keyword) => keyword in schema)) return true;
+  const { properties, additionalProperties, items } = schema;
+  const types = typesOf(schema);
+  if (types.includes('object') && isPlainObject(properties) && Object.hasOwn(properties, segment)) {
+    return schemaAllowsPath(properties[segment], rest);
+  }
+  // Liquid gives lists `first`, `last` and `size`, and texts `size`.
+  if (types.includes('array')) {
+    if (segment === 'first' || segment === 'last' || typeof segment === 'number') {
+      return schemaAllowsPath(Array.isArray(items) ? true : items, rest);
+    }
+    if (segment === 'size') return rest.length === 0;
+  }
+  if (types.includes('string') && segment === 'size') return rest.length === 0;
+  return types.includes('object') && schemaAllowsPath(additionalProperties, rest);
+}
+
+/** The types that a schema allows. A schema without a type allows lists, objects and texts. */
+function typesOf({ type, properties, items }: JsonSchema): readonly unknown[] {
+  if (Array.isArray(type)) return type;
+  if (typeof type === 'string') return [type];
+  if (properties !== undefined) return ['object'];
+  return items !== undefined ? ['array'] : ['object', 'array', 'string'];
+}
