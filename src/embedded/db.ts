@@ -1,7 +1,7 @@
 /** The embedded server as a process of its own: `npm run db`. */
 
-import { uriOf } from './start-embedded.ts';
-import { startServer } from './wire/server.ts';
+import { uriOf } from './server-uri.ts';
+import { startServer } from './start-server.ts';
 
 const { DATA_DIR = '.data', HOST = '127.0.0.1', PORT = '27017' } = process.env;
 

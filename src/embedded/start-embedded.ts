@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ThreadMessage } from './thread.ts';
+import type { ThreadMessage } from './server-thread.ts';
+import { uriOf } from './server-uri.ts';
 
 export interface EmbeddedOptions {
   /** Where the data lies; made when there is no such directory. */
@@ -15,11 +16,6 @@ export interface Embedded {
   /** The address for any MongoDB client. */
   uri: string;
   close(): Promise<void>;
-}
-
-/** The address of a server, as clients take it. */
-export function uriOf(host: string, port: number): string {
-  return `mongodb://${host.includes(':') ? `[${host}]` : host}:${port}/?directConnection=true`;
 }
 
 // The compiled thread stands beside this file under the same extension.

@@ -1,8 +1,3 @@
-/**
- * Values as bytes whose order (memcmp) is MongoDB's order of values across all types. The one source of comparison:
- * index keys, sorts, equality and grouping all go by it. Each value is a type tag, then a payload that ends by
- * itself; a descending field of an index has all its bytes inverted.
- */
 import { createHash } from 'node:crypto';
 import {
   Binary,
@@ -17,7 +12,8 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
-import { isDocument, numberOf } from './bson-values.ts';
+import { isDocument } from './document.ts';
+import { numberOf } from './numbers.ts';
 
 /** Type tags in MongoDB's order of types; 0 ends a document, an array or a text. */
 export const TAG = {
@@ -265,34 +261,6 @@ export function afterPrefix(prefix: Buffer): Buffer {
     }
   }
   return Buffer.from([0xff]);
-}
-
-// UTF-16 and UTF-8 order differ only where a string has surrogates.
-const SURROGATES = /[\ud800-\udfff]/;
-
-/** Compares two values in MongoDB's order of values: negative, zero or positive. */
-export function compareValues(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number' && !Number.isNaN(a + b)) return a < b ? -1 : a > b ? 1 : 0;
-  if (typeof a === 'string' && typeof b === 'string') {
-    if (a === b) return 0;
-    if (!SURROGATES.test(a) && !SURROGATES.test(b)) return a < b ? -1 : 1;
-  }
-  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime() || 0;
-  if (a instanceof ObjectId && b instanceof ObjectId) return Buffer.compare(a.id, b.id);
-  const tags = tagOf(a) - tagOf(b);
-  if (tags !== 0) return tags;
-  if (a instanceof Decimal128 && b instanceof Decimal128 && a.bytes.toString() === b.bytes.toString()) return 0;
-  return Buffer.compare(encodeKey(a), encodeKey(b));
-}
-
-/** Whether two values are the same to MongoDB: numbers by value across their types, documents with their key order. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  return a === b || compareValues(a, b) === 0;
-}
-
-/** A string that is equal for equal values, to group or to look up by. */
-export function identityOf(value: unknown): string {
-  return encodeKey(value).toString('latin1');
 }
 
 /** The signed 64-bit form of a JS number that holds a whole value. */

@@ -1,4 +1,4 @@
-import { type Document, isDocument } from './bson-values.ts';
+import { type Document, isDocument } from './document.ts';
 import { EMPTY_ARRAY } from './key-encoding.ts';
 
 /** The field of a document that a dotted path begins with. */

@@ -1,9 +1,9 @@
-import type { Document } from '../bson/bson-values.ts';
-import { RawDocument } from '../bson/raw-documents.ts';
-import type { Engine } from '../engine.ts';
-import { CommandError } from '../errors.ts';
-import { findById } from '../planner/find.ts';
-import type { ChangeHead, LoggedChange } from '../storage/oplog.ts';
+import type { Document } from '../bson/document.ts';
+import { RawDocument } from '../bson/raw-document.ts';
+import { CommandError } from '../command-error.ts';
+import type { Engine } from '../database-engine.ts';
+import { findById } from '../planner/find-documents.ts';
+import type { ChangeHead, LoggedChange } from '../storage/oplog-entry.ts';
 import { encodeToken, type Position } from './resume-tokens.ts';
 
 /** What a change stream shows, and how much of it. */

@@ -1,6 +1,6 @@
-import { type Document, isDocument } from '../bson/bson-values.ts';
-import { CommandError } from '../errors.ts';
-import { tableKey } from '../storage/view.ts';
+import { type Document, isDocument } from '../bson/document.ts';
+import { CommandError } from '../command-error.ts';
+import { tableKey } from '../storage/keys.ts';
 
 /** A place in the log: an event, the invalidation that follows one, or just a moment that all before has been seen of. */
 export interface Position {

@@ -1,23 +1,21 @@
-import { type Document, decode, encode, isDocument, rawDocumentIn } from '../bson/bson-values.ts';
-import { RawDocument } from '../bson/raw-documents.ts';
-import { CommandError } from '../errors.ts';
+import { decode } from '../bson/decode.ts';
+import { type Document, isDocument } from '../bson/document.ts';
+import { encode } from '../bson/encode.ts';
+import { RawDocument } from '../bson/raw-document.ts';
+import { rawDocumentIn } from '../bson/raw-fields.ts';
+import { CommandError } from '../command-error.ts';
 import { parseSort } from '../language/sort.ts';
-import { sourceOf } from '../sessions/cursors.ts';
-import { insertDocument, prepareDocument } from '../storage/documents.ts';
-import { noteCreated } from './collections.ts';
-import {
-  type Command,
-  type CommandContext,
-  documentsOf,
-  numberField,
-  optionsOf,
-  runWrite,
-  statementId,
-  writeError,
-} from './context.ts';
+import { sourceOf } from '../sessions/cursor-source.ts';
+import { prepareDocument } from '../storage/prepare-document.ts';
+import { insertDocument } from '../storage/write-documents.ts';
+import { checkBatchSize } from './check-batch-size.ts';
+import type { Command, CommandContext } from './command.ts';
+import { documentsOf, numberField, optionsOf } from './command-fields.ts';
 import { openCursor } from './cursor-reply.ts';
-import { checkBatchSize } from './insert.ts';
-import { runDelete, runUpdate } from './statements.ts';
+import { runDelete } from './run-delete.ts';
+import { runUpdate } from './run-update.ts';
+import { runWrite, statementId, writeError } from './run-write.ts';
+import { noteCreated } from './write-helpers.ts';
 
 const KINDS = ['insert', 'update', 'delete'] as const;
 type Kind = (typeof KINDS)[number];

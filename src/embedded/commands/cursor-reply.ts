@@ -1,7 +1,7 @@
 import { Long } from 'bson';
-import type { Document } from '../bson/bson-values.ts';
-import type { Batch, CursorSource } from '../sessions/cursors.ts';
-import type { CommandContext } from './context.ts';
+import type { Document } from '../bson/document.ts';
+import type { Batch, CursorSource } from '../sessions/cursor-source.ts';
+import type { CommandContext } from './command.ts';
 
 /** The first batch's size where the client names none. */
 export const DEFAULT_BATCH = 101;

@@ -1,29 +1,19 @@
 /** Explain: the plan of a command, and what running it costs. */
-import { type Document, isDocument } from '../bson/bson-values.ts';
-import { CommandError } from '../errors.ts';
-import { normalizeFilter } from '../language/language.ts';
-import { splitPipeline } from '../language/pipeline.ts';
+
+import { type Document, isDocument } from '../bson/document.ts';
+import { CommandError } from '../command-error.ts';
+import { normalizeFilter } from '../language/normalize-filter.ts';
 import { parseSort } from '../language/sort.ts';
-import {
-  countDocuments,
-  findDocuments,
-  newStatistics,
-  planQuery,
-  type Query,
-  type Statistics,
-} from '../planner/find.ts';
-import { type Access, isSinglePoint, type Plan } from '../planner/planner.ts';
-import type { Collection } from '../storage/catalogue.ts';
-import { pipelineOf } from './aggregate.ts';
-import {
-  type Command,
-  type CommandContext,
-  collectionName,
-  documentField,
-  findCollection,
-  optionsOf,
-} from './context.ts';
-import { queryOf } from './find.ts';
+import { countDocuments } from '../planner/count-documents.ts';
+import { findDocuments } from '../planner/find-documents.ts';
+import { type Access, isSinglePoint, type Plan } from '../planner/plan.ts';
+import { newStatistics, planQuery, type Query, type Statistics } from '../planner/query.ts';
+import { splitPipeline } from '../planner/split-pipeline.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Command, CommandContext } from './command.ts';
+import { collectionName, documentField, findCollection, optionsOf } from './command-fields.ts';
+import { pipelineOf } from './parse-pipeline.ts';
+import { queryOf } from './parse-query.ts';
 
 function accessStage(access: Access): Document {
   switch (access.kind) {

@@ -1,5 +1,6 @@
-import { type Document, isDocument, toNumber } from '../bson/bson-values.ts';
-import { CommandError } from '../errors.ts';
+import { type Document, isDocument } from '../bson/document.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { CommandError } from '../command-error.ts';
 
 /** What the fail point `failCommand` does to one command. */
 export interface Failure {

@@ -1,14 +1,17 @@
-import { type Document, isDocument, rawDocumentIn } from '../bson/bson-values.ts';
-import { RawDocument } from '../bson/raw-documents.ts';
-import { CommandError } from '../errors.ts';
-import { normalizeFilter } from '../language/language.ts';
-import { project } from '../language/pick-fields.ts';
-import { compileProjection } from '../language/projection.ts';
+import { type Document, isDocument } from '../bson/document.ts';
+import { RawDocument } from '../bson/raw-document.ts';
+import { rawDocumentIn } from '../bson/raw-fields.ts';
+import { CommandError } from '../command-error.ts';
+import { normalizeFilter } from '../language/normalize-filter.ts';
+import { compileProjection, project } from '../language/projection.ts';
 import { parseSort } from '../language/sort.ts';
-import { Found } from '../planner/find.ts';
-import { noteCreated, refuseView } from './collections.ts';
-import { type Command, collectionName, documentField, optionsOf, runWrite, statementId } from './context.ts';
-import { runDelete, runUpdate } from './statements.ts';
+import { Found } from '../planner/found-document.ts';
+import type { Command } from './command.ts';
+import { collectionName, documentField, optionsOf } from './command-fields.ts';
+import { runDelete } from './run-delete.ts';
+import { runUpdate } from './run-update.ts';
+import { runWrite, statementId } from './run-write.ts';
+import { noteCreated, refuseView } from './write-helpers.ts';
 
 export const findAndModify: Command = {
   inTransaction: true,

@@ -1,19 +1,11 @@
-import type { Document } from '../bson/bson-values.ts';
-import { CommandError } from '../errors.ts';
-import { insertDocument, prepareDocument } from '../storage/documents.ts';
-import { noteCreated, refuseView } from './collections.ts';
-import { type Command, collectionName, documentsOf, runWrite, statementId, writeError } from './context.ts';
-
-const MAX_BATCH = 100_000;
-
-/** @throws CommandError InvalidLength for a batch of no size, or of more than is allowed */
-export function checkBatchSize(size: number): void {
-  if (size >= 1 && size <= MAX_BATCH) return;
-  throw new CommandError(
-    'InvalidLength',
-    `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${size} operations.`,
-  );
-}
+import type { Document } from '../bson/document.ts';
+import { prepareDocument } from '../storage/prepare-document.ts';
+import { insertDocument } from '../storage/write-documents.ts';
+import { checkBatchSize } from './check-batch-size.ts';
+import type { Command } from './command.ts';
+import { collectionName, documentsOf } from './command-fields.ts';
+import { runWrite, statementId, writeError } from './run-write.ts';
+import { noteCreated, refuseView } from './write-helpers.ts';
 
 export const insert: Command = {
   inTransaction: true,

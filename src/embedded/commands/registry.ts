@@ -1,63 +1,88 @@
 import { aggregate } from './aggregate.ts';
 import { bulkWrite } from './bulk-write.ts';
-import * as collections from './collections.ts';
-import type { Command } from './context.ts';
+import { collMod } from './coll-mod.ts';
+import type { Command } from './command.ts';
+import { configureFailPoint } from './configure-fail-point.ts';
+import { count } from './count.ts';
+import { create } from './create.ts';
+import { createIndexes } from './create-indexes.ts';
+import { remove } from './delete.ts';
+import { distinct } from './distinct.ts';
+import { drop, dropDatabase } from './drop.ts';
+import { dropIndexes } from './drop-indexes.ts';
 import { explain } from './explain.ts';
-import * as finds from './find.ts';
+import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
-import * as handshake from './handshake.ts';
-import * as indexes from './indexes.ts';
+import { getMore, killCursors } from './get-more.ts';
+import { hello, isMaster } from './hello.ts';
 import { insert } from './insert.ts';
-import * as sessions from './session-commands.ts';
-import { remove, update } from './update.ts';
+import { listCollections, listDatabases } from './list-collections.ts';
+import { listIndexes } from './list-indexes.ts';
+import { renameCollection } from './rename-collection.ts';
+import {
+  buildInfo,
+  connectionStatus,
+  getCmdLineOpts,
+  getLog,
+  getParameter,
+  hostInfo,
+  ping,
+  replSetGetStatus,
+  serverStatus,
+  whatsmyuri,
+} from './server-information.ts';
+import { endSessions, killAllSessions, killSessions, refreshSessions, startSession } from './sessions.ts';
+import { collStats, dbStats } from './statistics.ts';
+import { abortTransaction, commitTransaction } from './transactions.ts';
+import { update } from './update.ts';
 
 /** All commands by name. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['aggregate', aggregate],
-  ['abortTransaction', sessions.abortTransaction],
-  ['buildInfo', handshake.buildInfo],
-  ['buildinfo', handshake.buildInfo],
+  ['abortTransaction', abortTransaction],
+  ['buildInfo', buildInfo],
+  ['buildinfo', buildInfo],
   ['bulkWrite', bulkWrite],
-  ['collMod', collections.collMod],
-  ['collStats', collections.collStats],
-  ['commitTransaction', sessions.commitTransaction],
-  ['configureFailPoint', sessions.configureFailPoint],
-  ['connectionStatus', handshake.connectionStatus],
-  ['count', finds.count],
-  ['create', collections.create],
-  ['createIndexes', indexes.createIndexes],
-  ['dbStats', collections.dbStats],
+  ['collMod', collMod],
+  ['collStats', collStats],
+  ['commitTransaction', commitTransaction],
+  ['configureFailPoint', configureFailPoint],
+  ['connectionStatus', connectionStatus],
+  ['count', count],
+  ['create', create],
+  ['createIndexes', createIndexes],
+  ['dbStats', dbStats],
   ['delete', remove],
-  ['distinct', finds.distinct],
-  ['drop', collections.drop],
-  ['dropDatabase', collections.dropDatabase],
-  ['dropIndexes', indexes.dropIndexes],
-  ['endSessions', sessions.endSessions],
+  ['distinct', distinct],
+  ['drop', drop],
+  ['dropDatabase', dropDatabase],
+  ['dropIndexes', dropIndexes],
+  ['endSessions', endSessions],
   ['explain', explain],
-  ['find', finds.find],
+  ['find', find],
   ['findAndModify', findAndModify],
   ['findandmodify', findAndModify],
-  ['getCmdLineOpts', handshake.getCmdLineOpts],
-  ['getLog', handshake.getLog],
-  ['getMore', finds.getMore],
-  ['getParameter', handshake.getParameter],
-  ['hello', handshake.hello],
-  ['hostInfo', handshake.hostInfo],
+  ['getCmdLineOpts', getCmdLineOpts],
+  ['getLog', getLog],
+  ['getMore', getMore],
+  ['getParameter', getParameter],
+  ['hello', hello],
+  ['hostInfo', hostInfo],
   ['insert', insert],
-  ['isMaster', handshake.isMaster],
-  ['ismaster', handshake.isMaster],
-  ['killAllSessions', sessions.killAllSessions],
-  ['killCursors', finds.killCursors],
-  ['killSessions', sessions.killSessions],
-  ['listCollections', collections.listCollections],
-  ['listDatabases', collections.listDatabases],
-  ['listIndexes', indexes.listIndexes],
-  ['ping', handshake.ping],
-  ['refreshSessions', sessions.refreshSessions],
-  ['renameCollection', collections.renameCollection],
-  ['replSetGetStatus', handshake.replSetGetStatus],
-  ['serverStatus', handshake.serverStatus],
-  ['startSession', sessions.startSession],
+  ['isMaster', isMaster],
+  ['ismaster', isMaster],
+  ['killAllSessions', killAllSessions],
+  ['killCursors', killCursors],
+  ['killSessions', killSessions],
+  ['listCollections', listCollections],
+  ['listDatabases', listDatabases],
+  ['listIndexes', listIndexes],
+  ['ping', ping],
+  ['refreshSessions', refreshSessions],
+  ['renameCollection', renameCollection],
+  ['replSetGetStatus', replSetGetStatus],
+  ['serverStatus', serverStatus],
+  ['startSession', startSession],
   ['update', update],
-  ['whatsmyuri', handshake.whatsmyuri],
+  ['whatsmyuri', whatsmyuri],
 ]);

@@ -1,21 +1,15 @@
-import { type Document, decode, isDocument, rawDocumentIn } from '../bson/bson-values.ts';
-import { wholeNumber } from '../bson/numbers.ts';
-import { CommandError } from '../errors.ts';
+import { decode } from '../bson/decode.ts';
+import { type Document, isDocument } from '../bson/document.ts';
+import { rawDocumentIn } from '../bson/raw-fields.ts';
+import { CommandError } from '../command-error.ts';
 import { parseSort } from '../language/sort.ts';
-import { noteCreated, refuseView } from './collections.ts';
-import {
-  type Command,
-  type CommandContext,
-  collectionName,
-  documentField,
-  documentsOf,
-  optionsOf,
-  runWrite,
-  statementId,
-  writeError,
-} from './context.ts';
-import { checkBatchSize } from './insert.ts';
-import { runDelete, runUpdate } from './statements.ts';
+import { checkBatchSize } from './check-batch-size.ts';
+import type { Command, CommandContext } from './command.ts';
+import { collectionName, documentField, documentsOf, optionsOf } from './command-fields.ts';
+import { runUpdate } from './run-update.ts';
+import { runWrite, statementId, writeError } from './run-write.ts';
+import { checkFields, required } from './statement-fields.ts';
+import { noteCreated, refuseView } from './write-helpers.ts';
 
 const UPDATE_FIELDS = new Set([
   'q',
@@ -31,21 +25,6 @@ const UPDATE_FIELDS = new Set([
   'upsertSupplied',
   'allowShardKeyUpdatesWithoutFullShardKeyInQuery',
 ]);
-const DELETE_FIELDS = new Set(['q', 'limit', 'hint', 'collation', 'sampleId']);
-
-function checkFields(statement: Document, known: ReadonlySet<string>, struct: string): void {
-  for (const field of Object.keys(statement)) {
-    if (!known.has(field))
-      throw new CommandError('Location40415', `BSON field '${struct}.${field}' is an unknown field.`);
-  }
-}
-
-function required(statement: Document, field: string, struct: string): unknown {
-  const value = statement[field];
-  if (value === undefined)
-    throw new CommandError('Location40414', `BSON field '${struct}.${field}' is missing but a required field`);
-  return value;
-}
 
 /** A statement of the update command, or of findAndModify's shape, made ready. `c` gives values beside the `let`. */
 function toUpdateStatement(context: CommandContext, bytes: Buffer) {
@@ -126,53 +105,6 @@ export const update: Command = {
         }
       }
       return { ...reply, ...(upserted.length > 0 && { upserted }), ...(writeErrors.length > 0 && { writeErrors }) };
-    });
-  },
-};
-
-function toDeleteStatement(context: CommandContext, statement: Document) {
-  checkFields(statement, DELETE_FIELDS, 'delete.deletes');
-  const filter = required(statement, 'q', 'delete.deletes');
-  if (!isDocument(filter))
-    throw new CommandError('TypeMismatch', "BSON field 'delete.deletes.q' is the wrong type, expected type 'object'");
-  const limit = wholeNumber(required(statement, 'limit', 'delete.deletes'), 'delete.deletes.limit');
-  if (limit !== 0 && limit !== 1)
-    throw new CommandError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
-  return { filter, multi: limit === 0, sort: [], hint: statement.hint, options: optionsOf(statement, context.command) };
-}
-
-export const remove: Command = {
-  inTransaction: true,
-  isRetryable: true,
-  fields: new Set(['deletes', 'ordered', 'let', 'stmtId', 'stmtIds', 'runtimeConstants', 'bypassDocumentValidation']),
-  run(context) {
-    const name = collectionName(context);
-    const parsed = documentsOf(context, 'deletes').map((bytes) => toDeleteStatement(context, decode(bytes)));
-    checkBatchSize(parsed.length);
-    if (context.retryNumber !== undefined && parsed.some(({ multi }) => multi)) {
-      throw new CommandError('InvalidOptions', 'Cannot use retryable writes with limit=0');
-    }
-    const ordered = context.command.ordered !== false;
-    refuseView(context, name);
-    return runWrite(context, (write, retry) => {
-      const writeErrors: Document[] = [];
-      let n = 0;
-      for (const [at, statement] of parsed.entries()) {
-        const id = statementId(context, at);
-        try {
-          let result = retry.resultOf(id);
-          if (!result) {
-            result = { n: runDelete(write, write.catalogue.find(write.view, context.db, name), statement).length };
-            retry.keep(id, result);
-          }
-          n += Number(result.n);
-        } catch (error) {
-          if (write.view.isTransaction) throw error;
-          writeErrors.push(writeError(at, error));
-          if (ordered) break;
-        }
-      }
-      return { n, ...(writeErrors.length > 0 && { writeErrors }) };
     });
   },
 };

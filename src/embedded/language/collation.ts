@@ -1,6 +1,7 @@
-import { type Document, isDocument, toNumber } from '../bson/bson-values.ts';
-import { compareValues } from '../bson/key-encoding.ts';
-import { CommandError } from '../errors.ts';
+import { compareValues } from '../bson/compare-values.ts';
+import { type Document, isDocument } from '../bson/document.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { CommandError } from '../command-error.ts';
 
 /** How strings are compared where a command asks for it; undefined is the plain order by bytes. */
 export interface Collation {

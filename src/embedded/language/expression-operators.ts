@@ -1,19 +1,15 @@
-/**
- * Expression operators and accumulators in place of mingo's, where mingo knows JS numbers only or compares by its own
- * order of types. The other operators stay mingo's; those of arithmetic are given plain numbers and their results get
- * their BSON type back.
- */
 import { Decimal128, Double, Long, ObjectId } from 'bson';
 import { evalExpr } from 'mingo/core';
 import * as mingo from 'mingo/operators/expression';
 import type { Options } from 'mingo/types';
-import { isDocument, numberOf, toNumber, typeName } from '../bson/bson-values.ts';
-import { identityOf } from '../bson/key-encoding.ts';
-import { addNumbers, multiplyNumbers, negate, numberKind, numberOfKind, widestKind } from '../bson/numbers.ts';
-import { CommandError } from '../errors.ts';
+import { addNumbers, multiplyNumbers, negate } from '../bson/arithmetic.ts';
+import { isDocument } from '../bson/document.ts';
+import { numberKind, numberOf, numberOfKind, toNumber, widestKind } from '../bson/numbers.ts';
+import { typeName } from '../bson/type-name.ts';
+import { CommandError } from '../command-error.ts';
 import { compareBy, parseCollation } from './collation.ts';
 
-type Expression = (document: unknown, expression: unknown, options: Options) => unknown;
+export type Expression = (document: unknown, expression: unknown, options: Options) => unknown;
 
 const comparison =
   (name: string, holds: (order: number) => unknown): Expression =>
@@ -35,7 +31,7 @@ function list(value: unknown, name: string): unknown[] {
   return value;
 }
 
-const isNil = (value: unknown): value is null | undefined => value === null || value === undefined;
+export const isNil = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 function isTrue(value: unknown): boolean {
   if (isNil(value) || value === false) return false;
@@ -238,58 +234,6 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
   },
   $toHashedIndexKey: () => {
     throw new CommandError('CommandNotSupported', '$toHashedIndexKey is not supported by the embedded server');
-  },
-};
-
-/** The values of an accumulator's expression, one a document; as an expression it gets the values themselves. */
-function valuesOf(documents: unknown, expression: unknown, options: Options): unknown[] {
-  const items = Array.isArray(documents) ? documents : [documents];
-  if (expression === null) return items.length === 1 && Array.isArray(items[0]) ? items[0] : items;
-  return items.map((document) => evalExpr(document, expression, options));
-}
-
-const extreme =
-  (sign: number): Expression =>
-  (documents, expression, options) => {
-    const compare = compareBy(parseCollation(options.collation));
-    let best: unknown = null;
-    for (const value of valuesOf(documents, expression, options)) {
-      if (!isNil(value) && (best === null || compare(value, best) * sign > 0)) best = value;
-    }
-    return best;
-  };
-
-/** The accumulators that stand in for mingo's. */
-export const ACCUMULATORS: Record<string, Expression> = {
-  $sum: (documents, expression, options) => {
-    let sum: unknown = 0;
-    for (const value of valuesOf(documents, expression, options)) {
-      if (numberKind(value) !== undefined) sum = addNumbers(sum, value);
-    }
-    return sum;
-  },
-  $avg: (documents, expression, options) => {
-    const numbers = valuesOf(documents, expression, options).filter((value) => numberKind(value) !== undefined);
-    if (numbers.length === 0) return null;
-    const sum = toNumber(numbers.reduce(addNumbers)) ?? 0;
-    return numberOfKind(widestKind(numbers) === 'decimal' ? 'decimal' : 'double', sum / numbers.length);
-  },
-  $max: extreme(1),
-  $min: extreme(-1),
-  $accumulator: () => {
-    throw new CommandError(
-      'CommandNotSupported',
-      '$accumulator is not supported: the embedded server runs no JavaScript',
-    );
-  },
-  $push: (documents, expression, options) =>
-    valuesOf(documents, expression, options).filter((value) => value !== undefined),
-  $addToSet: (documents, expression, options) => {
-    const set = new Map<string, unknown>();
-    for (const value of valuesOf(documents, expression, options)) {
-      if (value !== undefined) set.set(identityOf(value), value);
-    }
-    return [...set.values()];
   },
 };
 

@@ -1,15 +1,4 @@
-/** Some of the fields of a raw document, copied as they are stored: what most projections come to. */
-import {
-  type Document,
-  documentEnd,
-  encodeInOrderOf,
-  nameAt,
-  nameEndOf,
-  rawFields,
-  valueEnd,
-} from '../bson/bson-values.ts';
-import { RawDocument } from '../bson/raw-documents.ts';
-import type { Projection } from './projection.ts';
+import { documentEnd, nameAt, nameEndOf, rawFields, valueEnd } from '../bson/raw-fields.ts';
 
 /** The fields to keep: whole, or some of the fields of the documents in them. */
 export type Picked = ReadonlyMap<string, Picked | 'whole'>;
@@ -84,11 +73,3 @@ function pickWithin(bytes: Buffer, type: number, start: number, picked: Picked):
 
 const DOCUMENT = 0x03;
 const HOLDS_FIELDS: ReadonlySet<number> = new Set([DOCUMENT, 0x04]);
-
-/** What a projection makes of a stored document, as it is answered. */
-export function project(
-  { transform, picked }: Projection,
-  found: { readonly raw: Buffer; readonly document: Document },
-): RawDocument {
-  return new RawDocument(picked ? pick(found.raw, picked) : encodeInOrderOf(transform(found.document), found.raw));
-}

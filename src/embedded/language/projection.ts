@@ -1,57 +1,26 @@
-/**
- * Projections of `find` and `findAndModify`, and the stages $project, $addFields, $set and $unset. mingo's put fields
- * in the order of the projection; the server keeps the document's order and adds what is computed at the end.
- */
-import { evalExpr } from 'mingo/core';
 import type { Options } from 'mingo/types';
-import { type Document, isDocument, setField, toNumber } from '../bson/bson-values.ts';
-import { CommandError } from '../errors.ts';
-import type { Picked } from './pick-fields.ts';
+import { type Document, isDocument, setField } from '../bson/document.ts';
+import { encodeInOrderOf } from '../bson/encode.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { RawDocument } from '../bson/raw-document.ts';
+import { CommandError } from '../command-error.ts';
+import { type Picked, pick } from './pick-fields.ts';
+import { compute, type Node, place, type Transform, type Tree, tree } from './projection-tree.ts';
 import { elementTest } from './query-operators.ts';
 
-type Transform = (document: Document) => Document;
+/** What a projection makes of a stored document, as it is answered. */
+export function project(
+  { transform, picked }: Projection,
+  found: { readonly raw: Buffer; readonly document: Document },
+): RawDocument {
+  return new RawDocument(picked ? pick(found.raw, picked) : encodeInOrderOf(transform(found.document), found.raw));
+}
 
 /** What a projection makes of a document. */
 export interface Projection {
   readonly transform: Transform;
   /** What it keeps, where it only leaves out what it does not name: then nothing has to be decoded for it. */
   readonly picked?: Picked | undefined;
-}
-
-type Node =
-  | { kind: 'include' }
-  | { kind: 'exclude' }
-  | { kind: 'compute'; value: (root: Document) => unknown }
-  | { kind: 'array'; value: (array: unknown[], root: Document) => unknown }
-  | { kind: 'tree'; fields: Map<string, Node> };
-type Tree = Extract<Node, { kind: 'tree' }>;
-
-const tree = (): Tree => ({ kind: 'tree', fields: new Map() });
-
-function place(root: Tree, path: string, node: Node): void {
-  const names = path.split('.');
-  if (names.some((name) => name === '')) {
-    throw new CommandError(
-      path === '' ? 40352 : 40353,
-      path === '' ? 'FieldPath cannot be constructed with empty string' : "FieldPath must not end with a '.'.",
-    );
-  }
-  let at = root;
-  names.forEach((name, depth) => {
-    const existing = at.fields.get(name);
-    const isLast = depth === names.length - 1;
-    if (isLast) {
-      if (existing) throw new CommandError(31250, `Path collision at ${path}`);
-      at.fields.set(name, node);
-    } else if (existing?.kind === 'tree') at = existing;
-    else if (existing) {
-      throw new CommandError(31249, `Path collision at ${path} remaining portion ${names.slice(depth + 1).join('.')}`);
-    } else {
-      const next = tree();
-      at.fields.set(name, next);
-      at = next;
-    }
-  });
 }
 
 interface ProjectionContext {
@@ -87,11 +56,6 @@ function parseFields(root: Tree, spec: Document, prefix: string, context: Projec
     else place(root, path, compute(value, context.options));
   }
 }
-
-const compute = (expression: unknown, options: Options): Node => ({
-  kind: 'compute',
-  value: (root) => evalExpr(root, expression, options),
-});
 
 function operatorNode(operator: string, value: Document, context: ProjectionContext): Node {
   if (!context.isFind) return compute(value, context.options);
@@ -261,46 +225,6 @@ export function projectionOf(spec: unknown, options: Options): Projection {
       'Invalid $project :: caused by :: projection specification must have at least one field',
     );
   return makeProjection(spec, { options, isFind: false });
-}
-
-/** The stages `$addFields` and `$set`. */
-export function compileAddFields(spec: unknown, name: string, options: Options): Transform {
-  if (!isDocument(spec))
-    throw new CommandError(40272, `${name} specification stage must be an object, got ${typeof spec}`);
-  const root = tree();
-  const parse = (fields: Document, prefix: string) => {
-    for (const [field, value] of Object.entries(fields)) {
-      if (field.startsWith('$'))
-        throw new CommandError(
-          16410,
-          `Invalid ${name} :: caused by :: FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
-        );
-      const first = isDocument(value) ? Object.keys(value)[0] : undefined;
-      if (first !== undefined && !first.startsWith('$')) parse(value as Document, `${prefix}${field}.`);
-      else place(root, prefix + field, compute(value, options));
-    }
-  };
-  parse(spec, '');
-  return (document) => addFields(document, root, document);
-}
-
-function addFields(value: unknown, { fields }: Tree, root: Document): Document {
-  const result: Document = isDocument(value) ? { ...value } : {};
-  for (const [name, node] of fields) {
-    if (node.kind === 'tree') {
-      const field = result[name];
-      setField(
-        result,
-        name,
-        Array.isArray(field) ? field.map((element) => addFields(element, node, root)) : addFields(field, node, root),
-      );
-    } else if (node.kind === 'compute') {
-      const computed = node.value(root);
-      if (computed === undefined) delete result[name];
-      else setField(result, name, computed);
-    }
-  }
-  return result;
 }
 
 /** The stage `$unset`. */

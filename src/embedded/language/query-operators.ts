@@ -1,16 +1,15 @@
-/**
- * The leaves of MongoDB's query language, in place of mingo's: mingo flattens what a path leads to before it
- * compares, so it cannot tell a missing field from null, nor one array from another, and compares across types.
- * The logic above the leaves ($and, $or, $nor, $not, $expr, …) stays mingo's.
- */
 import { Binary, BSONRegExp, BSONSymbol, Decimal128, MaxKey, MinKey } from 'bson';
 import { Query } from 'mingo/query';
 import type { Options } from 'mingo/types';
-import { isDocument, numberOf, toNumber, typeName } from '../bson/bson-values.ts';
-import { identityOf, tagOf } from '../bson/key-encoding.ts';
+import { identityOf } from '../bson/compare-values.ts';
+import { isDocument } from '../bson/document.ts';
+import { tagOf } from '../bson/key-encoding.ts';
+import { numberOf, toNumber } from '../bson/numbers.ts';
 import { somePathValue } from '../bson/paths.ts';
-import { CommandError } from '../errors.ts';
+import { typeName } from '../bson/type-name.ts';
+import { CommandError } from '../command-error.ts';
 import { type Collation, compareBy, parseCollation } from './collation.ts';
+import { compileRegExp } from './regular-expression.ts';
 
 type Predicate = (document: unknown) => boolean;
 type Test = (value: unknown) => boolean;
@@ -57,30 +56,6 @@ const not =
     const test = make(path, operand, options);
     return (document) => !test(document);
   };
-
-/** A stored or given regular expression as one of the platform. @throws CommandError when it is none */
-export function compileRegExp({ pattern, options }: { pattern: string; options: string }): RegExp {
-  const bad = /[^imsxu]/.exec(options);
-  if (bad) throw new CommandError(51108, `invalid flag in regex options: ${bad[0]}`);
-  let source = options.includes('x')
-    ? pattern.replace(/\\.|\s+|#.*$/gm, (part) => (part[0] === '\\' ? part : ''))
-    : pattern;
-  let flags = options.replace(/[xu]/g, '');
-  const inline = /^\(\?([imsx]+)\)/.exec(source);
-  if (inline) {
-    source = source.slice(inline[0].length);
-    for (const flag of inline[1] ?? '') if (flag !== 'x' && !flags.includes(flag)) flags += flag;
-  }
-  try {
-    return new RegExp(source, `${flags}u`);
-  } catch {
-    try {
-      return new RegExp(source, flags);
-    } catch (error) {
-      throw new CommandError(51091, `Regular expression is invalid: ${(error as Error).message}`);
-    }
-  }
-}
 
 const regExpTest = (regExp: BSONRegExp): Test => {
   const compiled = compileRegExp(regExp);

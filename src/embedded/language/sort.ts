@@ -1,6 +1,7 @@
-import { type Document, isDocument, toNumber } from '../bson/bson-values.ts';
+import { type Document, isDocument } from '../bson/document.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { valuesForKey } from '../bson/paths.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError } from '../command-error.ts';
 import { type Collation, compareBy } from './collation.ts';
 
 /** One field of a sort order. */

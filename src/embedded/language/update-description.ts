@@ -1,5 +1,5 @@
-import { type Document, isDocument } from '../bson/bson-values.ts';
-import { sameValue } from '../bson/key-encoding.ts';
+import { sameValue } from '../bson/compare-values.ts';
+import { type Document, isDocument } from '../bson/document.ts';
 import { isPosition, valueAt } from '../bson/paths.ts';
 
 /** What an update changed where, as change streams tell it. Paths are kept in parts: a name may hold a dot. */

@@ -1,7 +1,7 @@
-import { type Document, isDocument, setField } from '../bson/bson-values.ts';
+import { type Document, isDocument, setField } from '../bson/document.ts';
+import { showValue } from '../bson/format-value.ts';
 import { isPosition } from '../bson/paths.ts';
-import { CommandError } from '../errors.ts';
-import { showValue } from '../storage/indexes.ts';
+import { CommandError } from '../command-error.ts';
 import type { Changes } from './update-description.ts';
 
 /** Where an operator works: a field or an array's position, and the document or array that has it. */

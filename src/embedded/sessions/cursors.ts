@@ -1,21 +1,6 @@
 import { Long } from 'bson';
-import type { Document } from '../bson/bson-values.ts';
-import type { RawDocument } from '../bson/raw-documents.ts';
-import { CommandError } from '../errors.ts';
-
-/** A batch as it is answered, with what a change stream adds. */
-export interface Batch {
-  documents: RawDocument[];
-  isDone: boolean;
-  fields?: Document;
-}
-
-/** What a cursor reads from. */
-export interface CursorSource {
-  /** The next documents, at most `size` of them. `waitMs` is how long an awaiting source waits for the first. */
-  next(size: number, waitMs: number | undefined): Batch | Promise<Batch>;
-  close?(): void;
-}
+import { CommandError } from '../command-error.ts';
+import type { CursorSource } from './cursor-source.ts';
 
 /** An open cursor. */
 export interface Cursor {
@@ -31,7 +16,6 @@ export interface Cursor {
 }
 
 const IDLE_MS = 10 * 60 * 1000;
-const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
 /** The open cursors of all clients. */
 export class Cursors {
@@ -67,28 +51,4 @@ export class Cursors {
   closeIdle(now: number): void {
     this.closeWhere(({ usedAt, isBusy, sessionKey }) => !isBusy && sessionKey === undefined && now - usedAt > IDLE_MS);
   }
-}
-
-/** Reads from an iterator, keeping batches below the size that a message may have. */
-export function sourceOf(documents: Iterator<RawDocument>, close?: () => void): CursorSource {
-  let pending: IteratorResult<RawDocument> | undefined;
-  return {
-    next(size) {
-      const batch: RawDocument[] = [];
-      let bytes = 0;
-      for (;;) {
-        pending ??= documents.next();
-        if (pending.done) return { documents: batch, isDone: true };
-        if (batch.length >= size) return { documents: batch, isDone: false };
-        bytes += pending.value.bytes.length;
-        if (batch.length > 0 && bytes > MAX_BATCH_BYTES) return { documents: batch, isDone: false };
-        batch.push(pending.value);
-        pending = undefined;
-      }
-    },
-    close() {
-      documents.return?.();
-      close?.();
-    },
-  };
 }

@@ -1,68 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Binary, Long } from 'bson';
-import { type Document, decode, isDocument } from '../bson/bson-values.ts';
+import { decode } from '../bson/decode.ts';
+import { isDocument } from '../bson/document.ts';
 import { wholeNumber } from '../bson/numbers.ts';
-import { encodeWithRaw, RawDocument } from '../bson/raw-documents.ts';
-import { CommandError } from '../errors.ts';
-import { prefixRange, tableKey, type View } from '../storage/view.ts';
-import type { Transaction } from './transactions.ts';
+import { CommandError } from '../command-error.ts';
+import { prefixRange, tableKey } from '../storage/keys.ts';
+import type { View } from '../storage/view.ts';
+import { type RetryRecord, Session } from './session.ts';
 
 export const SESSION_TIMEOUT_MINUTES = 30;
 const SESSION_TIMEOUT_MS = SESSION_TIMEOUT_MINUTES * 60 * 1000;
-
-/** What a session's last numbered writes did, which a retry is answered with. Stored with the writes themselves. */
-export interface RetryRecord extends Document {
-  txnNumber: Long;
-  at: Date;
-  /** Whether the number was that of a transaction, which has committed. */
-  isCommitted?: boolean;
-  /** The results of statements, by their ids. */
-  statements: { id: number; last?: number; result: Document }[];
-}
-
-/** A logical session of a client. */
-export class Session {
-  readonly key: Buffer;
-  readonly lsid: Document;
-  usedAt = Date.now();
-  transaction: Transaction | undefined;
-  #record: RetryRecord | undefined;
-
-  constructor(key: Buffer, lsid: Document, record: RetryRecord | undefined) {
-    this.key = key;
-    this.lsid = lsid;
-    this.#record = record;
-  }
-
-  get text(): string {
-    return this.key.toString('latin1');
-  }
-
-  /** The highest number that a transaction or a retryable write of this session has had. */
-  get txnNumber(): bigint {
-    const stored = this.#record?.txnNumber.toBigInt() ?? -1n;
-    const open = this.transaction?.txnNumber ?? -1n;
-    return stored > open ? stored : open;
-  }
-
-  /** What is remembered of the writes with this number. */
-  recordOf(txnNumber: bigint): RetryRecord | undefined {
-    return this.#record?.txnNumber.toBigInt() === txnNumber ? this.#record : undefined;
-  }
-
-  /** Remembers results together with the writes that had them. */
-  remember(view: View, txnNumber: bigint, statements: RetryRecord['statements'], isCommitted = false): void {
-    const earlier = this.recordOf(txnNumber)?.statements ?? [];
-    this.#record = {
-      txnNumber: Long.fromBigInt(txnNumber),
-      at: new Date(),
-      statements: [...earlier, ...statements],
-      ...(isCommitted && { isCommitted }),
-    };
-    const results = this.#record.statements.map((statement) => new RawDocument(encodeWithRaw(statement)));
-    view.put(this.key, encodeWithRaw({ lsid: this.lsid, ...this.#record, statements: results }));
-  }
-}
 
 /** The sessions of all clients. */
 export class Sessions {

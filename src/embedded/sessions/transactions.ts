@@ -1,23 +1,16 @@
 import { Long } from 'bson';
-import { CommandError } from '../errors.ts';
+import { CommandError } from '../command-error.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
-import type { Change, Oplog } from '../storage/oplog.ts';
-import type { Storage } from '../storage/storage.ts';
+import { HeldKeys } from '../storage/key-locks.ts';
+import type { Storage } from '../storage/lmdb-storage.ts';
+import type { Oplog } from '../storage/oplog.ts';
+import { TransactionView } from '../storage/transaction-view.ts';
 import type { View } from '../storage/view.ts';
-import type { Session } from './sessions.ts';
-import { HeldKeys, TransactionView } from './transaction-view.ts';
+import type { Session } from './session.ts';
+import type { Transaction } from './transaction.ts';
 
 /** How long a transaction may stay open, as `transactionLifetimeLimitSeconds` of the server. */
 export const TRANSACTION_LIFETIME_MS = 60_000;
-
-/** A multi-document transaction of a session. */
-export interface Transaction {
-  readonly txnNumber: bigint;
-  readonly view: TransactionView;
-  readonly changes: Change[];
-  readonly startedAt: number;
-  state: 'open' | 'committing' | 'committed' | 'aborted';
-}
 
 const noSuchTransaction = (message: string) =>
   new CommandError('NoSuchTransaction', message).labelled('TransientTransactionError');

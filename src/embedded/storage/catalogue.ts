@@ -1,77 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Binary } from 'bson';
-import { type Document, decode, encode } from '../bson/bson-values.ts';
-import { CommandError } from '../errors.ts';
-import { compileFilter, type Filter } from '../language/language.ts';
-import type { TransactionView } from '../sessions/transaction-view.ts';
-import { Index, type IndexDefinition, isSameIndex } from './indexes.ts';
-import type { Storage } from './storage.ts';
-import { idBytes, prefixRange, type Range, recordIdBytes, tableKey, type View } from './view.ts';
-
-/** One collection: its place in storage, its options and its indexes. */
-export class Collection {
-  readonly id: number;
-  readonly uuid: Binary;
-  readonly prefix: Buffer;
-  readonly records: Range;
-  db: string;
-  name: string;
-  options: Document;
-  indexes: Index[];
-  nextRecordId = 1;
-  #validator: { source: unknown; test: Filter } | undefined;
-
-  constructor(id: number, db: string, name: string, uuid: Binary, options: Document, indexes: Index[]) {
-    this.id = id;
-    this.db = db;
-    this.name = name;
-    this.uuid = uuid;
-    this.options = options;
-    this.indexes = indexes;
-    this.prefix = tableKey('record', idBytes(id));
-    this.records = prefixRange(this.prefix);
-  }
-
-  get ns(): string {
-    return `${this.db}.${this.name}`;
-  }
-
-  get idIndex(): Index {
-    const [index] = this.indexes;
-    if (!index) throw new Error(`${this.ns} has no index on _id`);
-    return index;
-  }
-
-  /** Whether changes keep the whole document before and after, for change streams. */
-  get keepsImages(): boolean {
-    return (this.options.changeStreamPreAndPostImages as Document | undefined)?.enabled === true;
-  }
-
-  get isView(): boolean {
-    return this.options.viewOn !== undefined;
-  }
-
-  /** The test that new documents have to pass; undefined when there is none. */
-  get validator(): Filter | undefined {
-    const source = this.options.validator as Document | undefined;
-    if (!source || Object.keys(source).length === 0) return undefined;
-    if (this.#validator?.source !== source) this.#validator = { source, test: compileFilter(source) };
-    return this.#validator.test;
-  }
-
-  recordKey(recordId: number): Buffer {
-    return Buffer.concat([this.prefix, recordIdBytes(recordId)]);
-  }
-
-  encode(): Buffer {
-    const indexes = this.indexes.map(({ id, definition, arrays }) => ({
-      id,
-      definition,
-      arrays: arrays.map((array) => array ?? null),
-    }));
-    return encode({ id: this.id, db: this.db, name: this.name, uuid: this.uuid, options: this.options, indexes });
-  }
-}
+import { decode } from '../bson/decode.ts';
+import type { Document } from '../bson/document.ts';
+import { checkName } from './check-namespace.ts';
+import { Collection } from './collection.ts';
+import { Index } from './collection-index.ts';
+import { type IndexDefinition, isSameIndex } from './index-definition.ts';
+import { idBytes, prefixRange, type Range, tableKey } from './keys.ts';
+import type { Storage } from './lmdb-storage.ts';
+import type { TransactionView } from './transaction-view.ts';
+import type { View } from './view.ts';
 
 const NEXT_ID = tableKey('meta', Buffer.from('nextId'));
 
@@ -225,18 +163,6 @@ function removeRange(view: View, range: Range): void {
 /** Where a collection stands in the catalogue. */
 export function catalogueKey(ns: string): Buffer {
   return tableKey('catalog', Buffer.from(ns));
-}
-
-/** @throws CommandError InvalidNamespace for a name that no database or collection may have */
-export function checkName(db: string, name: string): void {
-  const invalid = (why: string) => new CommandError('InvalidNamespace', why);
-  if (db === '' || /[/\\. "$\0]/.test(db) || db.length > 63) throw invalid(`Invalid database name: '${db}'`);
-  if (name === '') throw invalid(`Invalid namespace specified '${db}.'`);
-  if (name.includes('\0')) throw invalid('namespaces cannot have embedded null characters');
-  if (name.startsWith('.') || (name.includes('$') && !name.startsWith('system.')))
-    throw invalid(`Invalid collection name: ${name}`);
-  if (Buffer.byteLength(`${db}.${name}`) > 255)
-    throw invalid(`Fully qualified namespace is too long. Namespace: ${db}.${name} Max: 255`);
 }
 
 /** An index of the same name or with the same keys as a new one. */

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Storage } from './storage.ts';
-import { tableKey } from './view.ts';
+import { tableKey } from './keys.ts';
+import type { Storage } from './lmdb-storage.ts';
 
 const OWNER = tableKey('meta', Buffer.from('owner'));
 

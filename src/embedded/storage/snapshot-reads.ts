@@ -1,8 +1,9 @@
 import type { Timestamp } from 'bson';
-import { CommandError } from '../errors.ts';
-import { type HeldKeys, TransactionView } from '../sessions/transaction-view.ts';
+import { CommandError } from '../command-error.ts';
+import type { HeldKeys } from './key-locks.ts';
+import type { Storage } from './lmdb-storage.ts';
 import type { Oplog } from './oplog.ts';
-import type { Storage } from './storage.ts';
+import { TransactionView } from './transaction-view.ts';
 import type { View } from './view.ts';
 
 /** A past state that can still be read. */

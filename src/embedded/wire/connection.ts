@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
-import type { Client } from '../commands/context.ts';
+import type { Client } from '../commands/command.ts';
 import { answer } from '../commands/dispatch.ts';
-import type { Engine } from '../engine.ts';
-import { MessageReader, parseMessage, replyTo } from './wire.ts';
+import type { Engine } from '../database-engine.ts';
+import { MessageReader, parseMessage, replyTo } from './messages.ts';
 
 let lastConnectionId = 0;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decode, encode } from '../../../src/embedded/bson/bson-values.ts';
+import { decode } from '../../../src/embedded/bson/decode.ts';
+import { encode } from '../../../src/embedded/bson/encode.ts';
 import { pick } from '../../../src/embedded/language/pick-fields.ts';
 import { projectionOf } from '../../../src/embedded/language/projection.ts';
 

@@ -1,0 +1,76 @@
+import { serialize } from 'bson';
+import { type Document, isDocument } from './document.ts';
+import { type RawField, rawFields } from './raw-fields.ts';
+
+/** A plain object as BSON; fields that are undefined are left out. */
+export function encode(document: Document): Buffer {
+  const bytes = serialize(document, { ignoreUndefined: true });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/**
+ * A plain object as BSON with its fields in the order of `template`, those that are new after them. JavaScript puts
+ * fields that are called like array positions first, so only documents that have some need it.
+ */
+export function encodeInOrderOf(document: Document, template: Buffer): Buffer {
+  return hasPositions(document) ? encodeOrdered(document, template) : encode(document);
+}
+
+/**
+ * A raw document with some of its fields as they are in `document`, each at its place: those that it lacks are left
+ * out, those that are new come last. All others stay as they are, undecoded.
+ */
+export function encodeOver(bytes: Buffer, document: Document, names: ReadonlySet<string>): Buffer {
+  const encoded = encodeInOrderOf(document, bytes);
+  const given = new Map<string, Buffer>();
+  let at = 4;
+  for (const { name, end } of rawFields(encoded)) {
+    given.set(name, encoded.subarray(at, end));
+    at = end;
+  }
+  const parts: Buffer[] = [EMPTY_LENGTH];
+  let from = 4;
+  at = 4;
+  for (const { name, end } of rawFields(bytes)) {
+    if (names.has(name)) {
+      if (from < at) parts.push(bytes.subarray(from, at));
+      const field = given.get(name);
+      if (field) parts.push(field);
+      given.delete(name);
+      from = end;
+    }
+    at = end;
+  }
+  if (from < at) parts.push(bytes.subarray(from, at));
+  const result = Buffer.concat([...parts, ...given.values(), END]);
+  result.writeInt32LE(result.length, 0);
+  return result;
+}
+const EMPTY_LENGTH = Buffer.alloc(4);
+const END = Buffer.alloc(1);
+
+const POSITION = /^(0|[1-9]\d*)$/;
+
+function hasPositions(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasPositions);
+  if (!isDocument(value)) return false;
+  for (const name in value) if (POSITION.test(name) || hasPositions(value[name])) return true;
+  return false;
+}
+
+function encodeOrdered(document: Document, template: Buffer): Buffer {
+  const fields = new Map<string, RawField>();
+  for (const field of rawFields(template)) if (Object.hasOwn(document, field.name)) fields.set(field.name, field);
+  const parts: Buffer[] = [Buffer.alloc(4)];
+  for (const name of new Set([...fields.keys(), ...Object.keys(document)])) {
+    const value = document[name];
+    const field = fields.get(name);
+    if (isDocument(value) && field?.type === 0x03) {
+      const inner = encodeOrdered(value, template.subarray(field.start, field.end));
+      parts.push(Buffer.from(`\x03${name}\0`), inner);
+    } else parts.push(encode({ [name]: value }).subarray(4, -1));
+  }
+  const bytes = Buffer.concat([...parts, Buffer.alloc(1)]);
+  bytes.writeInt32LE(bytes.length, 0);
+  return bytes;
+}

@@ -1,0 +1,18 @@
+import { isDocument } from './document.ts';
+
+/** A value as the server writes it in messages (its `BSONElement::toString`). */
+export function showValue(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (value === null || value === undefined) return 'null';
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(showValue).join(', ')} ]`;
+  if (isDocument(value)) {
+    const fields = Object.entries(value).map(([name, field]) => `${name}: ${showValue(field)}`);
+    return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+  }
+  const type = (value as { _bsontype?: string })._bsontype;
+  const text = String(value);
+  if (type === 'ObjectId') return `ObjectId('${text}')`;
+  if (type === 'Double') return Number.isInteger(Number(text)) && !text.includes('.') ? `${text}.0` : text;
+  return text;
+}

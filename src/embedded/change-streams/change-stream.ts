@@ -1,0 +1,218 @@
+import type { Options } from 'mingo/types';
+import { decode, decodeSome } from '../bson/decode.ts';
+import { type Document, isDocument } from '../bson/document.ts';
+import { firstPart } from '../bson/paths.ts';
+import { encodeWithRaw, RawDocument } from '../bson/raw-document.ts';
+import { CommandError } from '../command-error.ts';
+import type { Engine } from '../database-engine.ts';
+import { compileNormalized, type Filter, pathsOf } from '../language/filter.ts';
+import { mingoErrors } from '../language/mingo-errors.ts';
+import { type Picked, pick } from '../language/pick-fields.ts';
+import { projectionOf } from '../language/projection.ts';
+import { runStages } from '../language/run-stages.ts';
+import { stageName } from '../language/stage-name.ts';
+import type { Batch, CursorSource } from '../sessions/cursor-source.ts';
+import { type ChangeHead, logKey, readChange } from '../storage/oplog-entry.ts';
+import { type EventOptions, eventsOf, invalidates, mayConcern, type StreamEvent } from './change-events.ts';
+import { encodeToken, type Position } from './resume-tokens.ts';
+
+const DEFAULT_WAIT_MS = 1000;
+const MAX_BATCH_BYTES = 12 * 1024 * 1024;
+
+/** The fields of an event that an entry of the log begins with. */
+const OF_HEAD = new Set(['operationType', 'ns']);
+const MAX_EVENT_BYTES = 16 * 1024 * 1024 + 16 * 1024;
+
+function eventDocument(bytes: Buffer): RawDocument {
+  if (bytes.length <= MAX_EVENT_BYTES) return new RawDocument(bytes);
+  throw new CommandError(
+    'BSONObjectTooLarge',
+    `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${MAX_EVENT_BYTES}`,
+  ).labelled('NonResumableChangeStreamError');
+}
+
+/** An event whose documents are decoded, as far as they are asked for: no further than to their fields. */
+function withDocuments(event: Document, decodeDocument: (bytes: Buffer, field: string) => Document): Document {
+  const decoded: Document = {};
+  for (const [name, value] of Object.entries(event)) {
+    decoded[name] = value instanceof RawDocument ? decodeDocument(value.bytes, name) : value;
+  }
+  return decoded;
+}
+
+/** An event without most of what is not picked of it: what is large is not copied to be thrown away. */
+function narrowed(event: Document, picked: Picked): Document {
+  const narrow: Document = {};
+  for (const [name, value] of Object.entries(event)) {
+    const how = picked.get(name);
+    if (how === undefined) continue;
+    narrow[name] = value instanceof RawDocument && how !== 'whole' ? new RawDocument(pick(value.bytes, how)) : value;
+  }
+  return narrow;
+}
+
+/** A filter as a test of events: of their documents, no more is decoded than it looks at. */
+function testOf(filter: Document, paths: readonly string[] | undefined, language: Options): Filter {
+  const matches = compileNormalized(filter, language);
+  const looksAt = (field: string): ReadonlySet<string> | undefined => {
+    if (paths === undefined || paths.includes(field)) return undefined;
+    const within = paths.filter((path) => path.startsWith(`${field}.`));
+    return new Set(within.map((path) => firstPart(path.slice(field.length + 1))));
+  };
+  const wanted = new Map(['fullDocument', 'fullDocumentBeforeChange'].map((field) => [field, looksAt(field)]));
+  return (event) =>
+    mingoErrors(() => matches(withDocuments(event, (bytes, field) => decodeSome(bytes, wanted.get(field)))));
+}
+
+export class ChangeStreamSource implements CursorSource {
+  readonly #engine: Engine;
+  readonly #options: EventOptions;
+  /** The stages behind the first ones that only match, which are compiled once: most events end there. */
+  readonly #stages: readonly Document[];
+  readonly #filters: readonly Document[];
+  #compiled: { all: Filter[]; ofHead: Filter[]; others: Filter[]; picked: Picked | undefined } | undefined;
+  /** Whether changes are told of, by what their entries begin with. */
+  readonly #verdicts = new WeakMap<ChangeHead, boolean>();
+  readonly #language: Options;
+  /** The last place in the log that was looked at. */
+  #position: Position;
+  /** Events of one log entry that did not fit into a batch. */
+  #pending: StreamEvent[] = [];
+  /** The filters that these have not passed yet. */
+  #pendingFilters: readonly Filter[] = [];
+  #isInvalidated = false;
+  #isClosed = false;
+  #wake: () => void = () => {};
+
+  constructor(engine: Engine, options: EventOptions, stages: readonly Document[], language: Options, start: Position) {
+    this.#engine = engine;
+    this.#options = options;
+    const other = stages.findIndex((stage) => stageName(stage) !== '$match');
+    const matching = other < 0 ? stages.length : other;
+    this.#filters = stages.slice(0, matching).map(({ $match }) => $match as Document);
+    this.#stages = stages.slice(matching);
+    this.#language = language;
+    this.#position = start;
+  }
+
+  async next(size: number, waitMs: number | undefined): Promise<Batch> {
+    const deadline = Date.now() + (waitMs ?? DEFAULT_WAIT_MS);
+    for (;;) {
+      const documents = this.#read(size);
+      const left = deadline - Date.now();
+      if (documents.length > 0 || this.#isInvalidated || this.#isClosed || left <= 0 || size === 0) {
+        const fields = { postBatchResumeToken: encodeToken(this.#position) };
+        return { documents, isDone: (this.#isInvalidated && this.#pending.length === 0) || this.#isClosed, fields };
+      }
+      await this.#appended(left);
+    }
+  }
+
+  #appended(ms: number): Promise<void> {
+    const { oplog } = this.#engine;
+    return new Promise((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        oplog.off('appended', finish);
+        resolve();
+      };
+      const timer = setTimeout(finish, ms);
+      oplog.once('appended', finish);
+      this.#wake = finish;
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#wake();
+  }
+
+  #read(size: number): RawDocument[] {
+    const documents: RawDocument[] = [];
+    let bytes = 0;
+    const isFull = () => documents.length >= size || bytes > MAX_BATCH_BYTES;
+    const deliver = () => {
+      while (this.#pending.length > 0 && !isFull()) {
+        const event = this.#pending.shift();
+        if (!event) return;
+        this.#position = event.position;
+        const document = this.#transform(event);
+        if (!document) continue;
+        bytes += document.bytes.length;
+        documents.push(document);
+      }
+    };
+    deliver();
+    if (this.#isInvalidated || size === 0) return documents;
+    const { oplog } = this.#engine;
+    const latest = logKey(oplog.now(), 0xffffffff);
+    const { all, others } = this.#compile();
+    for (const entry of oplog.after(this.#position.key)) {
+      if (isFull()) return documents;
+      this.#position = { kind: 'event', key: entry.key };
+      if (!this.#mayTell(entry.head)) continue;
+      const isEnd = invalidates(entry.head, this.#options);
+      this.#pendingFilters = isEnd ? all : others;
+      this.#pending = eventsOf(readChange(entry), this.#options, this.#engine);
+      this.#isInvalidated = this.#pending.some(({ position }) => position.kind === 'invalidate');
+      deliver();
+      if (this.#isInvalidated) return documents;
+    }
+    // Nothing is left: resuming from the present moment misses nothing.
+    if (documents.length === 0 && this.#pending.length === 0) this.#position = { kind: 'mark', key: latest };
+    return documents;
+  }
+
+  /** The filters as tests, those apart that need no more than what an entry begins with; and what a projection picks. */
+  #compile() {
+    if (this.#compiled) return this.#compiled;
+    const tests = this.#filters.map((filter) => {
+      const paths = pathsOf(filter);
+      const isOfHead = paths?.every((path) => OF_HEAD.has(firstPart(path))) ?? false;
+      return { isOfHead, test: testOf(filter, paths, this.#language) };
+    });
+    const testsWhere = (isWanted: (isOfHead: boolean) => boolean) =>
+      tests.filter(({ isOfHead }) => isWanted(isOfHead)).map(({ test }) => test);
+    const [stage, ...others] = this.#stages;
+    const isProjection = stage !== undefined && '$project' in stage && others.length === 0;
+    const picked = isProjection ? projectionOf(stage.$project, this.#language).picked : undefined;
+    this.#compiled = {
+      all: testsWhere(() => true),
+      ofHead: testsWhere((isOfHead) => isOfHead),
+      others: testsWhere((isOfHead) => !isOfHead),
+      picked: picked?.get('_id') === 'whole' ? picked : undefined,
+    };
+    return this.#compiled;
+  }
+
+  /** Whether a change may be told of, by what its entry begins with: most of the log is of no concern. */
+  #mayTell(head: ChangeHead): boolean {
+    const known = this.#verdicts.get(head);
+    if (known !== undefined) return known;
+    const { operation, db, coll } = head;
+    const event: Document = { operationType: operation, ns: coll === undefined ? { db } : { db, coll } };
+    const passes = () => this.#compile().ofHead.every((matches) => matches(event));
+    const verdict = mayConcern(head, this.#options) && (invalidates(head, this.#options) || passes());
+    this.#verdicts.set(head, verdict);
+    return verdict;
+  }
+
+  #transform({ document, position }: StreamEvent): RawDocument | undefined {
+    for (const matches of this.#pendingFilters) if (!matches(document)) return undefined;
+    const { picked } = this.#compile();
+    if (picked) return eventDocument(pick(encodeWithRaw(narrowed(document, picked)), picked));
+    if (this.#stages.length === 0) return eventDocument(encodeWithRaw(document));
+    const token = encodeToken(position)._data;
+    for (const result of runStages([withDocuments(document, decode)], this.#stages, this.#language)) {
+      const { _id } = result;
+      if (!isDocument(_id) || _id._data !== token) {
+        throw new CommandError(
+          'ChangeStreamFatalError',
+          'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed.',
+        ).labelled('NonResumableChangeStreamError');
+      }
+      return eventDocument(encodeWithRaw(result));
+    }
+    return undefined;
+  }
+}

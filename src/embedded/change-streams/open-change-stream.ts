@@ -1,0 +1,125 @@
+import { Timestamp } from 'bson';
+import type { Options } from 'mingo/types';
+import { type Document, isDocument } from '../bson/document.ts';
+import { CommandError } from '../command-error.ts';
+import type { Engine } from '../database-engine.ts';
+import { stageName } from '../language/stage-name.ts';
+import type { CursorSource } from '../sessions/cursor-source.ts';
+import { logKey } from '../storage/oplog-entry.ts';
+import type { EventOptions } from './change-events.ts';
+import { ChangeStreamSource } from './change-stream.ts';
+import { decodeToken, type Position } from './resume-tokens.ts';
+
+interface StreamRequest {
+  db: string;
+  /** Undefined for a stream on the whole database. */
+  collection: string | undefined;
+  pipeline: Document[];
+  options: Options;
+}
+
+const ALLOWED = new Set([
+  '$addFields',
+  '$match',
+  '$project',
+  '$replaceRoot',
+  '$replaceWith',
+  '$redact',
+  '$set',
+  '$unset',
+]);
+const FIELDS = new Set([
+  'fullDocument',
+  'fullDocumentBeforeChange',
+  'resumeAfter',
+  'startAfter',
+  'startAtOperationTime',
+  'allChangesForCluster',
+  'showExpandedEvents',
+  'showSystemEvents',
+  'showMigrationEvents',
+  'allowToRunOnConfigDB',
+  'allowToRunOnSystemNS',
+  'showRawUpdateDescription',
+  'matchCollectionUUIDForUpdateLookup',
+  'version',
+]);
+
+function oneOf(spec: Document, field: string, values: readonly string[]): string {
+  const value = spec[field] ?? values[0];
+  if (typeof value === 'string' && values.includes(value)) return value;
+  throw new CommandError(
+    'BadValue',
+    `Enumeration value '${String(value)}' for field '$changeStream.${field}' is not a valid value.`,
+  );
+}
+
+/** Opens a change stream. @throws CommandError for a bad specification, or a place that the log no longer reaches */
+export function openChangeStream(engine: Engine, { db, collection, pipeline, options }: StreamRequest): CursorSource {
+  const [first = {}, ...stages] = pipeline;
+  const spec = first.$changeStream;
+  if (!isDocument(spec)) throw new CommandError(50808, '$changeStream stage expects a document as argument');
+  for (const field of Object.keys(spec)) {
+    if (!FIELDS.has(field))
+      throw new CommandError('Location40415', `BSON field '$changeStream.${field}' is an unknown field.`);
+  }
+  for (const stage of stages) {
+    const name = stageName(stage);
+    if (!ALLOWED.has(name))
+      throw new CommandError('IllegalOperation', `${name} is not permitted in a $changeStream pipeline`);
+  }
+  if (spec.allChangesForCluster === true && (db !== 'admin' || collection !== undefined)) {
+    throw new CommandError(
+      'InvalidOptions',
+      "A $changeStream with 'allChangesForCluster:true' may only be opened on the 'admin' database, and with no collection name",
+    );
+  }
+  if (spec.allChangesForCluster !== true && ['admin', 'local', 'config'].includes(db)) {
+    throw new CommandError('InvalidNamespace', `$changeStream may not be opened on the internal ${db} database`);
+  }
+  const events: EventOptions = {
+    db: spec.allChangesForCluster === true ? undefined : db,
+    collection,
+    fullDocument: oneOf(spec, 'fullDocument', ['default', 'updateLookup', 'whenAvailable', 'required']),
+    beforeChange: oneOf(spec, 'fullDocumentBeforeChange', ['off', 'whenAvailable', 'required']),
+    isExpanded: spec.showExpandedEvents === true,
+  };
+  return new ChangeStreamSource(engine, events, stages, options, startOf(engine, spec));
+}
+
+/** Where in the log a stream begins. */
+function startOf(engine: Engine, spec: Document): Position {
+  const given = ['resumeAfter', 'startAfter', 'startAtOperationTime'].filter((field) => spec[field] !== undefined);
+  if (given.length > 1)
+    throw new CommandError(50865, `Only one type of resume option is allowed, but multiple were found.`);
+  const lost = () =>
+    new CommandError(
+      'ChangeStreamHistoryLost',
+      'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
+    ).labelled('NonResumableChangeStreamError');
+  const { oplog, storage } = engine;
+  const token = spec.resumeAfter ?? spec.startAfter;
+  if (token !== undefined) {
+    const position = decodeToken(token);
+    if (position.kind === 'invalidate' && spec.resumeAfter !== undefined) {
+      throw new CommandError(
+        260,
+        "Attempting to resume a change stream using 'resumeAfter' is not allowed from an invalidate notification.",
+      );
+    }
+    if (!oplog.reaches(storage.live, position.key)) throw lost();
+    return position;
+  }
+  const time = spec.startAtOperationTime;
+  if (time !== undefined) {
+    if (!(time instanceof Timestamp))
+      throw new CommandError(
+        'TypeMismatch',
+        "BSON field '$changeStream.startAtOperationTime' is the wrong type, expected type 'timestamp'",
+      );
+    if (!oplog.reaches(storage.live, logKey(time, 0))) throw lost();
+    // One moment before the first entry of that time.
+    return { kind: 'mark', key: logKey(new Timestamp(time.sub(1)), 0xffffffff) };
+  }
+  return { kind: 'mark', key: logKey(oplog.now(), 0xffffffff) };
+}

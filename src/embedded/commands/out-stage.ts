@@ -1,0 +1,49 @@
+import { isDocument } from '../bson/document.ts';
+import type { RawDocument } from '../bson/raw-document.ts';
+import { CommandError } from '../command-error.ts';
+import { Found } from '../planner/found-document.ts';
+import { checkName } from '../storage/check-namespace.ts';
+import { prepareDocument } from '../storage/prepare-document.ts';
+import { insertDocument, removeDocument } from '../storage/write-documents.ts';
+import type { CommandContext } from './command.ts';
+import { runWrite } from './run-write.ts';
+import { noteCreated } from './write-helpers.ts';
+
+interface Target {
+  db: string;
+  coll: string;
+}
+
+export function targetOf(spec: unknown, db: string, stage: string): Target {
+  const target =
+    typeof spec === 'string'
+      ? { db, coll: spec }
+      : isDocument(spec)
+        ? { db: String(spec.db ?? db), coll: String(spec.coll) }
+        : undefined;
+  if (!target) throw new CommandError(16990, `${stage} only supports a string or object argument`);
+  checkName(target.db, target.coll);
+  return target;
+}
+
+export function refuseInTransaction({ transaction }: CommandContext, stage: string): void {
+  if (transaction)
+    throw new CommandError('OperationNotSupportedInTransaction', `${stage} cannot be used in a transaction`);
+}
+
+/** Puts documents in the place of all that a collection holds. */
+export async function writeOut(
+  context: CommandContext,
+  spec: unknown,
+  documents: readonly RawDocument[],
+): Promise<void> {
+  refuseInTransaction(context, '$out');
+  const { db, coll } = targetOf(spec, context.db, '$out');
+  await runWrite(context, (write) => {
+    const collection = write.catalogue.findOrCreate(write.view, db, coll, noteCreated(write));
+    for (const { key, value } of [...write.view.scan(collection.records)]) {
+      removeDocument(write, collection, new Found(key.readUIntBE(key.length - 6, 6), value));
+    }
+    for (const { bytes } of documents) insertDocument(write, collection, prepareDocument(bytes));
+  });
+}

@@ -1,0 +1,70 @@
+import type { Document } from '../bson/document.ts';
+import { wholeNumber } from '../bson/numbers.ts';
+import { CommandError } from '../command-error.ts';
+import { fromMingo } from '../language/mingo-errors.ts';
+import type { RetryRecord } from '../sessions/session.ts';
+import type { Change } from '../storage/change.ts';
+import type { WriteContext } from '../storage/write-context.ts';
+import type { CommandContext } from './command.ts';
+import { numberField } from './command-fields.ts';
+
+/** Runs the writes of a command, which are one with the record that a retry is answered from. */
+export function runWrite<T>(context: CommandContext, job: (write: WriteContext, retry: Retry) => T): Promise<T> {
+  const { engine, session, retryNumber, transaction, command } = context;
+  const maxTimeMs = numberField(command, 'maxTimeMS', context.name);
+  const bypassValidation = command.bypassDocumentValidation === true;
+  return engine.write(
+    (write) => {
+      const retry = new Retry(retryNumber === undefined ? undefined : session?.recordOf(retryNumber));
+      let isChanged = false;
+      const log = (change: Change) => {
+        isChanged = true;
+        write.log(change);
+      };
+      const result = job({ ...write, log }, retry);
+      // As the server does: what changed nothing is not remembered, and runs again.
+      if (session && retryNumber !== undefined && isChanged && retry.done.length > 0)
+        session.remember(write.view, retryNumber, retry.done);
+      return result;
+    },
+    { transaction, bypassValidation, maxTimeMs },
+  );
+}
+
+/** The results of a retryable command's statements: those of the first try, and those that are new. */
+export class Retry {
+  readonly done: RetryRecord['statements'] = [];
+  readonly #earlier: RetryRecord | undefined;
+
+  constructor(earlier: RetryRecord | undefined) {
+    this.#earlier = earlier;
+  }
+
+  /** What the statement did when it was first sent; undefined when it has not run yet. */
+  resultOf(statement: number): Document | undefined {
+    return this.#earlier?.statements.find(({ id, last = id }) => id <= statement && statement <= last)?.result;
+  }
+
+  keep(statement: number, result: Document): void {
+    const previous = this.done.at(-1);
+    const isRun = previous && (previous.last ?? previous.id) === statement - 1 && isSame(previous.result, result);
+    if (isRun) previous.last = statement;
+    else this.done.push({ id: statement, result });
+  }
+}
+
+const isSame = (a: Document, b: Document): boolean =>
+  Object.keys(a).length === 1 && Object.keys(b).length === 1 && a.n !== undefined && a.n === b.n;
+
+/** The id of a command's statement: as it says, else its place. */
+export function statementId({ command }: CommandContext, at: number): number {
+  if (Array.isArray(command.stmtIds)) return wholeNumber(command.stmtIds[at] ?? at, 'stmtIds');
+  return (command.stmtId === undefined ? 0 : wholeNumber(command.stmtId, 'stmtId')) + at;
+}
+
+/** The error of one statement of a batch, as it stands in `writeErrors`. */
+export function writeError(index: number, thrown: unknown): Document {
+  const error = fromMingo(thrown);
+  if (!(error instanceof CommandError)) throw error;
+  return { index, code: error.code, ...error.fields, errmsg: error.message };
+}

@@ -1,0 +1,105 @@
+import { type Document, isDocument } from '../bson/document.ts';
+import type { SortField } from '../language/sort.ts';
+import type { Index } from '../storage/collection-index.ts';
+import { type Bounds, boundsOf } from './bounds.ts';
+import type { Condition } from './condition.ts';
+import type { Interval } from './field-bounds.ts';
+import type { Plan, PlanRequest } from './plan.ts';
+
+export const EVERYTHING: Interval = { start: Buffer.alloc(0), end: Buffer.from([0xff]) };
+
+const MAX_MERGED = 64;
+
+export interface Candidate extends Plan {
+  index: Index;
+  bounds: Bounds | undefined;
+}
+
+export function candidatesOf(
+  index: Index,
+  conditions: Condition[],
+  isWhole: boolean,
+  request: PlanRequest,
+  isHinted: boolean,
+): Candidate[] {
+  const usable = request.hasCollation ? conditions.filter(({ operand }) => !mayHoldText(operand)) : conditions;
+  const bounds = boundsOf(index, usable);
+  const intervals = bounds?.intervals ?? [EVERYTHING];
+  const order = request.hasCollation ? undefined : sortBy(index, bounds, request.sort);
+  if (!bounds && !isHinted && !(order && request.sort.length > 0)) return [];
+  const isExact =
+    isWhole && (bounds ? conditions.every((condition) => bounds.exact.has(condition)) : conditions.length === 0);
+  return [
+    {
+      index,
+      bounds,
+      access: { kind: 'index', index, intervals, reverse: order?.reverse ?? false, isMerged: order?.isMerged ?? false },
+      isExact,
+      isSorted: request.sort.length === 0 || order !== undefined,
+    },
+  ];
+}
+
+/** The plan that a candidate comes to, with what its bounds leave to test. */
+export const chosen = (candidate: Candidate, filter: Document): Plan => ({
+  ...candidate,
+  ...(candidate.bounds && { rest: without(filter, candidate.bounds.exact) }),
+});
+
+/** A filter without the conditions that hold already. */
+function without(filter: Document, held: ReadonlySet<Condition>): Document {
+  const isHeld = (path: string, operator: string, operand: unknown) => {
+    for (const one of held) if (one.path === path && one.operator === operator && one.operand === operand) return true;
+    return false;
+  };
+  const rest: Document = {};
+  for (const [name, value] of Object.entries(filter)) {
+    if (name === '$and' && Array.isArray(value)) {
+      const parts = value.map((part) => without(part as Document, held)).filter((part) => Object.keys(part).length > 0);
+      if (parts.length > 0) rest.$and = parts;
+    } else if (name.startsWith('$') || !isDocument(value)) rest[name] = value;
+    else {
+      const left = Object.entries(value).filter(([operator, operand]) => !isHeld(name, operator, operand));
+      if (left.length > 0) rest[name] = Object.fromEntries(left);
+    }
+  }
+  return rest;
+}
+
+const mayHoldText = (value: unknown): boolean => typeof value === 'string' || Array.isArray(value) || isDocument(value);
+
+/** Whether an index gives an order, walking it forwards or backwards, or merging its intervals. */
+function sortBy(
+  index: Index,
+  bounds: Bounds | undefined,
+  sort: readonly SortField[],
+): { reverse: boolean; isMerged: boolean } | undefined {
+  if (sort.length === 0) return undefined;
+  const inKeyOrder = followsKeys(index, sort, 0, bounds?.constants ?? 0);
+  if (inKeyOrder !== undefined) return { reverse: inKeyOrder, isMerged: false };
+  if (!bounds || bounds.points === bounds.constants || bounds.intervals.length > MAX_MERGED) return undefined;
+  const merged = followsKeys(index, sort, bounds.points, 0);
+  return merged === undefined ? undefined : { reverse: merged, isMerged: true };
+}
+
+/** Whether keys from field `from` on follow the sort: false forwards, true in reverse, undefined not at all. */
+export function followsKeys(
+  index: Index,
+  sort: readonly SortField[],
+  from: number,
+  constants: number,
+): boolean | undefined {
+  const constant = new Set(index.fields.slice(0, constants).filter((_, at) => index.arrays[at] === undefined));
+  let at = from;
+  let reverse: boolean | undefined;
+  for (const { field, direction } of sort) {
+    if (constant.has(field)) continue;
+    while (at < constants && index.fields[at] !== field) at++;
+    if (index.fields[at] !== field || index.arrays[at] !== undefined) return undefined;
+    const isOpposite = (index.directions[at] ?? 1) !== direction;
+    if (reverse !== undefined && reverse !== isOpposite) return undefined;
+    reverse = isOpposite;
+    at++;
+  }
+  return reverse ?? false;
+}

@@ -1,0 +1,115 @@
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
+import { isDocument } from '../bson/document.ts';
+import { afterPrefix, EMPTY_ARRAY, encodeKey, TAG, tagOf } from '../bson/key-encoding.ts';
+import { toNumber } from '../bson/numbers.ts';
+import type { Condition } from './condition.ts';
+
+/** Keys from `start` up to, but not including, `end`, without the index's prefix. */
+export interface Interval {
+  start: Buffer;
+  end: Buffer;
+  /** How many bytes are of the leading fields that are bound to one value each: all of `start` where it does not say. */
+  boundBytes?: number;
+}
+
+/** What one path is bound to: some values, one range of them, or all but one value; undefined when to nothing. */
+type FieldBounds =
+  | { points: Buffer[]; exact: Condition[] }
+  | { range: Interval; exact: Condition[] }
+  | { allBut: Buffer; exact: Condition[] }
+  | undefined;
+
+const AFTER_NAN = Buffer.from([TAG.number, 0, 0, 0, 0, 0, 0, 0, 0, 0x80, 1]);
+
+export function fieldBounds(conditions: readonly Condition[], isArray: boolean): FieldBounds {
+  const usable = conditions.map((condition) => ({ condition, bounds: conditionBounds(condition) }));
+  const points = usable.find(({ bounds }) => bounds && 'points' in bounds)?.bounds;
+  if (points) return points;
+  const ranges = usable.flatMap(({ bounds }) => (bounds && 'range' in bounds ? [bounds] : []));
+  const [first, ...others] = ranges;
+  const [only] = usable;
+  if (!first && !isArray && usable.length === 1 && only?.bounds && 'allBut' in only.bounds) return only.bounds;
+  if (!first || isArray) return first && { ...first, exact: ranges.length === 1 ? first.exact : [] };
+  const range = { ...first.range };
+  const exact = [...first.exact];
+  for (const other of others) {
+    if (Buffer.compare(other.range.start, range.start) > 0) range.start = other.range.start;
+    if (Buffer.compare(other.range.end, range.end) < 0) range.end = other.range.end;
+    exact.push(...other.exact);
+  }
+  return { range, exact };
+}
+
+function conditionBounds(condition: Condition): FieldBounds {
+  const { operator, operand } = condition;
+  switch (operator) {
+    case '$eq':
+      return equalityBounds([operand], condition);
+    case '$in':
+      return Array.isArray(operand) ? equalityBounds(operand, condition) : undefined;
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return rangeBounds(operator, operand, condition);
+    case '$ne':
+      return isPlain(operand) ? { allBut: encodeKey(operand), exact: [condition] } : undefined;
+    case '$_regex':
+      return operand instanceof BSONRegExp ? regExpBounds(operand) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether nothing but the value itself equals it: null equals what is missing, and arrays and documents are compared in parts. */
+const isPlain = (value: unknown): boolean => ['boolean', 'string', 'number'].includes(typeof value);
+
+function equalityBounds(operands: readonly unknown[], condition: Condition): FieldBounds {
+  if (operands.some((operand) => operand instanceof BSONRegExp)) return undefined;
+  const points = new Map<string, Buffer>();
+  let isExact = true;
+  for (const operand of operands) {
+    // The index holds an array's elements, not the array; null stands for what is missing, too.
+    const values = Array.isArray(operand)
+      ? [operand.length === 0 ? EMPTY_ARRAY : (operand[0] ?? null), operand]
+      : [operand];
+    for (const value of values) {
+      const point = encodeKey(value);
+      points.set(point.toString('latin1'), point);
+    }
+    // Within arrays of documents, what is missing is told from what is null by the document only.
+    const isNull = operand === null || operand === undefined;
+    if (values.length > 1 || (isNull && condition.path.includes('.'))) isExact = false;
+  }
+  return { points: [...points.values()].sort(Buffer.compare), exact: isExact ? [condition] : [] };
+}
+
+function rangeBounds(operator: string, operand: unknown, condition: Condition): FieldBounds {
+  if (operand === null || operand === undefined) return equalityBounds([null], condition);
+  if (operand instanceof MinKey || operand instanceof MaxKey || Array.isArray(operand)) return undefined;
+  if (Number.isNaN(toNumber(operand))) return undefined;
+  const tag = tagOf(operand);
+  const key = encodeKey(operand);
+  const start = tag === TAG.number ? AFTER_NAN : Buffer.from([tag]);
+  const end = Buffer.from([tag + 1]);
+  const ranges: Record<string, Interval> = {
+    $gt: { start: afterPrefix(key), end },
+    $gte: { start: key, end },
+    $lt: { start, end: key },
+    $lte: { start, end: afterPrefix(key) },
+  };
+  const range = ranges[operator];
+  return range && { range, exact: isDocument(operand) ? [] : [condition] };
+}
+
+/** A pattern that begins with `^` and plain characters is a range of strings. */
+function regExpBounds({ pattern, options }: BSONRegExp): FieldBounds {
+  const prefix = /^\^((?:[^\\^$.*+?()[\]{}|\s]|\\[^a-zA-Z0-9]| )+)/.exec(pattern)?.[1];
+  if (prefix === undefined || options !== '' || pattern.includes('|')) return undefined;
+  const rest = pattern.slice(1 + prefix.length);
+  const literal = /^[*?{]/.test(rest) ? prefix.replace(/\\?.$/s, '') : prefix;
+  if (literal === '') return undefined;
+  const key = encodeKey(literal.replace(/\\(.)/gs, '$1'));
+  const start = key.subarray(0, key.length - 1);
+  return { range: { start, end: afterPrefix(start) }, exact: [] };
+}

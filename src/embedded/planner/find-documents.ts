@@ -1,0 +1,131 @@
+import type { Options } from 'mingo/types';
+import { decodeSome } from '../bson/decode.ts';
+import type { Document } from '../bson/document.ts';
+import { CommandError } from '../command-error.ts';
+import { parseCollation } from '../language/collation.ts';
+import { compileNormalized, fieldsOf } from '../language/filter.ts';
+import { compileSort } from '../language/sort.ts';
+import type { Collection } from '../storage/collection.ts';
+import { idKey } from '../storage/index-entries.ts';
+import type { View } from '../storage/view.ts';
+import { Found } from './found-document.ts';
+import { recordIds } from './index-scan.ts';
+import type { Access } from './plan.ts';
+import { newStatistics, planQuery, type Query, type Statistics } from './query.ts';
+
+/** Whether a document found is one that is looked for. */
+type Test = (found: Found) => boolean;
+
+/** A filter as a test that decodes no more of a document than it looks at. */
+function testOf(filter: Document, options: Options): Test {
+  const matches = compileNormalized(filter, options);
+  const fields = fieldsOf(filter);
+  return fields === undefined ? ({ document }) => matches(document) : ({ raw }) => matches(decodeSome(raw, fields));
+}
+
+/** The documents that a query is for, in its order. Reads as it is iterated. */
+export function* findDocuments(
+  view: View,
+  collection: Collection | undefined,
+  query: Query,
+  statistics: Statistics = newStatistics(),
+): Generator<Found> {
+  if (!collection) return;
+  const chosen = planQuery(view, collection, query);
+  const test = chosen.isExact ? undefined : testOf(chosen.rest ?? query.filter, query.options);
+  let found: Iterable<Found> = matching(view, collection, chosen.access, test, statistics);
+  if (!chosen.isSorted) found = sorted(found, query);
+  let skip = query.skip ?? 0;
+  let left = query.limit ?? Number.POSITIVE_INFINITY;
+  if (left <= 0) return;
+  for (const document of found) {
+    if (skip-- > 0) continue;
+    statistics.returned++;
+    yield document;
+    if (--left <= 0) return;
+  }
+}
+
+function* matching(
+  view: View,
+  collection: Collection,
+  access: Access,
+  test: Test | undefined,
+  statistics: Statistics,
+): Generator<Found> {
+  if (access.kind === 'collection') {
+    for (const { key, value } of view.scan({ ...collection.records, reverse: access.reverse })) {
+      statistics.docsExamined++;
+      const found = new Found(key.readUIntBE(key.length - 6, 6), value);
+      if (!test || test(found)) yield found;
+    }
+    return;
+  }
+  if (access.kind === 'either' && access.mergedBy) {
+    yield* mergedBranches(
+      access.branches.map((branch) => matching(view, collection, branch, test, statistics)),
+      compileSort(access.mergedBy),
+    );
+    return;
+  }
+  for (const recordId of recordIds(view, access, statistics)) {
+    const raw = view.get(collection.recordKey(recordId));
+    if (!raw) continue;
+    statistics.docsExamined++;
+    const found = new Found(recordId, raw);
+    if (!test || test(found)) yield found;
+  }
+}
+
+/** Several sequences, each in order, as one, with each document once. */
+function* mergedBranches(
+  branches: readonly Iterator<Found>[],
+  compare: (a: Document, b: Document) => number,
+): Generator<Found> {
+  const heads = branches.flatMap((branch) => {
+    const { value, done } = branch.next();
+    return done ? [] : [{ branch, found: value }];
+  });
+  const seen = new Set<number>();
+  while (heads.length > 0) {
+    let best = 0;
+    for (let at = 1; at < heads.length; at++) {
+      const [head, other] = [heads[at], heads[best]];
+      if (head && other && compare(head.found.document, other.found.document) < 0) best = at;
+    }
+    const head = heads[best];
+    if (!head) return;
+    if (!seen.has(head.found.recordId)) yield head.found;
+    seen.add(head.found.recordId);
+    const { value, done } = head.branch.next();
+    if (done) heads.splice(best, 1);
+    else head.found = value;
+  }
+}
+
+const MAX_SORT_BYTES = 400 * 1024 * 1024;
+
+function sorted(found: Iterable<Found>, { sort, options, limit, skip = 0 }: Query): Iterable<Found> {
+  const compareDocuments = compileSort(sort, parseCollation(options.collation));
+  const compare = (a: Found, b: Found) => compareDocuments(a.document, b.document);
+  const wanted = limit === undefined ? Number.POSITIVE_INFINITY : limit + skip;
+  let all: Found[] = [];
+  let bytes = 0;
+  for (const one of found) {
+    bytes += one.raw.length;
+    if (bytes > MAX_SORT_BYTES)
+      throw new CommandError(292, 'Sort exceeded memory limit, and the embedded server does not sort on disk');
+    all.push(one);
+    // A short page of a long list: what cannot be on it is let go now and then.
+    if (all.length > wanted * 2 + 1000) all = all.sort(compare).slice(0, wanted);
+  }
+  return all.sort(compare);
+}
+
+/** The document with a given `_id`. */
+export function findById(view: View, collection: Collection | undefined, id: unknown): Found | undefined {
+  const recordId = collection?.idIndex.holderOf(view, idKey(id));
+  if (!collection || recordId === undefined) return undefined;
+  const raw = view.get(collection.recordKey(recordId));
+  return raw && new Found(recordId, raw);
+}

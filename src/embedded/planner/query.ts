@@ -1,0 +1,46 @@
+import type { Options } from 'mingo/types';
+import type { Document } from '../bson/document.ts';
+import { parseCollation } from '../language/collation.ts';
+import type { SortField } from '../language/sort.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { View } from '../storage/view.ts';
+import { plan } from './make-plan.ts';
+import type { Plan, Planned } from './plan.ts';
+
+/** A query in the form that all commands bring theirs into. */
+export interface Query {
+  /** A normalized filter. */
+  filter: Document;
+  sort: readonly SortField[];
+  skip?: number;
+  /** The most documents that are wanted; undefined for all. */
+  limit?: number | undefined;
+  hint?: unknown;
+  options: Options;
+  /** The plan, when it was made already. */
+  plan?: Plan;
+}
+
+/** What running a query cost. */
+export interface Statistics {
+  keysExamined: number;
+  docsExamined: number;
+  /** How many were handed on. */
+  returned: number;
+}
+
+export const newStatistics = (): Statistics => ({ keysExamined: 0, docsExamined: 0, returned: 0 });
+
+const NO_INDEXES: Planned = { indexes: [] };
+
+/** The plan of a query. */
+export function planQuery(view: View, collection: Collection | undefined, query: Query): Plan {
+  if (query.plan) return query.plan;
+  return plan(view, collection ?? NO_INDEXES, {
+    filter: query.filter,
+    sort: query.sort,
+    limit: query.limit === undefined ? undefined : query.limit + (query.skip ?? 0),
+    hint: query.hint,
+    hasCollation: parseCollation(query.options.collation) !== undefined,
+  });
+}

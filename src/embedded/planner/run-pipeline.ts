@@ -1,0 +1,95 @@
+import type { Options } from 'mingo/types';
+import type { Document } from '../bson/document.ts';
+import { encode } from '../bson/encode.ts';
+import { RawDocument } from '../bson/raw-document.ts';
+import { CommandError } from '../command-error.ts';
+import { languageOptions } from '../language/language-options.ts';
+import type { ReadCollection } from '../language/lookup-stages.ts';
+import { normalizeFilter } from '../language/normalize-filter.ts';
+import { project, projectionOf } from '../language/projection.ts';
+import { runStages } from '../language/run-stages.ts';
+import type { Catalogue } from '../storage/catalogue.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { View } from '../storage/view.ts';
+import { countDocuments } from './count-documents.ts';
+import { findDocuments } from './find-documents.ts';
+import type { Query, Statistics } from './query.ts';
+import { splitPipeline } from './split-pipeline.ts';
+
+/** What a pipeline reads from. */
+export interface PipelineSource {
+  view: View;
+  catalogue: Catalogue;
+  db: string;
+  collection: Collection | undefined;
+  options: Options;
+  hint?: unknown;
+  statistics?: Statistics;
+}
+
+/** How stages such as $lookup read the other collections of a database. */
+export function readerOf(view: View, catalogue: Catalogue, db: string): ReadCollection {
+  return (name, filter, database = db, stages = [], given = undefined) => {
+    const collection = catalogue.find(view, database, name);
+    const pipeline = filter ? [{ $match: filter }, ...stages] : stages;
+    if (!collection?.isView && stages.length === 0) {
+      const query: Query = { filter: normalizeFilter(filter ?? {}), sort: [], options: languageOptions() };
+      return [...findDocuments(view, collection, query)].map(({ document }) => document);
+    }
+    const source = collection?.isView ? resolveView(catalogue, view, collection) : { collection, pipeline: [] };
+    const options = given ?? languageOptions({ read: readerOf(view, catalogue, database) });
+    const all = [...source.pipeline, ...pipeline];
+    return [...runPipeline({ view, catalogue, db: database, collection: source.collection, options }, all)];
+  };
+}
+
+/** What a view stands for: a collection and the stages to run on it. */
+export function resolveView(
+  catalogue: Catalogue,
+  view: View,
+  collection: Collection,
+): { collection: Collection | undefined; pipeline: Document[] } {
+  let source: Collection | undefined = collection;
+  let pipeline: Document[] = [];
+  for (let depth = 0; source?.isView; depth++) {
+    if (depth > 20) throw new CommandError(165, 'View depth too deep or view cycle detected; maximum depth is 20');
+    pipeline = [...((source.options.pipeline as Document[] | undefined) ?? []), ...pipeline];
+    source = catalogue.find(view, source.db, String(source.options.viewOn));
+  }
+  return { collection: source, pipeline };
+}
+
+/** The documents that a pipeline makes of a collection's. Reads as it is iterated. */
+export function* runPipeline(source: PipelineSource, pipeline: readonly Document[]): Generator<Document> {
+  const { view, collection, options, statistics } = source;
+  const { query, countAs, rest } = splitPipeline(pipeline, options, source.hint);
+  let documents: Iterable<Document>;
+  if (countAs) {
+    const n = countDocuments(view, collection, query, statistics);
+    const counted: Document = { ...(countAs.hasId && { _id: countAs.id }), [countAs.name]: n };
+    documents = n > 0 ? [counted] : [];
+  } else documents = decoded(findDocuments(view, collection, query, statistics));
+  yield* runStages(documents, rest, options);
+}
+
+function* decoded(found: Iterable<{ document: Document }>): Generator<Document> {
+  for (const { document } of found) yield document;
+}
+
+/** As `runPipeline`, in BSON; documents that no stage changes are passed on as they are stored. */
+export function* runPipelineRaw(source: PipelineSource, pipeline: readonly Document[]): Generator<RawDocument> {
+  const { query, countAs, rest } = splitPipeline(pipeline, source.options, source.hint);
+  if (rest.length === 0 && !countAs) {
+    for (const { raw } of findDocuments(source.view, source.collection, query, source.statistics))
+      yield new RawDocument(raw);
+    return;
+  }
+  const [first = {}, ...others] = rest;
+  if ('$project' in first && others.length === 0 && !countAs) {
+    const projection = projectionOf(first.$project, source.options);
+    for (const found of findDocuments(source.view, source.collection, query, source.statistics))
+      yield project(projection, found);
+    return;
+  }
+  for (const document of runPipeline(source, pipeline)) yield new RawDocument(encode(document));
+}

@@ -1,0 +1,59 @@
+import { Long } from 'bson';
+import type { Document } from '../bson/document.ts';
+import { encodeWithRaw, RawDocument } from '../bson/raw-document.ts';
+import type { View } from '../storage/view.ts';
+import type { Transaction } from './transaction.ts';
+
+/** What a session's last numbered writes did, which a retry is answered with. Stored with the writes themselves. */
+export interface RetryRecord extends Document {
+  txnNumber: Long;
+  at: Date;
+  /** Whether the number was that of a transaction, which has committed. */
+  isCommitted?: boolean;
+  /** The results of statements, by their ids. */
+  statements: { id: number; last?: number; result: Document }[];
+}
+
+/** A logical session of a client. */
+export class Session {
+  readonly key: Buffer;
+  readonly lsid: Document;
+  usedAt = Date.now();
+  transaction: Transaction | undefined;
+  #record: RetryRecord | undefined;
+
+  constructor(key: Buffer, lsid: Document, record: RetryRecord | undefined) {
+    this.key = key;
+    this.lsid = lsid;
+    this.#record = record;
+  }
+
+  get text(): string {
+    return this.key.toString('latin1');
+  }
+
+  /** The highest number that a transaction or a retryable write of this session has had. */
+  get txnNumber(): bigint {
+    const stored = this.#record?.txnNumber.toBigInt() ?? -1n;
+    const open = this.transaction?.txnNumber ?? -1n;
+    return stored > open ? stored : open;
+  }
+
+  /** What is remembered of the writes with this number. */
+  recordOf(txnNumber: bigint): RetryRecord | undefined {
+    return this.#record?.txnNumber.toBigInt() === txnNumber ? this.#record : undefined;
+  }
+
+  /** Remembers results together with the writes that had them. */
+  remember(view: View, txnNumber: bigint, statements: RetryRecord['statements'], isCommitted = false): void {
+    const earlier = this.recordOf(txnNumber)?.statements ?? [];
+    this.#record = {
+      txnNumber: Long.fromBigInt(txnNumber),
+      at: new Date(),
+      statements: [...earlier, ...statements],
+      ...(isCommitted && { isCommitted }),
+    };
+    const results = this.#record.statements.map((statement) => new RawDocument(encodeWithRaw(statement)));
+    view.put(this.key, encodeWithRaw({ lsid: this.lsid, ...this.#record, statements: results }));
+  }
+}

@@ -1,0 +1,89 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { Engine } from './database-engine.ts';
+import { takeDirectory } from './storage/directory-lock.ts';
+import { Storage } from './storage/lmdb-storage.ts';
+import { Connection } from './wire/connection.ts';
+
+export interface ServerOptions {
+  /** Where the data lies; made when there is no such directory. */
+  dataDir: string;
+  host: string;
+  /** 0 for any free port. */
+  port: number;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  host: string;
+  port: number;
+  /** Answers what is in hand, takes nothing new, and closes the files. */
+  close(): Promise<void>;
+}
+
+const DRAIN_MS = 3000;
+
+/**
+ * Starts a server in this thread.
+ * @throws Error of one clear line when the directory is in use or cannot be written, or the port is taken
+ */
+export async function startServer({ dataDir, host, port }: ServerOptions): Promise<RunningServer> {
+  const directory = resolve(dataDir);
+  const storage = openStorage(directory);
+  let release: (() => void) | undefined;
+  try {
+    release = takeDirectory(storage, directory);
+    const engine = new Engine(storage);
+    return await listen(engine, release, host, port);
+  } catch (error) {
+    release?.();
+    await storage.close();
+    throw error;
+  }
+}
+
+function openStorage(directory: string): Storage {
+  try {
+    return new Storage(directory);
+  } catch (error) {
+    throw new Error(`The data directory ${directory} cannot be used: ${(error as Error).message.split('\n')[0]}`);
+  }
+}
+
+async function listen(engine: Engine, release: () => void, host: string, port: number): Promise<RunningServer> {
+  const connections = new Set<Connection>();
+  const server = createServer((socket) => {
+    const connection = new Connection(engine, socket);
+    connections.add(connection);
+    socket.on('close', () => connections.delete(connection));
+  });
+  await new Promise<void>((resolveListening, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        new Error(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} on ${host} is in use`
+            : `Cannot listen on ${host}:${port}: ${error.message}`,
+        ),
+      );
+    });
+    server.listen(port, host, resolveListening);
+  });
+  const address = server.address() as AddressInfo;
+  engine.address = address;
+  const close = async () => {
+    const closed = new Promise<void>((resolveClosed) => server.close(() => resolveClosed()));
+    // Waiting change streams end their wait, so that their connections have nothing in hand.
+    engine.cursors.closeWhere(() => true);
+    for (const connection of connections) connection.end();
+    const late = setTimeout(() => {
+      for (const connection of connections) connection.destroy();
+    }, DRAIN_MS);
+    await closed;
+    clearTimeout(late);
+    await engine.settle();
+    release();
+    await engine.close();
+  };
+  return { host, port: address.port, close };
+}

@@ -1,0 +1,13 @@
+import { CommandError } from '../command-error.ts';
+
+/** @throws CommandError InvalidNamespace for a name that no database or collection may have */
+export function checkName(db: string, name: string): void {
+  const invalid = (why: string) => new CommandError('InvalidNamespace', why);
+  if (db === '' || /[/\\. "$\0]/.test(db) || db.length > 63) throw invalid(`Invalid database name: '${db}'`);
+  if (name === '') throw invalid(`Invalid namespace specified '${db}.'`);
+  if (name.includes('\0')) throw invalid('namespaces cannot have embedded null characters');
+  if (name.startsWith('.') || (name.includes('$') && !name.startsWith('system.')))
+    throw invalid(`Invalid collection name: ${name}`);
+  if (Buffer.byteLength(`${db}.${name}`) > 255)
+    throw invalid(`Fully qualified namespace is too long. Namespace: ${db}.${name} Max: 255`);
+}

@@ -1,0 +1,175 @@
+import type { Document } from '../bson/document.ts';
+import { showValue } from '../bson/format-value.ts';
+import { afterPrefix, encodeCompoundKey } from '../bson/key-encoding.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { firstPart, valuesForKey } from '../bson/paths.ts';
+import { CommandError } from '../command-error.ts';
+import { compileFilter, type Filter, fieldsOf } from '../language/filter.ts';
+import { normalizeFilter } from '../language/normalize-filter.ts';
+import type { IndexDefinition } from './index-definition.ts';
+import { idBytes, type Range, RECORD_ID_BYTES, recordIdBytes, tableKey } from './keys.ts';
+import type { View } from './view.ts';
+
+/** The keys of one document in one index. */
+interface DocumentKeys {
+  keys: Buffer[];
+  /** For each field of the index, the array on its path (`a` of `a.b`), when there is one. */
+  arrays: (string | undefined)[];
+}
+
+/** An entry of an index as a scan sees it. */
+export interface IndexEntry {
+  key: Buffer;
+  recordId: number;
+}
+
+const PRESENT = Buffer.from([1]);
+
+/** One index of a collection: makes its keys, keeps its entries. */
+export class Index {
+  readonly id: number;
+  readonly definition: IndexDefinition;
+  readonly fields: readonly string[];
+  readonly paths: readonly (readonly string[])[];
+  readonly directions: readonly number[];
+  readonly prefix: Buffer;
+  readonly isId: boolean;
+  /** For each field, the array on its path that some document has or had. */
+  readonly arrays: (string | undefined)[];
+  /** The fields of a document, without those within them, that its keys come of; undefined for any. */
+  readonly looksAt: ReadonlySet<string> | undefined;
+  readonly #isInPartial: Filter | undefined;
+
+  constructor(id: number, definition: IndexDefinition, arrays: readonly (string | null | undefined)[] = []) {
+    this.id = id;
+    this.definition = definition;
+    this.fields = Object.keys(definition.key);
+    this.paths = this.fields.map((field) => field.split('.'));
+    this.directions = Object.values(definition.key).map((value) => ((toNumber(value) ?? 1) < 0 ? -1 : 1));
+    this.prefix = tableKey('index', idBytes(id));
+    this.isId = definition.name === '_id_';
+    this.arrays = this.fields.map((_, at) => arrays[at] ?? undefined);
+    const { partialFilterExpression: partial } = definition;
+    this.#isInPartial = partial && compileFilter(partial);
+    const inPartial = partial ? fieldsOf(normalizeFilter(partial)) : new Set<string>();
+    this.looksAt = inPartial && new Set([...this.fields.map(firstPart), ...inPartial]);
+  }
+
+  get isMultikey(): boolean {
+    return this.arrays.some((array) => array !== undefined);
+  }
+
+  /** The keys that `document` has in this index; none when the index leaves it out. */
+  keysOf(document: Document): DocumentKeys {
+    const none: DocumentKeys = { keys: [], arrays: [] };
+    if (this.#isInPartial && !this.#isInPartial(document)) return none;
+    const found = this.paths.map((path) => valuesForKey(document, path));
+    if (this.definition.sparse && found.every(({ values }) => values.every((value) => value === undefined)))
+      return none;
+    const arrays = found.map(({ arrayAt }, at) =>
+      arrayAt === undefined ? undefined : this.paths[at]?.slice(0, arrayAt).join('.'),
+    );
+    const roots = new Set(arrays.filter((array) => array !== undefined));
+    if (roots.size > 1) {
+      const [first, second] = [...roots];
+      throw new CommandError('CannotIndexParallelArrays', `cannot index parallel arrays [${second}] [${first}]`);
+    }
+    const rows = roots.size === 0 ? 1 : Math.max(...found.map(({ values }) => values.length));
+    if (rows === 1) {
+      return {
+        keys: [
+          encodeCompoundKey(
+            found.map(({ values }) => values[0]),
+            this.directions,
+          ),
+        ],
+        arrays,
+      };
+    }
+    const keys = new Map<string, Buffer>();
+    for (let row = 0; row < rows; row++) {
+      const values = found.map(({ values, arrayAt }) => (arrayAt === undefined ? values[0] : values[row]));
+      const key = encodeCompoundKey(values, this.directions);
+      keys.set(key.toString('latin1'), key);
+    }
+    return { keys: [...keys.values()], arrays };
+  }
+
+  /** Notes arrays that a document brought in. @returns whether that is news that the catalogue has to keep */
+  noteArrays(arrays: readonly (string | undefined)[]): boolean {
+    let isNews = false;
+    arrays.forEach((array, at) => {
+      if (array === undefined || this.arrays[at] !== undefined) return;
+      this.arrays[at] = array;
+      isNews = true;
+    });
+    return isNews;
+  }
+
+  /** Keys of `_id` stand alone, so that a lookup is one read; the others end in the record they lead to. */
+  addEntry(view: View, key: Buffer, recordId: number): void {
+    const id = recordIdBytes(recordId);
+    if (this.isId) view.put(Buffer.concat([this.prefix, key]), id);
+    else view.put(Buffer.concat([this.prefix, key, id]), PRESENT);
+  }
+
+  removeEntry(view: View, key: Buffer, recordId: number): void {
+    view.remove(
+      this.isId ? Buffer.concat([this.prefix, key]) : Buffer.concat([this.prefix, key, recordIdBytes(recordId)]),
+    );
+  }
+
+  /** The keys (without the index's prefix) and records of a range, in order. */
+  *entries(view: View, range: Range): Generator<IndexEntry> {
+    const skip = this.prefix.length;
+    if (this.isId) {
+      for (const { key, value } of view.scan(range))
+        yield { key: key.subarray(skip), recordId: value.readUIntBE(0, RECORD_ID_BYTES) };
+    } else for (const key of view.keys(range)) yield { key: key.subarray(skip), recordId: recordIdOf(key) };
+  }
+
+  /** The records of a range, in order. */
+  *records(view: View, range: Range): Generator<number> {
+    if (this.isId) for (const { value } of view.scan(range)) yield value.readUIntBE(0, RECORD_ID_BYTES);
+    else for (const key of view.keys(range)) yield recordIdOf(key);
+  }
+
+  /** The range of entries between two keys of this index. */
+  range(start: Buffer, end: Buffer, reverse = false): Range {
+    return { start: Buffer.concat([this.prefix, start]), end: Buffer.concat([this.prefix, end]), reverse };
+  }
+
+  /** The record that holds exactly this key, other than `except`. */
+  holderOf(view: View, key: Buffer, except?: number): number | undefined {
+    if (this.isId) {
+      const holder = view.get(Buffer.concat([this.prefix, key]))?.readUIntBE(0, RECORD_ID_BYTES);
+      return holder === except ? undefined : holder;
+    }
+    const start = Buffer.concat([this.prefix, key]);
+    for (const entry of view.keys({ start, end: afterPrefix(start) })) {
+      if (entry.length !== start.length + RECORD_ID_BYTES) continue;
+      const recordId = recordIdOf(entry);
+      if (recordId !== except) return recordId;
+    }
+    return undefined;
+  }
+}
+
+/** The record that an index entry points to. */
+export function recordIdOf(entryKey: Buffer): number {
+  return entryKey.readUIntBE(entryKey.length - RECORD_ID_BYTES, RECORD_ID_BYTES);
+}
+
+/** The `E11000` error with the fields that drivers read. */
+export function duplicateKey(ns: string, index: Index, document: Document): CommandError {
+  const keyValue: Document = {};
+  index.fields.forEach((field, at) => {
+    keyValue[field] = valuesForKey(document, index.paths[at] ?? []).values[0] ?? null;
+  });
+  const shown = Object.entries(keyValue).map(([field, value]) => `${field}: ${showValue(value)}`);
+  return new CommandError(
+    'DuplicateKey',
+    `E11000 duplicate key error collection: ${ns} index: ${index.definition.name} dup key: { ${shown.join(', ')} }`,
+    { keyPattern: index.definition.key, keyValue },
+  );
+}

@@ -1,0 +1,155 @@
+import { sameValue } from '../bson/compare-values.ts';
+import { type Document, isDocument } from '../bson/document.ts';
+import { showValue } from '../bson/format-value.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { CommandError } from '../command-error.ts';
+import { compileFilter } from '../language/filter.ts';
+
+/** An index as it is stored in the catalogue. */
+export interface IndexDefinition extends Document {
+  name: string;
+  key: Record<string, unknown>;
+  v: number;
+  unique?: boolean;
+  sparse?: boolean;
+  partialFilterExpression?: Document;
+  expireAfterSeconds?: number;
+  collation?: Document;
+  hidden?: boolean;
+  /** Refuses new duplicates before the index is made unique. */
+  prepareUnique?: boolean;
+}
+
+const OPTIONS = new Set([
+  'key',
+  'name',
+  'v',
+  'ns',
+  'unique',
+  'sparse',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+  'collation',
+  'hidden',
+  'background',
+  'weights',
+  'default_language',
+  'language_override',
+  'textIndexVersion',
+  'storageEngine',
+  'wildcardProjection',
+  '2dsphereIndexVersion',
+  'bits',
+  'min',
+  'max',
+  'clustered',
+  'prepareUnique',
+]);
+const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in']);
+
+/** Checks the description of an index as `createIndexes` gets it. @throws CommandError as the server words it */
+export function checkIndexSpec(spec: Document): IndexDefinition {
+  if (!isDocument(spec.key))
+    throw new CommandError('FailedToParse', "The 'key' field is a required property of an index specification");
+  const fields = Object.entries(spec.key);
+  if (fields.length === 0) throw new CommandError('CannotCreateIndex', 'Index keys cannot be empty.');
+  if (typeof spec.name !== 'string')
+    throw new CommandError('FailedToParse', "The 'name' field is a required property of an index specification");
+  if (spec.name === '') throw new CommandError('CannotCreateIndex', 'index name cannot be empty');
+  for (const option of Object.keys(spec)) {
+    if (!OPTIONS.has(option)) {
+      throw new CommandError(
+        'InvalidIndexSpecificationOption',
+        `The field '${option}' is not valid for an index specification. Specification: ${showValue(spec)}`,
+      );
+    }
+  }
+  for (const [field, direction] of fields) {
+    if (field === '') throw new CommandError('CannotCreateIndex', 'Index keys cannot be an empty field.');
+    if (field.startsWith('$') || field.split('.').some((part) => part === '')) {
+      throw new CommandError('CannotCreateIndex', `Index key contains an illegal field name: '${field}'`);
+    }
+    if (typeof direction === 'string') {
+      throw new CommandError('CannotCreateIndex', `Unknown index plugin '${direction}'`);
+    }
+    const number = toNumber(direction);
+    if (number === undefined || number === 0 || Number.isNaN(number)) {
+      throw new CommandError(
+        'CannotCreateIndex',
+        `Values in v:2 index key pattern cannot be of type ${number === undefined ? 'other than number' : 'zero'}. Only numbers > 0, numbers < 0, and strings are allowed.`,
+      );
+    }
+  }
+  if (fields.some(([field]) => field === '$**' || field.endsWith('.$**'))) {
+    throw new CommandError('CannotCreateIndex', 'Wildcard indexes are not supported');
+  }
+  if (spec.partialFilterExpression !== undefined) {
+    if (!isDocument(spec.partialFilterExpression)) {
+      throw new CommandError('TypeMismatch', "The field 'partialFilterExpression' must be an object");
+    }
+    if (spec.sparse)
+      throw new CommandError('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
+    checkPartial(spec.partialFilterExpression);
+    compileFilter(spec.partialFilterExpression);
+  }
+  if (spec.expireAfterSeconds !== undefined) {
+    const seconds = toNumber(spec.expireAfterSeconds);
+    if (seconds === undefined)
+      throw new CommandError('TypeMismatch', "TTL index 'expireAfterSeconds' option must be numeric");
+    if (seconds < 0 || seconds > 0x7fffffff) {
+      throw new CommandError(
+        'CannotCreateIndex',
+        `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number. Specification: ${showValue(spec)}`,
+      );
+    }
+    if (fields.length > 1) {
+      throw new CommandError(
+        'CannotCreateIndex',
+        'TTL indexes are single-field indexes, compound indexes do not support TTL.',
+      );
+    }
+    if (fields[0]?.[0] === '_id')
+      throw new CommandError(
+        'InvalidIndexSpecificationOption',
+        "The field 'expireAfterSeconds' is not valid for an _id index specification.",
+      );
+  }
+  const { ns: _, v: __, key, name, ...options } = spec;
+  const definition = { v: 2, key, name, ...options } as unknown as IndexDefinition;
+  for (const flag of ['unique', 'sparse', 'hidden'] as const) {
+    if (definition[flag] === undefined) continue;
+    if (toNumber(definition[flag]) === 0 || !definition[flag]) delete definition[flag];
+    else definition[flag] = true;
+  }
+  return definition;
+}
+
+function checkPartial(filter: Document): void {
+  const refuse = (what: string) =>
+    new CommandError('CannotCreateIndex', `Expression not supported in partial index: ${what}`);
+  for (const [field, condition] of Object.entries(filter)) {
+    if (field === '$and' || field === '$or') {
+      if (!Array.isArray(condition)) throw new CommandError('BadValue', `${field} must be an array`);
+      for (const part of condition) if (isDocument(part)) checkPartial(part);
+    } else if (field.startsWith('$')) throw refuse(`${field} ${showValue(condition)}`);
+    else if (isDocument(condition)) {
+      for (const [operator, operand] of Object.entries(condition)) {
+        if (!operator.startsWith('$')) continue;
+        if (!PARTIAL_OPERATORS.has(operator)) throw refuse(`${field} ${operator} ${showValue(operand)}`);
+        if (operator === '$exists' && !operand) throw refuse(`$not ${field} $exists`);
+      }
+    } else if ((condition as { _bsontype?: string } | null)?._bsontype === 'BSONRegExp') {
+      throw refuse(`${field} $regex`);
+    }
+  }
+}
+
+/** Whether two descriptions are of the same index, whatever their names. */
+export function isSameIndex(a: IndexDefinition, b: IndexDefinition): boolean {
+  return sameValue(definingPart(a), definingPart(b));
+}
+
+/** What makes an index the one it is: its key pattern, collation and partial filter. */
+export function definingPart({ key, collation, partialFilterExpression }: IndexDefinition): Document {
+  return { key, collation: collation ?? null, partialFilterExpression: partialFilterExpression ?? null };
+}

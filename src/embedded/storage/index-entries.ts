@@ -1,0 +1,81 @@
+import { decode } from '../bson/decode.ts';
+import type { Document } from '../bson/document.ts';
+import { encodeKey, shorten } from '../bson/key-encoding.ts';
+import type { Collection } from './collection.ts';
+import { duplicateKey, type Index } from './collection-index.ts';
+import type { View } from './view.ts';
+import type { WriteContext } from './write-context.ts';
+
+/** The key of an `_id` in the index that every collection has. */
+export function idKey(id: unknown): Buffer {
+  return shorten(encodeKey(id));
+}
+
+/** Checks all unique indexes before it writes an entry, so that a refused document leaves nothing behind. */
+export function addEntries(
+  context: WriteContext,
+  collection: Collection,
+  document: Document,
+  indexes: readonly Index[],
+  recordId: number,
+): void {
+  const { view } = context;
+  const found = indexes.map((index) => ({ index, ...index.keysOf(document) }));
+  for (const { index, keys } of found) for (const key of keys) checkUnique(view, collection, index, key, document);
+  let isNews = false;
+  for (const { index, keys, arrays } of found) {
+    for (const key of keys) index.addEntry(view, key, recordId);
+    isNews = index.noteArrays(arrays) || isNews;
+  }
+  if (isNews) context.catalogue.save(view, collection);
+}
+
+export function checkUnique(
+  view: View,
+  collection: Collection,
+  index: Index,
+  key: Buffer,
+  document: Document,
+  except?: number,
+): void {
+  if (!index.isId && !index.definition.unique && !index.definition.prepareUnique) return;
+  view.claim(Buffer.concat([index.prefix, key]), index.isId);
+  if (index.holderOf(view, key, except) !== undefined) throw duplicateKey(collection.ns, index, document);
+}
+
+export function isConcerned({ looksAt }: Index, changing: ReadonlySet<string> | undefined): boolean {
+  if (looksAt === undefined || changing === undefined) return true;
+  for (const field of looksAt) if (changing.has(field)) return true;
+  return false;
+}
+
+export function difference(index: Index, old: Document, now: Document) {
+  const before = index.keysOf(old).keys;
+  const { keys: after, arrays } = index.keysOf(now);
+  const [beforeSet, afterSet] = [before, after].map((keys) => new Set(keys.map((key) => key.toString('latin1'))));
+  return {
+    index,
+    arrays,
+    added: after.filter((key) => !beforeSet?.has(key.toString('latin1'))),
+    removed: before.filter((key) => !afterSet?.has(key.toString('latin1'))),
+  };
+}
+
+/** Makes the entries of a new index. @throws CommandError DuplicateKey when documents share a key of a unique one */
+export function buildIndex(view: View, collection: Collection, index: Index): void {
+  const seen = new Map<string, Document>();
+  for (const { key, value } of view.scan(collection.records)) {
+    const document = decode(value);
+    const { keys, arrays } = index.keysOf(document);
+    index.noteArrays(arrays);
+    const recordId = key.readUIntBE(key.length - 6, 6);
+    for (const entry of keys) {
+      if (index.definition.unique) {
+        const identity = entry.toString('latin1');
+        if (seen.has(identity)) throw duplicateKey(collection.ns, index, document);
+        seen.set(identity, document);
+      }
+      index.addEntry(view, entry, recordId);
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { type Binary, Long, Timestamp } from 'bson';
+import { decodeField, decodeSome } from '../bson/decode.ts';
+import type { Document } from '../bson/document.ts';
+import { encode } from '../bson/encode.ts';
+import { encodeWithRaw, RawDocument } from '../bson/raw-document.ts';
+import { rawFields } from '../bson/raw-fields.ts';
+import type { Change, ChangeOrigin, Operation } from './change.ts';
+import { tableKey } from './keys.ts';
+import type { Entry } from './view.ts';
+
+/** A change as it was logged, with its place in the log. */
+export interface LoggedChange extends Omit<Change, 'document' | 'before' | 'after'>, ChangeOrigin {
+  key: Buffer;
+  clusterTime: Timestamp;
+  wallTime: Date;
+  document?: RawDocument;
+  before?: RawDocument;
+  after?: RawDocument;
+}
+
+/** What an entry begins with. */
+export type ChangeHead = Pick<LoggedChange, 'operation' | 'db' | 'coll'>;
+
+/** An entry of the log, whose head is read once, when it is first asked for. */
+export class LogEntry implements Entry {
+  readonly key: Buffer;
+  readonly value: Buffer;
+  #head: ChangeHead | undefined;
+
+  constructor(key: Buffer, value: Buffer, head?: ChangeHead) {
+    this.key = key;
+    this.value = value;
+    this.#head = head;
+  }
+
+  get head(): ChangeHead {
+    this.#head ??= headOf(this.value);
+    return this.#head;
+  }
+}
+
+export const PREFIX = tableKey('oplog');
+
+interface Head extends ChangeHead {
+  bytes: Buffer;
+}
+
+const heads = new WeakMap<Binary, Map<Operation, Head>>();
+
+/** The fields that all changes of one kind to one collection share, also as BSON without its frame. */
+export function headFor({ operation, db, coll, uuid }: Change): Head {
+  const known = uuid && heads.get(uuid);
+  const head = known?.get(operation);
+  if (head && head.db === db && head.coll === coll) return head;
+  const made = { operation, db, coll, bytes: encode({ operation, db, coll, uuid }).subarray(4, -1) };
+  if (known) known.set(operation, made);
+  else if (uuid) heads.set(uuid, new Map([[operation, made]]));
+  return made;
+}
+
+/** Most changes are inserts, so these have a way of their own: no value has to be encoded. */
+function encodeInsert(head: Buffer, origin: Buffer, document: Buffer, wallTime: Date): Buffer {
+  const length = 4 + head.length + origin.length + WALL_TIME.length + 8 + DOCUMENT.length + document.length + 1;
+  const bytes = Buffer.allocUnsafe(length);
+  let at = bytes.writeInt32LE(length, 0);
+  at += head.copy(bytes, at);
+  at += origin.copy(bytes, at);
+  at += WALL_TIME.copy(bytes, at);
+  at = bytes.writeBigInt64LE(BigInt(wallTime.getTime()), at);
+  at += DOCUMENT.copy(bytes, at);
+  at += document.copy(bytes, at);
+  bytes[at] = 0;
+  return bytes;
+}
+const WALL_TIME = Buffer.from('\x09wallTime\0', 'latin1');
+const DOCUMENT = Buffer.from('\x03document\0', 'latin1');
+
+/** @param origin the fields of who made it, as BSON without its frame */
+export function encodeChange(change: Change, head: Buffer, wallTime: Date, origin: Buffer = NOTHING): Buffer {
+  const { document, documentKey, updateDescription, before, after, detail, operation } = change;
+  if (operation === 'insert' && document) return encodeInsert(head, origin, document, wallTime);
+  const fields = encodeWithRaw({
+    // An insert's document says its key itself.
+    ...(operation !== 'insert' && { documentKey }),
+    ...(updateDescription && { updateDescription }),
+    ...(detail && { detail }),
+    wallTime,
+    ...(document && { document: new RawDocument(document) }),
+    ...(before && { before: new RawDocument(before) }),
+    ...(after && { after: new RawDocument(after) }),
+  });
+  const bytes = Buffer.concat([EMPTY_LENGTH, head, origin, fields.subarray(4)]);
+  bytes.writeInt32LE(bytes.length, 0);
+  return bytes;
+}
+const EMPTY_LENGTH = Buffer.alloc(4);
+const NOTHING = Buffer.alloc(0);
+
+/** The key of an entry: its time, then its place among those of one transaction. */
+export function logKey(time: Timestamp, at: number): Buffer {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUInt32BE(time.getHighBitsUnsigned(), 0);
+  bytes.writeUInt32BE(time.getLowBitsUnsigned(), 4);
+  bytes.writeUInt32BE(at, 8);
+  return Buffer.concat([PREFIX, bytes]);
+}
+
+interface KnownHead {
+  bytes: Buffer;
+  head: ChangeHead;
+}
+/** Most entries begin as one of the last ones did. */
+const KNOWN_HEADS = 8;
+const knownHeads: KnownHead[] = [];
+
+/** What an entry begins with, read without the rest of it: one object for all that begin alike, as far as they are known. */
+function headOf(value: Buffer): ChangeHead {
+  for (const { bytes, head } of knownHeads) {
+    const end = HEAD_START + bytes.length;
+    if (end < value.length && value.compare(bytes, 0, bytes.length, HEAD_START, end) === 0) return head;
+  }
+  const head: Document = {};
+  let last = HEAD_START;
+  for (const { type, name, start, end } of rawFields(value)) {
+    if (!HEAD_FIELDS.has(name)) break;
+    if (type === 0x02) head[name] = value.toString('utf8', start + 4, end - 1);
+    last = end;
+  }
+  const known = { bytes: Buffer.from(value.subarray(HEAD_START, last)), head: head as unknown as ChangeHead };
+  knownHeads.unshift(known);
+  knownHeads.splice(KNOWN_HEADS);
+  return known.head;
+}
+const HEAD_FIELDS = new Set(['operation', 'db', 'coll']);
+/** Behind the length. */
+const HEAD_START = 4;
+
+/** An entry of the log as an object; its documents are left as they are stored. */
+export function readChange({ key, value }: Entry): LoggedChange {
+  const clusterTime = new Timestamp({ t: key.readUInt32BE(1), i: key.readUInt32BE(5) });
+  const change = decodeAround(value) as unknown as LoggedChange;
+  const { document } = change;
+  if (change.operation === 'insert') change.documentKey = { _id: document && decodeField(document.bytes, '_id') };
+  return { ...change, key, clusterTime };
+}
+
+function decodeAround(value: Buffer): Document {
+  const documents: Document = {};
+  const others = new Set<string>();
+  for (const { name, start, end } of rawFields(value)) {
+    if (DOCUMENT_FIELDS.has(name)) documents[name] = new RawDocument(value.subarray(start, end));
+    else others.add(name);
+  }
+  return { ...decodeSome(value, others), ...documents };
+}
+const DOCUMENT_FIELDS = new Set(['document', 'before', 'after']);
+
+/** A whole number as a long. */
+export const longFrom = (value: number): Long => Long.fromNumber(value);

@@ -1,0 +1,32 @@
+import type { Range } from './keys.ts';
+
+const FIRST_CHUNK = 16;
+const LARGEST_CHUNK = 1024;
+
+interface ChunkOptions {
+  start: Buffer;
+  end: Buffer;
+  reverse: boolean;
+  limit: number;
+  exclusiveStart: boolean;
+  inclusiveEnd: boolean;
+}
+
+export function* chunks<T>(
+  { start, end, reverse = false }: Range,
+  keyOf: (item: T) => Buffer,
+  read: (options: ChunkOptions) => T[],
+): Generator<T> {
+  let from = reverse ? end : start;
+  const to = reverse ? start : end;
+  // Walking backwards LMDB starts at `end`, which is not part of the range, and stops at `start`, which is.
+  let exclusiveStart = reverse;
+  for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 4, LARGEST_CHUNK)) {
+    const items = read({ start: from, end: to, reverse, limit, exclusiveStart, inclusiveEnd: reverse });
+    yield* items;
+    const last = items.at(-1);
+    if (items.length < limit || last === undefined) return;
+    from = keyOf(last);
+    exclusiveStart = true;
+  }
+}

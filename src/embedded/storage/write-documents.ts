@@ -1,0 +1,131 @@
+import { identityOf } from '../bson/compare-values.ts';
+import { decode, decodeSome } from '../bson/decode.ts';
+import type { Document } from '../bson/document.ts';
+import { encodeInOrderOf, encodeOver } from '../bson/encode.ts';
+import { CommandError } from '../command-error.ts';
+import type { UpdateDescription } from '../language/update-description.ts';
+import { checkId, checkNesting, checkSize, MAX_DOCUMENT_BYTES, validate } from './check-document.ts';
+import type { Collection } from './collection.ts';
+import { addEntries, checkUnique, difference, isConcerned } from './index-entries.ts';
+import type { PreparedDocument } from './prepare-document.ts';
+import type { WriteContext } from './write-context.ts';
+
+/** A stored document with its place. */
+export interface StoredDocument {
+  recordId: number;
+  raw: Buffer;
+}
+
+/** Inserts a document as it came. @throws CommandError DuplicateKey and what a document may not be */
+export function insertDocument(
+  context: WriteContext,
+  collection: Collection,
+  { raw, document }: PreparedDocument,
+): Document {
+  checkSize(raw);
+  checkId(document._id);
+  checkNesting(document);
+  validate(collection, document, context);
+  const { view } = context;
+  const recordId = collection.nextRecordId;
+  addEntries(context, collection, document, collection.indexes, recordId);
+  collection.nextRecordId++;
+  view.add(collection.recordKey(recordId), raw);
+  context.log({
+    operation: 'insert',
+    db: collection.db,
+    coll: collection.name,
+    uuid: collection.uuid,
+    documentKey: { _id: document._id },
+    document: raw,
+  });
+  return document;
+}
+
+/** How a document was changed, for the log. */
+export type Replacement =
+  | { isReplacement: true; given?: Buffer | undefined }
+  | {
+      isReplacement: false;
+      description: UpdateDescription;
+      /** The fields that `document` is given with, all others being as they were; undefined where it has them all. */
+      fields?: ReadonlySet<string>;
+    };
+
+/**
+ * The fields of which an update has to know the values, to change some of them: with those of the indexes that it
+ * concerns. Undefined where it has to know all.
+ */
+export function fieldsToChange(collection: Collection, changing: ReadonlySet<string>): ReadonlySet<string> | undefined {
+  if (collection.validator) return undefined;
+  const fields = new Set(['_id', ...changing]);
+  for (const index of collection.indexes) {
+    if (index.looksAt === undefined) return undefined;
+    if (isConcerned(index, changing)) for (const field of index.looksAt) fields.add(field);
+  }
+  return fields;
+}
+
+/** Puts a new version of a document in the place of the old one. */
+export function replaceDocument(
+  context: WriteContext,
+  collection: Collection,
+  { recordId, raw: oldRaw }: StoredDocument,
+  document: Document,
+  how: Replacement,
+): Buffer {
+  const { view } = context;
+  const fields = how.isReplacement ? undefined : how.fields;
+  const raw = fields
+    ? encodeOver(oldRaw, document, fields)
+    : encodeInOrderOf(document, how.isReplacement ? (how.given ?? oldRaw) : oldRaw);
+  if (raw.length > MAX_DOCUMENT_BYTES) {
+    throw new CommandError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
+  }
+  checkNesting(document);
+  validate(collection, document, context);
+  const concerned = collection.indexes.slice(1).filter((index) => isConcerned(index, fields));
+  const old = concerned.length > 0 ? decodeSome(oldRaw, fields) : {};
+  const differences = concerned.map((index) => difference(index, old, document));
+  for (const { index, added } of differences) {
+    for (const key of added) checkUnique(view, collection, index, key, document, recordId);
+  }
+  let isNews = false;
+  for (const { index, added, removed, arrays } of differences) {
+    for (const key of removed) index.removeEntry(view, key, recordId);
+    for (const key of added) index.addEntry(view, key, recordId);
+    isNews = index.noteArrays(arrays) || isNews;
+  }
+  if (isNews) context.catalogue.save(view, collection);
+  view.put(collection.recordKey(recordId), raw);
+  context.log({
+    operation: how.isReplacement ? 'replace' : 'update',
+    db: collection.db,
+    coll: collection.name,
+    uuid: collection.uuid,
+    documentKey: { _id: document._id },
+    ...(how.isReplacement ? { document: raw } : { updateDescription: how.description as unknown as Document }),
+    ...(collection.keepsImages && { before: oldRaw, after: raw }),
+  });
+  return raw;
+}
+
+/** Removes a document with its index entries. */
+export function removeDocument(context: WriteContext, collection: Collection, { recordId, raw }: StoredDocument): void {
+  const { view } = context;
+  const document = decode(raw);
+  view.remove(collection.recordKey(recordId));
+  for (const index of collection.indexes)
+    for (const key of index.keysOf(document).keys) index.removeEntry(view, key, recordId);
+  context.log({
+    operation: 'delete',
+    db: collection.db,
+    coll: collection.name,
+    uuid: collection.uuid,
+    documentKey: { _id: document._id },
+    ...(collection.keepsImages && { before: raw }),
+  });
+}
+
+/** What is equal for documents of equal `_id`. */
+export const documentIdentity = (document: Document): string => identityOf(document._id);
