@@ -1,15 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import { CommandError } from './command-error.ts';
 import { FailPoints } from './commands/fail-points.ts';
-import { fromMingo } from './language/mingo-errors.ts';
 import { Cursors } from './sessions/cursors.ts';
 import { Sessions } from './sessions/sessions.ts';
 import type { Transaction } from './sessions/transaction.ts';
 import { Transactions } from './sessions/transactions.ts';
 import { Catalogue } from './storage/catalogue.ts';
-import { removeExpiredDocuments } from './storage/expire-documents.ts';
-import { Blocked } from './storage/key-locks.ts';
-import type { Storage } from './storage/lmdb-storage.ts';
+import { DocumentWriter, type WriteOptions } from './storage/document-writer.ts';
+import { expireDocuments } from './storage/expire-documents.ts';
+import type { LmdbStorage } from './storage/lmdb-storage.ts';
 import { Oplog } from './storage/oplog.ts';
 import { SnapshotReads } from './storage/snapshot-reads.ts';
 import type { WriteContext } from './storage/write-context.ts';
@@ -17,17 +15,13 @@ import type { WriteContext } from './storage/write-context.ts';
 const REAPER_MS = 1000;
 const RECORDS_MS = 5 * 60 * 1000;
 
-/** What a write is part of. */
-export interface WriteOptions {
+interface EngineWriteOptions extends WriteOptions {
   transaction?: Transaction | undefined;
-  bypassValidation?: boolean;
-  /** How long the write may wait for transactions that hold what it needs. */
-  maxTimeMs?: number | undefined;
 }
 
 /** The parts of the server, and how they work together. */
-export class Engine {
-  readonly storage: Storage;
+export class DatabaseEngine {
+  readonly storage: LmdbStorage;
   readonly catalogue: Catalogue;
   readonly oplog: Oplog;
   readonly sessions: Sessions;
@@ -37,18 +31,20 @@ export class Engine {
   readonly failPoints = new FailPoints();
   /** Where the server listens, for `hello` to say. */
   address: AddressInfo | undefined;
+  readonly #writer: DocumentWriter;
   readonly #reaper: NodeJS.Timeout;
   #recordsCheckedAt = 0;
   #isReaping = false;
 
-  constructor(storage: Storage) {
+  constructor(storage: LmdbStorage) {
     this.storage = storage;
     this.catalogue = new Catalogue(storage);
     this.oplog = new Oplog(storage);
     this.sessions = new Sessions(storage.live);
     this.transactions = new Transactions(storage, this.catalogue, this.oplog);
-    this.snapshotReads = new SnapshotReads(storage, this.transactions.held, this.oplog);
-    storage.connect(this.transactions.held, () => {
+    this.snapshotReads = new SnapshotReads(storage, this.oplog);
+    this.#writer = new DocumentWriter(storage, this.catalogue, this.oplog);
+    storage.onRollback(() => {
       this.catalogue.load();
       this.sessions.reload();
     });
@@ -56,31 +52,17 @@ export class Engine {
   }
 
   /**
-   * Runs a write, in its transaction or together with others that wait.
-   * @returns what `job` returned, once that is on disk
+   * Runs a write, in its transaction if it has one.
+   * @returns the result of `job`; outside of a transaction once its writes are on disk
    */
-  async write<T>(job: (context: WriteContext) => T, options: WriteOptions = {}): Promise<T> {
-    const { transaction, bypassValidation = false, maxTimeMs } = options;
-    const { catalogue, oplog } = this;
-    if (transaction) {
-      return job({
-        view: transaction.view,
-        catalogue,
-        bypassValidation,
-        log: (change) => transaction.changes.push(change),
-      });
-    }
-    const deadline = maxTimeMs ? Date.now() + maxTimeMs : undefined;
-    return this.storage.write((view) => {
-      if (deadline !== undefined && Date.now() > deadline)
-        throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
-      const { changes } = catalogue;
-      try {
-        return job({ view, catalogue, bypassValidation, log: (change) => oplog.append(view, [change]) });
-      } catch (error) {
-        if (error instanceof Blocked && catalogue.changes !== changes) catalogue.load();
-        throw fromMingo(error);
-      }
+  async write<T>(job: (context: WriteContext) => T, options: EngineWriteOptions = {}): Promise<T> {
+    const { transaction, ...others } = options;
+    if (!transaction) return this.#writer.write(job, others);
+    return job({
+      view: transaction.view,
+      catalogue: this.catalogue,
+      bypassValidation: others.bypassValidation ?? false,
+      log: (change) => transaction.changes.push(change),
     });
   }
 
@@ -93,7 +75,7 @@ export class Engine {
       this.cursors.closeIdle(now);
       this.snapshotReads.forgetOld(now);
       for (const session of this.sessions.expired(now)) this.endSession(session.text);
-      await removeExpiredDocuments(this, now);
+      await expireDocuments(this.#writer, this.storage.live, this.catalogue.list(), now);
       if (now - this.#recordsCheckedAt > RECORDS_MS) {
         this.#recordsCheckedAt = now;
         await this.storage.write((view) => this.sessions.removeOldRecords(view, now));

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { Engine } from './database-engine.ts';
+import { DatabaseEngine } from './database-engine.ts';
 import { takeDirectory } from './storage/directory-lock.ts';
-import { Storage } from './storage/lmdb-storage.ts';
+import { LmdbStorage } from './storage/lmdb-storage.ts';
 import { Connection } from './wire/connection.ts';
 
 export interface ServerOptions {
@@ -33,7 +33,7 @@ export async function startServer({ dataDir, host, port }: ServerOptions): Promi
   let release: (() => void) | undefined;
   try {
     release = takeDirectory(storage, directory);
-    const engine = new Engine(storage);
+    const engine = new DatabaseEngine(storage);
     return await listen(engine, release, host, port);
   } catch (error) {
     release?.();
@@ -42,15 +42,15 @@ export async function startServer({ dataDir, host, port }: ServerOptions): Promi
   }
 }
 
-function openStorage(directory: string): Storage {
+function openStorage(directory: string): LmdbStorage {
   try {
-    return new Storage(directory);
+    return new LmdbStorage(directory);
   } catch (error) {
     throw new Error(`The data directory ${directory} cannot be used: ${(error as Error).message.split('\n')[0]}`);
   }
 }
 
-async function listen(engine: Engine, release: () => void, host: string, port: number): Promise<RunningServer> {
+async function listen(engine: DatabaseEngine, release: () => void, host: string, port: number): Promise<RunningServer> {
   const connections = new Set<Connection>();
   const server = createServer((socket) => {
     const connection = new Connection(engine, socket);

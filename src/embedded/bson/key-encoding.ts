@@ -1,17 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  DBRef,
-  Decimal128,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import { Binary, BSONRegExp, BSONSymbol, Code, DBRef, Decimal128, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { isDocument } from './document.ts';
 import { numberOf } from './numbers.ts';
 
@@ -262,6 +250,3 @@ export function afterPrefix(prefix: Buffer): Buffer {
   }
   return Buffer.from([0xff]);
 }
-
-/** The signed 64-bit form of a JS number that holds a whole value. */
-export const longOf = (value: number | bigint): Long => Long.fromBigInt(BigInt(value));

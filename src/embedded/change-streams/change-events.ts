@@ -1,7 +1,7 @@
 import type { Document } from '../bson/document.ts';
 import { RawDocument } from '../bson/raw-document.ts';
 import { CommandError } from '../command-error.ts';
-import type { Engine } from '../database-engine.ts';
+import type { DatabaseEngine } from '../database-engine.ts';
 import { findById } from '../planner/find-documents.ts';
 import type { ChangeHead, LoggedChange } from '../storage/oplog-entry.ts';
 import { encodeToken, type Position } from './resume-tokens.ts';
@@ -30,7 +30,7 @@ const INTERNAL = new Set(['admin', 'config', 'local']);
  * The events that a stream with these options tells of a change: none, one, or one and the stream's end. Their
  * documents are raw.
  */
-export function eventsOf(change: LoggedChange, options: EventOptions, engine: Engine): StreamEvent[] {
+export function eventsOf(change: LoggedChange, options: EventOptions, engine: DatabaseEngine): StreamEvent[] {
   if (!concerns(change, options)) return [];
   const position: Position = { kind: 'event', key: change.key };
   const events = isShown(change, options) ? [{ position, document: eventOf(change, options, engine, position) }] : [];
@@ -70,7 +70,7 @@ export function invalidates({ operation }: ChangeHead, { db, collection }: Event
   return db !== undefined && operation === 'dropDatabase';
 }
 
-function eventOf(change: LoggedChange, options: EventOptions, engine: Engine, position: Position): Document {
+function eventOf(change: LoggedChange, options: EventOptions, engine: DatabaseEngine, position: Position): Document {
   const { operation, db, coll, uuid, clusterTime, wallTime, documentKey, detail, lsid, txnNumber } = change;
   const event: Document = { _id: encodeToken(position), operationType: operation, clusterTime, wallTime };
   if (options.isExpanded && uuid) event.collectionUUID = uuid;
@@ -93,7 +93,7 @@ function eventOf(change: LoggedChange, options: EventOptions, engine: Engine, po
 function fullDocument(
   { operation, document, documentKey, db, coll, after, key }: LoggedChange,
   options: EventOptions,
-  engine: Engine,
+  engine: DatabaseEngine,
 ): Document {
   if (operation === 'insert' || operation === 'replace') return { fullDocument: document };
   if (operation !== 'update') return {};

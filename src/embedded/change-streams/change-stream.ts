@@ -4,7 +4,7 @@ import { type Document, isDocument } from '../bson/document.ts';
 import { firstPart } from '../bson/paths.ts';
 import { encodeWithRaw, RawDocument } from '../bson/raw-document.ts';
 import { CommandError } from '../command-error.ts';
-import type { Engine } from '../database-engine.ts';
+import type { DatabaseEngine } from '../database-engine.ts';
 import { compileNormalized, type Filter, pathsOf } from '../language/filter.ts';
 import { mingoErrors } from '../language/mingo-errors.ts';
 import { type Picked, pick } from '../language/pick-fields.ts';
@@ -65,7 +65,7 @@ function testOf(filter: Document, paths: readonly string[] | undefined, language
 }
 
 export class ChangeStreamSource implements CursorSource {
-  readonly #engine: Engine;
+  readonly #engine: DatabaseEngine;
   readonly #options: EventOptions;
   /** The stages behind the first ones that only match, which are compiled once: most events end there. */
   readonly #stages: readonly Document[];
@@ -84,7 +84,13 @@ export class ChangeStreamSource implements CursorSource {
   #isClosed = false;
   #wake: () => void = () => {};
 
-  constructor(engine: Engine, options: EventOptions, stages: readonly Document[], language: Options, start: Position) {
+  constructor(
+    engine: DatabaseEngine,
+    options: EventOptions,
+    stages: readonly Document[],
+    language: Options,
+    start: Position,
+  ) {
     this.#engine = engine;
     this.#options = options;
     const other = stages.findIndex((stage) => stageName(stage) !== '$match');

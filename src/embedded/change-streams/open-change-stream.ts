@@ -2,7 +2,7 @@ import { Timestamp } from 'bson';
 import type { Options } from 'mingo/types';
 import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError } from '../command-error.ts';
-import type { Engine } from '../database-engine.ts';
+import type { DatabaseEngine } from '../database-engine.ts';
 import { stageName } from '../language/stage-name.ts';
 import type { CursorSource } from '../sessions/cursor-source.ts';
 import { logKey } from '../storage/oplog-entry.ts';
@@ -55,7 +55,10 @@ function oneOf(spec: Document, field: string, values: readonly string[]): string
 }
 
 /** Opens a change stream. @throws CommandError for a bad specification, or a place that the log no longer reaches */
-export function openChangeStream(engine: Engine, { db, collection, pipeline, options }: StreamRequest): CursorSource {
+export function openChangeStream(
+  engine: DatabaseEngine,
+  { db, collection, pipeline, options }: StreamRequest,
+): CursorSource {
   const [first = {}, ...stages] = pipeline;
   const spec = first.$changeStream;
   if (!isDocument(spec)) throw new CommandError(50808, '$changeStream stage expects a document as argument');
@@ -88,7 +91,7 @@ export function openChangeStream(engine: Engine, { db, collection, pipeline, opt
 }
 
 /** Where in the log a stream begins. */
-function startOf(engine: Engine, spec: Document): Position {
+function startOf(engine: DatabaseEngine, spec: Document): Position {
   const given = ['resumeAfter', 'startAfter', 'startAtOperationTime'].filter((field) => spec[field] !== undefined);
   if (given.length > 1)
     throw new CommandError(50865, `Only one type of resume option is allowed, but multiple were found.`);

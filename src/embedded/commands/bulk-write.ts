@@ -6,6 +6,7 @@ import { rawDocumentIn } from '../bson/raw-fields.ts';
 import { CommandError } from '../command-error.ts';
 import { parseSort } from '../language/sort.ts';
 import { sourceOf } from '../sessions/cursor-source.ts';
+import { findOrCreateCollection } from '../storage/create-collection.ts';
 import { prepareDocument } from '../storage/prepare-document.ts';
 import { insertDocument } from '../storage/write-documents.ts';
 import { checkBatchSize } from './check-batch-size.ts';
@@ -15,7 +16,6 @@ import { openCursor } from './cursor-reply.ts';
 import { runDelete } from './run-delete.ts';
 import { runUpdate } from './run-update.ts';
 import { runWrite, statementId, writeError } from './run-write.ts';
-import { noteCreated } from './write-helpers.ts';
 
 const KINDS = ['insert', 'update', 'delete'] as const;
 type Kind = (typeof KINDS)[number];
@@ -109,7 +109,7 @@ export const bulkWrite: Command = {
         const dot = ns.indexOf('.');
         const [opDb, name] = [ns.slice(0, dot), ns.slice(dot + 1)];
         const find = () => write.catalogue.find(write.view, opDb, name);
-        const create = () => write.catalogue.findOrCreate(write.view, opDb, name, noteCreated(write));
+        const create = () => findOrCreateCollection(write, opDb, name);
         const id = statementId(context, idx);
         try {
           let result = retry.resultOf(id);

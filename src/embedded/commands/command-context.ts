@@ -1,7 +1,7 @@
 import { Timestamp } from 'bson';
 import { isDocument } from '../bson/document.ts';
 import { CommandError } from '../command-error.ts';
-import type { Engine } from '../database-engine.ts';
+import type { DatabaseEngine } from '../database-engine.ts';
 import type { Session } from '../sessions/session.ts';
 import { parseTxnNumber } from '../sessions/sessions.ts';
 import type { Transaction } from '../sessions/transaction.ts';
@@ -9,7 +9,7 @@ import type { Client, Command, CommandContext } from './command.ts';
 
 type Given = Pick<CommandContext, 'name' | 'db' | 'command' | 'body' | 'documents'>;
 
-export function contextOf(engine: Engine, client: Client, given: Given, found: Command): CommandContext {
+export function contextOf(engine: DatabaseEngine, client: Client, given: Given, found: Command): CommandContext {
   const { name, command } = given;
   const live = {
     engine,

@@ -1,7 +1,7 @@
 import { type Document, isDocument } from '../bson/document.ts';
 import { wholeNumber } from '../bson/numbers.ts';
 import { CommandError } from '../command-error.ts';
-import { type Collation, parseCollation } from '../language/collation.ts';
+import { parseCollation } from '../language/collation.ts';
 import { letVariables } from '../language/evaluate.ts';
 import { languageOptions } from '../language/language-options.ts';
 import { checkName } from '../storage/check-namespace.ts';
@@ -48,16 +48,11 @@ export function documentField(source: Document, field: string, command: string):
 
 /** mingo's options for a command, from its `collation` and `let`. */
 export function optionsOf(source: Document, letSource: Document = source) {
-  parseCollation(source.collation);
-  const collation = isDocument(source.collation) && source.collation.locale !== 'simple' ? source.collation : undefined;
   return languageOptions({
-    collation: collation && Object.keys(collation).length > 0 ? collation : undefined,
+    collation: parseCollation(source.collation)?.spec,
     variables: letVariables(letSource.let),
   });
 }
-
-/** A command's collation as a comparison. */
-export const collationOf = (source: Document): Collation | undefined => parseCollation(source.collation);
 
 /** A field that must be a whole number when it is there. */
 export function numberField(source: Document, field: string, command: string, min?: number): number | undefined {

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'bson';
 import type { Document } from '../bson/document.ts';
-import type { Engine } from '../database-engine.ts';
+import type { DatabaseEngine } from '../database-engine.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Transaction } from '../sessions/transaction.ts';
 import type { View } from '../storage/view.ts';
@@ -17,7 +17,7 @@ export interface Client {
 
 /** A command with all that it needs to run. */
 export interface CommandContext {
-  engine: Engine;
+  engine: DatabaseEngine;
   client: Client;
   name: string;
   db: string;

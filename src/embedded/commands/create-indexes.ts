@@ -5,6 +5,7 @@ import { CommandError } from '../command-error.ts';
 import { parseCollation } from '../language/collation.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/collection-index.ts';
+import { findOrCreateCollection } from '../storage/create-collection.ts';
 import { checkIndexSpec, definingPart, type IndexDefinition, isSameIndex } from '../storage/index-definition.ts';
 import { buildIndex } from '../storage/index-entries.ts';
 import type { TransactionView } from '../storage/transaction-view.ts';
@@ -12,7 +13,7 @@ import type { WriteContext } from '../storage/write-context.ts';
 import type { Command } from './command.ts';
 import { collectionName } from './command-fields.ts';
 import { runWrite } from './run-write.ts';
-import { noteCreated, waitForTransactions } from './write-helpers.ts';
+import { waitForTransactions } from './write-helpers.ts';
 
 const MAX_INDEXES = 64;
 
@@ -80,7 +81,7 @@ export const createIndexes: Command = {
     return runWrite(context, (write) => {
       const { catalogue, view } = write;
       const isNew = !catalogue.find(view, context.db, name);
-      const collection = catalogue.findOrCreate(view, context.db, name, noteCreated(write));
+      const collection = findOrCreateCollection(write, context.db, name);
       if (collection.isView)
         throw new CommandError('CommandNotSupportedOnView', `Namespace ${collection.ns} is a view, not a collection`);
       const numIndexesBefore = collection.indexes.length;

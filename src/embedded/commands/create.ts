@@ -4,10 +4,10 @@ import { CommandError } from '../command-error.ts';
 import { parseCollation } from '../language/collation.ts';
 import { compileFilter } from '../language/filter.ts';
 import { stageName } from '../language/stage-name.ts';
+import { createCollection } from '../storage/create-collection.ts';
 import type { Command } from './command.ts';
 import { collectionName, documentField } from './command-fields.ts';
 import { runWrite } from './run-write.ts';
-import { noteCreated } from './write-helpers.ts';
 
 const CREATE_FIELDS = new Set([
   'capped',
@@ -90,7 +90,7 @@ export const create: Command = {
         if (!write.view.isTransaction && sameValue(existing.options, options)) return {};
         throw new CommandError('NamespaceExists', `Collection ${existing.ns} already exists.`);
       }
-      noteCreated(write)(write.catalogue.create(write.view, context.db, name, options));
+      createCollection(write, context.db, name, options);
       return {};
     });
   },

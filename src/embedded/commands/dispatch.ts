@@ -1,6 +1,6 @@
 import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError } from '../command-error.ts';
-import type { Engine } from '../database-engine.ts';
+import type { DatabaseEngine } from '../database-engine.ts';
 import { fromMingo } from '../language/mingo-errors.ts';
 import type { Request } from '../wire/messages.ts';
 import { checkApiVersion } from './api-version.ts';
@@ -48,7 +48,7 @@ const GENERIC_FIELDS = new Set([
 ]);
 
 /** Runs one request of a client. Whatever goes wrong becomes an answer. */
-export async function answer(engine: Engine, client: Client, request: Request): Promise<Answer> {
+export async function answer(engine: DatabaseEngine, client: Client, request: Request): Promise<Answer> {
   let origin: ErrorOrigin = { command: '', isRetryableWrite: false, isInTransaction: false, isChangeStream: false };
   let context: CommandContext | undefined;
   let failure: Failure | undefined;
@@ -87,7 +87,7 @@ export async function answer(engine: Engine, client: Client, request: Request): 
 }
 
 /** An error in a transaction ends it, as it does on the server. */
-function afterError(engine: Engine, { session, transaction, name }: CommandContext): void {
+function afterError(engine: DatabaseEngine, { session, transaction, name }: CommandContext): void {
   if (session && transaction && name !== 'commitTransaction' && name !== 'killCursors')
     engine.transactions.abort(session);
 }

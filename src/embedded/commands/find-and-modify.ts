@@ -6,12 +6,13 @@ import { normalizeFilter } from '../language/normalize-filter.ts';
 import { compileProjection, project } from '../language/projection.ts';
 import { parseSort } from '../language/sort.ts';
 import { Found } from '../planner/found-document.ts';
+import { findOrCreateCollection } from '../storage/create-collection.ts';
 import type { Command } from './command.ts';
 import { collectionName, documentField, optionsOf } from './command-fields.ts';
 import { runDelete } from './run-delete.ts';
 import { runUpdate } from './run-update.ts';
 import { runWrite, statementId } from './run-write.ts';
-import { noteCreated, refuseView } from './write-helpers.ts';
+import { refuseView } from './write-helpers.ts';
 
 export const findAndModify: Command = {
   inTransaction: true,
@@ -68,7 +69,7 @@ export const findAndModify: Command = {
         const [removed] = runDelete(write, collection, statement);
         reply = { lastErrorObject: { n: removed ? 1 : 0 }, value: shown(removed?.raw) };
       } else {
-        const create = () => write.catalogue.findOrCreate(write.view, db, name, noteCreated(write));
+        const create = () => findOrCreateCollection(write, db, name);
         const { matched, upserted, before, after } = runUpdate(write, collection, create, {
           ...statement,
           update,

@@ -1,11 +1,12 @@
 import type { Document } from '../bson/document.ts';
+import { findOrCreateCollection } from '../storage/create-collection.ts';
 import { prepareDocument } from '../storage/prepare-document.ts';
 import { insertDocument } from '../storage/write-documents.ts';
 import { checkBatchSize } from './check-batch-size.ts';
 import type { Command } from './command.ts';
 import { collectionName, documentsOf } from './command-fields.ts';
 import { runWrite, statementId, writeError } from './run-write.ts';
-import { noteCreated, refuseView } from './write-helpers.ts';
+import { refuseView } from './write-helpers.ts';
 
 export const insert: Command = {
   inTransaction: true,
@@ -25,7 +26,7 @@ export const insert: Command = {
     const ordered = context.command.ordered !== false;
     refuseView(context, name);
     return runWrite(context, (write, retry) => {
-      const collection = write.catalogue.findOrCreate(write.view, context.db, name, noteCreated(write));
+      const collection = findOrCreateCollection(write, context.db, name);
       const writeErrors: Document[] = [];
       let n = 0;
       for (const [at, document] of documents.entries()) {

@@ -7,7 +7,7 @@ import { encode } from '../bson/encode.ts';
 import { valueAt } from '../bson/paths.ts';
 import type { RawDocument } from '../bson/raw-document.ts';
 import { CommandError } from '../command-error.ts';
-import { languageOptions } from '../language/language-options.ts';
+import { languageOptions, PLAIN_OPTIONS } from '../language/language-options.ts';
 import { mingoErrors } from '../language/mingo-errors.ts';
 import { normalizeFilter } from '../language/normalize-filter.ts';
 import { describeDifference } from '../language/update-description.ts';
@@ -16,13 +16,13 @@ import type { Found } from '../planner/found-document.ts';
 import type { Query } from '../planner/query.ts';
 import type { Collection } from '../storage/collection.ts';
 import { duplicateKey } from '../storage/collection-index.ts';
+import { findOrCreateCollection } from '../storage/create-collection.ts';
 import { prepareDocument } from '../storage/prepare-document.ts';
 import type { WriteContext } from '../storage/write-context.ts';
 import { insertDocument, replaceDocument } from '../storage/write-documents.ts';
 import type { CommandContext } from './command.ts';
 import { refuseInTransaction, targetOf } from './out-stage.ts';
 import { runWrite } from './run-write.ts';
-import { noteCreated } from './write-helpers.ts';
 
 const WHEN_MATCHED = new Set(['replace', 'keepExisting', 'merge', 'fail']);
 const WHEN_NOT_MATCHED = new Set(['insert', 'discard', 'fail']);
@@ -52,7 +52,7 @@ export async function writeMerge(
     );
   }
   await runWrite(context, (write) => {
-    const collection = () => write.catalogue.findOrCreate(write.view, db, coll, noteCreated(write));
+    const collection = () => findOrCreateCollection(write, db, coll);
     const existing = write.catalogue.find(write.view, db, coll);
     const isUnique =
       on.length === 1 && on[0] === '_id'
@@ -80,7 +80,7 @@ export async function writeMerge(
         );
       filter[field] = { $eq: value };
     }
-    const query: Query = { filter: normalizeFilter(filter), sort: [], limit: 1, options: languageOptions() };
+    const query: Query = { filter: normalizeFilter(filter), sort: [], limit: 1, options: PLAIN_OPTIONS };
     const [target] = document._id === undefined && on[0] === '_id' ? [] : findDocuments(write.view, collection, query);
     if (!target) {
       if (whenNotMatched === 'fail')

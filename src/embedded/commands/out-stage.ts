@@ -3,11 +3,11 @@ import type { RawDocument } from '../bson/raw-document.ts';
 import { CommandError } from '../command-error.ts';
 import { Found } from '../planner/found-document.ts';
 import { checkName } from '../storage/check-namespace.ts';
+import { findOrCreateCollection } from '../storage/create-collection.ts';
 import { prepareDocument } from '../storage/prepare-document.ts';
 import { insertDocument, removeDocument } from '../storage/write-documents.ts';
 import type { CommandContext } from './command.ts';
 import { runWrite } from './run-write.ts';
-import { noteCreated } from './write-helpers.ts';
 
 interface Target {
   db: string;
@@ -40,7 +40,7 @@ export async function writeOut(
   refuseInTransaction(context, '$out');
   const { db, coll } = targetOf(spec, context.db, '$out');
   await runWrite(context, (write) => {
-    const collection = write.catalogue.findOrCreate(write.view, db, coll, noteCreated(write));
+    const collection = findOrCreateCollection(write, db, coll);
     for (const { key, value } of [...write.view.scan(collection.records)]) {
       removeDocument(write, collection, new Found(key.readUIntBE(key.length - 6, 6), value));
     }

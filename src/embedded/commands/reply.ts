@@ -3,7 +3,7 @@ import type { Document } from '../bson/document.ts';
 import { encode } from '../bson/encode.ts';
 import { encodeWithRaw, RawDocument } from '../bson/raw-document.ts';
 import { CommandError, codeNameOf } from '../command-error.ts';
-import type { Engine } from '../database-engine.ts';
+import type { DatabaseEngine } from '../database-engine.ts';
 import { type ErrorOrigin, labelsFor } from './error-labels.ts';
 import type { Failure } from './fail-points.ts';
 
@@ -12,7 +12,7 @@ const FAILED = new Double(0);
 
 let timeSent: { time: Timestamp; cluster: RawDocument } | undefined;
 
-export function encodeReply(engine: Engine, reply: Document): Buffer {
+export function encodeReply(engine: DatabaseEngine, reply: Document): Buffer {
   const time = engine.oplog.now();
   // Most answers between two writes carry the same time.
   if (!timeSent?.time.equals(time)) timeSent = { time, cluster: new RawDocument(encode(clusterTime(time))) };

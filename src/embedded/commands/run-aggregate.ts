@@ -3,7 +3,7 @@ import { encode } from '../bson/encode.ts';
 import { RawDocument } from '../bson/raw-document.ts';
 import { CommandError } from '../command-error.ts';
 import { evaluate } from '../language/evaluate.ts';
-import { languageOptions } from '../language/language-options.ts';
+import { languageOptions, PLAIN_OPTIONS } from '../language/language-options.ts';
 import { runStages } from '../language/run-stages.ts';
 import { stageName } from '../language/stage-name.ts';
 import { type PipelineSource, readerOf, resolveView, runPipelineRaw } from '../planner/run-pipeline.ts';
@@ -29,8 +29,8 @@ export async function runAggregate(
   const { collection: source, pipeline } = sourceAndPipeline(context, name, given);
   const plain = optionsOf(command);
   const options = languageOptions({
-    collation: plain.collation as unknown as Document | undefined,
-    variables: plain.variables as Document | undefined,
+    collation: plain.collation,
+    variables: plain.variables,
     read: readsOthers(pipeline) ? readerOf(view, engine.catalogue, db) : undefined,
   });
   const input: PipelineSource = {
@@ -71,7 +71,7 @@ function* sourceDocuments(
 ): Generator<Document> {
   const spec = stage[name];
   if (name === '$documents') {
-    const documents = evaluate(spec, {}, languageOptions());
+    const documents = evaluate(spec, {}, PLAIN_OPTIONS);
     if (!Array.isArray(documents)) throw new CommandError(5858203, 'an array is expected');
     yield* documents as Document[];
   } else if (name === '$collStats') {

@@ -3,13 +3,14 @@ import { type Document, isDocument } from '../bson/document.ts';
 import { rawDocumentIn } from '../bson/raw-fields.ts';
 import { CommandError } from '../command-error.ts';
 import { parseSort } from '../language/sort.ts';
+import { findOrCreateCollection } from '../storage/create-collection.ts';
 import { checkBatchSize } from './check-batch-size.ts';
 import type { Command, CommandContext } from './command.ts';
 import { collectionName, documentField, documentsOf, optionsOf } from './command-fields.ts';
 import { runUpdate } from './run-update.ts';
 import { runWrite, statementId, writeError } from './run-write.ts';
 import { checkFields, required } from './statement-fields.ts';
-import { noteCreated, refuseView } from './write-helpers.ts';
+import { refuseView } from './write-helpers.ts';
 
 const UPDATE_FIELDS = new Set([
   'q',
@@ -78,7 +79,7 @@ export const update: Command = {
     refuseView(context, name);
     return runWrite(context, (write, retry) => {
       const find = () => write.catalogue.find(write.view, context.db, name);
-      const create = () => write.catalogue.findOrCreate(write.view, context.db, name, noteCreated(write));
+      const create = () => findOrCreateCollection(write, context.db, name);
       const reply = { n: 0, nModified: 0 };
       const upserted: Document[] = [];
       const writeErrors: Document[] = [];

@@ -1,12 +1,13 @@
+import type { CollationSpec } from 'mingo/types';
 import { compareValues } from '../bson/compare-values.ts';
-import { type Document, isDocument } from '../bson/document.ts';
+import { isDocument } from '../bson/document.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { CommandError } from '../command-error.ts';
 
 /** How strings are compared where a command asks for it; undefined is the plain order by bytes. */
 export interface Collation {
   compare(a: string, b: string): number;
-  spec: Document;
+  spec: CollationSpec;
 }
 
 const SENSITIVITY: Record<number, Intl.CollatorOptions['sensitivity']> = { 1: 'base', 2: 'accent', 3: 'variant' };
@@ -53,7 +54,7 @@ export function parseCollation(spec: unknown): Collation | undefined {
       ignorePunctuation: spec.alternate === 'shifted',
       ...(spec.caseFirst === 'upper' || spec.caseFirst === 'lower' ? { caseFirst: spec.caseFirst } : {}),
     });
-    return { compare: (a, b) => collator.compare(a, b), spec };
+    return { compare: (a, b) => collator.compare(a, b), spec: { ...spec, locale: spec.locale } as CollationSpec };
   } catch {
     throw new CommandError('BadValue', `Field 'locale' is invalid in: { locale: "${spec.locale}" }`);
   }

@@ -2,7 +2,7 @@ import { evalExpr } from 'mingo/core';
 import type { Options } from 'mingo/types';
 import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError } from '../command-error.ts';
-import { PLAIN } from './language-options.ts';
+import { PLAIN_OPTIONS } from './language-options.ts';
 import { mingoErrors } from './mingo-errors.ts';
 
 /** The value of an expression for a document. @throws CommandError when the expression is not valid */
@@ -22,7 +22,7 @@ export function letVariables(expressionsByName: unknown): Document | undefined {
     if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name)) {
       throw new CommandError(16866, `'${name}' starts with an invalid character for a user variable name`);
     }
-    variables[name] = evaluate(expression, {}, PLAIN) ?? null;
+    variables[name] = evaluate(expression, {}, PLAIN_OPTIONS) ?? null;
   }
   return variables;
 }

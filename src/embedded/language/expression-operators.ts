@@ -1,4 +1,4 @@
-import { Decimal128, Double, Long, ObjectId } from 'bson';
+import { Decimal128, Long, ObjectId } from 'bson';
 import { evalExpr } from 'mingo/core';
 import * as mingo from 'mingo/operators/expression';
 import type { Options } from 'mingo/types';
@@ -236,6 +236,3 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
     throw new CommandError('CommandNotSupported', '$toHashedIndexKey is not supported by the embedded server');
   },
 };
-
-/** A double as it is kept in memory. */
-export const asDouble = (value: number): unknown => (Number.isInteger(value) ? new Double(value) : value);

@@ -2,7 +2,7 @@ import { Query } from 'mingo/query';
 import type { Options } from 'mingo/types';
 import type { Document } from '../bson/document.ts';
 import { firstPart } from '../bson/paths.ts';
-import { type LanguageOptions, languageOptions } from './language-options.ts';
+import { PLAIN_OPTIONS } from './language-options.ts';
 import { mingoErrors } from './mingo-errors.ts';
 import { normalizeFilter } from './normalize-filter.ts';
 
@@ -31,8 +31,8 @@ export function pathsOf(filter: Document): string[] | undefined {
 }
 
 /** A filter as a test of documents. @throws CommandError when the filter is not valid */
-export function compileFilter(filter: Document, options?: LanguageOptions): Filter {
-  return compileNormalized(normalizeFilter(filter), languageOptions(options));
+export function compileFilter(filter: Document): Filter {
+  return compileNormalized(normalizeFilter(filter), PLAIN_OPTIONS);
 }
 
 /** A filter that went through `normalizeFilter` as a test of documents. */

@@ -1,4 +1,4 @@
-import { evalExpr } from 'mingo/core';
+import { evalExpr, OpType } from 'mingo/core';
 import { Lazy } from 'mingo/lazy';
 import type { Options } from 'mingo/types';
 import { identityOf } from '../bson/compare-values.ts';
@@ -42,7 +42,7 @@ function accumulate(operator: string, expression: unknown, members: unknown[], o
   if (operator === '$count') return members.length;
   const own = ACCUMULATORS[operator];
   if (own) return own(members, expression, options);
-  const accumulator = options.context.getOperator('accumulator' as never, operator);
+  const accumulator = options.context.getOperator(OpType.ACCUMULATOR, operator);
   if (!accumulator) throw new CommandError(15952, `unknown group operator '${operator}'`);
   return accumulator(members, expression, options);
 }

@@ -7,23 +7,13 @@ import { type Document, isDocument } from '../bson/document.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { somePathValue } from '../bson/paths.ts';
 import { CommandError } from '../command-error.ts';
-import { languageOptions } from './language-options.ts';
+import { mingoOptions, type ReadCollection } from './mingo-options.ts';
 import { replaceAt, type Stage, specDocument } from './stage.ts';
-
-/** Reads documents of another collection of the database, by its indexes where there is a filter. */
-export type ReadCollection = (
-  name: string,
-  filter?: Document,
-  database?: string,
-  /** Stages behind the filter: what an index can do of them, it does. */
-  stages?: readonly Document[],
-  options?: Options,
-) => Document[];
 
 /** How stages get at other collections: mingo's options have a place for it. */
 function reader(options: Options): ReadCollection {
   if (!options.collectionResolver) throw new CommandError('InvalidOptions', 'No other collection can be read here');
-  return options.collectionResolver as unknown as ReadCollection;
+  return options.collectionResolver;
 }
 
 export const lookup: Stage = (input, spec, options) => {
@@ -40,8 +30,8 @@ export const lookup: Stage = (input, spec, options) => {
   const read = reader(options);
   const names = as.split('.');
   const innerOptions = (variables: Document): Options =>
-    languageOptions({
-      ...(options.collation && { collation: options.collation as unknown as Document }),
+    mingoOptions(options.context, {
+      collation: options.collation,
       variables: { ...options.variables, ...variables },
       read,
     });
@@ -99,7 +89,7 @@ export const graphLookup: Stage = (input, spec, options) => {
       for (const match of reader(options)(String(from), filter)) {
         const identity = identityOf(match._id);
         if (found.has(identity)) continue;
-        found.set(identity, typeof depthField === 'string' ? { ...match, [depthField]: toLong(depth) } : match);
+        found.set(identity, typeof depthField === 'string' ? { ...match, [depthField]: depth } : match);
         somePathValue(match, String(connectFromField).split('.'), (value) => {
           if (value !== undefined && !Array.isArray(value)) next.set(identityOf(value), value);
           return false;
@@ -110,8 +100,6 @@ export const graphLookup: Stage = (input, spec, options) => {
     return replaceAt(document as Document, String(as).split('.'), [...found.values()]);
   });
 };
-
-const toLong = (value: number): unknown => value;
 
 export const unionWith: Stage = (input, spec, options) => {
   const { coll, pipeline } = typeof spec === 'string' ? { coll: spec, pipeline: [] } : specDocument(spec, '$unionWith');

@@ -3,8 +3,8 @@ import type { Document } from '../bson/document.ts';
 import { encode } from '../bson/encode.ts';
 import { RawDocument } from '../bson/raw-document.ts';
 import { CommandError } from '../command-error.ts';
-import { languageOptions } from '../language/language-options.ts';
-import type { ReadCollection } from '../language/lookup-stages.ts';
+import { languageOptions, PLAIN_OPTIONS } from '../language/language-options.ts';
+import type { ReadCollection } from '../language/mingo-options.ts';
 import { normalizeFilter } from '../language/normalize-filter.ts';
 import { project, projectionOf } from '../language/projection.ts';
 import { runStages } from '../language/run-stages.ts';
@@ -33,7 +33,7 @@ export function readerOf(view: View, catalogue: Catalogue, db: string): ReadColl
     const collection = catalogue.find(view, database, name);
     const pipeline = filter ? [{ $match: filter }, ...stages] : stages;
     if (!collection?.isView && stages.length === 0) {
-      const query: Query = { filter: normalizeFilter(filter ?? {}), sort: [], options: languageOptions() };
+      const query: Query = { filter: normalizeFilter(filter ?? {}), sort: [], options: PLAIN_OPTIONS };
       return [...findDocuments(view, collection, query)].map(({ document }) => document);
     }
     const source = collection?.isView ? resolveView(catalogue, view, collection) : { collection, pipeline: [] };

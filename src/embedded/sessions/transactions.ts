@@ -1,8 +1,7 @@
 import { Long } from 'bson';
 import { CommandError } from '../command-error.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
-import { HeldKeys } from '../storage/key-locks.ts';
-import type { Storage } from '../storage/lmdb-storage.ts';
+import type { LmdbStorage } from '../storage/lmdb-storage.ts';
 import type { Oplog } from '../storage/oplog.ts';
 import { TransactionView } from '../storage/transaction-view.ts';
 import type { View } from '../storage/view.ts';
@@ -17,13 +16,12 @@ const noSuchTransaction = (message: string) =>
 
 /** Begins, finds, commits and aborts transactions. */
 export class Transactions {
-  readonly held = new HeldKeys();
-  readonly #storage: Storage;
+  readonly #storage: LmdbStorage;
   readonly #catalogue: Catalogue;
   readonly #oplog: Oplog;
   readonly #open = new Set<Session>();
 
-  constructor(storage: Storage, catalogue: Catalogue, oplog: Oplog) {
+  constructor(storage: LmdbStorage, catalogue: Catalogue, oplog: Oplog) {
     this.#storage = storage;
     this.#catalogue = catalogue;
     this.#oplog = oplog;
@@ -39,7 +37,7 @@ export class Transactions {
     }
     this.checkNumber(session, txnNumber);
     this.abort(session);
-    const view = new TransactionView(this.#storage, this.held);
+    const view = new TransactionView(this.#storage);
     const transaction: Transaction = { txnNumber, view, changes: [], startedAt: Date.now(), state: 'open' };
     session.transaction = transaction;
     this.#open.add(session);

@@ -5,10 +5,10 @@ import type { Document } from '../bson/document.ts';
 import { checkName } from './check-namespace.ts';
 import { Collection } from './collection.ts';
 import { Index } from './collection-index.ts';
-import { type IndexDefinition, isSameIndex } from './index-definition.ts';
+import type { IndexDefinition } from './index-definition.ts';
 import { idBytes, prefixRange, type Range, tableKey } from './keys.ts';
-import type { Storage } from './lmdb-storage.ts';
-import type { TransactionView } from './transaction-view.ts';
+import type { LmdbStorage } from './lmdb-storage.ts';
+import { TransactionView } from './transaction-view.ts';
 import type { View } from './view.ts';
 
 const NEXT_ID = tableKey('meta', Buffer.from('nextId'));
@@ -19,9 +19,9 @@ export class Catalogue {
   #nextId = 1;
   /** Counts the changes, so that one can tell whether something was changed meanwhile. */
   changes = 0;
-  readonly #storage: Storage;
+  readonly #storage: LmdbStorage;
 
-  constructor(storage: Storage) {
+  constructor(storage: LmdbStorage) {
     this.#storage = storage;
     this.load();
   }
@@ -63,7 +63,7 @@ export class Catalogue {
 
   /** A collection as the view sees it; undefined when there is none. */
   find(view: View, db: string, name: string): Collection | undefined {
-    const own = view.isTransaction ? (view as TransactionView).created.get(`${db}.${name}`) : undefined;
+    const own = view instanceof TransactionView ? view.created.get(`${db}.${name}`) : undefined;
     return own ?? this.#collections.get(`${db}.${name}`);
   }
 
@@ -83,20 +83,11 @@ export class Catalogue {
     const collection = new Collection(this.#takeId(view), db, name, uuid, kept, [
       new Index(this.#takeId(view), definition),
     ]);
-    if (view.isTransaction) {
+    if (view instanceof TransactionView) {
       view.claim(catalogueKey(collection.ns), true);
-      (view as TransactionView).created.set(collection.ns, collection);
+      view.created.set(collection.ns, collection);
     } else this.#collections.set(collection.ns, collection);
     this.save(view, collection);
-    return collection;
-  }
-
-  /** The collection, which is made when there is none yet. */
-  findOrCreate(view: View, db: string, name: string, onCreate: (collection: Collection) => void): Collection {
-    const existing = this.find(view, db, name);
-    if (existing) return existing;
-    const collection = this.create(view, db, name);
-    onCreate(collection);
     return collection;
   }
 
@@ -118,7 +109,7 @@ export class Catalogue {
   save(view: View, collection: Collection): void {
     this.changes++;
     // Another write may change the entry before a transaction commits, so that one stores what holds by then.
-    if (view.isTransaction) (view as TransactionView).touched.add(collection);
+    if (view instanceof TransactionView) view.touched.add(collection);
     else view.put(catalogueKey(collection.ns), collection.encode());
   }
 
@@ -163,11 +154,4 @@ function removeRange(view: View, range: Range): void {
 /** Where a collection stands in the catalogue. */
 export function catalogueKey(ns: string): Buffer {
   return tableKey('catalog', Buffer.from(ns));
-}
-
-/** An index of the same name or with the same keys as a new one. */
-export function findSimilarIndex(collection: Collection, definition: IndexDefinition): Index | undefined {
-  return collection.indexes.find(
-    (index) => index.definition.name === definition.name || isSameIndex(index.definition, definition),
-  );
 }

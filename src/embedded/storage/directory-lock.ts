@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { tableKey } from './keys.ts';
-import type { Storage } from './lmdb-storage.ts';
+import type { LmdbStorage } from './lmdb-storage.ts';
 
 const OWNER = tableKey('meta', Buffer.from('owner'));
 
@@ -44,7 +44,7 @@ function processStart(pid: number): string | undefined {
  * @returns what gives the directory back
  * @throws DirectoryInUse
  */
-export function takeDirectory(storage: Storage, directory: string): () => void {
+export function takeDirectory(storage: LmdbStorage, directory: string): () => void {
   const token = randomUUID();
   const mine: Owner = { pid: process.pid, startedAt: processStart(process.pid) ?? 'unknown', token };
   storage.writeNow((view) => {

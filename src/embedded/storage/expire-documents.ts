@@ -1,32 +1,40 @@
 import { afterPrefix, encodeKey, invert, TAG } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/numbers.ts';
-import type { Engine } from '../database-engine.ts';
 import type { Collection } from './collection.ts';
 import type { Index } from './collection-index.ts';
+import type { DocumentWriter } from './document-writer.ts';
+import type { Range } from './keys.ts';
+import type { View } from './view.ts';
 import { removeDocument } from './write-documents.ts';
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
-/** Removes the documents that the TTL indexes of all collections have let expire by `now` (milliseconds). */
-export async function removeExpiredDocuments(engine: Engine, now: number): Promise<void> {
-  for (const collection of engine.catalogue.list()) {
+/** Removes the documents of `collections` that have expired by TTL indexes at `now`, in milliseconds. */
+export async function expireDocuments(
+  writer: DocumentWriter,
+  view: View,
+  collections: readonly Collection[],
+  now: number,
+): Promise<void> {
+  for (const collection of collections) {
     for (const index of collection.indexes) {
       const seconds = toNumber(index.definition.expireAfterSeconds);
       if (seconds === undefined) continue;
-      while ((await removeSome(engine, collection, index, now - seconds * 1000)) === AT_ONCE);
+      const range = expiredRange(index, now - seconds * 1000);
+      while (hasKeys(view, range) && (await removeBatch(writer, collection, index, range)) === BATCH_SIZE);
     }
   }
 }
 
-async function removeSome(engine: Engine, collection: Collection, index: Index, before: number): Promise<number> {
-  const range = expiredRange(index, before);
-  const isAny = () => !engine.storage.live.keys(range)[Symbol.iterator]().next().done;
-  if (!isAny()) return 0;
-  return engine.write((context) => {
+const hasKeys = (view: View, range: Range): boolean => !view.keys(range)[Symbol.iterator]().next().done;
+
+/** @returns the number of documents removed */
+function removeBatch(writer: DocumentWriter, collection: Collection, index: Index, range: Range): Promise<number> {
+  return writer.write((context) => {
     const recordIds = new Set<number>();
     for (const { recordId } of index.entries(context.view, range)) {
       recordIds.add(recordId);
-      if (recordIds.size >= AT_ONCE) break;
+      if (recordIds.size >= BATCH_SIZE) break;
     }
     for (const recordId of recordIds) {
       const raw = context.view.get(collection.recordKey(recordId));
@@ -36,8 +44,8 @@ async function removeSome(engine: Engine, collection: Collection, index: Index, 
   });
 }
 
-/** Only dates expire: the keys from the start of the dates up to the given instant. */
-function expiredRange(index: Index, before: number) {
+/** The keys of the dates before an instant in milliseconds. Other types never expire. */
+function expiredRange(index: Index, before: number): Range {
   const [start, end] = [Buffer.from([TAG.date]), encodeKey(new Date(before))];
   if ((index.directions[0] ?? 1) > 0) return index.range(start, end);
   return index.range(afterPrefix(invert(end)), afterPrefix(invert(start)));

@@ -1,50 +1,55 @@
 import { writeConflict } from '../command-error.ts';
-import type { TransactionView } from './transaction-view.ts';
 
-/** Which open transaction holds which keys: what one has written no other may write until it ends. */
-export class HeldKeys implements KeyHolders {
-  readonly #holders = new Map<string, TransactionView>();
+/** Thrown by a write that needs a locked key. The storage undoes the write and runs it again after the release. */
+export class KeyLocked extends Error {
+  /** Settles when the transaction that holds the lock has ended. */
+  readonly released: Promise<void>;
+
+  constructor(released: Promise<void>) {
+    super('A transaction holds a lock that this write needs');
+    this.released = released;
+  }
+}
+
+/** A transaction that locks keys until it ends. */
+export interface LockOwner {
+  readonly ended: Promise<void>;
+}
+
+/** The keys that open transactions have written. No other write may change such a key until its transaction ends. */
+export class KeyLocks {
+  readonly #owners = new Map<string, LockOwner>();
 
   get size(): number {
-    return this.#holders.size;
+    return this.#owners.size;
   }
 
-  heldUntil(key: Buffer): Promise<void> | undefined {
-    return this.#holders.get(key.toString('latin1'))?.ended;
+  /** @throws KeyLocked if a transaction holds the key */
+  assertFree(key: Buffer): void {
+    if (this.#owners.size === 0) return;
+    const owner = this.#owners.get(key.toString('latin1'));
+    if (owner) throw new KeyLocked(owner.ended);
   }
 
-  /** Settles when some transaction that holds a key with this prefix has ended; undefined when none does. */
-  prefixHeldUntil(prefix: Buffer): Promise<void> | undefined {
+  /** @throws KeyLocked if a transaction holds a key that starts with `prefix` */
+  assertPrefixFree(prefix: Buffer): void {
     const text = prefix.toString('latin1');
-    for (const [key, holder] of this.#holders) if (key.startsWith(text)) return holder.ended;
-    return undefined;
+    for (const [key, owner] of this.#owners) if (key.startsWith(text)) throw new KeyLocked(owner.ended);
   }
 
-  /** @throws CommandError WriteConflict when another transaction holds the key */
-  take(key: string, holder: TransactionView): void {
-    const other = this.#holders.get(key);
-    if (other === holder) return;
+  /**
+   * Locks a key for a transaction.
+   * @param key the bytes of the key as latin1 text
+   * @throws CommandError WriteConflict if another transaction holds the key
+   */
+  acquire(key: string, owner: LockOwner): void {
+    const other = this.#owners.get(key);
+    if (other === owner) return;
     if (other) throw writeConflict();
-    this.#holders.set(key, holder);
+    this.#owners.set(key, owner);
   }
 
-  release(keys: Iterable<string>, holder: TransactionView): void {
-    for (const key of keys) if (this.#holders.get(key) === holder) this.#holders.delete(key);
+  release(keys: Iterable<string>, owner: LockOwner): void {
+    for (const key of keys) if (this.#owners.get(key) === owner) this.#owners.delete(key);
   }
-}
-
-/** Thrown by a write that has to wait for a transaction to end; the write is undone and tried again then. */
-export class Blocked extends Error {
-  readonly until: Promise<void>;
-  constructor(until: Promise<void>) {
-    super('A transaction holds what this write needs');
-    this.until = until;
-  }
-}
-
-/** Who holds keys that live writes must not touch: the open transactions. */
-export interface KeyHolders {
-  readonly size: number;
-  /** Settles when the transaction that holds the key has ended; undefined when nobody holds it. */
-  heldUntil(key: Buffer): Promise<void> | undefined;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { open, type RootDatabase } from 'lmdb';
-import { Blocked, type KeyHolders } from './key-locks.ts';
+import { KeyLocked, KeyLocks } from './key-locks.ts';
 import type { Range } from './keys.ts';
 import { chunks } from './read-chunks.ts';
 import type { Entry, View } from './view.ts';
@@ -30,11 +30,12 @@ export type SnapshotOf = () => Snapshot | undefined;
  * The stored bytes. Reads are synchronous and see what is committed. Writes are queued, and all that are queued at
  * one moment are made in one LMDB transaction, which is on disk before any of them is answered.
  */
-export class Storage {
+export class LmdbStorage {
   readonly #lmdb: Lmdb;
   #queue: Job[] = [];
   #isScheduled = false;
-  #holders: KeyHolders = { size: 0, heldUntil: () => undefined };
+  /** The keys that open transactions hold. */
+  readonly locks = new KeyLocks();
   #onRollback: () => void = () => {};
   /** What waits for the commit of the writes that are being made. */
   #onCommit: (() => void)[] = [];
@@ -55,10 +56,9 @@ export class Storage {
     this.live = this.#liveView();
   }
 
-  /** Tells who holds keys, and what to do when writes that were thought done had to be undone. */
-  connect(holders: KeyHolders, onRollback: () => void): void {
-    this.#holders = holders;
-    this.#onRollback = onRollback;
+  /** Sets the function that reloads what is kept in memory about the stored data, after writes were undone. */
+  onRollback(reload: () => void): void {
+    this.#onRollback = reload;
   }
 
   /** Runs `job` at once in an LMDB transaction of its own: for what happens before there are clients. */
@@ -73,7 +73,7 @@ export class Storage {
    * Runs `job` together with the others that wait, in one LMDB transaction.
    * @param options.isFree whether nothing that the job writes can be held by a transaction
    * @returns what the job returned, once it is on disk
-   * @throws what the job threw; what it had written by then stays, unless it threw `Blocked`
+   * @throws what the job threw; what it had written by then stays, unless it threw `KeyLocked`
    */
   write<T>(job: (view: View) => T, { isFree = false } = {}): Promise<T> {
     const { promise, resolve, reject } = withResolvers<T>();
@@ -131,13 +131,13 @@ export class Storage {
     try {
       const run = () => job.run();
       // Only where something may be blocked has a job to be undone alone, which costs a nested transaction.
-      const result = this.#holders.size > 0 && !job.isFree ? this.#lmdb.transactionSync(run) : run();
+      const result = this.locks.size > 0 && !job.isFree ? this.#lmdb.transactionSync(run) : run();
       return () => job.resolve(result);
     } catch (error) {
-      if (error instanceof Blocked) {
+      if (error instanceof KeyLocked) {
         this.#onCommit.length = length;
         this.#onRollback();
-        return () => void error.until.then(() => this.#requeue(job));
+        return () => void error.released.then(() => this.#requeue(job));
       }
       if (isExpected(error)) return () => job.reject(error);
       throw error;
@@ -182,11 +182,7 @@ export class Storage {
   }
 
   #liveView(): View {
-    const refuseHeld = (key: Buffer) => {
-      if (this.#holders.size === 0) return;
-      const until = this.#holders.heldUntil(key);
-      if (until) throw new Blocked(until);
-    };
+    const { locks } = this;
     return {
       isTransaction: false,
       get: (key) => this.#lmdb.get(key),
@@ -194,17 +190,17 @@ export class Storage {
       keys: (range) => this.keysAt(present, range),
       count: (range) => this.countAt(undefined, range),
       put: (key, value) => {
-        refuseHeld(key);
+        locks.assertFree(key);
         this.#lmdb.putSync(key, value);
       },
       add: (key, value) => {
         this.#lmdb.putSync(key, value);
       },
       remove: (key) => {
-        refuseHeld(key);
+        locks.assertFree(key);
         this.#lmdb.removeSync(key);
       },
-      claim: refuseHeld,
+      claim: (key) => locks.assertFree(key),
     };
   }
 

@@ -1,4 +1,4 @@
-import { type Binary, Long, Timestamp } from 'bson';
+import { type Binary, Timestamp } from 'bson';
 import { decodeField, decodeSome } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
 import { encode } from '../bson/encode.ts';
@@ -154,6 +154,3 @@ function decodeAround(value: Buffer): Document {
   return { ...decodeSome(value, others), ...documents };
 }
 const DOCUMENT_FIELDS = new Set(['document', 'before', 'after']);
-
-/** A whole number as a long. */
-export const longFrom = (value: number): Long => Long.fromNumber(value);

@@ -3,7 +3,7 @@ import { Timestamp } from 'bson';
 import { encode } from '../bson/encode.ts';
 import type { Change, ChangeOrigin } from './change.ts';
 import { prefixRange, type Range, tableKey } from './keys.ts';
-import type { Storage } from './lmdb-storage.ts';
+import type { LmdbStorage } from './lmdb-storage.ts';
 import { encodeChange, headFor, LogEntry, logKey, PREFIX } from './oplog-entry.ts';
 import { LogTail } from './oplog-tail.ts';
 import type { View } from './view.ts';
@@ -26,10 +26,10 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   /** Whether the log has ever lost its oldest entries. */
   #isTrimmed = false;
   #isAppended = false;
-  readonly #storage: Pick<Storage, 'whenCommitted'>;
+  readonly #storage: Pick<LmdbStorage, 'whenCommitted'>;
   readonly #tail: LogTail;
 
-  constructor(storage: Pick<Storage, 'live' | 'whenCommitted'>) {
+  constructor(storage: Pick<LmdbStorage, 'live' | 'whenCommitted'>) {
     super();
     this.setMaxListeners(0);
     const view = storage.live;

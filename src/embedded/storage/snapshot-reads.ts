@@ -1,7 +1,6 @@
 import type { Timestamp } from 'bson';
 import { CommandError } from '../command-error.ts';
-import type { HeldKeys } from './key-locks.ts';
-import type { Storage } from './lmdb-storage.ts';
+import type { LmdbStorage } from './lmdb-storage.ts';
 import type { Oplog } from './oplog.ts';
 import { TransactionView } from './transaction-view.ts';
 import type { View } from './view.ts';
@@ -19,14 +18,12 @@ const MOST_KEPT = 32;
 
 /** Reads at one moment outside of transactions, as snapshot sessions make them. */
 export class SnapshotReads {
-  readonly #storage: Storage;
-  readonly #held: HeldKeys;
+  readonly #storage: LmdbStorage;
   readonly #oplog: Oplog;
   #states: PastState[] = [];
 
-  constructor(storage: Storage, held: HeldKeys, oplog: Oplog) {
+  constructor(storage: LmdbStorage, oplog: Oplog) {
     this.#storage = storage;
-    this.#held = held;
     this.#oplog = oplog;
   }
 
@@ -41,7 +38,7 @@ export class SnapshotReads {
     const latest = this.#states.at(-1);
     // Nothing is logged without a time of its own, so that the state at this time is still the present one.
     if (latest?.time.equals(time)) return latest;
-    const state = { time, view: new TransactionView(this.#storage, this.#held), takenAt: Date.now() };
+    const state = { time, view: new TransactionView(this.#storage), takenAt: Date.now() };
     this.#states.push(state);
     const [oldest] = this.#states;
     if (oldest && this.#states.length > MOST_KEPT) this.#forget(oldest);

@@ -1,8 +1,8 @@
 import { CommandError, writeConflict } from '../command-error.ts';
 import type { Collection } from './collection.ts';
-import type { HeldKeys } from './key-locks.ts';
+import type { LockOwner } from './key-locks.ts';
 import { isRecordKey, prefixRange, type Range, RECORD_ID_BYTES } from './keys.ts';
-import type { Snapshot, Storage } from './lmdb-storage.ts';
+import type { LmdbStorage, Snapshot } from './lmdb-storage.ts';
 import type { Entry, View } from './view.ts';
 import { withResolvers } from './with-resolvers.ts';
 
@@ -18,10 +18,9 @@ interface Write {
  * What a multi-document transaction sees: the state at its start with its own writes on top. The writes stay in
  * memory until the commit makes them all at once.
  */
-export class TransactionView implements View {
+export class TransactionView implements View, LockOwner {
   readonly isTransaction = true;
-  readonly #storage: Storage;
-  readonly #held: HeldKeys;
+  readonly #storage: LmdbStorage;
   readonly #snapshot: Snapshot;
   readonly #snapshotAt: number;
   /** The writes in the order of their keys, table by table. */
@@ -34,9 +33,8 @@ export class TransactionView implements View {
   readonly touched = new Set<Collection>();
   #isOpen = true;
 
-  constructor(storage: Storage, held: HeldKeys) {
+  constructor(storage: LmdbStorage) {
     this.#storage = storage;
-    this.#held = held;
     this.#snapshot = storage.snapshot();
     this.#snapshotAt = storage.commits;
   }
@@ -105,7 +103,7 @@ export class TransactionView implements View {
     const text = key.toString('latin1');
     if (this.#taken.has(text)) return;
     if (!this.#isUnchanged(key, isWhole)) throw writeConflict();
-    this.#held.take(text, this);
+    this.#storage.locks.acquire(text, this);
     this.#taken.add(text);
   }
 
@@ -130,7 +128,7 @@ export class TransactionView implements View {
   writeTo(live: View): void {
     // Nobody else could touch these keys since they were claimed, so that none is asked for its holder where it is added;
     // letting go first keeps `live` from refusing those that are removed.
-    this.#held.release(this.#taken, this);
+    this.#storage.locks.release(this.#taken, this);
     for (const table of [...this.#writes.keys()].sort()) {
       for (const { key, value } of this.#writes.get(table) ?? []) {
         if (value) live.add(key, value);
@@ -143,7 +141,7 @@ export class TransactionView implements View {
   end(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    this.#held.release(this.#taken, this);
+    this.#storage.locks.release(this.#taken, this);
     this.#snapshot.done();
     this.#end.resolve();
   }

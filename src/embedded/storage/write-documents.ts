@@ -1,4 +1,3 @@
-import { identityOf } from '../bson/compare-values.ts';
 import { decode, decodeSome } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
 import { encodeInOrderOf, encodeOver } from '../bson/encode.ts';
@@ -126,6 +125,3 @@ export function removeDocument(context: WriteContext, collection: Collection, { 
     ...(collection.keepsImages && { before: raw }),
   });
 }
-
-/** What is equal for documents of equal `_id`. */
-export const documentIdentity = (document: Document): string => identityOf(document._id);

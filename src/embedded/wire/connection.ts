@@ -1,21 +1,21 @@
 import type { Socket } from 'node:net';
 import type { Client } from '../commands/command.ts';
 import { answer } from '../commands/dispatch.ts';
-import type { Engine } from '../database-engine.ts';
+import type { DatabaseEngine } from '../database-engine.ts';
 import { MessageReader, parseMessage, replyTo } from './messages.ts';
 
 let lastConnectionId = 0;
 
 /** One client's connection: answers its requests one after another, in their order. */
 export class Connection {
-  readonly #engine: Engine;
+  readonly #engine: DatabaseEngine;
   readonly #socket: Socket;
   readonly #client: Client;
   readonly #reader = new MessageReader();
   #isWorking = false;
   #isEnding = false;
 
-  constructor(engine: Engine, socket: Socket) {
+  constructor(engine: DatabaseEngine, socket: Socket) {
     this.#engine = engine;
     this.#socket = socket;
     this.#client = {

@@ -1,0 +1,47 @@
+import { CommandError } from '../command-error.ts';
+import { fromMingo } from '../language/mingo-errors.ts';
+import type { Catalogue } from './catalogue.ts';
+import { KeyLocked } from './key-locks.ts';
+import type { LmdbStorage } from './lmdb-storage.ts';
+import type { Oplog } from './oplog.ts';
+import type { WriteContext } from './write-context.ts';
+
+export interface WriteOptions {
+  bypassValidation?: boolean;
+  /** How long the write may wait for locks of transactions, in milliseconds. */
+  maxTimeMs?: number | undefined;
+}
+
+/** Runs writes that are not part of a multi-document transaction. */
+export class DocumentWriter {
+  readonly #storage: LmdbStorage;
+  readonly #catalogue: Catalogue;
+  readonly #oplog: Oplog;
+
+  constructor(storage: LmdbStorage, catalogue: Catalogue, oplog: Oplog) {
+    this.#storage = storage;
+    this.#catalogue = catalogue;
+    this.#oplog = oplog;
+  }
+
+  /**
+   * Runs `job` in one commit with the other writes that wait.
+   * @returns the result of `job`, once its writes are on disk
+   * @throws CommandError MaxTimeMSExpired if the write waited too long, and whatever `job` throws
+   */
+  write<T>(job: (context: WriteContext) => T, { bypassValidation = false, maxTimeMs }: WriteOptions = {}): Promise<T> {
+    const catalogue = this.#catalogue;
+    const deadline = maxTimeMs ? Date.now() + maxTimeMs : undefined;
+    return this.#storage.write((view) => {
+      if (deadline !== undefined && Date.now() > deadline)
+        throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
+      const { changes } = catalogue;
+      try {
+        return job({ view, catalogue, bypassValidation, log: (change) => this.#oplog.append(view, [change]) });
+      } catch (error) {
+        if (error instanceof KeyLocked && catalogue.changes !== changes) catalogue.load();
+        throw fromMingo(error);
+      }
+    });
+  }
+}
