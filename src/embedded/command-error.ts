@@ -121,7 +121,7 @@ export class CommandError extends Error {
   }
 
   get codeName(): string {
-    return codeNameOf(this.code);
+    return errorCodeName(this.code);
   }
 
   /** Adds an error label, such as `TransientTransactionError`, and returns the error itself. */
@@ -132,7 +132,7 @@ export class CommandError extends Error {
 }
 
 /** The name of an error code as the server writes it in `codeName`. */
-export function codeNameOf(code: number): string {
+export function errorCodeName(code: number): string {
   return NAMES.get(code) ?? `Location${code}`;
 }
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { FailPoints } from './commands/fail-points.ts';
+import { FailPoints } from './commands/request/fail-points.ts';
 import { Cursors } from './sessions/cursors.ts';
 import { Sessions } from './sessions/sessions.ts';
 import type { Transaction } from './sessions/transaction.ts';
@@ -73,7 +73,7 @@ export class DatabaseEngine {
       const now = Date.now();
       this.transactions.abortExpired(now);
       this.cursors.closeIdle(now);
-      this.snapshotReads.forgetOld(now);
+      this.snapshotReads.closeOld(now);
       for (const session of this.sessions.expired(now)) this.endSession(session.text);
       await expireDocuments(this.#writer, this.storage.live, this.catalogue.list(), now);
       if (now - this.#recordsCheckedAt > RECORDS_MS) {
@@ -99,7 +99,7 @@ export class DatabaseEngine {
     clearInterval(this.#reaper);
     this.transactions.abortAll();
     this.cursors.closeWhere(() => true);
-    this.snapshotReads.forgetAll();
+    this.snapshotReads.closeAll();
     await this.storage.idle();
   }
 

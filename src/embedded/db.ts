@@ -1,6 +1,6 @@
 /** The embedded server as a process of its own: `npm run db`. */
 
-import { uriOf } from './server-uri.ts';
+import { serverUri } from './server-uri.ts';
 import { startServer } from './start-server.ts';
 
 const { DATA_DIR = '.data', HOST = '127.0.0.1', PORT = '27017' } = process.env;
@@ -24,7 +24,7 @@ try {
       void server.close().then(() => process.exit(0));
     });
   }
-  process.stdout.write(`Database listening on ${uriOf(HOST, server.port)}\n`);
+  process.stdout.write(`Database listening on ${serverUri(HOST, server.port)}\n`);
 } catch (error) {
   fail((error as Error).message);
 }

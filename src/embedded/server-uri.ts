@@ -1,4 +1,4 @@
 /** The address of a server, as clients take it. */
-export function uriOf(host: string, port: number): string {
+export function serverUri(host: string, port: number): string {
   return `mongodb://${host.includes(':') ? `[${host}]` : host}:${port}/?directConnection=true`;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ThreadMessage } from './server-thread.ts';
-import { uriOf } from './server-uri.ts';
+import { serverUri } from './server-uri.ts';
 
 export interface EmbeddedOptions {
   /** Where the data lies; made when there is no such directory. */
@@ -19,7 +19,7 @@ export interface Embedded {
 }
 
 // The compiled thread stands beside this file under the same extension.
-const THREAD = new URL(`./thread${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url);
+const THREAD = new URL(`./server-thread${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url);
 
 /**
  * Starts an embedded server in a worker thread.
@@ -40,7 +40,7 @@ export async function startEmbedded({ dataDir, host = '127.0.0.1', port = 0 }: E
     await exited;
   };
   return {
-    uri: uriOf(host, message.port),
+    uri: serverUri(host, message.port),
     close: () => {
       closing ??= close();
       return closing;

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { DatabaseEngine } from './database-engine.ts';
-import { takeDirectory } from './storage/directory-lock.ts';
+import { lockDirectory } from './storage/directory-lock.ts';
 import { LmdbStorage } from './storage/lmdb-storage.ts';
 import { Connection } from './wire/connection.ts';
 
@@ -32,7 +32,7 @@ export async function startServer({ dataDir, host, port }: ServerOptions): Promi
   const storage = openStorage(directory);
   let release: (() => void) | undefined;
   try {
-    release = takeDirectory(storage, directory);
+    release = lockDirectory(storage, directory);
     const engine = new DatabaseEngine(storage);
     return await listen(engine, release, host, port);
   } catch (error) {

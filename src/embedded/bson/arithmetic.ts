@@ -1,14 +1,14 @@
 import { Decimal128, Long } from 'bson';
-import { type NumberKind, numberOf, numberOfKind, toNumber, widestKind } from './numbers.ts';
+import { type NumberKind, numberOfKind, toNumber, toNumberOrBigint, widestKind } from './numbers.ts';
 
-function exact(kind: NumberKind, value: bigint): unknown {
+function exactInteger(kind: NumberKind, value: bigint): unknown {
   if (kind === 'int' && value >= -0x80000000n && value <= 0x7fffffffn) return Number(value);
   if (value < -(2n ** 63n) || value >= 2n ** 63n) return undefined;
   return Long.fromBigInt(value);
 }
 
-function bigintOf(value: unknown): bigint {
-  return BigInt(numberOf(value) ?? 0);
+function toBigint(value: unknown): bigint {
+  return BigInt(toNumberOrBigint(value) ?? 0);
 }
 
 /** Digits of a Decimal128 as an integer and a power of ten. */
@@ -37,7 +37,7 @@ function combine(
 ) {
   const kind = widestKind([a, b]);
   if (kind === 'int' || kind === 'long') {
-    const result = exact(kind, whole(bigintOf(a), bigintOf(b)));
+    const result = exactInteger(kind, whole(toBigint(a), toBigint(b)));
     return result ?? numberOfKind('double', real(toNumber(a) ?? 0, toNumber(b) ?? 0));
   }
   return numberOfKind(kind, real(toNumber(a) ?? 0, toNumber(b) ?? 0));

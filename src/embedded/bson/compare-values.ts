@@ -1,5 +1,5 @@
 import { Decimal128, ObjectId } from 'bson';
-import { encodeKey, tagOf } from './key-encoding.ts';
+import { encodeKey, typeTag } from './key-encoding.ts';
 
 // UTF-16 and UTF-8 order differ only where a string has surrogates.
 const SURROGATES = /[\ud800-\udfff]/;
@@ -13,7 +13,7 @@ export function compareValues(a: unknown, b: unknown): number {
   }
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime() || 0;
   if (a instanceof ObjectId && b instanceof ObjectId) return Buffer.compare(a.id, b.id);
-  const tags = tagOf(a) - tagOf(b);
+  const tags = typeTag(a) - typeTag(b);
   if (tags !== 0) return tags;
   if (a instanceof Decimal128 && b instanceof Decimal128 && a.bytes.toString() === b.bytes.toString()) return 0;
   return Buffer.compare(encodeKey(a), encodeKey(b));
@@ -25,6 +25,6 @@ export function sameValue(a: unknown, b: unknown): boolean {
 }
 
 /** A string that is equal for equal values, to group or to look up by. */
-export function identityOf(value: unknown): string {
+export function equalityKey(value: unknown): string {
   return encodeKey(value).toString('latin1');
 }

@@ -14,7 +14,7 @@ import {
 } from 'bson';
 import { CommandError } from '../command-error.ts';
 import { type Document, setField } from './document.ts';
-import { cstringEnd, documentEnd, intAt, invalid, nameAt, nameEndOf, rawFields, valueEnd } from './raw-fields.ts';
+import { cstringEnd, documentEnd, findNameEnd, intAt, invalid, nameAt, rawFields, valueEnd } from './raw-fields.ts';
 
 const MAX_DEPTH = 200;
 
@@ -102,7 +102,7 @@ function decodeDocument(bytes: Buffer, start: number, depth: number, only?: Read
   let at = start + 4;
   while (at < end && left > 0) {
     const type = bytes[at] ?? 0;
-    const nameEnd = nameEndOf(bytes, at + 1, end);
+    const nameEnd = findNameEnd(bytes, at + 1, end);
     const to = valueEnd(bytes, type, nameEnd + 1, end);
     const name = nameAt(bytes, at + 1, nameEnd);
     if (only === undefined || only.has(name)) {
@@ -121,7 +121,7 @@ function decodeArray(bytes: Buffer, start: number, depth: number): unknown[] {
   let at = start + 4;
   while (at < end) {
     const type = bytes[at] ?? 0;
-    const from = nameEndOf(bytes, at + 1, end) + 1;
+    const from = findNameEnd(bytes, at + 1, end) + 1;
     const to = valueEnd(bytes, type, from, end);
     array.push(decodeValue(bytes, type, from, to, depth));
     at = to;
@@ -135,7 +135,7 @@ export function decode(bytes: Buffer): Document {
 }
 
 /** Some of the fields of a raw document, in its order: those that are asked for, all where `undefined` is. */
-export function decodeSome(bytes: Buffer, names: ReadonlySet<string> | undefined): Document {
+export function decodeFields(bytes: Buffer, names: ReadonlySet<string> | undefined): Document {
   return decodeDocument(bytes, 0, 1, names);
 }
 

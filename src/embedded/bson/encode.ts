@@ -20,7 +20,7 @@ export function encodeInOrderOf(document: Document, template: Buffer): Buffer {
  * A raw document with some of its fields as they are in `document`, each at its place: those that it lacks are left
  * out, those that are new come last. All others stay as they are, undecoded.
  */
-export function encodeOver(bytes: Buffer, document: Document, names: ReadonlySet<string>): Buffer {
+export function replaceFields(bytes: Buffer, document: Document, names: ReadonlySet<string>): Buffer {
   const encoded = encodeInOrderOf(document, bytes);
   const given = new Map<string, Buffer>();
   let at = 4;

@@ -1,13 +1,13 @@
 import { isDocument } from './document.ts';
 
 /** A value as the server writes it in messages (its `BSONElement::toString`). */
-export function showValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(showValue).join(', ')} ]`;
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(formatValue).join(', ')} ]`;
   if (isDocument(value)) {
-    const fields = Object.entries(value).map(([name, field]) => `${name}: ${showValue(field)}`);
+    const fields = Object.entries(value).map(([name, field]) => `${name}: ${formatValue(field)}`);
     return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
   }
   const type = (value as { _bsontype?: string })._bsontype;

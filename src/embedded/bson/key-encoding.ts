@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Binary, BSONRegExp, BSONSymbol, Code, DBRef, Decimal128, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { isDocument } from './document.ts';
-import { numberOf } from './numbers.ts';
+import { toNumberOrBigint } from './numbers.ts';
 
 /** Type tags in MongoDB's order of types; 0 ends a document, an array or a text. */
 export const TAG = {
@@ -141,7 +141,7 @@ function writeObject(value: unknown): void {
     writeByte(TAG.object);
     for (const [name, field] of Object.entries(value)) {
       if (field === undefined) continue;
-      writeByte(tagOf(field));
+      writeByte(typeTag(field));
       writeText(name);
       writeValue(field);
     }
@@ -174,7 +174,7 @@ function writeValue(value: unknown): void {
     writeObject(value);
     return;
   }
-  const number = numberOf(value);
+  const number = toNumberOrBigint(value);
   if (number === undefined) {
     writeObject(value);
     return;
@@ -185,7 +185,7 @@ function writeValue(value: unknown): void {
 }
 
 /** The tag of a value's type; values of one tag are compared with each other by `$gt` and its like. */
-export function tagOf(value: unknown): number {
+export function typeTag(value: unknown): number {
   if (typeof value === 'string' || value instanceof BSONSymbol) return TAG.string;
   if (value === null || value === undefined) return TAG.null;
   if (typeof value === 'number' || typeof value === 'bigint') return TAG.number;
@@ -196,7 +196,7 @@ export function tagOf(value: unknown): number {
   if (value instanceof Timestamp) return TAG.timestamp;
   if (value instanceof Binary || value instanceof Uint8Array) return TAG.binary;
   if (value instanceof BSONRegExp || value instanceof RegExp) return TAG.regex;
-  if (value instanceof Decimal128 || numberOf(value) !== undefined) return TAG.number;
+  if (value instanceof Decimal128 || toNumberOrBigint(value) !== undefined) return TAG.number;
   if (value instanceof MinKey) return TAG.minKey;
   if (value instanceof MaxKey) return TAG.maxKey;
   if (value instanceof Code) return TAG.code;

@@ -2,7 +2,7 @@ import { Decimal128, Double, Int32, Long } from 'bson';
 import { CommandError } from '../command-error.ts';
 
 /** A number of any BSON type but Decimal128 as a JS number or bigint; undefined for anything else. */
-export function numberOf(value: unknown): number | bigint | undefined {
+export function toNumberOrBigint(value: unknown): number | bigint | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   if (value instanceof Double || value instanceof Int32) return value.value;
   if (value instanceof Long) {
@@ -14,7 +14,7 @@ export function numberOf(value: unknown): number | bigint | undefined {
 /** A number of any BSON type as the nearest JS number; undefined for anything else. */
 export function toNumber(value: unknown): number | undefined {
   if (value instanceof Decimal128) return Number(value.toString());
-  const number = numberOf(value);
+  const number = toNumberOrBigint(value);
   return number === undefined ? undefined : Number(number);
 }
 

@@ -29,21 +29,21 @@ export function encodeWithRaw(document: Document): Buffer {
     parts.push(Buffer.from([Array.isArray(value) ? 0x04 : 0x03]), Buffer.from(`${name}\0`), bytes);
   }
   flush();
-  return wrap(parts);
+  return frame(parts);
 }
 
 function rawValue(value: unknown): Buffer | undefined {
   if (value instanceof RawDocument) return value.bytes;
   if (Array.isArray(value)) return value[0] instanceof RawDocument ? encodeArray(value as RawDocument[]) : undefined;
-  return isDocument(value) && holdsRaw(value) ? encodeWithRaw(value) : undefined;
+  return isDocument(value) && containsRaw(value) ? encodeWithRaw(value) : undefined;
 }
 
-function holdsRaw(value: Document): boolean {
+function containsRaw(value: Document): boolean {
   return Object.values(value).some(
     (field) =>
       field instanceof RawDocument ||
       (Array.isArray(field) && field[0] instanceof RawDocument) ||
-      (isDocument(field) && holdsRaw(field)),
+      (isDocument(field) && containsRaw(field)),
   );
 }
 
@@ -52,10 +52,10 @@ function encodeArray(documents: readonly RawDocument[]): Buffer {
   documents.forEach(({ bytes }, at) => {
     parts.push(Buffer.from(`\x03${at}\0`, 'latin1'), bytes);
   });
-  return wrap(parts);
+  return frame(parts);
 }
 
-function wrap(parts: readonly Buffer[]): Buffer {
+function frame(parts: readonly Buffer[]): Buffer {
   const length = parts.reduce((sum, { length: size }) => sum + size, 5);
   const result = Buffer.allocUnsafe(length);
   result.writeInt32LE(length, 0);

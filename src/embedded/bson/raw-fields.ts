@@ -17,7 +17,7 @@ export function cstringEnd(bytes: Buffer, from: number, end: number): number {
 }
 
 /** Where the name of a field ends that begins at `from`: names are short, so that looking at each byte costs less than a call. */
-export function nameEndOf(bytes: Buffer, from: number, end: number): number {
+export function findNameEnd(bytes: Buffer, from: number, end: number): number {
   let at = from;
   while (at < end && bytes[at] !== 0) at++;
   if (at >= end) throw invalid('field name without an end');
@@ -126,7 +126,7 @@ export function* rawFields(bytes: Buffer, start = 0): Generator<RawField> {
   let at = start + 4;
   while (at < end) {
     const type = bytes[at] ?? 0;
-    const nameEnd = nameEndOf(bytes, at + 1, end);
+    const nameEnd = findNameEnd(bytes, at + 1, end);
     const to = valueEnd(bytes, type, nameEnd + 1, end);
     yield { type, name: nameAt(bytes, at + 1, nameEnd), start: nameEnd + 1, end: to };
     at = to;

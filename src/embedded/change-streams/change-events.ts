@@ -30,10 +30,12 @@ const INTERNAL = new Set(['admin', 'config', 'local']);
  * The events that a stream with these options tells of a change: none, one, or one and the stream's end. Their
  * documents are raw.
  */
-export function eventsOf(change: LoggedChange, options: EventOptions, engine: DatabaseEngine): StreamEvent[] {
-  if (!concerns(change, options)) return [];
+export function changeEvents(change: LoggedChange, options: EventOptions, engine: DatabaseEngine): StreamEvent[] {
+  if (!isRelevant(change, options)) return [];
   const position: Position = { kind: 'event', key: change.key };
-  const events = isShown(change, options) ? [{ position, document: eventOf(change, options, engine, position) }] : [];
+  const events = isVisible(change, options)
+    ? [{ position, document: changeEvent(change, options, engine, position) }]
+    : [];
   if (invalidates(change, options)) {
     const end: Position = { kind: 'invalidate', key: change.key };
     const { clusterTime, wallTime } = change;
@@ -46,10 +48,10 @@ export function eventsOf(change: LoggedChange, options: EventOptions, engine: Da
 }
 
 /** Whether a change may be told of at all, by what its entry begins with: most of the log is of other collections. */
-export const mayConcern = (head: ChangeHead, options: EventOptions): boolean =>
-  head.operation === 'rename' || concerns(head, options);
+export const mayBeRelevant = (head: ChangeHead, options: EventOptions): boolean =>
+  head.operation === 'rename' || isRelevant(head, options);
 
-function concerns(
+function isRelevant(
   { operation, db, coll, detail }: Pick<LoggedChange, 'operation' | 'db' | 'coll' | 'detail'>,
   options: EventOptions,
 ): boolean {
@@ -61,7 +63,7 @@ function concerns(
   );
 }
 
-const isShown = ({ operation }: LoggedChange, { isExpanded }: EventOptions): boolean =>
+const isVisible = ({ operation }: LoggedChange, { isExpanded }: EventOptions): boolean =>
   isExpanded || !EXPANDED_ONLY.has(operation);
 
 /** Whether a change that concerns a stream ends it. */
@@ -70,7 +72,12 @@ export function invalidates({ operation }: ChangeHead, { db, collection }: Event
   return db !== undefined && operation === 'dropDatabase';
 }
 
-function eventOf(change: LoggedChange, options: EventOptions, engine: DatabaseEngine, position: Position): Document {
+function changeEvent(
+  change: LoggedChange,
+  options: EventOptions,
+  engine: DatabaseEngine,
+  position: Position,
+): Document {
   const { operation, db, coll, uuid, clusterTime, wallTime, documentKey, detail, lsid, txnNumber } = change;
   const event: Document = { _id: encodeToken(position), operationType: operation, clusterTime, wallTime };
   if (options.isExpanded && uuid) event.collectionUUID = uuid;

@@ -1,26 +1,26 @@
 import type { Options } from 'mingo/types';
-import { decode, decodeSome } from '../bson/decode.ts';
+import { decode, decodeFields } from '../bson/decode.ts';
 import { type Document, isDocument } from '../bson/document.ts';
 import { firstPart } from '../bson/paths.ts';
 import { encodeWithRaw, RawDocument } from '../bson/raw-document.ts';
 import { CommandError } from '../command-error.ts';
 import type { DatabaseEngine } from '../database-engine.ts';
-import { compileNormalized, type Filter, pathsOf } from '../language/filter.ts';
+import { compileNormalized, type Filter, filterPaths } from '../language/filters/filter.ts';
 import { mingoErrors } from '../language/mingo-errors.ts';
-import { type Picked, pick } from '../language/pick-fields.ts';
-import { projectionOf } from '../language/projection.ts';
-import { runStages } from '../language/run-stages.ts';
-import { stageName } from '../language/stage-name.ts';
+import { type Picked, pick } from '../language/projections/pick-fields.ts';
+import { compileProjectStage } from '../language/projections/projection.ts';
+import { runStages } from '../language/stages/run-stages.ts';
+import { stageName } from '../language/stages/stage-name.ts';
 import type { Batch, CursorSource } from '../sessions/cursor-source.ts';
 import { type ChangeHead, logKey, readChange } from '../storage/oplog-entry.ts';
-import { type EventOptions, eventsOf, invalidates, mayConcern, type StreamEvent } from './change-events.ts';
+import { changeEvents, type EventOptions, invalidates, mayBeRelevant, type StreamEvent } from './change-events.ts';
 import { encodeToken, type Position } from './resume-tokens.ts';
 
 const DEFAULT_WAIT_MS = 1000;
 const MAX_BATCH_BYTES = 12 * 1024 * 1024;
 
 /** The fields of an event that an entry of the log begins with. */
-const OF_HEAD = new Set(['operationType', 'ns']);
+const HEAD_FIELDS = new Set(['operationType', 'ns']);
 const MAX_EVENT_BYTES = 16 * 1024 * 1024 + 16 * 1024;
 
 function eventDocument(bytes: Buffer): RawDocument {
@@ -32,7 +32,7 @@ function eventDocument(bytes: Buffer): RawDocument {
 }
 
 /** An event whose documents are decoded, as far as they are asked for: no further than to their fields. */
-function withDocuments(event: Document, decodeDocument: (bytes: Buffer, field: string) => Document): Document {
+function decodeDocuments(event: Document, decodeDocument: (bytes: Buffer, field: string) => Document): Document {
   const decoded: Document = {};
   for (const [name, value] of Object.entries(event)) {
     decoded[name] = value instanceof RawDocument ? decodeDocument(value.bytes, name) : value;
@@ -41,7 +41,7 @@ function withDocuments(event: Document, decodeDocument: (bytes: Buffer, field: s
 }
 
 /** An event without most of what is not picked of it: what is large is not copied to be thrown away. */
-function narrowed(event: Document, picked: Picked): Document {
+function pickEventFields(event: Document, picked: Picked): Document {
   const narrow: Document = {};
   for (const [name, value] of Object.entries(event)) {
     const how = picked.get(name);
@@ -52,16 +52,16 @@ function narrowed(event: Document, picked: Picked): Document {
 }
 
 /** A filter as a test of events: of their documents, no more is decoded than it looks at. */
-function testOf(filter: Document, paths: readonly string[] | undefined, language: Options): Filter {
+function compileEventTest(filter: Document, paths: readonly string[] | undefined, language: Options): Filter {
   const matches = compileNormalized(filter, language);
-  const looksAt = (field: string): ReadonlySet<string> | undefined => {
+  const dependsOnFields = (field: string): ReadonlySet<string> | undefined => {
     if (paths === undefined || paths.includes(field)) return undefined;
     const within = paths.filter((path) => path.startsWith(`${field}.`));
     return new Set(within.map((path) => firstPart(path.slice(field.length + 1))));
   };
-  const wanted = new Map(['fullDocument', 'fullDocumentBeforeChange'].map((field) => [field, looksAt(field)]));
+  const wanted = new Map(['fullDocument', 'fullDocumentBeforeChange'].map((field) => [field, dependsOnFields(field)]));
   return (event) =>
-    mingoErrors(() => matches(withDocuments(event, (bytes, field) => decodeSome(bytes, wanted.get(field)))));
+    mingoErrors(() => matches(decodeDocuments(event, (bytes, field) => decodeFields(bytes, wanted.get(field)))));
 }
 
 export class ChangeStreamSource implements CursorSource {
@@ -159,7 +159,7 @@ export class ChangeStreamSource implements CursorSource {
       if (!this.#mayTell(entry.head)) continue;
       const isEnd = invalidates(entry.head, this.#options);
       this.#pendingFilters = isEnd ? all : others;
-      this.#pending = eventsOf(readChange(entry), this.#options, this.#engine);
+      this.#pending = changeEvents(readChange(entry), this.#options, this.#engine);
       this.#isInvalidated = this.#pending.some(({ position }) => position.kind === 'invalidate');
       deliver();
       if (this.#isInvalidated) return documents;
@@ -173,15 +173,15 @@ export class ChangeStreamSource implements CursorSource {
   #compile() {
     if (this.#compiled) return this.#compiled;
     const tests = this.#filters.map((filter) => {
-      const paths = pathsOf(filter);
-      const isOfHead = paths?.every((path) => OF_HEAD.has(firstPart(path))) ?? false;
-      return { isOfHead, test: testOf(filter, paths, this.#language) };
+      const paths = filterPaths(filter);
+      const isOfHead = paths?.every((path) => HEAD_FIELDS.has(firstPart(path))) ?? false;
+      return { isOfHead, test: compileEventTest(filter, paths, this.#language) };
     });
     const testsWhere = (isWanted: (isOfHead: boolean) => boolean) =>
       tests.filter(({ isOfHead }) => isWanted(isOfHead)).map(({ test }) => test);
     const [stage, ...others] = this.#stages;
     const isProjection = stage !== undefined && '$project' in stage && others.length === 0;
-    const picked = isProjection ? projectionOf(stage.$project, this.#language).picked : undefined;
+    const picked = isProjection ? compileProjectStage(stage.$project, this.#language).picked : undefined;
     this.#compiled = {
       all: testsWhere(() => true),
       ofHead: testsWhere((isOfHead) => isOfHead),
@@ -198,7 +198,7 @@ export class ChangeStreamSource implements CursorSource {
     const { operation, db, coll } = head;
     const event: Document = { operationType: operation, ns: coll === undefined ? { db } : { db, coll } };
     const passes = () => this.#compile().ofHead.every((matches) => matches(event));
-    const verdict = mayConcern(head, this.#options) && (invalidates(head, this.#options) || passes());
+    const verdict = mayBeRelevant(head, this.#options) && (invalidates(head, this.#options) || passes());
     this.#verdicts.set(head, verdict);
     return verdict;
   }
@@ -206,10 +206,10 @@ export class ChangeStreamSource implements CursorSource {
   #transform({ document, position }: StreamEvent): RawDocument | undefined {
     for (const matches of this.#pendingFilters) if (!matches(document)) return undefined;
     const { picked } = this.#compile();
-    if (picked) return eventDocument(pick(encodeWithRaw(narrowed(document, picked)), picked));
+    if (picked) return eventDocument(pick(encodeWithRaw(pickEventFields(document, picked)), picked));
     if (this.#stages.length === 0) return eventDocument(encodeWithRaw(document));
     const token = encodeToken(position)._data;
-    for (const result of runStages([withDocuments(document, decode)], this.#stages, this.#language)) {
+    for (const result of runStages([decodeDocuments(document, decode)], this.#stages, this.#language)) {
       const { _id } = result;
       if (!isDocument(_id) || _id._data !== token) {
         throw new CommandError(

@@ -3,7 +3,7 @@ import type { Options } from 'mingo/types';
 import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError } from '../command-error.ts';
 import type { DatabaseEngine } from '../database-engine.ts';
-import { stageName } from '../language/stage-name.ts';
+import { stageName } from '../language/stages/stage-name.ts';
 import type { CursorSource } from '../sessions/cursor-source.ts';
 import { logKey } from '../storage/oplog-entry.ts';
 import type { EventOptions } from './change-events.ts';
@@ -87,11 +87,11 @@ export function openChangeStream(
     beforeChange: oneOf(spec, 'fullDocumentBeforeChange', ['off', 'whenAvailable', 'required']),
     isExpanded: spec.showExpandedEvents === true,
   };
-  return new ChangeStreamSource(engine, events, stages, options, startOf(engine, spec));
+  return new ChangeStreamSource(engine, events, stages, options, startPosition(engine, spec));
 }
 
 /** Where in the log a stream begins. */
-function startOf(engine: DatabaseEngine, spec: Document): Position {
+function startPosition(engine: DatabaseEngine, spec: Document): Position {
   const given = ['resumeAfter', 'startAfter', 'startAtOperationTime'].filter((field) => spec[field] !== undefined);
   if (given.length > 1)
     throw new CommandError(50865, `Only one type of resume option is allowed, but multiple were found.`);

@@ -2,9 +2,9 @@ import { type Document, isDocument } from '../bson/document.ts';
 import { wholeNumber } from '../bson/numbers.ts';
 import { CommandError } from '../command-error.ts';
 import { parseCollation } from '../language/collation.ts';
-import { letVariables } from '../language/evaluate.ts';
+import { letVariables } from '../language/expressions/evaluate.ts';
 import { languageOptions } from '../language/language-options.ts';
-import { checkName } from '../storage/check-namespace.ts';
+import { checkNamespace } from '../storage/check-namespace.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { CommandContext } from './command.ts';
 
@@ -14,7 +14,7 @@ export function collectionName({ command, name, db }: CommandContext): string {
   if (typeof value !== 'string')
     throw new CommandError('InvalidNamespace', `collection name has invalid type ${typeof value}`);
   if (value === '') throw new CommandError('InvalidNamespace', `Invalid namespace specified '${db}.'`);
-  checkName(db, value);
+  checkNamespace(db, value);
   return value;
 }
 
@@ -24,7 +24,7 @@ export function findCollection(context: CommandContext, name = collectionName(co
 }
 
 /** The documents of a field, as they came. @throws CommandError when there are none */
-export function documentsOf({ documents, command, name }: CommandContext, field: string): Buffer[] {
+export function documentsField({ documents, command, name }: CommandContext, field: string): Buffer[] {
   const found = documents.get(field);
   if (found) return found;
   if (command[field] === undefined) {
@@ -47,7 +47,7 @@ export function documentField(source: Document, field: string, command: string):
 }
 
 /** mingo's options for a command, from its `collation` and `let`. */
-export function optionsOf(source: Document, letSource: Document = source) {
+export function commandOptions(source: Document, letSource: Document = source) {
   return languageOptions({
     collation: parseCollation(source.collation)?.spec,
     variables: letVariables(letSource.let),

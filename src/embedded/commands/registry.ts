@@ -1,24 +1,20 @@
-import { aggregate } from './aggregate.ts';
-import { bulkWrite } from './bulk-write.ts';
-import { collMod } from './coll-mod.ts';
 import type { Command } from './command.ts';
-import { configureFailPoint } from './configure-fail-point.ts';
-import { count } from './count.ts';
-import { create } from './create.ts';
-import { createIndexes } from './create-indexes.ts';
-import { remove } from './delete.ts';
-import { distinct } from './distinct.ts';
-import { drop, dropDatabase } from './drop.ts';
-import { dropIndexes } from './drop-indexes.ts';
-import { explain } from './explain.ts';
-import { find } from './find.ts';
-import { findAndModify } from './find-and-modify.ts';
-import { getMore, killCursors } from './get-more.ts';
-import { hello, isMaster } from './hello.ts';
-import { insert } from './insert.ts';
-import { listCollections, listDatabases } from './list-collections.ts';
-import { listIndexes } from './list-indexes.ts';
-import { renameCollection } from './rename-collection.ts';
+import { aggregate } from './read/aggregate.ts';
+import { count } from './read/count.ts';
+import { distinct } from './read/distinct.ts';
+import { explain } from './read/explain.ts';
+import { find } from './read/find.ts';
+import { getMore, killCursors } from './read/get-more.ts';
+import { collMod } from './schema/coll-mod.ts';
+import { create } from './schema/create.ts';
+import { createIndexes } from './schema/create-indexes.ts';
+import { drop, dropDatabase } from './schema/drop.ts';
+import { dropIndexes } from './schema/drop-indexes.ts';
+import { listCollections, listDatabases } from './schema/list-collections.ts';
+import { listIndexes } from './schema/list-indexes.ts';
+import { renameCollection } from './schema/rename-collection.ts';
+import { configureFailPoint } from './server/configure-fail-point.ts';
+import { hello, isMaster } from './server/hello.ts';
 import {
   buildInfo,
   connectionStatus,
@@ -30,11 +26,15 @@ import {
   replSetGetStatus,
   serverStatus,
   whatsmyuri,
-} from './server-information.ts';
-import { endSessions, killAllSessions, killSessions, refreshSessions, startSession } from './sessions.ts';
-import { collStats, dbStats } from './statistics.ts';
-import { abortTransaction, commitTransaction } from './transactions.ts';
-import { update } from './update.ts';
+} from './server/server-information.ts';
+import { collStats, dbStats } from './server/statistics.ts';
+import { endSessions, killAllSessions, killSessions, refreshSessions, startSession } from './sessions/sessions.ts';
+import { abortTransaction, commitTransaction } from './sessions/transactions.ts';
+import { bulkWrite } from './write/bulk-write.ts';
+import { remove } from './write/delete.ts';
+import { findAndModify } from './write/find-and-modify.ts';
+import { insert } from './write/insert.ts';
+import { update } from './write/update.ts';
 
 /** All commands by name. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([

@@ -15,7 +15,7 @@ export function runWrite<T>(context: CommandContext, job: (write: WriteContext, 
   const bypassValidation = command.bypassDocumentValidation === true;
   return engine.write(
     (write) => {
-      const retry = new Retry(retryNumber === undefined ? undefined : session?.recordOf(retryNumber));
+      const retry = new Retry(retryNumber === undefined ? undefined : session?.retryRecord(retryNumber));
       let isChanged = false;
       const log = (change: Change) => {
         isChanged = true;
@@ -41,7 +41,7 @@ export class Retry {
   }
 
   /** What the statement did when it was first sent; undefined when it has not run yet. */
-  resultOf(statement: number): Document | undefined {
+  earlierResult(statement: number): Document | undefined {
     return this.#earlier?.statements.find(({ id, last = id }) => id <= statement && statement <= last)?.result;
   }
 

@@ -6,11 +6,11 @@ import * as projections from 'mingo/operators/projection';
 import * as queries from 'mingo/operators/query';
 import * as windows from 'mingo/operators/window';
 import type { Options } from 'mingo/types';
-import { ACCUMULATORS } from './accumulators.ts';
-import { EXPRESSION_OPERATORS } from './expression-operators.ts';
+import { ACCUMULATORS } from './expressions/accumulators.ts';
+import { EXPRESSION_OPERATORS } from './expressions/expression-operators.ts';
+import { QUERY_OPERATORS } from './filters/query-operators.ts';
 import { CAPTURE_OPERATOR, type LanguageOptions, mingoOptions } from './mingo-options.ts';
-import { QUERY_OPERATORS } from './query-operators.ts';
-import { STAGE_OPERATORS } from './stages.ts';
+import { STAGE_OPERATORS } from './stages/stages.ts';
 
 const CONTEXT = Context.init({
   accumulator: { ...accumulators, ...ACCUMULATORS },

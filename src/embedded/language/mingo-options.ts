@@ -2,6 +2,7 @@
  * mingo's options in its own internal form. mingo copies its operator tables for every query or pipeline whose options
  * are in any other form, so this form is made once and reused.
  */
+
 import type { Context } from 'mingo/core';
 import { Query } from 'mingo/query';
 import type { CollationSpec, Options } from 'mingo/types';

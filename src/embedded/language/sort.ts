@@ -40,7 +40,7 @@ export function parseSort(spec: unknown): SortField[] {
 export function compileSort(fields: readonly SortField[], collation?: Collation): (a: Document, b: Document) => number {
   const compare = compareBy(collation);
   const keys = new WeakMap<Document, unknown[]>();
-  const keyOf = (document: Document): unknown[] => {
+  const sortKey = (document: Document): unknown[] => {
     let key = keys.get(document);
     if (!key) {
       key = fields.map(({ path, direction }) => extremeValue(document, path, direction, compare));
@@ -49,7 +49,7 @@ export function compileSort(fields: readonly SortField[], collation?: Collation)
     return key;
   };
   return (a, b) => {
-    const [left, right] = [keyOf(a), keyOf(b)];
+    const [left, right] = [sortKey(a), sortKey(b)];
     for (const [at, { direction }] of fields.entries()) {
       const [x, y] = [left[at], right[at]];
       const order = compare(x, y);

@@ -20,7 +20,7 @@ const MAX_INTERVALS = 1000;
 const MAX_BOUND_BYTES = 1700;
 
 /** The bounds of an index under some conditions; undefined when they say nothing about its first field. */
-export function boundsOf(index: Index, conditions: readonly Condition[]): Bounds | undefined {
+export function indexBounds(index: Index, conditions: readonly Condition[]): Bounds | undefined {
   const bounds: Bounds = { intervals: [], points: 0, constants: 0, hasRange: false, exact: new Set() };
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let arrayRoot: string | undefined;
@@ -36,9 +36,9 @@ export function boundsOf(index: Index, conditions: readonly Condition[]): Bounds
     if (array !== undefined) arrayRoot = array;
     const isDescending = (index.directions[at] ?? 1) < 0;
     if (!('points' in found)) {
-      const ranges = 'range' in found ? [found.range] : around(found.allBut);
-      const inOrder = isDescending ? ranges.map(inverted) : ranges;
-      bounds.intervals = prefixes.flatMap((prefix) => inOrder.map((range) => interval(prefix, range)));
+      const ranges = 'range' in found ? [found.range] : intervalsAround(found.allBut);
+      const inOrder = isDescending ? ranges.map(invertInterval) : ranges;
+      bounds.intervals = prefixes.flatMap((prefix) => inOrder.map((range) => prefixInterval(prefix, range)));
       bounds.hasRange = true;
       for (const condition of found.exact) bounds.exact.add(condition);
       break;
@@ -52,20 +52,20 @@ export function boundsOf(index: Index, conditions: readonly Condition[]): Bounds
   }
   if (bounds.points === 0 && !bounds.hasRange) return undefined;
   if (!bounds.hasRange) bounds.intervals = prefixes.map((prefix) => ({ start: prefix, end: afterPrefix(prefix) }));
-  bounds.intervals = merged(bounds.intervals.map((one) => limited(one, bounds)));
+  bounds.intervals = mergeIntervals(bounds.intervals.map((one) => truncateBounds(one, bounds)));
   return bounds;
 }
 
-function interval(prefix: Buffer, { start, end }: Interval): Interval {
+function prefixInterval(prefix: Buffer, { start, end }: Interval): Interval {
   return { start: Buffer.concat([prefix, start]), end: Buffer.concat([prefix, end]), boundBytes: prefix.length };
 }
 
 /** In a descending field the keys that start with some bytes come where those bytes are inverted. */
-function inverted({ start, end }: Interval): Interval {
+function invertInterval({ start, end }: Interval): Interval {
   return { start: afterPrefix(invert(Buffer.from(end))), end: afterPrefix(invert(Buffer.from(start))) };
 }
 
-function limited(whole: Interval, bounds: Bounds): Interval {
+function truncateBounds(whole: Interval, bounds: Bounds): Interval {
   const { start, end } = whole;
   if (start.length <= MAX_BOUND_BYTES && end.length <= MAX_BOUND_BYTES) return whole;
   bounds.exact.clear();
@@ -75,7 +75,7 @@ function limited(whole: Interval, bounds: Bounds): Interval {
   };
 }
 
-function merged(intervals: Interval[]): Interval[] {
+function mergeIntervals(intervals: Interval[]): Interval[] {
   const sorted = intervals
     .filter(({ start, end }) => Buffer.compare(start, end) < 0)
     .sort((a, b) => Buffer.compare(a.start, b.start));
@@ -90,7 +90,7 @@ function merged(intervals: Interval[]): Interval[] {
 }
 
 /** All keys of a field before and after those of one value. */
-const around = (key: Buffer): Interval[] => [
+const intervalsAround = (key: Buffer): Interval[] => [
   { start: Buffer.alloc(0), end: key },
   { start: afterPrefix(key), end: Buffer.from([0xff]) },
 ];

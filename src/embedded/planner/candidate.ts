@@ -1,7 +1,7 @@
 import { type Document, isDocument } from '../bson/document.ts';
 import type { SortField } from '../language/sort.ts';
 import type { Index } from '../storage/collection-index.ts';
-import { type Bounds, boundsOf } from './bounds.ts';
+import { type Bounds, indexBounds } from './bounds.ts';
 import type { Condition } from './condition.ts';
 import type { Interval } from './field-bounds.ts';
 import type { Plan, PlanRequest } from './plan.ts';
@@ -15,17 +15,17 @@ export interface Candidate extends Plan {
   bounds: Bounds | undefined;
 }
 
-export function candidatesOf(
+export function makeCandidate(
   index: Index,
   conditions: Condition[],
   isWhole: boolean,
   request: PlanRequest,
   isHinted: boolean,
 ): Candidate[] {
-  const usable = request.hasCollation ? conditions.filter(({ operand }) => !mayHoldText(operand)) : conditions;
-  const bounds = boundsOf(index, usable);
+  const usable = request.hasCollation ? conditions.filter(({ operand }) => !mayContainText(operand)) : conditions;
+  const bounds = indexBounds(index, usable);
   const intervals = bounds?.intervals ?? [EVERYTHING];
-  const order = request.hasCollation ? undefined : sortBy(index, bounds, request.sort);
+  const order = request.hasCollation ? undefined : findOrder(index, bounds, request.sort);
   if (!bounds && !isHinted && !(order && request.sort.length > 0)) return [];
   const isExact =
     isWhole && (bounds ? conditions.every((condition) => bounds.exact.has(condition)) : conditions.length === 0);
@@ -41,13 +41,13 @@ export function candidatesOf(
 }
 
 /** The plan that a candidate comes to, with what its bounds leave to test. */
-export const chosen = (candidate: Candidate, filter: Document): Plan => ({
+export const toPlan = (candidate: Candidate, filter: Document): Plan => ({
   ...candidate,
-  ...(candidate.bounds && { rest: without(filter, candidate.bounds.exact) }),
+  ...(candidate.bounds && { rest: removeConditions(filter, candidate.bounds.exact) }),
 });
 
 /** A filter without the conditions that hold already. */
-function without(filter: Document, held: ReadonlySet<Condition>): Document {
+function removeConditions(filter: Document, held: ReadonlySet<Condition>): Document {
   const isHeld = (path: string, operator: string, operand: unknown) => {
     for (const one of held) if (one.path === path && one.operator === operator && one.operand === operand) return true;
     return false;
@@ -55,7 +55,9 @@ function without(filter: Document, held: ReadonlySet<Condition>): Document {
   const rest: Document = {};
   for (const [name, value] of Object.entries(filter)) {
     if (name === '$and' && Array.isArray(value)) {
-      const parts = value.map((part) => without(part as Document, held)).filter((part) => Object.keys(part).length > 0);
+      const parts = value
+        .map((part) => removeConditions(part as Document, held))
+        .filter((part) => Object.keys(part).length > 0);
       if (parts.length > 0) rest.$and = parts;
     } else if (name.startsWith('$') || !isDocument(value)) rest[name] = value;
     else {
@@ -66,10 +68,11 @@ function without(filter: Document, held: ReadonlySet<Condition>): Document {
   return rest;
 }
 
-const mayHoldText = (value: unknown): boolean => typeof value === 'string' || Array.isArray(value) || isDocument(value);
+const mayContainText = (value: unknown): boolean =>
+  typeof value === 'string' || Array.isArray(value) || isDocument(value);
 
 /** Whether an index gives an order, walking it forwards or backwards, or merging its intervals. */
-function sortBy(
+function findOrder(
   index: Index,
   bounds: Bounds | undefined,
   sort: readonly SortField[],

@@ -8,13 +8,13 @@ export interface Condition {
 }
 
 /** The conditions that all matching documents fulfil. `isWhole` is false when there are others beside them. */
-export function conditionsOf(filter: Document): { conditions: Condition[]; isWhole: boolean } {
+export function extractConditions(filter: Document): { conditions: Condition[]; isWhole: boolean } {
   const conditions: Condition[] = [];
   let isWhole = true;
   for (const [name, value] of Object.entries(filter)) {
     if (name === '$and' && Array.isArray(value)) {
       for (const part of value) {
-        const inner = conditionsOf(part as Document);
+        const inner = extractConditions(part as Document);
         conditions.push(...inner.conditions);
         isWhole &&= inner.isWhole;
       }
@@ -24,7 +24,7 @@ export function conditionsOf(filter: Document): { conditions: Condition[]; isWho
         conditions.push({ path: name, operator, operand });
         if (operator === '$elemMatch' && isDocument(operand) && !Object.keys(operand)[0]?.startsWith('$')) {
           // What holds for an element bounds the array's index too, but has to be looked at again.
-          for (const inner of conditionsOf(operand).conditions) {
+          for (const inner of extractConditions(operand).conditions) {
             conditions.push({ ...inner, path: `${name}.${inner.path}` });
           }
           isWhole = false;

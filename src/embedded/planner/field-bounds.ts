@@ -1,6 +1,6 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { isDocument } from '../bson/document.ts';
-import { afterPrefix, EMPTY_ARRAY, encodeKey, TAG, tagOf } from '../bson/key-encoding.ts';
+import { afterPrefix, EMPTY_ARRAY, encodeKey, TAG, typeTag } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/numbers.ts';
 import type { Condition } from './condition.ts';
 
@@ -53,7 +53,7 @@ function conditionBounds(condition: Condition): FieldBounds {
     case '$lte':
       return rangeBounds(operator, operand, condition);
     case '$ne':
-      return isPlain(operand) ? { allBut: encodeKey(operand), exact: [condition] } : undefined;
+      return isPlainScalar(operand) ? { allBut: encodeKey(operand), exact: [condition] } : undefined;
     case '$_regex':
       return operand instanceof BSONRegExp ? regExpBounds(operand) : undefined;
     default:
@@ -62,7 +62,7 @@ function conditionBounds(condition: Condition): FieldBounds {
 }
 
 /** Whether nothing but the value itself equals it: null equals what is missing, and arrays and documents are compared in parts. */
-const isPlain = (value: unknown): boolean => ['boolean', 'string', 'number'].includes(typeof value);
+const isPlainScalar = (value: unknown): boolean => ['boolean', 'string', 'number'].includes(typeof value);
 
 function equalityBounds(operands: readonly unknown[], condition: Condition): FieldBounds {
   if (operands.some((operand) => operand instanceof BSONRegExp)) return undefined;
@@ -88,7 +88,7 @@ function rangeBounds(operator: string, operand: unknown, condition: Condition): 
   if (operand === null || operand === undefined) return equalityBounds([null], condition);
   if (operand instanceof MinKey || operand instanceof MaxKey || Array.isArray(operand)) return undefined;
   if (Number.isNaN(toNumber(operand))) return undefined;
-  const tag = tagOf(operand);
+  const tag = typeTag(operand);
   const key = encodeKey(operand);
   const start = tag === TAG.number ? AFTER_NAN : Buffer.from([tag]);
   const end = Buffer.from([tag + 1]);

@@ -1,26 +1,26 @@
 import type { Options } from 'mingo/types';
-import { decodeSome } from '../bson/decode.ts';
+import { decodeFields } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
 import { CommandError } from '../command-error.ts';
 import { parseCollation } from '../language/collation.ts';
-import { compileNormalized, fieldsOf } from '../language/filter.ts';
+import { compileNormalized, filterFields } from '../language/filters/filter.ts';
 import { compileSort } from '../language/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { idKey } from '../storage/index-entries.ts';
 import type { View } from '../storage/view.ts';
-import { Found } from './found-document.ts';
+import { FoundDocument } from './found-document.ts';
 import { recordIds } from './index-scan.ts';
 import type { Access } from './plan.ts';
 import { newStatistics, planQuery, type Query, type Statistics } from './query.ts';
 
 /** Whether a document found is one that is looked for. */
-type Test = (found: Found) => boolean;
+type Test = (found: FoundDocument) => boolean;
 
 /** A filter as a test that decodes no more of a document than it looks at. */
-function testOf(filter: Document, options: Options): Test {
+function compileTest(filter: Document, options: Options): Test {
   const matches = compileNormalized(filter, options);
-  const fields = fieldsOf(filter);
-  return fields === undefined ? ({ document }) => matches(document) : ({ raw }) => matches(decodeSome(raw, fields));
+  const fields = filterFields(filter);
+  return fields === undefined ? ({ document }) => matches(document) : ({ raw }) => matches(decodeFields(raw, fields));
 }
 
 /** The documents that a query is for, in its order. Reads as it is iterated. */
@@ -29,12 +29,12 @@ export function* findDocuments(
   collection: Collection | undefined,
   query: Query,
   statistics: Statistics = newStatistics(),
-): Generator<Found> {
+): Generator<FoundDocument> {
   if (!collection) return;
   const chosen = planQuery(view, collection, query);
-  const test = chosen.isExact ? undefined : testOf(chosen.rest ?? query.filter, query.options);
-  let found: Iterable<Found> = matching(view, collection, chosen.access, test, statistics);
-  if (!chosen.isSorted) found = sorted(found, query);
+  const test = chosen.isExact ? undefined : compileTest(chosen.rest ?? query.filter, query.options);
+  let found: Iterable<FoundDocument> = matchingDocuments(view, collection, chosen.access, test, statistics);
+  if (!chosen.isSorted) found = sortDocuments(found, query);
   let skip = query.skip ?? 0;
   let left = query.limit ?? Number.POSITIVE_INFINITY;
   if (left <= 0) return;
@@ -46,24 +46,24 @@ export function* findDocuments(
   }
 }
 
-function* matching(
+function* matchingDocuments(
   view: View,
   collection: Collection,
   access: Access,
   test: Test | undefined,
   statistics: Statistics,
-): Generator<Found> {
+): Generator<FoundDocument> {
   if (access.kind === 'collection') {
     for (const { key, value } of view.scan({ ...collection.records, reverse: access.reverse })) {
       statistics.docsExamined++;
-      const found = new Found(key.readUIntBE(key.length - 6, 6), value);
+      const found = new FoundDocument(key.readUIntBE(key.length - 6, 6), value);
       if (!test || test(found)) yield found;
     }
     return;
   }
   if (access.kind === 'either' && access.mergedBy) {
     yield* mergedBranches(
-      access.branches.map((branch) => matching(view, collection, branch, test, statistics)),
+      access.branches.map((branch) => matchingDocuments(view, collection, branch, test, statistics)),
       compileSort(access.mergedBy),
     );
     return;
@@ -72,16 +72,16 @@ function* matching(
     const raw = view.get(collection.recordKey(recordId));
     if (!raw) continue;
     statistics.docsExamined++;
-    const found = new Found(recordId, raw);
+    const found = new FoundDocument(recordId, raw);
     if (!test || test(found)) yield found;
   }
 }
 
 /** Several sequences, each in order, as one, with each document once. */
 function* mergedBranches(
-  branches: readonly Iterator<Found>[],
+  branches: readonly Iterator<FoundDocument>[],
   compare: (a: Document, b: Document) => number,
-): Generator<Found> {
+): Generator<FoundDocument> {
   const heads = branches.flatMap((branch) => {
     const { value, done } = branch.next();
     return done ? [] : [{ branch, found: value }];
@@ -105,11 +105,14 @@ function* mergedBranches(
 
 const MAX_SORT_BYTES = 400 * 1024 * 1024;
 
-function sorted(found: Iterable<Found>, { sort, options, limit, skip = 0 }: Query): Iterable<Found> {
+function sortDocuments(
+  found: Iterable<FoundDocument>,
+  { sort, options, limit, skip = 0 }: Query,
+): Iterable<FoundDocument> {
   const compareDocuments = compileSort(sort, parseCollation(options.collation));
-  const compare = (a: Found, b: Found) => compareDocuments(a.document, b.document);
+  const compare = (a: FoundDocument, b: FoundDocument) => compareDocuments(a.document, b.document);
   const wanted = limit === undefined ? Number.POSITIVE_INFINITY : limit + skip;
-  let all: Found[] = [];
+  let all: FoundDocument[] = [];
   let bytes = 0;
   for (const one of found) {
     bytes += one.raw.length;
@@ -123,9 +126,9 @@ function sorted(found: Iterable<Found>, { sort, options, limit, skip = 0 }: Quer
 }
 
 /** The document with a given `_id`. */
-export function findById(view: View, collection: Collection | undefined, id: unknown): Found | undefined {
-  const recordId = collection?.idIndex.holderOf(view, idKey(id));
+export function findById(view: View, collection: Collection | undefined, id: unknown): FoundDocument | undefined {
+  const recordId = collection?.idIndex.findRecord(view, idKey(id));
   if (!collection || recordId === undefined) return undefined;
   const raw = view.get(collection.recordKey(recordId));
-  return raw && new Found(recordId, raw);
+  return raw && new FoundDocument(recordId, raw);
 }

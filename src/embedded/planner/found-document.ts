@@ -3,7 +3,7 @@ import type { Document } from '../bson/document.ts';
 import type { StoredDocument } from '../storage/write-documents.ts';
 
 /** A document found, decoded when it is first looked at. */
-export class Found implements StoredDocument {
+export class FoundDocument implements StoredDocument {
   readonly recordId: number;
   readonly raw: Buffer;
   #document: Document | undefined;

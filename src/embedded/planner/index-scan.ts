@@ -32,7 +32,7 @@ function* recordsInOrder(view: View, { index, intervals, reverse }: IndexAccess)
   for (const one of reverse ? [...intervals].reverse() : intervals) {
     if (index.isId && isPoint(one)) {
       // The usual lookup by _id: one key, read without a scan.
-      const recordId = index.holderOf(view, one.start);
+      const recordId = index.findRecord(view, one.start);
       if (recordId !== undefined) yield recordId;
     } else yield* index.records(view, index.range(one.start, one.end, reverse));
   }

@@ -3,19 +3,19 @@ import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError } from '../command-error.ts';
 import type { Index } from '../storage/collection-index.ts';
 import type { View } from '../storage/view.ts';
-import { candidatesOf, chosen } from './candidate.ts';
-import { cheapest } from './cheapest.ts';
-import { conditionsOf } from './condition.ts';
-import { asOneRange, withOrOnTop } from './or-plan.ts';
-import type { Access, Plan, Planned, PlanRequest } from './plan.ts';
+import { makeCandidate, toPlan } from './candidate.ts';
+import { cheapestCandidate } from './cheapest-candidate.ts';
+import { extractConditions } from './condition.ts';
+import { hoistOr, planAsOneScan } from './or-branches.ts';
+import type { Access, Plan, PlannedCollection, PlanRequest } from './plan.ts';
 import { isUsable } from './usable-index.ts';
 
 /** Chooses how to find what a request asks for. @throws CommandError BadValue for a hint that names no index */
-export function plan(view: View, collection: Planned, request: PlanRequest): Plan {
+export function makePlan(view: View, collection: PlannedCollection, request: PlanRequest): Plan {
   const { filter, sort, hint } = request;
   const natural = sort[0]?.field === '$natural' ? sort[0] : undefined;
   const hinted = hintedIndex(collection, hint);
-  const { conditions, isWhole } = conditionsOf(filter);
+  const { conditions, isWhole } = extractConditions(filter);
   const scan: Plan = {
     access: { kind: 'collection', reverse: natural?.direction === -1 || isReverseNatural(hint) },
     isExact: Object.keys(filter).length === 0,
@@ -26,28 +26,28 @@ export function plan(view: View, collection: Planned, request: PlanRequest): Pla
   const [ofId] = hinted ? [] : collection.indexes;
   if (ofId?.isId && conditions.some(({ path, operator }) => path === '_id' && operator === '$eq')) {
     // The one document that it can be: no other index is worth a look.
-    const [byId] = candidatesOf(ofId, conditions, isWhole, request, false);
-    if (byId?.bounds?.constants === 1) return chosen(byId, filter);
+    const [byId] = makeCandidate(ofId, conditions, isWhole, request, false);
+    if (byId?.bounds?.constants === 1) return toPlan(byId, filter);
   }
   const candidates = (hinted ? [hinted] : collection.indexes)
     .filter((index) => hinted || isUsable(index, conditions))
-    .flatMap((index) => candidatesOf(index, conditions, isWhole, request, hinted !== undefined));
-  const best = cheapest(view, candidates, conditions, request);
-  if (best?.bounds || (best && hinted)) return chosen(best, filter);
-  const either = hinted ? undefined : planEither(view, collection, request);
+    .flatMap((index) => makeCandidate(index, conditions, isWhole, request, hinted !== undefined));
+  const best = cheapestCandidate(view, candidates, conditions, request);
+  if (best?.bounds || (best && hinted)) return toPlan(best, filter);
+  const either = hinted ? undefined : planOr(view, collection, request);
   return either ?? best ?? scan;
 }
 
 /** An `$or` each of whose branches has an index. */
-function planEither(view: View, collection: Planned, request: PlanRequest): Plan | undefined {
-  const { $or, ...rest } = withOrOnTop(request.filter);
+function planOr(view: View, collection: PlannedCollection, request: PlanRequest): Plan | undefined {
+  const { $or, ...rest } = hoistOr(request.filter);
   if (!Array.isArray($or)) return undefined;
   const { sort, limit, hasCollation } = request;
   const branches: { filter: Document; access: Access }[] = [];
   let isMerged = sort.length > 0;
   for (const branch of $or as Document[]) {
     const filter = Object.keys(rest).length === 0 ? branch : { $and: [branch, rest] };
-    const { access, isSorted } = plan(view, collection, { filter, sort, limit, hasCollation });
+    const { access, isSorted } = makePlan(view, collection, { filter, sort, limit, hasCollation });
     if (access.kind === 'collection') return undefined;
     isMerged &&= isSorted;
     branches.push({ filter, access });
@@ -57,7 +57,7 @@ function planEither(view: View, collection: Planned, request: PlanRequest): Plan
     branches: branches.map((branch) => branch.access),
     ...(isMerged && { mergedBy: sort }),
   };
-  return asOneRange(branches, sort) ?? { access, isExact: false, isSorted: sort.length === 0 || isMerged };
+  return planAsOneScan(branches, sort) ?? { access, isExact: false, isSorted: sort.length === 0 || isMerged };
 }
 
 function isReverseNatural(hint: unknown): boolean {
@@ -65,7 +65,7 @@ function isReverseNatural(hint: unknown): boolean {
 }
 
 /** The index that a hint names, by its name or its key pattern; undefined for none and for `$natural`. */
-export function hintedIndex({ indexes }: Planned, hint: unknown): Index | undefined {
+export function hintedIndex({ indexes }: PlannedCollection, hint: unknown): Index | undefined {
   if (
     hint === undefined ||
     hint === null ||

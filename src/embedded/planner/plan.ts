@@ -36,7 +36,7 @@ export interface PlanRequest {
 }
 
 /** What a plan looks at. */
-export interface Planned {
+export interface PlannedCollection {
   indexes: readonly Index[];
 }
 

@@ -4,8 +4,8 @@ import { parseCollation } from '../language/collation.ts';
 import type { SortField } from '../language/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
-import { plan } from './make-plan.ts';
-import type { Plan, Planned } from './plan.ts';
+import { makePlan } from './make-plan.ts';
+import type { Plan, PlannedCollection } from './plan.ts';
 
 /** A query in the form that all commands bring theirs into. */
 export interface Query {
@@ -31,12 +31,12 @@ export interface Statistics {
 
 export const newStatistics = (): Statistics => ({ keysExamined: 0, docsExamined: 0, returned: 0 });
 
-const NO_INDEXES: Planned = { indexes: [] };
+const NO_INDEXES: PlannedCollection = { indexes: [] };
 
 /** The plan of a query. */
 export function planQuery(view: View, collection: Collection | undefined, query: Query): Plan {
   if (query.plan) return query.plan;
-  return plan(view, collection ?? NO_INDEXES, {
+  return makePlan(view, collection ?? NO_INDEXES, {
     filter: query.filter,
     sort: query.sort,
     limit: query.limit === undefined ? undefined : query.limit + (query.skip ?? 0),

@@ -3,11 +3,11 @@ import type { Document } from '../bson/document.ts';
 import { encode } from '../bson/encode.ts';
 import { RawDocument } from '../bson/raw-document.ts';
 import { CommandError } from '../command-error.ts';
+import { normalizeFilter } from '../language/filters/normalize-filter.ts';
 import { languageOptions, PLAIN_OPTIONS } from '../language/language-options.ts';
 import type { ReadCollection } from '../language/mingo-options.ts';
-import { normalizeFilter } from '../language/normalize-filter.ts';
-import { project, projectionOf } from '../language/projection.ts';
-import { runStages } from '../language/run-stages.ts';
+import { compileProjectStage, project } from '../language/projections/projection.ts';
+import { runStages } from '../language/stages/run-stages.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
@@ -28,7 +28,7 @@ export interface PipelineSource {
 }
 
 /** How stages such as $lookup read the other collections of a database. */
-export function readerOf(view: View, catalogue: Catalogue, db: string): ReadCollection {
+export function collectionReader(view: View, catalogue: Catalogue, db: string): ReadCollection {
   return (name, filter, database = db, stages = [], given = undefined) => {
     const collection = catalogue.find(view, database, name);
     const pipeline = filter ? [{ $match: filter }, ...stages] : stages;
@@ -37,7 +37,7 @@ export function readerOf(view: View, catalogue: Catalogue, db: string): ReadColl
       return [...findDocuments(view, collection, query)].map(({ document }) => document);
     }
     const source = collection?.isView ? resolveView(catalogue, view, collection) : { collection, pipeline: [] };
-    const options = given ?? languageOptions({ read: readerOf(view, catalogue, database) });
+    const options = given ?? languageOptions({ read: collectionReader(view, catalogue, database) });
     const all = [...source.pipeline, ...pipeline];
     return [...runPipeline({ view, catalogue, db: database, collection: source.collection, options }, all)];
   };
@@ -66,8 +66,8 @@ export function* runPipeline(source: PipelineSource, pipeline: readonly Document
   let documents: Iterable<Document>;
   if (countAs) {
     const n = countDocuments(view, collection, query, statistics);
-    const counted: Document = { ...(countAs.hasId && { _id: countAs.id }), [countAs.name]: n };
-    documents = n > 0 ? [counted] : [];
+    const countStage: Document = { ...(countAs.hasId && { _id: countAs.id }), [countAs.name]: n };
+    documents = n > 0 ? [countStage] : [];
   } else documents = decoded(findDocuments(view, collection, query, statistics));
   yield* runStages(documents, rest, options);
 }
@@ -86,7 +86,7 @@ export function* runPipelineRaw(source: PipelineSource, pipeline: readonly Docum
   }
   const [first = {}, ...others] = rest;
   if ('$project' in first && others.length === 0 && !countAs) {
-    const projection = projectionOf(first.$project, source.options);
+    const projection = compileProjectStage(first.$project, source.options);
     for (const found of findDocuments(source.view, source.collection, query, source.statistics))
       yield project(projection, found);
     return;

@@ -2,9 +2,9 @@ import type { Options } from 'mingo/types';
 import { type Document, isDocument } from '../bson/document.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { CommandError } from '../command-error.ts';
-import { normalizeFilter } from '../language/normalize-filter.ts';
+import { normalizeFilter } from '../language/filters/normalize-filter.ts';
 import { parseSort } from '../language/sort.ts';
-import { stageName } from '../language/stage-name.ts';
+import { stageName } from '../language/stages/stage-name.ts';
 import type { Query } from './query.ts';
 
 /** A pipeline split into what a query can do and what is left to do with its documents. */
@@ -22,7 +22,7 @@ export function splitPipeline(pipeline: readonly Document[], options: Options, h
   let at = 0;
   for (; at < pipeline.length; at++) {
     const stage = pipeline[at] ?? {};
-    if (stageName(stage) === '$match') filters.push(normalizeFilter(matchOf(stage)));
+    if (stageName(stage) === '$match') filters.push(normalizeFilter(matchFilter(stage)));
     else break;
   }
   query.filter = filters.length === 1 ? (filters[0] ?? {}) : filters.length === 0 ? {} : { $and: filters };
@@ -48,7 +48,7 @@ export function splitPipeline(pipeline: readonly Document[], options: Options, h
   return countAs ? { query, countAs, rest: rest.slice(1) } : { query, rest };
 }
 
-function matchOf(stage: Document): Document {
+function matchFilter(stage: Document): Document {
   if (!isDocument(stage.$match)) throw new CommandError(15959, 'the match filter must be an expression in an object');
   return stage.$match;
 }

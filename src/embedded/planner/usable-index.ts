@@ -1,7 +1,7 @@
 import { sameValue } from '../bson/compare-values.ts';
 import { type Document, isDocument } from '../bson/document.ts';
 import type { Index } from '../storage/collection-index.ts';
-import { boundsOf } from './bounds.ts';
+import { indexBounds } from './bounds.ts';
 import type { Condition } from './condition.ts';
 import type { Interval } from './field-bounds.ts';
 
@@ -11,11 +11,11 @@ export function isUsable({ definition, fields }: Index, conditions: readonly Con
   if (definition.collation && definition.collation.locale !== 'simple') return false;
   if (definition.partialFilterExpression && !implies(conditions, definition.partialFilterExpression)) return false;
   if (!definition.sparse) return true;
-  return conditions.some((condition) => fields.includes(condition.path) && isOnPresent(condition));
+  return conditions.some((condition) => fields.includes(condition.path) && requiresField(condition));
 }
 
 /** Whether a condition can only hold where the field is there. */
-function isOnPresent({ operator, operand }: Condition): boolean {
+function requiresField({ operator, operand }: Condition): boolean {
   if (operator === '$exists' || operator === '$_regex' || operator === '$elemMatch' || operator === '$type')
     return true;
   if (operator === '$in') return Array.isArray(operand) && !operand.includes(null);
@@ -32,26 +32,28 @@ function implies(conditions: readonly Condition[], partial: Document): boolean {
       return [{ path: name, operator: '$eq', operand: value }];
     return Object.entries(value).map(([operator, operand]) => ({ path: name, operator, operand }));
   });
-  return needed.every((need) => need && conditions.some((given) => given.path === need.path && isAtLeast(given, need)));
+  return needed.every(
+    (need) => need && conditions.some((given) => given.path === need.path && conditionImplies(given, need)),
+  );
 }
 
 /** Whether `given` holds only where `need` holds, for two conditions on one path. */
-function isAtLeast(given: Condition, need: Condition): boolean {
+function conditionImplies(given: Condition, need: Condition): boolean {
   if (given.operator === need.operator && sameValue(given.operand, need.operand)) return true;
-  if (need.operator === '$exists') return isOnPresent(given);
+  if (need.operator === '$exists') return requiresField(given);
   const values =
     given.operator === '$eq'
       ? [given.operand]
       : given.operator === '$in' && Array.isArray(given.operand)
         ? given.operand
         : undefined;
-  if (values) return values.every((value) => holds(value, need));
+  if (values) return values.every((value) => valueFulfils(value, need));
   const [givenRange, needRange] = [boundsRange(given), boundsRange(need)];
   if (!givenRange || !needRange) return false;
   return Buffer.compare(givenRange.start, needRange.start) >= 0 && Buffer.compare(givenRange.end, needRange.end) <= 0;
 }
 
-function holds(value: unknown, need: Condition): boolean {
+function valueFulfils(value: unknown, need: Condition): boolean {
   if (need.operator === '$eq') return sameValue(value, need.operand);
   if (need.operator === '$in') return Array.isArray(need.operand) && need.operand.some((one) => sameValue(one, value));
   const [point, range] = [boundsRange({ ...need, operator: '$eq', operand: value }), boundsRange(need)];
@@ -64,7 +66,7 @@ function holds(value: unknown, need: Condition): boolean {
 }
 
 function boundsRange(condition: Condition): Interval | undefined {
-  const bounds = boundsOf(FIELD_INDEX, [{ ...condition, path: 'field' }]);
+  const bounds = indexBounds(FIELD_INDEX, [{ ...condition, path: 'field' }]);
   return bounds?.intervals.length === 1 ? bounds.intervals[0] : undefined;
 }
 

@@ -18,7 +18,7 @@ export interface CursorSource {
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
 /** Reads from an iterator, keeping batches below the size that a message may have. */
-export function sourceOf(documents: Iterator<RawDocument>, close?: () => void): CursorSource {
+export function iteratorSource(documents: Iterator<RawDocument>, close?: () => void): CursorSource {
   let pending: IteratorResult<RawDocument> | undefined;
   return {
     next(size) {

@@ -40,13 +40,13 @@ export class Session {
   }
 
   /** What is remembered of the writes with this number. */
-  recordOf(txnNumber: bigint): RetryRecord | undefined {
+  retryRecord(txnNumber: bigint): RetryRecord | undefined {
     return this.#record?.txnNumber.toBigInt() === txnNumber ? this.#record : undefined;
   }
 
   /** Remembers results together with the writes that had them. */
   remember(view: View, txnNumber: bigint, statements: RetryRecord['statements'], isCommitted = false): void {
-    const earlier = this.recordOf(txnNumber)?.statements ?? [];
+    const earlier = this.retryRecord(txnNumber)?.statements ?? [];
     this.#record = {
       txnNumber: Long.fromBigInt(txnNumber),
       at: new Date(),

@@ -57,7 +57,7 @@ export class Transactions {
   find(session: Session, txnNumber: bigint): Transaction {
     this.checkNumber(session, txnNumber);
     const { transaction } = session;
-    if (session.recordOf(txnNumber)?.isCommitted) {
+    if (session.retryRecord(txnNumber)?.isCommitted) {
       throw new CommandError(
         'TransactionCommitted',
         `Transaction with { txnNumber: ${txnNumber} } has been committed.`,
@@ -75,7 +75,7 @@ export class Transactions {
 
   /** Makes a transaction's writes; on one that has committed it does nothing. */
   async commit(session: Session, txnNumber: bigint): Promise<void> {
-    if (session.recordOf(txnNumber)?.isCommitted) return;
+    if (session.retryRecord(txnNumber)?.isCommitted) return;
     const transaction = this.find(session, txnNumber);
     if (transaction.state === 'committing') {
       await transaction.view.ended;
@@ -85,7 +85,7 @@ export class Transactions {
     try {
       if (transaction.view.hasWrites || transaction.changes.length > 0) {
         // What it writes it holds itself.
-        await this.#storage.write((live) => this.#write(live, session, transaction), { isFree: true });
+        await this.#storage.write((live) => this.#write(live, session, transaction), { needsNoLock: true });
       } else session.remember(MEMORY_ONLY, txnNumber, [], true);
       transaction.state = 'committed';
     } catch (error) {
@@ -98,7 +98,7 @@ export class Transactions {
 
   #write(live: View, session: Session, { view, changes, txnNumber }: Transaction): void {
     view.writeTo(live);
-    this.#catalogue.adopt(view.created.values());
+    this.#catalogue.addCommitted(view.created.values());
     for (const collection of view.touched) this.#catalogue.save(live, collection);
     this.#oplog.append(live, changes, { lsid: session.lsid, txnNumber: Long.fromBigInt(txnNumber) });
     session.remember(live, txnNumber, [], true);

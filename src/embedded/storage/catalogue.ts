@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Binary } from 'bson';
 import { decode } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
-import { checkName } from './check-namespace.ts';
+import { checkNamespace } from './check-namespace.ts';
 import { Collection } from './collection.ts';
 import { Index } from './collection-index.ts';
 import type { IndexDefinition } from './index-definition.ts';
@@ -74,7 +74,7 @@ export class Catalogue {
 
   /** Makes a collection. @throws CommandError InvalidNamespace for a name that none may have */
   create(view: View, db: string, name: string, options: Document = {}): Collection {
-    checkName(db, name);
+    checkNamespace(db, name);
     const uuid = new Binary(randomBytes(16), 4);
     const { idIndex, ...kept } = options;
     const clustered = kept.clusteredIndex as Document | undefined;
@@ -101,7 +101,7 @@ export class Catalogue {
   }
 
   /** Makes known what a transaction made, as it commits. */
-  adopt(collections: Iterable<Collection>): void {
+  addCommitted(collections: Iterable<Collection>): void {
     for (const collection of collections) this.#collections.set(collection.ns, collection);
   }
 
@@ -123,7 +123,7 @@ export class Catalogue {
   }
 
   rename(view: View, collection: Collection, db: string, name: string): void {
-    checkName(db, name);
+    checkNamespace(db, name);
     view.remove(catalogueKey(collection.ns));
     this.#collections.delete(collection.ns);
     collection.db = db;

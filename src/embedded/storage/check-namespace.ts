@@ -1,7 +1,7 @@
 import { CommandError } from '../command-error.ts';
 
 /** @throws CommandError InvalidNamespace for a name that no database or collection may have */
-export function checkName(db: string, name: string): void {
+export function checkNamespace(db: string, name: string): void {
   const invalid = (why: string) => new CommandError('InvalidNamespace', why);
   if (db === '' || /[/\\. "$\0]/.test(db) || db.length > 63) throw invalid(`Invalid database name: '${db}'`);
   if (name === '') throw invalid(`Invalid namespace specified '${db}.'`);

@@ -1,11 +1,11 @@
 import type { Document } from '../bson/document.ts';
-import { showValue } from '../bson/format-value.ts';
+import { formatValue } from '../bson/format-value.ts';
 import { afterPrefix, encodeCompoundKey } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { firstPart, valuesForKey } from '../bson/paths.ts';
 import { CommandError } from '../command-error.ts';
-import { compileFilter, type Filter, fieldsOf } from '../language/filter.ts';
-import { normalizeFilter } from '../language/normalize-filter.ts';
+import { compileFilter, type Filter, filterFields } from '../language/filters/filter.ts';
+import { normalizeFilter } from '../language/filters/normalize-filter.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { idBytes, type Range, RECORD_ID_BYTES, recordIdBytes, tableKey } from './keys.ts';
 import type { View } from './view.ts';
@@ -37,7 +37,7 @@ export class Index {
   /** For each field, the array on its path that some document has or had. */
   readonly arrays: (string | undefined)[];
   /** The fields of a document, without those within them, that its keys come of; undefined for any. */
-  readonly looksAt: ReadonlySet<string> | undefined;
+  readonly dependsOnFields: ReadonlySet<string> | undefined;
   readonly #isInPartial: Filter | undefined;
 
   constructor(id: number, definition: IndexDefinition, arrays: readonly (string | null | undefined)[] = []) {
@@ -51,8 +51,8 @@ export class Index {
     this.arrays = this.fields.map((_, at) => arrays[at] ?? undefined);
     const { partialFilterExpression: partial } = definition;
     this.#isInPartial = partial && compileFilter(partial);
-    const inPartial = partial ? fieldsOf(normalizeFilter(partial)) : new Set<string>();
-    this.looksAt = inPartial && new Set([...this.fields.map(firstPart), ...inPartial]);
+    const inPartial = partial ? filterFields(normalizeFilter(partial)) : new Set<string>();
+    this.dependsOnFields = inPartial && new Set([...this.fields.map(firstPart), ...inPartial]);
   }
 
   get isMultikey(): boolean {
@@ -60,7 +60,7 @@ export class Index {
   }
 
   /** The keys that `document` has in this index; none when the index leaves it out. */
-  keysOf(document: Document): DocumentKeys {
+  keysOfDocument(document: Document): DocumentKeys {
     const none: DocumentKeys = { keys: [], arrays: [] };
     if (this.#isInPartial && !this.#isInPartial(document)) return none;
     const found = this.paths.map((path) => valuesForKey(document, path));
@@ -96,14 +96,14 @@ export class Index {
   }
 
   /** Notes arrays that a document brought in. @returns whether that is news that the catalogue has to keep */
-  noteArrays(arrays: readonly (string | undefined)[]): boolean {
-    let isNews = false;
+  addArrays(arrays: readonly (string | undefined)[]): boolean {
+    let hasNewArrays = false;
     arrays.forEach((array, at) => {
       if (array === undefined || this.arrays[at] !== undefined) return;
       this.arrays[at] = array;
-      isNews = true;
+      hasNewArrays = true;
     });
-    return isNews;
+    return hasNewArrays;
   }
 
   /** Keys of `_id` stand alone, so that a lookup is one read; the others end in the record they lead to. */
@@ -125,13 +125,13 @@ export class Index {
     if (this.isId) {
       for (const { key, value } of view.scan(range))
         yield { key: key.subarray(skip), recordId: value.readUIntBE(0, RECORD_ID_BYTES) };
-    } else for (const key of view.keys(range)) yield { key: key.subarray(skip), recordId: recordIdOf(key) };
+    } else for (const key of view.keys(range)) yield { key: key.subarray(skip), recordId: entryRecordId(key) };
   }
 
   /** The records of a range, in order. */
   *records(view: View, range: Range): Generator<number> {
     if (this.isId) for (const { value } of view.scan(range)) yield value.readUIntBE(0, RECORD_ID_BYTES);
-    else for (const key of view.keys(range)) yield recordIdOf(key);
+    else for (const key of view.keys(range)) yield entryRecordId(key);
   }
 
   /** The range of entries between two keys of this index. */
@@ -140,7 +140,7 @@ export class Index {
   }
 
   /** The record that holds exactly this key, other than `except`. */
-  holderOf(view: View, key: Buffer, except?: number): number | undefined {
+  findRecord(view: View, key: Buffer, except?: number): number | undefined {
     if (this.isId) {
       const holder = view.get(Buffer.concat([this.prefix, key]))?.readUIntBE(0, RECORD_ID_BYTES);
       return holder === except ? undefined : holder;
@@ -148,7 +148,7 @@ export class Index {
     const start = Buffer.concat([this.prefix, key]);
     for (const entry of view.keys({ start, end: afterPrefix(start) })) {
       if (entry.length !== start.length + RECORD_ID_BYTES) continue;
-      const recordId = recordIdOf(entry);
+      const recordId = entryRecordId(entry);
       if (recordId !== except) return recordId;
     }
     return undefined;
@@ -156,7 +156,7 @@ export class Index {
 }
 
 /** The record that an index entry points to. */
-export function recordIdOf(entryKey: Buffer): number {
+export function entryRecordId(entryKey: Buffer): number {
   return entryKey.readUIntBE(entryKey.length - RECORD_ID_BYTES, RECORD_ID_BYTES);
 }
 
@@ -166,7 +166,7 @@ export function duplicateKey(ns: string, index: Index, document: Document): Comm
   index.fields.forEach((field, at) => {
     keyValue[field] = valuesForKey(document, index.paths[at] ?? []).values[0] ?? null;
   });
-  const shown = Object.entries(keyValue).map(([field, value]) => `${field}: ${showValue(value)}`);
+  const shown = Object.entries(keyValue).map(([field, value]) => `${field}: ${formatValue(value)}`);
   return new CommandError(
     'DuplicateKey',
     `E11000 duplicate key error collection: ${ns} index: ${index.definition.name} dup key: { ${shown.join(', ')} }`,

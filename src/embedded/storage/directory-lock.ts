@@ -44,7 +44,7 @@ function processStart(pid: number): string | undefined {
  * @returns what gives the directory back
  * @throws DirectoryInUse
  */
-export function takeDirectory(storage: LmdbStorage, directory: string): () => void {
+export function lockDirectory(storage: LmdbStorage, directory: string): () => void {
   const token = randomUUID();
   const mine: Owner = { pid: process.pid, startedAt: processStart(process.pid) ?? 'unknown', token };
   storage.writeNow((view) => {

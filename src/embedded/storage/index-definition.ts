@@ -1,9 +1,9 @@
 import { sameValue } from '../bson/compare-values.ts';
 import { type Document, isDocument } from '../bson/document.ts';
-import { showValue } from '../bson/format-value.ts';
+import { formatValue } from '../bson/format-value.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { CommandError } from '../command-error.ts';
-import { compileFilter } from '../language/filter.ts';
+import { compileFilter } from '../language/filters/filter.ts';
 
 /** An index as it is stored in the catalogue. */
 export interface IndexDefinition extends Document {
@@ -48,7 +48,7 @@ const OPTIONS = new Set([
 const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in']);
 
 /** Checks the description of an index as `createIndexes` gets it. @throws CommandError as the server words it */
-export function checkIndexSpec(spec: Document): IndexDefinition {
+export function parseIndexDefinition(spec: Document): IndexDefinition {
   if (!isDocument(spec.key))
     throw new CommandError('FailedToParse', "The 'key' field is a required property of an index specification");
   const fields = Object.entries(spec.key);
@@ -60,7 +60,7 @@ export function checkIndexSpec(spec: Document): IndexDefinition {
     if (!OPTIONS.has(option)) {
       throw new CommandError(
         'InvalidIndexSpecificationOption',
-        `The field '${option}' is not valid for an index specification. Specification: ${showValue(spec)}`,
+        `The field '${option}' is not valid for an index specification. Specification: ${formatValue(spec)}`,
       );
     }
   }
@@ -89,7 +89,7 @@ export function checkIndexSpec(spec: Document): IndexDefinition {
     }
     if (spec.sparse)
       throw new CommandError('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
-    checkPartial(spec.partialFilterExpression);
+    checkPartialFilter(spec.partialFilterExpression);
     compileFilter(spec.partialFilterExpression);
   }
   if (spec.expireAfterSeconds !== undefined) {
@@ -99,7 +99,7 @@ export function checkIndexSpec(spec: Document): IndexDefinition {
     if (seconds < 0 || seconds > 0x7fffffff) {
       throw new CommandError(
         'CannotCreateIndex',
-        `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number. Specification: ${showValue(spec)}`,
+        `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number. Specification: ${formatValue(spec)}`,
       );
     }
     if (fields.length > 1) {
@@ -124,18 +124,18 @@ export function checkIndexSpec(spec: Document): IndexDefinition {
   return definition;
 }
 
-function checkPartial(filter: Document): void {
+function checkPartialFilter(filter: Document): void {
   const refuse = (what: string) =>
     new CommandError('CannotCreateIndex', `Expression not supported in partial index: ${what}`);
   for (const [field, condition] of Object.entries(filter)) {
     if (field === '$and' || field === '$or') {
       if (!Array.isArray(condition)) throw new CommandError('BadValue', `${field} must be an array`);
-      for (const part of condition) if (isDocument(part)) checkPartial(part);
-    } else if (field.startsWith('$')) throw refuse(`${field} ${showValue(condition)}`);
+      for (const part of condition) if (isDocument(part)) checkPartialFilter(part);
+    } else if (field.startsWith('$')) throw refuse(`${field} ${formatValue(condition)}`);
     else if (isDocument(condition)) {
       for (const [operator, operand] of Object.entries(condition)) {
         if (!operator.startsWith('$')) continue;
-        if (!PARTIAL_OPERATORS.has(operator)) throw refuse(`${field} ${operator} ${showValue(operand)}`);
+        if (!PARTIAL_OPERATORS.has(operator)) throw refuse(`${field} ${operator} ${formatValue(operand)}`);
         if (operator === '$exists' && !operand) throw refuse(`$not ${field} $exists`);
       }
     } else if ((condition as { _bsontype?: string } | null)?._bsontype === 'BSONRegExp') {

@@ -20,14 +20,14 @@ export function addEntries(
   recordId: number,
 ): void {
   const { view } = context;
-  const found = indexes.map((index) => ({ index, ...index.keysOf(document) }));
+  const found = indexes.map((index) => ({ index, ...index.keysOfDocument(document) }));
   for (const { index, keys } of found) for (const key of keys) checkUnique(view, collection, index, key, document);
-  let isNews = false;
+  let hasNewArrays = false;
   for (const { index, keys, arrays } of found) {
     for (const key of keys) index.addEntry(view, key, recordId);
-    isNews = index.noteArrays(arrays) || isNews;
+    hasNewArrays = index.addArrays(arrays) || hasNewArrays;
   }
-  if (isNews) context.catalogue.save(view, collection);
+  if (hasNewArrays) context.catalogue.save(view, collection);
 }
 
 export function checkUnique(
@@ -40,18 +40,18 @@ export function checkUnique(
 ): void {
   if (!index.isId && !index.definition.unique && !index.definition.prepareUnique) return;
   view.claim(Buffer.concat([index.prefix, key]), index.isId);
-  if (index.holderOf(view, key, except) !== undefined) throw duplicateKey(collection.ns, index, document);
+  if (index.findRecord(view, key, except) !== undefined) throw duplicateKey(collection.ns, index, document);
 }
 
-export function isConcerned({ looksAt }: Index, changing: ReadonlySet<string> | undefined): boolean {
-  if (looksAt === undefined || changing === undefined) return true;
-  for (const field of looksAt) if (changing.has(field)) return true;
+export function isAffected({ dependsOnFields }: Index, changing: ReadonlySet<string> | undefined): boolean {
+  if (dependsOnFields === undefined || changing === undefined) return true;
+  for (const field of dependsOnFields) if (changing.has(field)) return true;
   return false;
 }
 
-export function difference(index: Index, old: Document, now: Document) {
-  const before = index.keysOf(old).keys;
-  const { keys: after, arrays } = index.keysOf(now);
+export function keyDifference(index: Index, old: Document, now: Document) {
+  const before = index.keysOfDocument(old).keys;
+  const { keys: after, arrays } = index.keysOfDocument(now);
   const [beforeSet, afterSet] = [before, after].map((keys) => new Set(keys.map((key) => key.toString('latin1'))));
   return {
     index,
@@ -66,8 +66,8 @@ export function buildIndex(view: View, collection: Collection, index: Index): vo
   const seen = new Map<string, Document>();
   for (const { key, value } of view.scan(collection.records)) {
     const document = decode(value);
-    const { keys, arrays } = index.keysOf(document);
-    index.noteArrays(arrays);
+    const { keys, arrays } = index.keysOfDocument(document);
+    index.addArrays(arrays);
     const recordId = key.readUIntBE(key.length - 6, 6);
     for (const entry of keys) {
       if (index.definition.unique) {

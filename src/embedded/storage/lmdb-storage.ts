@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { open, type RootDatabase } from 'lmdb';
 import { KeyLocked, KeyLocks } from './key-locks.ts';
 import type { Range } from './keys.ts';
-import { chunks } from './read-chunks.ts';
+import { readChunks } from './read-chunks.ts';
 import type { Entry, View } from './view.ts';
 import { withResolvers } from './with-resolvers.ts';
 
 /** A write that waits in the queue, with the two ends of its promise. */
-interface Job {
+interface QueuedWrite {
   run: () => unknown;
   /** Nothing that it writes can be held by a transaction. */
-  isFree: boolean;
+  needsNoLock: boolean;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -24,7 +24,7 @@ type Lmdb = RootDatabase<Buffer, Buffer>;
 /** A snapshot of the stored bytes; `done` must be called, for LMDB keeps all that it shows until then. */
 export type Snapshot = ReturnType<Lmdb['useReadTransaction']>;
 /** Which snapshot to read, asked for each time something is read: it may be gone by then. Undefined is the present. */
-export type SnapshotOf = () => Snapshot | undefined;
+export type SnapshotProvider = () => Snapshot | undefined;
 
 /**
  * The stored bytes. Reads are synchronous and see what is committed. Writes are queued, and all that are queued at
@@ -32,7 +32,7 @@ export type SnapshotOf = () => Snapshot | undefined;
  */
 export class LmdbStorage {
   readonly #lmdb: Lmdb;
-  #queue: Job[] = [];
+  #queue: QueuedWrite[] = [];
   #isScheduled = false;
   /** The keys that open transactions hold. */
   readonly locks = new KeyLocks();
@@ -75,9 +75,9 @@ export class LmdbStorage {
    * @returns what the job returned, once it is on disk
    * @throws what the job threw; what it had written by then stays, unless it threw `KeyLocked`
    */
-  write<T>(job: (view: View) => T, { isFree = false } = {}): Promise<T> {
+  write<T>(job: (view: View) => T, { needsNoLock = false } = {}): Promise<T> {
     const { promise, resolve, reject } = withResolvers<T>();
-    this.#queue.push({ run: () => job(this.live), isFree, resolve: resolve as (value: unknown) => void, reject });
+    this.#queue.push({ run: () => job(this.live), needsNoLock, resolve: resolve as (value: unknown) => void, reject });
     this.#schedule();
     return promise;
   }
@@ -107,7 +107,7 @@ export class LmdbStorage {
     setImmediate(take);
   }
 
-  #commit(jobs: Job[]): void {
+  #commit(jobs: QueuedWrite[]): void {
     const settle: (() => void)[] = [];
     this.#onCommit = [];
     this.commits++;
@@ -126,12 +126,12 @@ export class LmdbStorage {
     for (const finish of settle) finish();
   }
 
-  #runJob(job: Job): () => void {
+  #runJob(job: QueuedWrite): () => void {
     const { length } = this.#onCommit;
     try {
       const run = () => job.run();
       // Only where something may be blocked has a job to be undone alone, which costs a nested transaction.
-      const result = this.locks.size > 0 && !job.isFree ? this.#lmdb.transactionSync(run) : run();
+      const result = this.locks.size > 0 && !job.needsNoLock ? this.#lmdb.transactionSync(run) : run();
       return () => job.resolve(result);
     } catch (error) {
       if (error instanceof KeyLocked) {
@@ -144,7 +144,7 @@ export class LmdbStorage {
     }
   }
 
-  #requeue(job: Job): void {
+  #requeue(job: QueuedWrite): void {
     this.#queue.push(job);
     this.#schedule();
   }
@@ -160,19 +160,19 @@ export class LmdbStorage {
   }
 
   /** Entries in chunks, each read at once, so that no LMDB cursor stays open while the caller does something else. */
-  *scanAt(at: SnapshotOf, range: Range): Generator<Entry> {
-    yield* chunks(
+  *scanAt(at: SnapshotProvider, range: Range): Generator<Entry> {
+    yield* readChunks(
       range,
       ({ key }) => key,
-      (options) => [...this.#lmdb.getRange(within(at(), options))],
+      (options) => [...this.#lmdb.getRange(withSnapshot(at(), options))],
     );
   }
 
-  *keysAt(at: SnapshotOf, range: Range): Generator<Buffer> {
-    yield* chunks(
+  *keysAt(at: SnapshotProvider, range: Range): Generator<Buffer> {
+    yield* readChunks(
       range,
       (key) => key,
-      (options) => [...this.#lmdb.getKeys(within(at(), options))],
+      (options) => [...this.#lmdb.getKeys(withSnapshot(at(), options))],
     );
   }
 
@@ -186,8 +186,8 @@ export class LmdbStorage {
     return {
       isTransaction: false,
       get: (key) => this.#lmdb.get(key),
-      scan: (range) => this.scanAt(present, range),
-      keys: (range) => this.keysAt(present, range),
+      scan: (range) => this.scanAt(latest, range),
+      keys: (range) => this.keysAt(latest, range),
       count: (range) => this.countAt(undefined, range),
       put: (key, value) => {
         locks.assertFree(key);
@@ -216,9 +216,9 @@ export class LmdbStorage {
   }
 }
 
-const present = () => undefined;
+const latest = () => undefined;
 
-const within = <T extends object>(snapshot: Snapshot | undefined, options: T): T & { transaction?: Snapshot } =>
+const withSnapshot = <T extends object>(snapshot: Snapshot | undefined, options: T): T & { transaction?: Snapshot } =>
   snapshot ? { ...options, transaction: snapshot } : options;
 
 const isExpected = (error: unknown): boolean => error instanceof Error && error.name === 'CommandError';

@@ -1,5 +1,5 @@
 import { type Binary, Timestamp } from 'bson';
-import { decodeField, decodeSome } from '../bson/decode.ts';
+import { decodeField, decodeFields } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
 import { encode } from '../bson/encode.ts';
 import { encodeWithRaw, RawDocument } from '../bson/raw-document.ts';
@@ -34,7 +34,7 @@ export class LogEntry implements Entry {
   }
 
   get head(): ChangeHead {
-    this.#head ??= headOf(this.value);
+    this.#head ??= readHead(this.value);
     return this.#head;
   }
 }
@@ -48,7 +48,7 @@ interface Head extends ChangeHead {
 const heads = new WeakMap<Binary, Map<Operation, Head>>();
 
 /** The fields that all changes of one kind to one collection share, also as BSON without its frame. */
-export function headFor({ operation, db, coll, uuid }: Change): Head {
+export function cachedHead({ operation, db, coll, uuid }: Change): Head {
   const known = uuid && heads.get(uuid);
   const head = known?.get(operation);
   if (head && head.db === db && head.coll === coll) return head;
@@ -114,7 +114,7 @@ const KNOWN_HEADS = 8;
 const knownHeads: KnownHead[] = [];
 
 /** What an entry begins with, read without the rest of it: one object for all that begin alike, as far as they are known. */
-function headOf(value: Buffer): ChangeHead {
+function readHead(value: Buffer): ChangeHead {
   for (const { bytes, head } of knownHeads) {
     const end = HEAD_START + bytes.length;
     if (end < value.length && value.compare(bytes, 0, bytes.length, HEAD_START, end) === 0) return head;
@@ -151,6 +151,6 @@ function decodeAround(value: Buffer): Document {
     if (DOCUMENT_FIELDS.has(name)) documents[name] = new RawDocument(value.subarray(start, end));
     else others.add(name);
   }
-  return { ...decodeSome(value, others), ...documents };
+  return { ...decodeFields(value, others), ...documents };
 }
 const DOCUMENT_FIELDS = new Set(['document', 'before', 'after']);

@@ -4,7 +4,7 @@ import { encode } from '../bson/encode.ts';
 import type { Change, ChangeOrigin } from './change.ts';
 import { prefixRange, type Range, tableKey } from './keys.ts';
 import type { LmdbStorage } from './lmdb-storage.ts';
-import { encodeChange, headFor, LogEntry, logKey, PREFIX } from './oplog-entry.ts';
+import { cachedHead, encodeChange, LogEntry, logKey, PREFIX } from './oplog-entry.ts';
 import { LogTail } from './oplog-tail.ts';
 import type { View } from './view.ts';
 
@@ -69,7 +69,7 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     const wallTime = new Date();
     const originBytes = origin && encode({ ...origin }).subarray(4, -1);
     const entries = changes.map((change, at) => {
-      const head = headFor(change);
+      const head = cachedHead(change);
       const bytes = encodeChange(change, head.bytes, wallTime, originBytes);
       const entry = new LogEntry(logKey(time, at), bytes, head);
       view.put(entry.key, bytes);

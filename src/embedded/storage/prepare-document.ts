@@ -28,17 +28,17 @@ export function prepareDocument(raw: Buffer): PreparedDocument {
   if (!idField) {
     const _id = new ObjectId();
     const id = Buffer.concat([Buffer.from('\x07_id\0', 'latin1'), _id.id]);
-    return { raw: rebuilt([id, raw.subarray(4)]), document: { _id, ...document } };
+    return { raw: frameDocument([id, raw.subarray(4)]), document: { _id, ...document } };
   }
   const { from, to } = idField;
   const { _id, ...rest } = document;
   return {
-    raw: rebuilt([raw.subarray(from, to), raw.subarray(4, from), raw.subarray(to)]),
+    raw: frameDocument([raw.subarray(from, to), raw.subarray(4, from), raw.subarray(to)]),
     document: { _id, ...rest },
   };
 }
 
-function rebuilt(parts: Buffer[]): Buffer {
+function frameDocument(parts: Buffer[]): Buffer {
   const bytes = Buffer.concat([Buffer.alloc(4), ...parts]);
   bytes.writeInt32LE(bytes.length, 0);
   return bytes;

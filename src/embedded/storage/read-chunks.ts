@@ -3,7 +3,7 @@ import type { Range } from './keys.ts';
 const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 1024;
 
-interface ChunkOptions {
+interface ReadOptions {
   start: Buffer;
   end: Buffer;
   reverse: boolean;
@@ -12,10 +12,10 @@ interface ChunkOptions {
   inclusiveEnd: boolean;
 }
 
-export function* chunks<T>(
+export function* readChunks<T>(
   { start, end, reverse = false }: Range,
-  keyOf: (item: T) => Buffer,
-  read: (options: ChunkOptions) => T[],
+  getKey: (item: T) => Buffer,
+  read: (options: ReadOptions) => T[],
 ): Generator<T> {
   let from = reverse ? end : start;
   const to = reverse ? start : end;
@@ -26,7 +26,7 @@ export function* chunks<T>(
     yield* items;
     const last = items.at(-1);
     if (items.length < limit || last === undefined) return;
-    from = keyOf(last);
+    from = getKey(last);
     exclusiveStart = true;
   }
 }

@@ -51,11 +51,11 @@ export class SnapshotReads {
   }
 
   /** Lets go of the states that are no longer kept. */
-  forgetOld(now: number): void {
+  closeOld(now: number): void {
     for (const state of this.#states) if (now - state.takenAt > KEPT_MS) this.#forget(state);
   }
 
-  forgetAll(): void {
+  closeAll(): void {
     for (const state of this.#states) this.#forget(state);
   }
 }

@@ -178,7 +178,7 @@ export class TransactionView implements View, LockOwner {
   *#merge<T>(
     range: Range,
     stored: Iterable<T>,
-    keyOf: (item: T) => Buffer,
+    getKey: (item: T) => Buffer,
     toItem: (key: Buffer, value: Buffer) => T,
   ): Generator<T> {
     const { reverse = false } = range;
@@ -186,7 +186,7 @@ export class TransactionView implements View, LockOwner {
     if (reverse) own.reverse();
     let next = 0;
     for (const item of stored) {
-      const key = keyOf(item);
+      const key = getKey(item);
       let isReplaced = false;
       for (let mine = own[next]; mine; mine = own[next]) {
         const order = reverse ? Buffer.compare(key, mine.key) : Buffer.compare(mine.key, key);

@@ -1,11 +1,11 @@
-import { decode, decodeSome } from '../bson/decode.ts';
+import { decode, decodeFields } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
-import { encodeInOrderOf, encodeOver } from '../bson/encode.ts';
+import { encodeInOrderOf, replaceFields } from '../bson/encode.ts';
 import { CommandError } from '../command-error.ts';
-import type { UpdateDescription } from '../language/update-description.ts';
+import type { UpdateDescription } from '../language/updates/update-description.ts';
 import { checkId, checkNesting, checkSize, MAX_DOCUMENT_BYTES, validate } from './check-document.ts';
 import type { Collection } from './collection.ts';
-import { addEntries, checkUnique, difference, isConcerned } from './index-entries.ts';
+import { addEntries, checkUnique, isAffected, keyDifference } from './index-entries.ts';
 import type { PreparedDocument } from './prepare-document.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -59,8 +59,8 @@ export function fieldsToChange(collection: Collection, changing: ReadonlySet<str
   if (collection.validator) return undefined;
   const fields = new Set(['_id', ...changing]);
   for (const index of collection.indexes) {
-    if (index.looksAt === undefined) return undefined;
-    if (isConcerned(index, changing)) for (const field of index.looksAt) fields.add(field);
+    if (index.dependsOnFields === undefined) return undefined;
+    if (isAffected(index, changing)) for (const field of index.dependsOnFields) fields.add(field);
   }
   return fields;
 }
@@ -76,26 +76,26 @@ export function replaceDocument(
   const { view } = context;
   const fields = how.isReplacement ? undefined : how.fields;
   const raw = fields
-    ? encodeOver(oldRaw, document, fields)
+    ? replaceFields(oldRaw, document, fields)
     : encodeInOrderOf(document, how.isReplacement ? (how.given ?? oldRaw) : oldRaw);
   if (raw.length > MAX_DOCUMENT_BYTES) {
     throw new CommandError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
   }
   checkNesting(document);
   validate(collection, document, context);
-  const concerned = collection.indexes.slice(1).filter((index) => isConcerned(index, fields));
-  const old = concerned.length > 0 ? decodeSome(oldRaw, fields) : {};
-  const differences = concerned.map((index) => difference(index, old, document));
+  const concerned = collection.indexes.slice(1).filter((index) => isAffected(index, fields));
+  const old = concerned.length > 0 ? decodeFields(oldRaw, fields) : {};
+  const differences = concerned.map((index) => keyDifference(index, old, document));
   for (const { index, added } of differences) {
     for (const key of added) checkUnique(view, collection, index, key, document, recordId);
   }
-  let isNews = false;
+  let hasNewArrays = false;
   for (const { index, added, removed, arrays } of differences) {
     for (const key of removed) index.removeEntry(view, key, recordId);
     for (const key of added) index.addEntry(view, key, recordId);
-    isNews = index.noteArrays(arrays) || isNews;
+    hasNewArrays = index.addArrays(arrays) || hasNewArrays;
   }
-  if (isNews) context.catalogue.save(view, collection);
+  if (hasNewArrays) context.catalogue.save(view, collection);
   view.put(collection.recordKey(recordId), raw);
   context.log({
     operation: how.isReplacement ? 'replace' : 'update',
@@ -115,7 +115,7 @@ export function removeDocument(context: WriteContext, collection: Collection, { 
   const document = decode(raw);
   view.remove(collection.recordKey(recordId));
   for (const index of collection.indexes)
-    for (const key of index.keysOf(document).keys) index.removeEntry(view, key, recordId);
+    for (const key of index.keysOfDocument(document).keys) index.removeEntry(view, key, recordId);
   context.log({
     operation: 'delete',
     db: collection.db,

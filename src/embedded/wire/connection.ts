@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Client } from '../commands/command.ts';
-import { answer } from '../commands/dispatch.ts';
+import { handleRequest } from '../commands/request/handle-request.ts';
 import type { DatabaseEngine } from '../database-engine.ts';
 import { MessageReader, parseMessage, replyTo } from './messages.ts';
 
@@ -40,7 +40,7 @@ export class Connection {
     try {
       for (let message = this.#reader.next(); message; message = this.#reader.next()) {
         const request = parseMessage(message);
-        const result = await answer(this.#engine, this.#client, request);
+        const result = await handleRequest(this.#engine, this.#client, request);
         if ('closes' in result) this.#socket.destroy();
         else if (!request.isUnacknowledged && this.#socket.writable)
           this.#socket.write(replyTo(request, result.document));

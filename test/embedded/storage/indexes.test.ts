@@ -163,10 +163,10 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
   });
 
   it('that only counts reads no document, and stops at its limit', async () => {
-    const counted = async (pipeline: Document[]) => cost(await items.aggregate(pipeline).explain('executionStats'));
+    const countStage = async (pipeline: Document[]) => cost(await items.aggregate(pipeline).explain('executionStats'));
     const sum = { $group: { _id: 1, n: { $sum: 1 } } };
-    expect(await counted([{ $match: { env: 1 } }, sum])).toMatchObject({ index: 'env_1__id_1', keys: 500, docs: 0 });
-    expect(await counted([{ $match: { env: 1 } }, { $limit: 20 }, sum])).toMatchObject({ keys: 20, docs: 0 });
+    expect(await countStage([{ $match: { env: 1 } }, sum])).toMatchObject({ index: 'env_1__id_1', keys: 500, docs: 0 });
+    expect(await countStage([{ $match: { env: 1 } }, { $limit: 20 }, sum])).toMatchObject({ keys: 20, docs: 0 });
     expect(await items.countDocuments({ env: 1 }, { limit: 20 })).toBe(20);
   });
 

@@ -1,0 +1,10 @@
+import { type Document, isDocument, setField } from './document.ts';
+
+/** A copy of a value that shares no document or array with it. */
+export function cloneValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cloneValue);
+  if (!isDocument(value)) return value;
+  const copy: Document = {};
+  for (const [name, field] of Object.entries(value)) setField(copy, name, cloneValue(field));
+  return copy;
+}

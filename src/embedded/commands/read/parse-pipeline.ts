@@ -1,0 +1,55 @@
+import { type Document, isDocument } from '../../bson/document.ts';
+import { CommandError } from '../../command-error.ts';
+import { stageName } from '../../language/stages/stage-name.ts';
+
+export const EVERYWHERE = new Set(['$facet', '$lookup', '$unionWith', '$graphLookup']);
+export const FIRST_ONLY = new Set([
+  '$changeStream',
+  '$collStats',
+  '$documents',
+  '$currentOp',
+  '$listLocalSessions',
+  '$listSessions',
+  '$indexStats',
+]);
+
+/** The pipeline of a command. @throws CommandError for stages that are unknown, or out of their place */
+export function parsePipeline(command: Document): Document[] {
+  const { pipeline } = command;
+  if (pipeline === undefined)
+    throw new CommandError('Location40414', "BSON field 'aggregate.pipeline' is missing but a required field");
+  if (!Array.isArray(pipeline))
+    throw new CommandError('TypeMismatch', "'pipeline' option must be specified as an array");
+  for (const [at, stage] of pipeline.entries()) {
+    if (!isDocument(stage))
+      throw new CommandError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
+    const name = stageName(stage);
+    if (FIRST_ONLY.has(name) && at > 0)
+      throw new CommandError('Location40602', `${name} is only valid as the first stage in a pipeline.`);
+    if ((name === '$out' || name === '$merge') && at < pipeline.length - 1) {
+      throw new CommandError(40601, `${name} can only be the final stage in the pipeline`);
+    }
+    if (EVERYWHERE.has(name)) checkInner(name, stage[name]);
+  }
+  return pipeline as Document[];
+}
+
+function checkInner(name: string, spec: unknown): void {
+  if (!isDocument(spec)) return;
+  const pipelines = name === '$facet' ? Object.values(spec) : [spec.pipeline];
+  for (const stage of pipelines.flat()) {
+    if (!isDocument(stage)) continue;
+    const inner = stageName(stage);
+    if (
+      inner === '$out' ||
+      inner === '$merge' ||
+      inner === '$changeStream' ||
+      (name === '$facet' && inner === '$facet')
+    ) {
+      throw new CommandError(
+        name === '$facet' ? 40600 : 51047,
+        `${inner} is not allowed to be used within a ${name} stage`,
+      );
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { type Document, isDocument } from '../../bson/document.ts';
+import { encode } from '../../bson/encode.ts';
+import { RawDocument } from '../../bson/raw-document.ts';
+import { CommandError } from '../../command-error.ts';
+import { evaluate } from '../../language/expressions/evaluate.ts';
+import { languageOptions, PLAIN_OPTIONS } from '../../language/language-options.ts';
+import { runStages } from '../../language/stages/run-stages.ts';
+import { stageName } from '../../language/stages/stage-name.ts';
+import { collectionReader, type PipelineSource, resolveView, runPipelineRaw } from '../../planner/run-pipeline.ts';
+import { iteratorSource } from '../../sessions/cursor-source.ts';
+import type { CommandContext } from '../command.ts';
+import { commandOptions } from '../command-fields.ts';
+import { writeMerge } from '../write/merge-stage.ts';
+import { writeOut } from '../write/out-stage.ts';
+import { openCursor } from './cursor-reply.ts';
+import { EVERYWHERE, FIRST_ONLY } from './parse-pipeline.ts';
+
+const readsOthers = (stages: readonly Document[]): boolean =>
+  stages.some((stage) => Object.keys(stage).some((name) => EVERYWHERE.has(name)));
+
+/** Runs a pipeline on a collection or view of the command's database and opens a cursor on what comes out. */
+export async function runAggregate(
+  context: CommandContext,
+  name: string,
+  given: Document[],
+  batchSize: number,
+): Promise<Document> {
+  const { engine, view, db, command } = context;
+  const { collection: source, pipeline } = sourceAndPipeline(context, name, given);
+  const plain = commandOptions(command);
+  const options = languageOptions({
+    collation: plain.collation,
+    variables: plain.variables,
+    read: readsOthers(pipeline) ? collectionReader(view, engine.catalogue, db) : undefined,
+  });
+  const input: PipelineSource = {
+    view,
+    catalogue: engine.catalogue,
+    db,
+    collection: source,
+    options,
+    hint: command.hint,
+  };
+  const documentsOf = (stages: Document[]): Generator<RawDocument> => {
+    const [first] = stages;
+    const firstName = first && stageName(first);
+    if (!first || !firstName || !FIRST_ONLY.has(firstName)) return runPipelineRaw(input, stages);
+    return encoded(runStages(sourceDocuments(context, source, firstName, first), stages.slice(1), options));
+  };
+  const last = pipeline.at(-1);
+  const lastName = last && stageName(last);
+  if (last && (lastName === '$out' || lastName === '$merge')) {
+    const documents = [...documentsOf(pipeline.slice(0, -1))];
+    if (lastName === '$out') await writeOut(context, last.$out, documents);
+    else await writeMerge(context, last.$merge, documents, options);
+    return openCursor(context, `${db}.${name}`, iteratorSource(([] as RawDocument[])[Symbol.iterator]()), batchSize);
+  }
+  return openCursor(context, `${db}.${name}`, iteratorSource(documentsOf(pipeline)), batchSize);
+}
+
+function* encoded(documents: Iterable<Document>): Generator<RawDocument> {
+  for (const document of documents) yield new RawDocument(encode(document));
+}
+
+/** What the stages that need no collection begin with. */
+function* sourceDocuments(
+  { engine, view, db }: CommandContext,
+  collection: PipelineSource['collection'],
+  name: string,
+  stage: Document,
+): Generator<Document> {
+  const spec = stage[name];
+  if (name === '$documents') {
+    const documents = evaluate(spec, {}, PLAIN_OPTIONS);
+    if (!Array.isArray(documents)) throw new CommandError(5858203, 'an array is expected');
+    yield* documents as Document[];
+  } else if (name === '$collStats') {
+    if (!collection) throw new CommandError('NamespaceNotFound', `Collection [${db}] not found.`);
+    const result: Document = { ns: collection.ns, host: 'embedded', localTime: new Date() };
+    if (isDocument(spec) && spec.count) result.count = view.count(collection.records);
+    if (isDocument(spec) && spec.storageStats)
+      result.storageStats = { count: view.count(collection.records), nindexes: collection.indexes.length };
+    yield result;
+  } else if (name === '$indexStats') {
+    for (const { definition } of collection?.indexes ?? []) {
+      yield {
+        name: definition.name,
+        key: definition.key,
+        host: 'embedded',
+        accesses: { ops: 0, since: new Date() },
+        spec: definition,
+      };
+    }
+  } else if (name === '$listLocalSessions' || name === '$listSessions') {
+    for (const session of engine.sessions.all()) yield { _id: session.lsid, lastUse: new Date(session.usedAt) };
+  } else if (name === '$currentOp') yield { type: 'op', active: true, ns: `${db}.$cmd.aggregate`, command: {} };
+}
+
+function sourceAndPipeline(context: CommandContext, name: string, pipeline: Document[]) {
+  const collection = name.startsWith('$cmd')
+    ? undefined
+    : context.engine.catalogue.find(context.view, context.db, name);
+  if (!collection?.isView) return { collection, pipeline };
+  const resolved = resolveView(context.engine.catalogue, context.view, collection);
+  return { collection: resolved.collection, pipeline: [...resolved.pipeline, ...pipeline] };
+}

@@ -1,0 +1,95 @@
+import { Timestamp } from 'bson';
+import { isDocument } from '../../bson/document.ts';
+import { CommandError } from '../../command-error.ts';
+import type { DatabaseEngine } from '../../database-engine.ts';
+import type { Session } from '../../sessions/session.ts';
+import { parseTxnNumber } from '../../sessions/sessions.ts';
+import type { Transaction } from '../../sessions/transaction.ts';
+import type { Client, Command, CommandContext } from '../command.ts';
+
+type Given = Pick<CommandContext, 'name' | 'db' | 'command' | 'body' | 'documents'>;
+
+export function createContext(engine: DatabaseEngine, client: Client, given: Given, found: Command): CommandContext {
+  const { name, command } = given;
+  const live = {
+    engine,
+    client,
+    ...given,
+    session: undefined,
+    retryNumber: undefined,
+    transaction: undefined,
+    view: engine.storage.live,
+  };
+  if (command.lsid === undefined) {
+    if (command.txnNumber !== undefined)
+      throw new CommandError('InvalidOptions', 'Transaction number requires a session ID to also be specified');
+    return live;
+  }
+  const session = engine.sessions.use(command.lsid);
+  if (command.txnNumber === undefined) {
+    if (command.autocommit !== undefined)
+      throw new CommandError('InvalidOptions', "'autocommit' field requires a transaction number to also be specified");
+    return { ...live, session };
+  }
+  const txnNumber = parseTxnNumber(command.txnNumber);
+  if (command.autocommit === undefined) {
+    if (!found.isRetryable) {
+      throw new CommandError(
+        50768,
+        `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${name} is not a retryable write command.`,
+      );
+    }
+    engine.transactions.checkNumber(session, txnNumber);
+    if (session.transaction?.txnNumber !== txnNumber) engine.transactions.abort(session);
+    return { ...live, session, retryNumber: txnNumber };
+  }
+  if (command.autocommit !== false)
+    throw new CommandError('InvalidOptions', 'Specifying autocommit=true is not allowed.');
+  return inTransaction({ ...live, session }, session, txnNumber, found);
+}
+
+function inTransaction(context: CommandContext, session: Session, txnNumber: bigint, found: Command): CommandContext {
+  const { engine, command, name } = context;
+  if (name === 'commitTransaction' || name === 'abortTransaction') return context;
+  if (!found.inTransaction)
+    throw new CommandError(
+      'OperationNotSupportedInTransaction',
+      `Cannot run '${name}' in a multi-document transaction.`,
+    );
+  if (command.writeConcern !== undefined)
+    throw new CommandError('InvalidOptions', 'writeConcern is not allowed within a multi-statement transaction');
+  if (command.startTransaction !== true && command.readConcern !== undefined) {
+    throw new CommandError('InvalidOptions', 'Only the first command in a transaction may specify a readConcern');
+  }
+  const transaction: Transaction =
+    command.startTransaction === true
+      ? engine.transactions.begin(session, txnNumber)
+      : engine.transactions.find(session, txnNumber);
+  return { ...context, transaction, view: transaction.view };
+}
+
+const SNAPSHOT_COMMANDS = new Set(['find', 'aggregate', 'distinct']);
+
+/** A read of a past state, when that is what the command asks for outside of a transaction. */
+export function atSnapshot(context: CommandContext): CommandContext {
+  const { engine, command, transaction, name } = context;
+  const concern = command.readConcern;
+  if (!isDocument(concern) || concern.level !== 'snapshot' || transaction) return context;
+  // A cursor goes on with what it was opened on.
+  if (name === 'getMore') return context;
+  if (!SNAPSHOT_COMMANDS.has(name)) {
+    throw new CommandError(
+      'InvalidOptions',
+      `Command ${name} does not support { readConcern: { level: "snapshot" } } outside of a transaction`,
+    );
+  }
+  const { atClusterTime } = concern;
+  if (atClusterTime !== undefined && !(atClusterTime instanceof Timestamp)) {
+    throw new CommandError(
+      'TypeMismatch',
+      "BSON field 'readConcern.atClusterTime' is the wrong type, expected type 'timestamp'",
+    );
+  }
+  const { time, view } = engine.snapshotReads.read(atClusterTime);
+  return { ...context, view, readAt: time };
+}

@@ -1,0 +1,130 @@
+import { type Document, isDocument } from '../../bson/document.ts';
+import { CommandError } from '../../command-error.ts';
+import type { DatabaseEngine } from '../../database-engine.ts';
+import { fromMingo } from '../../language/mingo-errors.ts';
+import type { Request } from '../../wire/messages.ts';
+import type { Client, Command, CommandContext } from '../command.ts';
+import { COMMANDS } from '../registry.ts';
+import { checkApiVersion } from './api-version.ts';
+import { atSnapshot, createContext } from './command-context.ts';
+import { checkConcerns, writeConcernError } from './concerns.ts';
+import { type ErrorOrigin, labelsForWriteConcern } from './error-labels.ts';
+import type { Failure } from './fail-points.ts';
+import { parseCommand } from './parse-command.ts';
+import { encodeReply, errorLabelsField, errorReply, OK } from './reply.ts';
+
+/** The answer to a request; without a document the connection is to be closed. */
+export type Reply = { document: Buffer } | { closes: true };
+
+const GENERIC_FIELDS = new Set([
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  '$db',
+  '$clusterTime',
+  '$readPreference',
+  'readConcern',
+  'writeConcern',
+  'comment',
+  'maxTimeMS',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  '$audit',
+  '$client',
+  '$configServerState',
+  'txnRetryCounter',
+  'mayBypassWriteBlocking',
+  'coordinator',
+  'maxTimeMSOpOnly',
+  'databaseVersion',
+  'operationSessionInfo',
+  '$queryOptions',
+  'collectionUUID',
+  'readPreference',
+  '$topologyTime',
+  '$configTime',
+]);
+
+/** Runs one request of a client. Whatever goes wrong becomes an answer. */
+export async function handleRequest(engine: DatabaseEngine, client: Client, request: Request): Promise<Reply> {
+  let origin: ErrorOrigin = { command: '', isRetryableWrite: false, isInTransaction: false, isChangeStream: false };
+  let context: CommandContext | undefined;
+  let failure: Failure | undefined;
+  try {
+    const { command, documents } = parseCommand(request);
+    const [name = ''] = Object.keys(command);
+    const found = COMMANDS.get(name);
+    origin = { ...origin, command: name, ...describeOrigin(command, name, found) };
+    if (request.kind === 'query') checkLegacyQuery(request, name);
+    failure = engine.failPoints.take(name, client.appName);
+    if (failure && !failure.hasCursor) origin = { ...origin, isChangeStream: false };
+    if (failure) {
+      if (failure.blockMs > 0) await new Promise((resolve) => setTimeout(resolve, failure?.blockMs));
+      if (failure.closeConnection) return { closes: true };
+      if (failure.errorCode !== undefined)
+        throw new CommandError(failure.errorCode, `Failing command via 'failCommand' failpoint`);
+    }
+    const db = request.kind === 'query' ? (request.ns?.split('.')[0] ?? '') : databaseName(command);
+    if (!found) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+    checkApiVersion(command, name);
+    checkFields(found, name, command, documents);
+    context = createContext(engine, client, { name, db, command, body: request.body, documents }, found);
+    checkConcerns(context);
+    context = atSnapshot(context);
+    const result = await found.run(context);
+    const concern = failure?.writeConcernError ?? writeConcernError(command);
+    const reply = { ...result, ...(concern && { writeConcernError: concern }) };
+    if (concern && failure?.errorLabels) Object.assign(reply, { errorLabels: failure.errorLabels });
+    else if (concern) Object.assign(reply, errorLabelsField(labelsForWriteConcern(Number(concern.code), origin)));
+    return { document: encodeReply(engine, { ...reply, ok: OK }) };
+  } catch (error) {
+    const reply = errorReply(fromMingo(error), origin, failure);
+    if (context) abortFailedTransaction(engine, context);
+    return { document: encodeReply(engine, reply) };
+  }
+}
+
+/** An error in a transaction ends it, as it does on the server. */
+function abortFailedTransaction(engine: DatabaseEngine, { session, transaction, name }: CommandContext): void {
+  if (session && transaction && name !== 'commitTransaction' && name !== 'killCursors')
+    engine.transactions.abort(session);
+}
+
+function describeOrigin(command: Document, name: string, found: Command | undefined): Omit<ErrorOrigin, 'command'> {
+  const isInTransaction = command.autocommit === false;
+  const { pipeline } = command;
+  const isStream = Array.isArray(pipeline) && isDocument(pipeline[0]) && '$changeStream' in pipeline[0];
+  return {
+    isInTransaction,
+    isRetryableWrite: command.txnNumber !== undefined && !isInTransaction && found?.isRetryable === true,
+    isChangeStream: isStream || name === 'getMore',
+  };
+}
+
+function checkLegacyQuery(request: Request, name: string): void {
+  const isHello = ['hello', 'isMaster', 'ismaster'].includes(name);
+  if (isHello && request.ns?.endsWith('.$cmd')) return;
+  throw new CommandError(
+    'UnsupportedOpQueryCommand',
+    `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade. For more details see https://dochub.mongodb.org/core/legacy-opcode-removal`,
+  );
+}
+
+function databaseName(command: Document): string {
+  const { $db } = command;
+  if ($db === undefined) throw new CommandError('Location40571', 'OP_MSG requests require a $db argument');
+  if (typeof $db !== 'string')
+    throw new CommandError('TypeMismatch', "BSON field '$db' is the wrong type, expected type 'string'");
+  return $db;
+}
+
+function checkFields({ fields }: Command, name: string, command: Document, documents: Map<string, Buffer[]>): void {
+  if (!fields) return;
+  for (const field of [...Object.keys(command), ...documents.keys()]) {
+    if (field !== name && !fields.has(field) && !GENERIC_FIELDS.has(field)) {
+      throw new CommandError('Location40415', `BSON field '${name}.${field}' is an unknown field.`);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Document } from '../../bson/document.ts';
+import { encode } from '../../bson/encode.ts';
+import { RawDocument } from '../../bson/raw-document.ts';
+import { CommandError } from '../../command-error.ts';
+import { compileFilter } from '../../language/filters/filter.ts';
+import { iteratorSource } from '../../sessions/cursor-source.ts';
+import type { Command } from '../command.ts';
+import { documentField, numberField } from '../command-fields.ts';
+import { openCursor } from '../read/cursor-reply.ts';
+
+export const listCollections: Command = {
+  fields: new Set(['filter', 'nameOnly', 'authorizedCollections', 'cursor', 'includePendingDrops']),
+  run(context) {
+    const { engine, db, command } = context;
+    const matches = compileFilter(documentField(command, 'filter', 'listCollections'));
+    const entries = engine.catalogue.list(db).map((collection): Document => {
+      const type = collection.isView ? 'view' : 'collection';
+      if (command.nameOnly === true) return { name: collection.name, type };
+      const info = collection.isView ? { readOnly: true } : { readOnly: false, uuid: collection.uuid };
+      const idIndex = { v: 2, key: { _id: 1 }, name: '_id_' };
+      return {
+        name: collection.name,
+        type,
+        options: collection.options,
+        info,
+        ...(!collection.isView && !collection.options.clusteredIndex && { idIndex }),
+      };
+    });
+    const documents = entries.filter(matches).map((entry) => new RawDocument(encode(entry)));
+    const size = numberField(
+      documentField(command, 'cursor', 'listCollections'),
+      'batchSize',
+      'listCollections.cursor',
+      0,
+    );
+    return openCursor(
+      context,
+      `${db}.$cmd.listCollections`,
+      iteratorSource(documents[Symbol.iterator]()),
+      size ?? Number.MAX_SAFE_INTEGER,
+    );
+  },
+};
+
+export const listDatabases: Command = {
+  fields: new Set(['filter', 'nameOnly', 'authorizedDatabases']),
+  run({ engine, command, db, view }) {
+    if (db !== 'admin')
+      throw new CommandError('Unauthorized', 'listDatabases may only be run against the admin database.');
+    const matches = compileFilter(documentField(command, 'filter', 'listDatabases'));
+    const names = [...new Set(engine.catalogue.list().map((collection) => collection.db))].sort();
+    const databases = names
+      .map((name): Document => {
+        if (command.nameOnly === true) return { name };
+        const isEmpty = engine.catalogue.list(name).every((collection) => view.count(collection.records) === 0);
+        return { name, sizeOnDisk: 4096, empty: isEmpty };
+      })
+      .filter(matches);
+    return { databases, ...(command.nameOnly !== true && { totalSize: 4096 * databases.length, totalSizeMb: 0 }) };
+  },
+};

@@ -1,0 +1,12 @@
+import { CommandError } from '../../command-error.ts';
+
+const MAX_BATCH = 100_000;
+
+/** @throws CommandError InvalidLength for a batch of no size, or of more than is allowed */
+export function checkBatchSize(size: number): void {
+  if (size >= 1 && size <= MAX_BATCH) return;
+  throw new CommandError(
+    'InvalidLength',
+    `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${size} operations.`,
+  );
+}

@@ -1,0 +1,80 @@
+import type { Options } from 'mingo/types';
+import { decodeFields } from '../../bson/decode.ts';
+import type { Document } from '../../bson/document.ts';
+import { encode, encodeInOrderOf } from '../../bson/encode.ts';
+import { CommandError } from '../../command-error.ts';
+import { normalizeFilter } from '../../language/filters/normalize-filter.ts';
+import type { SortField } from '../../language/sort.ts';
+import { compileUpdate, documentForUpsert } from '../../language/updates/update.ts';
+import type { Collection } from '../../storage/collection.ts';
+import { prepareDocument } from '../../storage/prepare-document.ts';
+import type { WriteContext } from '../../storage/write-context.ts';
+import { fieldsToChange, insertDocument, type Replacement, replaceDocument } from '../../storage/write-documents.ts';
+import { matched } from './run-delete.ts';
+
+export interface UpdateStatement {
+  filter: Document;
+  update: unknown;
+  /** A replacement as it came, for the order of its fields. */
+  given?: Buffer | undefined;
+  multi: boolean;
+  upsert: boolean;
+  arrayFilters?: unknown;
+  sort: readonly SortField[];
+  hint?: unknown;
+  options: Options;
+}
+
+export interface UpdateResult {
+  matched: number;
+  modified: number;
+  /** The document that was inserted. */
+  upserted?: Document;
+  /** The first document that matched, before and after. */
+  before?: Buffer;
+  after?: Buffer;
+}
+
+/** Runs an update. `createCollection` is asked for the collection only when there is something to insert. */
+export function runUpdate(
+  context: WriteContext,
+  collection: Collection | undefined,
+  createCollection: () => Collection,
+  statement: UpdateStatement,
+): UpdateResult {
+  const { multi, upsert, options, hint, sort } = statement;
+  const filter = normalizeFilter(statement.filter);
+  const update = compileUpdate(statement.update, { filter, arrayFilters: statement.arrayFilters, options });
+  if (multi && update.isReplacement) {
+    throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
+  }
+  const found = matched(context, collection, { filter, sort, limit: multi ? undefined : 1, hint, options });
+  const result: UpdateResult = { matched: found.length, modified: 0 };
+  if (found.length === 0 && upsert) {
+    const document = documentForUpsert(update, filter);
+    const bytes = encodeInOrderOf(
+      document,
+      update.isReplacement && statement.given ? statement.given : encode(document),
+    );
+    result.upserted = insertDocument(context, createCollection(), prepareDocument(bytes));
+    result.after = bytes;
+    return result;
+  }
+  for (const one of found) {
+    if (!collection) break;
+    // Of a document whose other fields stay as they are, those are not decoded.
+    const fields = update.changedFields && fieldsToChange(collection, update.changedFields);
+    const changed = update.apply(fields ? decodeFields(one.raw, fields) : one.document, false);
+    result.before ??= one.raw;
+    if (changed) {
+      const how: Replacement =
+        update.isReplacement || !changed.description
+          ? { isReplacement: true, given: statement.given }
+          : { isReplacement: false, description: changed.description, ...(fields && { fields }) };
+      const raw = replaceDocument(context, collection, one, changed.document, how);
+      result.after ??= raw;
+      result.modified++;
+    } else result.after ??= one.raw;
+  }
+  return result;
+}

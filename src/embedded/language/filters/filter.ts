@@ -1,0 +1,44 @@
+import { Query } from 'mingo/query';
+import type { Options } from 'mingo/types';
+import type { Document } from '../../bson/document.ts';
+import { firstPart } from '../../bson/paths.ts';
+import { PLAIN_OPTIONS } from '../language-options.ts';
+import { mingoErrors } from '../mingo-errors.ts';
+import { normalizeFilter } from './normalize-filter.ts';
+
+export type Filter = (document: Document) => boolean;
+
+/** The fields of a document, without those within them, that a normalized filter looks at; undefined for any. */
+export function filterFields(filter: Document): ReadonlySet<string> | undefined {
+  const paths = filterPaths(filter);
+  return paths && new Set(paths.map(firstPart));
+}
+
+/** The paths that a normalized filter looks at; undefined for any. */
+export function filterPaths(filter: Document): string[] | undefined {
+  const paths: string[] = [];
+  for (const [name, value] of Object.entries(filter)) {
+    if (name === '$and' || name === '$or' || name === '$nor') {
+      for (const part of value as Document[]) {
+        const inner = filterPaths(part);
+        if (inner === undefined) return undefined;
+        paths.push(...inner);
+      }
+    } else if (name.startsWith('$')) return undefined;
+    else paths.push(name);
+  }
+  return paths;
+}
+
+/** A filter as a test of documents. @throws CommandError when the filter is not valid */
+export function compileFilter(filter: Document): Filter {
+  return compileNormalized(normalizeFilter(filter), PLAIN_OPTIONS);
+}
+
+/** A filter that went through `normalizeFilter` as a test of documents. */
+export function compileNormalized(filter: Document, options: Options): Filter {
+  const names = Object.keys(filter);
+  if (names.length === 0) return () => true;
+  const query = mingoErrors(() => new Query(filter, options));
+  return (document) => query.test(document);
+}

@@ -1,0 +1,238 @@
+import { Binary, BSONRegExp, BSONSymbol, Decimal128, MaxKey, MinKey } from 'bson';
+import { Query } from 'mingo/query';
+import type { Options } from 'mingo/types';
+import { equalityKey } from '../../bson/compare-values.ts';
+import { isDocument } from '../../bson/document.ts';
+import { typeTag } from '../../bson/key-encoding.ts';
+import { toNumber, toNumberOrBigint } from '../../bson/numbers.ts';
+import { somePathValue } from '../../bson/paths.ts';
+import { typeName } from '../../bson/type-name.ts';
+import { CommandError } from '../../command-error.ts';
+import { type Collation, compareBy, parseCollation } from '../collation.ts';
+import { compileRegExp } from './regular-expression.ts';
+
+type Predicate = (document: unknown) => boolean;
+type Test = (value: unknown) => boolean;
+type Leaf = (path: string, operand: unknown, options: Options) => Predicate;
+
+const collationOf = (options: Options): Collation | undefined => parseCollation(options.collation);
+
+const TYPE_NUMBERS: Record<number, string> = {
+  1: 'double',
+  2: 'string',
+  3: 'object',
+  4: 'array',
+  5: 'binData',
+  6: 'undefined',
+  7: 'objectId',
+  8: 'bool',
+  9: 'date',
+  10: 'null',
+  11: 'regex',
+  12: 'dbPointer',
+  13: 'javascript',
+  14: 'symbol',
+  15: 'javascriptWithScope',
+  16: 'int',
+  17: 'timestamp',
+  18: 'long',
+  19: 'decimal',
+  [-1]: 'minKey',
+  127: 'maxKey',
+  255: 'minKey',
+};
+
+function leaf(makeTest: (operand: unknown, options: Options) => Test, expand = true): Leaf {
+  return (path, operand, options) => {
+    const parts = path.split('.');
+    const test = makeTest(operand, options);
+    return (document) => somePathValue(document, parts, test, expand);
+  };
+}
+
+const not =
+  (make: Leaf): Leaf =>
+  (path, operand, options) => {
+    const test = make(path, operand, options);
+    return (document) => !test(document);
+  };
+
+const regExpTest = (regExp: BSONRegExp): Test => {
+  const compiled = compileRegExp(regExp);
+  return (value) => {
+    if (typeof value === 'string') return compiled.test(value);
+    if (value instanceof BSONSymbol) return compiled.test(value.value);
+    return value instanceof BSONRegExp && value.pattern === regExp.pattern && value.options === regExp.options;
+  };
+};
+
+function equalTest(operand: unknown, options: Options): Test {
+  if (operand === null || operand === undefined) return (value) => value === null || value === undefined;
+  const compare = compareBy(collationOf(options));
+  return (value) => value !== undefined && compare(value, operand) === 0;
+}
+
+function inTest(operand: unknown, options: Options): Test {
+  const list = Array.isArray(operand) ? operand : [];
+  const regExps = list.filter((value) => value instanceof BSONRegExp).map(regExpTest);
+  const hasNull = list.some((value) => value === null || value === undefined);
+  const collation = collationOf(options);
+  if (collation) {
+    const tests = list.map((value) => equalTest(value, options));
+    return (value) => tests.some((test) => test(value)) || regExps.some((test) => test(value));
+  }
+  const identities = new Set(list.map(equalityKey));
+  return (value) => {
+    if (value === undefined || value === null) return hasNull;
+    return identities.has(equalityKey(value)) || regExps.some((test) => test(value));
+  };
+}
+
+/** An order test within the operand's type; MinKey and MaxKey alone are compared with everything. */
+function orderTest(holds: (order: number) => boolean) {
+  return (operand: unknown, options: Options): Test => {
+    const compare = compareBy(collationOf(options));
+    const tag = typeTag(operand);
+    const isAnyType = operand instanceof MinKey || operand instanceof MaxKey;
+    if (operand === null || operand === undefined) {
+      return (value) => (value === null || value === undefined) && holds(0);
+    }
+    if (Number.isNaN(toNumber(operand))) return (value) => Number.isNaN(toNumber(value)) && holds(0);
+    return (value) => {
+      if (value === undefined) return false;
+      if (typeTag(value) !== tag && !isAnyType) return false;
+      if (tag === typeTag(1) && Number.isNaN(toNumber(value))) return false;
+      return holds(compare(value, operand));
+    };
+  };
+}
+
+function typeTest(operand: unknown): Test {
+  const wanted = new Set<string>();
+  for (const type of Array.isArray(operand) ? operand : [operand]) {
+    const number = toNumber(type);
+    const name = typeof type === 'string' ? type : number === undefined ? undefined : TYPE_NUMBERS[number];
+    if (name === undefined) {
+      throw number === undefined
+        ? new CommandError('TypeMismatch', 'type must be represented as a number or a string')
+        : new CommandError('BadValue', `Invalid numerical type code: ${number}`);
+    }
+    if (name === 'number') for (const one of ['int', 'long', 'double', 'decimal']) wanted.add(one);
+    else if (Object.values(TYPE_NUMBERS).includes(name)) wanted.add(name);
+    else throw new CommandError('BadValue', `Unknown type name alias: ${name}`);
+  }
+  return (value) => value !== undefined && wanted.has(typeName(value));
+}
+
+function sizeTest(operand: unknown): Test {
+  const size = toNumber(operand);
+  if (size === undefined) throw new CommandError('FailedToParse', 'Failed to parse $size. Expected a number in: $size');
+  if (!Number.isInteger(size)) throw new CommandError('FailedToParse', 'Failed to parse $size. Expected an integer');
+  if (size < 0)
+    throw new CommandError('FailedToParse', 'Failed to parse $size. Expected a non-negative number in: $size');
+  return (value) => Array.isArray(value) && value.length === size;
+}
+
+function modTest(operand: unknown): Test {
+  if (!Array.isArray(operand) || operand.length !== 2) {
+    const problem = !Array.isArray(operand)
+      ? 'needs to be an array'
+      : operand.length < 2
+        ? 'not enough elements'
+        : 'too many elements';
+    throw new CommandError('BadValue', `malformed mod, ${problem}`);
+  }
+  const [divisor, remainder] = operand.map((value) => Math.trunc(toNumber(value) ?? Number.NaN));
+  if (divisor === undefined || Number.isNaN(divisor))
+    throw new CommandError('BadValue', 'malformed mod, divisor not a number');
+  if (divisor === 0) throw new CommandError('BadValue', 'divisor cannot be 0');
+  if (remainder === undefined || Number.isNaN(remainder))
+    throw new CommandError('BadValue', 'malformed mod, remainder not a number');
+  return (value) => {
+    const number = toNumber(value);
+    return number !== undefined && Math.trunc(number) % divisor === remainder;
+  };
+}
+
+/** The test of `$elemMatch` for one element: conditions on the element itself, or a query on the document it is. */
+export function elementTest(operand: unknown, options: Options): Test {
+  const criteria = isDocument(operand) ? operand : {};
+  const [first] = Object.keys(criteria);
+  if (first?.startsWith('$') && !['$and', '$or', '$nor', '$expr', '$where'].includes(first)) {
+    const query = new Query({ value: criteria }, options);
+    return (value) => query.test({ value });
+  }
+  const query = new Query(criteria, options);
+  return (value) =>
+    isDocument(value) ? query.test(value) : Array.isArray(value) && query.test(Object.fromEntries(value.entries()));
+}
+
+const elemMatch = leaf((operand, options) => {
+  const test = elementTest(operand, options);
+  return (value) => Array.isArray(value) && value.some(test);
+}, false);
+
+const equal = leaf(equalTest);
+
+const all: Leaf = (path, operand, options) => {
+  const tests = (Array.isArray(operand) ? operand : []).map((part: unknown) => {
+    if (isDocument(part) && '$elemMatch' in part) return elemMatch(path, part.$elemMatch, options);
+    return part instanceof BSONRegExp ? leaf(() => regExpTest(part))(path, part, options) : equal(path, part, options);
+  });
+  return (document) => tests.length > 0 && tests.every((test) => test(document));
+};
+
+function bits(holds: (value: bigint, mask: bigint) => boolean): Leaf {
+  return leaf((operand) => {
+    const mask = bitMask(operand);
+    return (value) => {
+      const bitsOfValue = value instanceof Binary ? littleEndian(value) : toUint64(value);
+      return bitsOfValue !== undefined && holds(bitsOfValue, mask);
+    };
+  });
+}
+
+const littleEndian = (value: Binary): bigint =>
+  [...value.buffer.subarray(0, value.position)].reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+
+function toUint64(value: unknown): bigint | undefined {
+  const number = value instanceof Decimal128 ? toNumber(value) : toNumberOrBigint(value);
+  if (number === undefined) return undefined;
+  if (typeof number === 'number' && !Number.isInteger(number)) return undefined;
+  return BigInt.asUintN(64, BigInt(number));
+}
+
+function bitMask(operand: unknown): bigint {
+  if (Array.isArray(operand)) {
+    return operand.reduce((mask: bigint, position) => mask | (1n << BigInt(toNumber(position) ?? 0)), 0n);
+  }
+  const mask = operand instanceof Binary ? littleEndian(operand) : toUint64(operand);
+  if (mask === undefined || (toNumberOrBigint(operand) ?? 0) < 0) {
+    throw new CommandError('BadValue', 'bit positions must be a non-negative integer, an array of them, or BinData');
+  }
+  return mask;
+}
+
+/** The query operators that stand in for mingo's. `$_regex` is what `normalizeFilter` makes of `$regex`. */
+export const QUERY_OPERATORS = {
+  $eq: equal,
+  $ne: not(equal),
+  $in: leaf(inTest),
+  $nin: not(leaf(inTest)),
+  $gt: leaf(orderTest((order) => order > 0)),
+  $gte: leaf(orderTest((order) => order >= 0)),
+  $lt: leaf(orderTest((order) => order < 0)),
+  $lte: leaf(orderTest((order) => order <= 0)),
+  $exists: leaf((operand) => (operand ? (value) => value !== undefined : () => false), false) as Leaf,
+  $_missing: not(leaf(() => (value) => value !== undefined, false)),
+  $type: leaf(typeTest),
+  $size: leaf(sizeTest, false),
+  $mod: leaf(modTest),
+  $_regex: leaf((operand) => regExpTest(operand as BSONRegExp)),
+  $elemMatch: elemMatch,
+  $all: all,
+  $bitsAllSet: bits((value, mask) => (value & mask) === mask),
+  $bitsAnySet: bits((value, mask) => (value & mask) !== 0n),
+  $bitsAllClear: bits((value, mask) => (value & mask) === 0n),
+  $bitsAnyClear: bits((value, mask) => (value & mask) !== mask),
+};

@@ -1,0 +1,244 @@
+import type { Options } from 'mingo/types';
+import { type Document, isDocument, setField } from '../../bson/document.ts';
+import { encodeInOrderOf } from '../../bson/encode.ts';
+import { toNumber } from '../../bson/numbers.ts';
+import { RawDocument } from '../../bson/raw-document.ts';
+import { CommandError } from '../../command-error.ts';
+import { elementTest } from '../filters/query-operators.ts';
+import { type Picked, pick } from './pick-fields.ts';
+import { compute, type Node, setNode, type Transform, type Tree, tree } from './projection-tree.ts';
+
+/** What a projection makes of a stored document, as it is answered. */
+export function project(
+  { transform, picked }: Projection,
+  found: { readonly raw: Buffer; readonly document: Document },
+): RawDocument {
+  return new RawDocument(picked ? pick(found.raw, picked) : encodeInOrderOf(transform(found.document), found.raw));
+}
+
+/** What a projection makes of a document. */
+export interface Projection {
+  readonly transform: Transform;
+  /** What it keeps, where it only leaves out what it does not name: then nothing has to be decoded for it. */
+  readonly picked?: Picked | undefined;
+}
+
+interface ProjectionContext {
+  options: Options;
+  /** The filter of a `find`, whose first match in an array `array.$` keeps; undefined in an aggregation. */
+  filter?: Document | undefined;
+  isFind: boolean;
+}
+
+function parseFields(root: Tree, spec: Document, prefix: string, context: ProjectionContext): void {
+  for (const [name, value] of Object.entries(spec)) {
+    const path = prefix + name;
+    if (context.isFind && path.endsWith('.$')) {
+      setNode(root, path.slice(0, -2), positional(path.slice(0, -2), context));
+      continue;
+    }
+    if (name.startsWith('$')) {
+      throw new CommandError(
+        context.isFind ? 'BadValue' : 16410,
+        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+      );
+    }
+    if (isDocument(value)) {
+      const [operator] = Object.keys(value);
+      if (operator === undefined)
+        throw new CommandError(51270, `An empty sub-projection is not a valid value. Found empty object at path`);
+      if (!operator.startsWith('$')) parseFields(root, value, `${path}.`, context);
+      else setNode(root, path, operatorNode(operator, value, context));
+      continue;
+    }
+    const number = typeof value === 'boolean' ? Number(value) : toNumber(value);
+    if (number !== undefined) setNode(root, path, { kind: number === 0 ? 'exclude' : 'include' });
+    else setNode(root, path, compute(value, context.options));
+  }
+}
+
+function operatorNode(operator: string, value: Document, context: ProjectionContext): Node {
+  if (!context.isFind) return compute(value, context.options);
+  if (operator === '$elemMatch') {
+    const test = elementTest(value.$elemMatch, context.options);
+    return {
+      kind: 'array',
+      value: (array) => {
+        const found = array.find(test);
+        return found === undefined ? undefined : [found];
+      },
+    };
+  }
+  const slice = value.$slice;
+  const isPlainSlice =
+    toNumber(slice) !== undefined || (Array.isArray(slice) && slice.every((part) => toNumber(part) !== undefined));
+  if (operator === '$slice' && isPlainSlice) {
+    const [first = 0, count] = (Array.isArray(slice) ? slice : [slice]).map((part) => toNumber(part) ?? 0);
+    return {
+      kind: 'array',
+      value: (array) => {
+        if (count === undefined) return first < 0 ? array.slice(first) : array.slice(0, first);
+        const from = first < 0 ? Math.max(array.length + first, 0) : first;
+        return array.slice(from, from + count);
+      },
+    };
+  }
+  return compute(value, context.options);
+}
+
+/** `array.$`: the first element that the filter's condition on the array matches. */
+function positional(path: string, { filter = {}, options }: ProjectionContext): Node {
+  const conditions = conditionsOnPath(path, filter);
+  if (conditions.length === 0) {
+    throw new CommandError(51246, "positional operator '.$' couldn't find a matching element in the array");
+  }
+  const tests = conditions.map((condition) => elementTest(condition, options));
+  return {
+    kind: 'array',
+    value: (array) => {
+      const found = array.find((element) => tests.every((test) => test(element)));
+      return found === undefined ? [] : [found];
+    },
+  };
+}
+
+function conditionsOnPath(path: string, filter: Document): Document[] {
+  return Object.entries(filter).flatMap(([name, condition]) => {
+    if (name === '$and' && Array.isArray(condition))
+      return condition.flatMap((part: Document) => conditionsOnPath(path, part));
+    if (name.startsWith(`${path}.`)) return [{ [name.slice(path.length + 1)]: condition }];
+    if (name !== path || !isDocument(condition)) return [];
+    return isDocument(condition.$elemMatch) ? [condition.$elemMatch] : [condition];
+  });
+}
+
+/** Whether the projection names what to keep (true), or what to leave out (false). */
+function isInclusion(root: Tree, isFind: boolean): boolean {
+  let mode: boolean | undefined;
+  const visit = (fields: Map<string, Node>, prefix: string) => {
+    for (const [name, node] of fields) {
+      const path = prefix + name;
+      if (node.kind === 'tree') visit(node.fields, `${path}.`);
+      else if (path === '_id' || (node.kind === 'array' && isFind)) continue;
+      else {
+        const includes = node.kind !== 'exclude';
+        if (mode !== undefined && mode !== includes) {
+          throw includes
+            ? new CommandError('Location31253', `Cannot do inclusion on field ${path} in exclusion projection`)
+            : new CommandError('Location31254', `Cannot do exclusion on field ${path} in inclusion projection`);
+        }
+        mode = includes;
+      }
+    }
+  };
+  visit(root.fields, '');
+  if (mode !== undefined) return mode;
+  const id = root.fields.get('_id');
+  if (id && id.kind !== 'exclude') return true;
+  return !isFind && id === undefined;
+}
+
+function include(value: Document, { fields }: Tree, root: Document, isTop: boolean): Document {
+  const result: Document = {};
+  for (const [name, field] of Object.entries(value)) {
+    const node = fields.get(name);
+    if (!node) {
+      if (isTop && name === '_id') result._id = field;
+    } else if (node.kind === 'include') setField(result, name, field);
+    else if (node.kind === 'tree') setIfDefined(result, name, includeIn(field, node, root));
+    else if (node.kind === 'array' && Array.isArray(field)) setIfDefined(result, name, node.value(field, root));
+    else if (node.kind === 'array') setField(result, name, field);
+  }
+  for (const [name, node] of fields) {
+    if (node.kind === 'compute') setIfDefined(result, name, node.value(root));
+    else if (
+      node.kind === 'tree' &&
+      !Object.hasOwn(result, name) &&
+      !Array.isArray(value[name]) &&
+      hasComputedField(node)
+    ) {
+      setIfDefined(result, name, include({}, node, root, false));
+    }
+  }
+  return result;
+}
+
+function includeIn(value: unknown, node: Tree, root: Document): unknown {
+  if (Array.isArray(value))
+    return value.map((element) => includeIn(element, node, root)).filter((element) => element !== undefined);
+  return isDocument(value) ? include(value, node, root, false) : undefined;
+}
+
+const hasComputedField = (node: Node): boolean =>
+  node.kind === 'compute' || (node.kind === 'tree' && [...node.fields.values()].some(hasComputedField));
+
+function setIfDefined(result: Document, name: string, value: unknown): void {
+  if (value !== undefined) setField(result, name, value);
+}
+
+function exclude(value: unknown, node: Tree, root: Document): unknown {
+  if (Array.isArray(value)) return value.map((element) => exclude(element, node, root));
+  if (!isDocument(value)) return value;
+  const result: Document = {};
+  for (const [name, field] of Object.entries(value)) {
+    const child = node.fields.get(name);
+    if (!child || child.kind === 'include') setField(result, name, field);
+    else if (child.kind === 'tree') setField(result, name, exclude(field, child, root));
+    else if (child.kind === 'array')
+      setIfDefined(result, name, Array.isArray(field) ? child.value(field, root) : field);
+  }
+  return result;
+}
+
+function makeProjection(spec: Document, context: ProjectionContext): Projection {
+  const root = tree();
+  parseFields(root, spec, '', context);
+  if (!isInclusion(root, context.isFind)) {
+    return { transform: (document) => exclude(document, root, document) as Document };
+  }
+  const keepsId = root.fields.get('_id')?.kind !== 'exclude';
+  const picked = pickedFields(root);
+  if (keepsId && picked && !picked.has('_id')) picked.set('_id', 'whole');
+  return { transform: (document) => include(document, root, document, keepsId), picked };
+}
+
+function pickedFields({ fields }: Tree): Map<string, Picked | 'whole'> | undefined {
+  const picked = new Map<string, Picked | 'whole'>();
+  for (const [name, node] of fields) {
+    if (node.kind === 'exclude') continue;
+    const how = node.kind === 'include' ? 'whole' : node.kind === 'tree' ? pickedFields(node) : undefined;
+    if (how === undefined) return undefined;
+    picked.set(name, how);
+  }
+  return picked;
+}
+
+/** A find's projection; undefined when it keeps documents as they are. @throws CommandError when it is not valid */
+export function compileProjection(spec: Document, filter: Document, options: Options): Projection | undefined {
+  if (Object.keys(spec).length === 0) return undefined;
+  return makeProjection(spec, { options, filter, isFind: true });
+}
+
+/** The stage `$project`. */
+export const compileProject = (spec: unknown, options: Options): Transform =>
+  compileProjectStage(spec, options).transform;
+
+/** The projection of the stage `$project`. @throws CommandError when it is not valid */
+export function compileProjectStage(spec: unknown, options: Options): Projection {
+  if (!isDocument(spec)) throw new CommandError(15969, '$project specification must be an object');
+  if (Object.keys(spec).length === 0)
+    throw new CommandError(
+      51272,
+      'Invalid $project :: caused by :: projection specification must have at least one field',
+    );
+  return makeProjection(spec, { options, isFind: false });
+}
+
+/** The stage `$unset`. */
+export function compileUnset(spec: unknown, options: Options): Transform {
+  const names = Array.isArray(spec) ? spec : [spec];
+  if (names.length === 0 || !names.every((name) => typeof name === 'string')) {
+    throw new CommandError(31002, '$unset specification must be a string or an array containing only string values');
+  }
+  return compileProject(Object.fromEntries(names.map((name) => [name, false])), options);
+}

@@ -1,0 +1,21 @@
+import type { Iterator as LazyIterator } from 'mingo/lazy';
+import type { Options } from 'mingo/types';
+import { type Document, isDocument, setField } from '../../bson/document.ts';
+import { CommandError } from '../../command-error.ts';
+
+export type Stage = (input: LazyIterator, spec: unknown, options: Options) => LazyIterator;
+
+export function specDocument(spec: unknown, stage: string): Document {
+  if (!isDocument(spec)) throw new CommandError('FailedToParse', `the ${stage} stage specification must be an object`);
+  return spec;
+}
+
+/** A copy of the document with one path set to a value, or without it when the value is undefined. */
+export function replaceAt(document: Document, [name = '', ...rest]: readonly string[], value: unknown): Document {
+  const copy = { ...document };
+  const child = copy[name];
+  const replaced = rest.length === 0 ? value : replaceAt(isDocument(child) ? child : {}, rest, value);
+  if (replaced === undefined) delete copy[name];
+  else setField(copy, name, replaced);
+  return copy;
+}

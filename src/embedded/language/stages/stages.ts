@@ -1,0 +1,141 @@
+import { evalExpr } from 'mingo/core';
+import { Lazy, type Iterator as LazyIterator } from 'mingo/lazy';
+import * as mingo from 'mingo/operators/pipeline';
+import type { Options } from 'mingo/types';
+import { type Document, isDocument } from '../../bson/document.ts';
+import { toNumber } from '../../bson/numbers.ts';
+import { valueAt } from '../../bson/paths.ts';
+import { CommandError } from '../../command-error.ts';
+import { parseCollation } from '../collation.ts';
+import { mingoErrors } from '../mingo-errors.ts';
+import { compileAddFields } from '../projections/add-fields.ts';
+import { compileProject, compileUnset } from '../projections/projection.ts';
+import { compileSort, parseSort } from '../sort.ts';
+import { group } from './group-stage.ts';
+import { graphLookup, lookup, unionWith } from './lookup-stages.ts';
+import { replaceAt, type Stage, specDocument } from './stage.ts';
+
+const sort: Stage = (input, spec, options) => {
+  const compare = compileSort(parseSort(specDocument(spec, '$sort')), parseCollation(options.collation));
+  return input.transform((documents) => Lazy(stableSorted(documents as Document[], compare)));
+};
+
+const stableSorted = (documents: Document[], compare: (a: Document, b: Document) => number): Document[] =>
+  [...documents].sort(compare);
+
+const unwind: Stage = (input, spec, _options) => {
+  const { path, includeArrayIndex, preserveNullAndEmptyArrays } = isDocument(spec)
+    ? spec
+    : ({ path: spec } as Document);
+  if (typeof path !== 'string') throw new CommandError(28808, 'expected a string as the path for $unwind stage');
+  if (!path.startsWith('$'))
+    throw new CommandError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
+  const names = path.slice(1).split('.');
+  const withIndex = (document: Document, at: number | null) => {
+    if (typeof includeArrayIndex !== 'string') return document;
+    return replaceAt(document, includeArrayIndex.split('.'), at);
+  };
+  function* unwound(): Generator<Document> {
+    for (let next = input.next(); !next.done; next = input.next()) {
+      const document = next.value as Document;
+      const value = valueAt(document, names);
+      if (Array.isArray(value) && value.length > 0) {
+        for (const [at, element] of value.entries()) yield withIndex(replaceAt(document, names, element), at);
+      } else if (Array.isArray(value) || value === undefined || value === null) {
+        if (preserveNullAndEmptyArrays !== true) continue;
+        yield withIndex(Array.isArray(value) ? replaceAt(document, names, undefined) : document, null);
+      } else yield withIndex(document, null);
+    }
+  }
+  return Lazy(unwound());
+};
+
+const sample: Stage = (input, spec, _options) => {
+  const size = toNumber(specDocument(spec, '$sample').size);
+  if (size === undefined) throw new CommandError(28746, 'size argument to $sample must be a number');
+  return input.transform((documents) => {
+    const rest = [...documents];
+    const chosen: unknown[] = [];
+    while (chosen.length < size && rest.length > 0) {
+      chosen.push(...rest.splice(Math.floor(Math.random() * rest.length), 1));
+    }
+    return Lazy(chosen);
+  });
+};
+
+function countStage(
+  name: string,
+  code: number,
+  min: number,
+  apply: (input: LazyIterator, count: number) => LazyIterator,
+): Stage {
+  return (input, spec) => {
+    const count = toNumber(spec);
+    if (count === undefined || !Number.isInteger(count) || count < min) {
+      throw new CommandError(
+        code,
+        `invalid argument to ${name} stage: Expected a ${min > 0 ? 'positive' : 'non-negative'} number in: ${name}: ${String(spec)}`,
+      );
+    }
+    return apply(input, count);
+  };
+}
+
+function* takeFirst(input: LazyIterator, count: number): Generator<unknown> {
+  for (let left = count; left > 0; left--) {
+    const next = input.next();
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+const replaceRoot =
+  (rootExpression: (spec: unknown) => unknown): Stage =>
+  (input, spec, options) =>
+    input.map((document) => {
+      const root = evalExpr(document, rootExpression(spec), options);
+      if (!isDocument(root)) {
+        throw new CommandError(
+          40228,
+          `'newRoot' expression must evaluate to an object, but resulting value was: ${String(root)}`,
+        );
+      }
+      return root;
+    });
+
+const mapStage =
+  (compile: (spec: unknown, options: Options) => (document: Document) => Document): Stage =>
+  (input, spec, options) => {
+    const transform = mingoErrors(() => compile(spec, options));
+    return input.map((document) => transform(document as Document));
+  };
+
+/** mingo's grouping stages put `_id` last. */
+const putIdFirst =
+  (stage: unknown): Stage =>
+  (input, spec, options) =>
+    (stage as Stage)(input, spec, options).map((result) => {
+      const { _id, ...rest } = result as Document;
+      return { _id, ...rest };
+    });
+
+/** The stages that stand in for mingo's. */
+export const STAGE_OPERATORS: Record<string, Stage> = {
+  $sort: sort,
+  $group: group,
+  $unwind: unwind,
+  $lookup: lookup,
+  $graphLookup: graphLookup,
+  $unionWith: unionWith,
+  $sample: sample,
+  $bucket: putIdFirst(mingo.$bucket),
+  $bucketAuto: putIdFirst(mingo.$bucketAuto),
+  $limit: countStage('$limit', 15958, 1, (input, count) => Lazy(takeFirst(input, count))),
+  $skip: countStage('$skip', 15956, 0, (input, count) => input.drop(count)),
+  $project: mapStage(compileProject),
+  $addFields: mapStage((spec, options) => compileAddFields(spec, '$addFields', options)),
+  $set: mapStage((spec, options) => compileAddFields(spec, '$set', options)),
+  $unset: mapStage(compileUnset),
+  $replaceRoot: replaceRoot((spec) => specDocument(spec, '$replaceRoot').newRoot),
+  $replaceWith: replaceRoot((spec) => spec),
+};

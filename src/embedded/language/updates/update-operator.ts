@@ -1,0 +1,15 @@
+import type { Options } from 'mingo/types';
+import type { Document } from '../../bson/document.ts';
+import { formatValue } from '../../bson/format-value.ts';
+import type { Target } from './update-target.ts';
+
+/** Applies one operator of an update at one place of a document. @throws CommandError as the server words it */
+export type Operator = (target: Target, operand: unknown, context: OperatorContext) => void;
+
+export interface OperatorContext {
+  document: Document;
+  isInsert: boolean;
+  options: Options;
+}
+
+export const formatId = (document: Document): string => `{_id: ${formatValue(document._id)}}`;

@@ -1,0 +1,83 @@
+import type { View } from '../storage/view.ts';
+import { type Candidate, EVERYTHING } from './candidate.ts';
+import type { Condition } from './condition.ts';
+import type { PlanRequest } from './plan.ts';
+
+const ESTIMATE_LIMIT = 200;
+const FEW_KEYS = 8;
+/** Of many intervals, as many as this stand for all. */
+const MAX_SAMPLED = 10;
+
+export function cheapestCandidate(
+  view: View,
+  candidates: readonly Candidate[],
+  conditions: readonly Condition[],
+  { sort, limit }: PlanRequest,
+): Candidate | undefined {
+  if (candidates.length <= 1) return candidates[0];
+  const unique = candidates.find(
+    ({ index, bounds }) =>
+      bounds && bounds.constants === index.fields.length && (index.isId || index.definition.unique),
+  );
+  if (unique) return unique;
+  // Each interval leads to one document at most, so that there is nothing to count.
+  const points = candidates.find(
+    ({ index, bounds, isSorted }) =>
+      isSorted && index.definition.unique && !index.isMultikey && bounds?.points === index.fields.length,
+  );
+  if (points) return points;
+  const strength = ({ bounds, isExact }: Candidate) =>
+    (isExact ? 1000 : 0) + (bounds ? bounds.points * 10 + (bounds.hasRange ? 5 : 0) : 0);
+  const byStrength = [...candidates].sort(
+    (a, b) => strength(b) - strength(a) || a.index.fields.length - b.index.fields.length,
+  );
+  // Nothing looks at less than an index that leads to the wanted documents only, in the wanted order.
+  const perfect = byStrength.find(({ isExact, isSorted }) => isExact && isSorted);
+  if (perfect) return perfect;
+  const ranked: Candidate[] = [];
+  for (const candidate of byStrength) {
+    if (!ranked.some((better) => isNeverWorse(better, candidate, conditions))) ranked.push(candidate);
+  }
+  if (ranked.length === 1) return ranked[0];
+  const costAtMost = (candidate: Candidate, most: number): number => {
+    const keys = estimate(view, candidate, most);
+    if (sort.length > 0 && !candidate.isSorted) return keys * 2 + 1;
+    return limit !== undefined && candidate.isExact ? Math.min(keys, limit) : keys;
+  };
+  let best: { candidate: Candidate; cost: number } | undefined;
+  // Few keys are soon counted: where one candidate has few, the others need no longer count.
+  for (const most of [FEW_KEYS, ESTIMATE_LIMIT]) {
+    best = undefined;
+    for (const candidate of ranked) {
+      const cost = costAtMost(candidate, best ? Math.min(best.cost + 1, most) : most);
+      if (!best || cost < best.cost) best = { candidate, cost };
+    }
+    if (best && best.cost < most) break;
+  }
+  return best?.candidate;
+}
+
+/** Whether one candidate looks at no more than another: at nothing that does not fulfil all that bounds the other. */
+function isNeverWorse(one: Candidate, other: Candidate, conditions: readonly Condition[]): boolean {
+  if (!one.bounds || one.index.isMultikey) return false;
+  if ((other.isSorted && !one.isSorted) || (other.isExact && !one.isExact)) return false;
+  const { definition, fields } = other.index;
+  if (definition.partialFilterExpression || definition.sparse) return false;
+  const { points = 0, hasRange = false } = other.bounds ?? {};
+  const bounding = fields.slice(0, points + (hasRange ? 1 : 0));
+  const { exact } = one.bounds;
+  return conditions.every((condition) => !bounding.includes(condition.path) || exact.has(condition));
+}
+
+/** About how many keys lie in a candidate's intervals, as far as that is worth knowing. */
+function estimate(view: View, { access }: Candidate, most: number): number {
+  if (access.kind !== 'index') return most;
+  const { index, intervals } = access;
+  const step = Math.ceil(intervals.length / MAX_SAMPLED);
+  let keys = 0;
+  for (let at = 0; at < intervals.length; at += step) {
+    const { start, end } = intervals[at] ?? EVERYTHING;
+    for (const _ of view.keys(index.range(start, end))) if (++keys * step >= most) return most;
+  }
+  return keys * step;
+}

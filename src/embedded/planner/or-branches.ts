@@ -1,0 +1,45 @@
+import { sameValue } from '../bson/compare-values.ts';
+import type { Document } from '../bson/document.ts';
+import type { SortField } from '../language/sort.ts';
+import { indexBounds } from './bounds.ts';
+import { followsKeys } from './candidate.ts';
+import { extractConditions } from './condition.ts';
+import type { Interval } from './field-bounds.ts';
+import type { Access, Plan } from './plan.ts';
+
+/** A filter whose only `$or` may stand among other conditions, with it on top. */
+export function hoistOr(filter: Document): Document {
+  const { $or, $and, ...rest } = filter;
+  if ($or !== undefined || !Array.isArray($and)) return filter;
+  const parts = ($and as Document[]).map(hoistOr);
+  const [either, ...others] = parts.filter((part) => '$or' in part);
+  if (either === undefined || others.length > 0) return filter;
+  const { $or: branches, ...beside } = either;
+  return { $or: branches, $and: [rest, beside, ...parts.filter((part) => part !== either)] };
+}
+
+/** Branches that are ranges of one index, walked as one in its order: what a page behind a place in an order is. */
+export function planAsOneScan(
+  branches: readonly { filter: Document; access: Access }[],
+  sort: readonly SortField[],
+): Plan | undefined {
+  const [first] = branches;
+  if (first?.access.kind !== 'index' || sort.length === 0) return undefined;
+  const { index } = first.access;
+  const intervals: Interval[] = [];
+  for (const { access } of branches) {
+    if (access.kind !== 'index' || access.index !== index || access.isMerged) return undefined;
+    intervals.push(...access.intervals);
+  }
+  intervals.sort((a, b) => Buffer.compare(a.start, b.start));
+  const isApart = intervals.every(
+    ({ start }, at) => at === 0 || Buffer.compare(intervals[at - 1]?.end ?? start, start) <= 0,
+  );
+  const [common = [], ...others] = branches.map(({ filter }) => extractConditions(filter).conditions);
+  const shared = common.filter((condition) =>
+    others.every((conditions) => conditions.some((one) => sameValue(one, condition))),
+  );
+  const reverse = followsKeys(index, sort, 0, indexBounds(index, shared)?.constants ?? 0);
+  if (!isApart || index.isMultikey || reverse === undefined) return undefined;
+  return { access: { kind: 'index', index, intervals, reverse, isMerged: false }, isExact: false, isSorted: true };
+}
