@@ -87,7 +87,7 @@ describe('the README', () => {
                   {
                     node: {
                       type: 'IN_APP',
-                      status: 'completed',
+                      jobStatus: 'COMPLETED',
                       executionDetails: { edges: [{}, {}, { node: { detail: 'Message sent' } }] },
                     },
                   },

@@ -1,5 +1,6 @@
 import type { Channel, Severity, StepType } from '../model/enums.ts';
 import { enumOf } from './kit/enum-of.ts';
+import type { ListArgs } from './kit/list-args.ts';
 
 const CHANNEL_MEANINGS: Record<Channel, string> = {
   in_app: "The subscriber's inbox in an application.",
@@ -26,6 +27,28 @@ export const StepTypeEnum = enumOf<StepType>('StepType', {
     throttle: 'Stops when it ran too often in a while.',
     custom: 'Runs code of an application.',
   },
+});
+
+/** The argument that narrows a list to steps of one type, with its former name. */
+export const stepTypeArgs = (arg: ListArgs, description: string) => ({
+  stepType: arg({ type: StepTypeEnum, description }),
+  channel: arg({
+    type: StepTypeEnum,
+    deprecationReason: 'Use `stepType`.',
+    description: 'The former name of `stepType`, which takes precedence.',
+  }),
+});
+
+/** A step type under its current and its former name. */
+export interface StepTypeArgs {
+  readonly stepType?: StepType | null | undefined;
+  readonly channel?: StepType | null | undefined;
+}
+
+/** Arguments without the former name of `stepType`. */
+export const withStepType = <Given extends StepTypeArgs>({ channel, ...args }: Given) => ({
+  ...args,
+  stepType: args.stepType ?? channel,
 });
 
 export const SeverityEnum = enumOf<Severity>('Severity', {

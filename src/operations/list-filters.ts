@@ -8,8 +8,8 @@ import type { OperationContext } from './context.ts';
 export const ListFilters = z.object({
   subscriberId: z.string().nullish().describe('The `subscriberId` of a subscriber.'),
   workflowId: z.string().nullish().describe('The trigger identifier, the internal id or the slug of a workflow.'),
-  createdFrom: z.date().nullish().describe('The first instant of a time range.'),
-  createdTo: z.date().nullish().describe('The first instant behind a time range.'),
+  from: z.date().nullish().describe('The first instant of a time range of `createdAt`.'),
+  to: z.date().nullish().describe('The first instant after the time range.'),
 });
 
 /**
@@ -18,11 +18,11 @@ export const ListFilters = z.object({
  */
 export async function narrowList(
   { loaders }: Pick<OperationContext, 'loaders'>,
-  { subscriberId, workflowId, createdFrom, createdTo }: z.output<typeof ListFilters>,
+  { subscriberId, workflowId, from, to }: z.output<typeof ListFilters>,
 ) {
-  if (createdFrom != null && createdTo != null && createdTo < createdFrom) {
-    const message = 'must not be before createdFrom';
-    throw new ValidationError('BAD_REQUEST', `createdTo ${message}`, [{ field: 'createdTo', message }]);
+  if (from != null && to != null && to < from) {
+    const message = 'must not be before from';
+    throw new ValidationError('BAD_REQUEST', `to ${message}`, [{ field: 'to', message }]);
   }
   const [subscriber, workflow] = await Promise.all([
     subscriberId == null ? undefined : loaders.subscriberBySubscriberId.load(subscriberId),
@@ -32,8 +32,6 @@ export async function narrowList(
   const _templateId = workflow?._id ?? (workflowId == null ? undefined : parseObjectId(workflowId));
   if (subscriber === null || _templateId === null) return null;
   const created: TimeRange | undefined =
-    createdFrom == null && createdTo == null
-      ? undefined
-      : { from: createdFrom ?? undefined, to: createdTo ?? undefined };
+    from == null && to == null ? undefined : { from: from ?? undefined, to: to ?? undefined };
   return { _subscriberId: subscriber?._id, _templateId, created };
 }

@@ -19,6 +19,8 @@ const types = Object.values(schema.getTypeMap()).filter(
 
 interface Described {
   readonly name: string;
+  readonly type?: unknown;
+  readonly deprecationReason?: string | null | undefined;
   readonly description?: string | null | undefined;
 }
 
@@ -47,6 +49,21 @@ describe('the schema', () => {
   it('describes every type, field, argument and enum value', () => {
     const bare = types.flatMap(partsOf).filter(([, { description }]) => !description?.trim());
     expect(bare.map(([coordinate]) => coordinate)).toEqual([]);
+  });
+
+  it('names the replacement of every field and argument that it deprecates', () => {
+    const deprecated = types.flatMap(partsOf).filter(([, { deprecationReason }]) => deprecationReason != null);
+    const reasons = deprecated.map(([coordinate, { deprecationReason }]) => `${coordinate}: ${deprecationReason}`);
+    expect(reasons.filter((reason) => !/: Use `\w+`/.test(reason))).toEqual([]);
+  });
+
+  it('gives each of these names one type, wherever it stands', () => {
+    const current = types.flatMap(partsOf).filter(([, { deprecationReason }]) => deprecationReason == null);
+    const typesOf = (name: string) =>
+      new Set(current.flatMap(([, part]) => (part.name === name ? `${part.type}`.replace('!', '') : [])));
+    expect(typesOf('jobStatus')).toEqual(new Set(['JobStatus']));
+    expect(typesOf('providerId')).toEqual(new Set(['String']));
+    expect(typesOf('stepType')).toEqual(new Set(['StepType']));
   });
 
   it('gives every object of Query.node a global id', () => {

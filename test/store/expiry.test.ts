@@ -35,7 +35,7 @@ describe('the records of an event', () => {
     const ctx = await startTestContext(store);
     const workflow = await seedSteps(store, ctx.scope, 'nowhere', [{ type: 'sms', template: { content: 'Hello' } }]);
     await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada', phone: '+1' }])]);
-    expect(await redriveDeadLetters(ctx, { filter: { channel: 'sms' } })).toMatchObject({ redrivenJobs: 1 });
+    expect(await redriveDeadLetters(ctx, { filter: { stepType: 'sms' } })).toMatchObject({ redrivenJobs: 1 });
     const { details } = await untilEnded(ctx, 1);
     expect(details.map(({ status }) => status)).toContain('Queued');
     expect(new Set(details.map(daysKept))).toEqual(new Set([30]));

@@ -17,13 +17,13 @@ const ActivityPage = graphql(`
     $subscriberId: String
     $workflowId: ID
     $transactionId: String
-    $channel: StepType
+    $stepType: StepType
     $jobStatus: JobStatus
     $severity: Severity
     $topicKey: String
     $contextKey: String
-    $createdFrom: DateTime
-    $createdTo: DateTime
+    $from: DateTime
+    $to: DateTime
   ) {
     notifications(
       first: 20
@@ -31,13 +31,13 @@ const ActivityPage = graphql(`
       subscriberId: $subscriberId
       workflowId: $workflowId
       transactionId: $transactionId
-      channel: $channel
+      stepType: $stepType
       jobStatus: $jobStatus
       severity: $severity
       topicKey: $topicKey
       contextKey: $contextKey
-      createdFrom: $createdFrom
-      createdTo: $createdTo
+      from: $from
+      to: $to
     ) {
       totalCount
       totalCountCapped
@@ -59,7 +59,7 @@ const ActivityEvents = graphql(`
     $after: String
     $subscriberId: String
     $workflowId: ID
-    $channel: StepType
+    $stepType: StepType
     $status: JobStatus
     $severity: Severity
     $topicKey: String
@@ -69,7 +69,7 @@ const ActivityEvents = graphql(`
       after: $after
       subscriberId: $subscriberId
       workflowId: $workflowId
-      channel: $channel
+      stepType: $stepType
       status: $status
       severity: $severity
       topicKey: $topicKey
@@ -143,15 +143,15 @@ export function Activity() {
     transactionId: query.get('transactionId'),
     topicKey: query.get('topicKey'),
     contextKey: query.get('contextKey'),
-    channel: oneOf(CHANNELS, query.get('channel')),
+    stepType: oneOf(CHANNELS, query.get('channel')),
     jobStatus: oneOf(STATUSES, query.get('jobStatus')),
     severity: oneOf(SEVERITIES, query.get('severity')),
-    createdFrom: instantOf(query.get('from')),
-    createdTo: instantOf(query.get('to')),
+    from: instantOf(query.get('from')),
+    to: instantOf(query.get('to')),
   };
   const settled = useSettled(filters);
   const pages = usePages(ActivityPage, settled, ({ notifications }) => notifications);
-  const { transactionId, createdFrom, createdTo, jobStatus, ...followed } = settled;
+  const { transactionId, from, to, jobStatus, ...followed } = settled;
   const lost = useEvents(
     ActivityEvents,
     { ...followed, status: jobStatus ?? null },
@@ -257,11 +257,11 @@ export function Activity() {
 /** Whether a notification is among those asked for, as far as the subscription does not see to it. */
 const isAsked = (
   { transactionId, createdAt }: NotificationRowFragment,
-  asked: Pick<ActivityQueryVariables, 'transactionId' | 'createdFrom' | 'createdTo'>,
+  asked: Pick<ActivityQueryVariables, 'transactionId' | 'from' | 'to'>,
 ): boolean =>
   (asked.transactionId == null || asked.transactionId === transactionId) &&
-  (asked.createdFrom == null || createdAt >= asked.createdFrom) &&
-  (asked.createdTo == null || createdAt < asked.createdTo);
+  (asked.from == null || createdAt >= asked.from) &&
+  (asked.to == null || createdAt < asked.to);
 
 /** The list with a notification as it is now; one that is older than all that is shown is left to its own page. */
 function withNewest(

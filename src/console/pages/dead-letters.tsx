@@ -12,8 +12,8 @@ import { usePages } from '../use-pages.ts';
 import { useSettled } from '../use-settled.ts';
 
 const DeadLettersPage = graphql(`
-  query DeadLettersPage($after: String, $channel: StepType, $workflowId: ID, $providerId: String) {
-    deadLetters(first: 20, after: $after, channel: $channel, workflowId: $workflowId, providerId: $providerId) {
+  query DeadLettersPage($after: String, $stepType: StepType, $workflowId: ID, $providerId: String) {
+    deadLetters(first: 20, after: $after, stepType: $stepType, workflowId: $workflowId, providerId: $providerId) {
       totalCount
       totalCountCapped
       edges {
@@ -27,7 +27,7 @@ const DeadLettersPage = graphql(`
           }
           notification {
             _id
-            template {
+            workflow {
               name
             }
             subscriber {
@@ -62,7 +62,7 @@ const CHANNELS = ['EMAIL', 'SMS', 'CHAT', 'PUSH', 'CUSTOM'] as const;
 export function DeadLetters() {
   const { query } = useLocation();
   const filter = useSettled({
-    channel: CHANNELS.find((channel) => channel === query.get('channel')) ?? null,
+    stepType: CHANNELS.find((channel) => channel === query.get('channel')) ?? null,
     workflowId: query.get('workflowId'),
     providerId: query.get('providerId'),
   });
@@ -164,7 +164,7 @@ export function DeadLetters() {
                       'A notification that is no longer there'
                     ) : (
                       <Link to={routeTo('notifications', notification._id)}>
-                        {notification.template?.name ?? 'A deleted workflow'} to{' '}
+                        {notification.workflow?.name ?? 'A deleted workflow'} to{' '}
                         {notification.subscriber?.subscriberId ?? 'a deleted subscriber'}
                       </Link>
                     )}

@@ -11,7 +11,7 @@ export const NotificationRowFields = graphql(`
     createdAt
     transactionId
     severity
-    template {
+    workflow {
       name
       workflowId
     }
@@ -25,7 +25,7 @@ export const NotificationRowFields = graphql(`
         node {
           id
           type
-          status
+          jobStatus
         }
       }
       pageInfo {
@@ -47,31 +47,32 @@ export const nameOf = ({
 }): string => [firstName, lastName].filter(Boolean).join(' ') || subscriberId;
 
 type RowJob = NotificationRowFragment['jobs']['edges'][number]['node'];
+type JobCount = Pick<RowJob, 'type' | 'jobStatus'> & { readonly count: number };
 
 /** Steps of one kind that came as far are one, in the order in which they first come. */
-function countsOf(jobs: readonly RowJob[]): { type: RowJob['type']; status: string; count: number }[] {
-  const counts = new Map<string, { type: RowJob['type']; status: string; count: number }>();
-  for (const { type, status } of jobs) {
-    const before = counts.get(`${type} ${status}`)?.count ?? 0;
-    counts.set(`${type} ${status}`, { type, status, count: before + 1 });
+function countsOf(jobs: readonly RowJob[]): JobCount[] {
+  const counts = new Map<string, JobCount>();
+  for (const { type, jobStatus } of jobs) {
+    const before = counts.get(`${type} ${jobStatus}`)?.count ?? 0;
+    counts.set(`${type} ${jobStatus}`, { type, jobStatus, count: before + 1 });
   }
   return [...counts.values()];
 }
 
 /** A notification in a list, with how far each of its steps came. */
 export function NotificationRow({ notification }: { notification: NotificationRowFragment }) {
-  const { _id, createdAt, template, subscriber, jobs, severity } = notification;
+  const { _id, createdAt, workflow, subscriber, jobs, severity } = notification;
   return (
     <Link className="row" to={routeTo('notifications', _id)}>
       <div className="grow">
-        <div className="title">{template?.name ?? 'A workflow that was deleted'}</div>
+        <div className="title">{workflow?.name ?? 'A workflow that was deleted'}</div>
         <div className="about">to {subscriber == null ? 'a subscriber who was deleted' : nameOf(subscriber)}</div>
       </div>
       <div className="badges">
         {severity === 'HIGH' && <Badge tone="bad">High severity</Badge>}
-        {countsOf(jobs.edges.map(({ node }) => node)).map(({ type, status, count }) => (
-          <Badge key={`${type} ${status}`} tone={toneOf(status)}>
-            {`${wordsOf(type)}: ${status}${count > 1 ? ` × ${count}` : ''}`}
+        {countsOf(jobs.edges.map(({ node }) => node)).map(({ type, jobStatus, count }) => (
+          <Badge key={`${type} ${jobStatus}`} tone={toneOf(jobStatus)}>
+            {`${wordsOf(type)}: ${jobStatus.toLowerCase()}${count > 1 ? ` × ${count}` : ''}`}
           </Badge>
         ))}
         {jobs.pageInfo.hasNextPage && <Badge>and more</Badge>}

@@ -27,7 +27,7 @@ const NotificationRun = graphql(`
         topicKey
       }
       contextKeys
-      template {
+      workflow {
         name
         workflowId
       }
@@ -147,7 +147,7 @@ function withJob(
 }
 
 function Run({ notification }: { notification: NonNullable<NotificationRunQuery['notification']> }) {
-  const { _id, template, subscriber, createdAt, transactionId, payload, topics, contextKeys, severity } = notification;
+  const { _id, workflow, subscriber, createdAt, transactionId, payload, topics, contextKeys, severity } = notification;
   const jobs = usePages(RunJobs, { id: _id }, (data) => data.notification?.jobs);
   const messages = usePages(RunMessages, { id: _id }, (data) => data.notification?.messages);
   const refresh = () => {
@@ -165,12 +165,12 @@ function Run({ notification }: { notification: NonNullable<NotificationRunQuery[
     refresh,
   );
   const cancel = useAction(CancelRun);
-  const isWaiting = jobs.nodes.some(({ status }) => ['delayed', 'pending'].includes(status));
+  const isWaiting = jobs.nodes.some(({ jobStatus }) => jobStatus === 'DELAYED' || jobStatus === 'PENDING');
 
   return (
     <>
       <PageHead
-        title={template?.name ?? 'Notification'}
+        title={workflow?.name ?? 'Notification'}
         trail={
           <>
             <Link to="/">Activity</Link> / notification
@@ -221,10 +221,10 @@ function Run({ notification }: { notification: NonNullable<NotificationRunQuery[
                 <dl className="facts">
                   <dt>Workflow</dt>
                   <dd>
-                    {template == null ? (
+                    {workflow == null ? (
                       'deleted'
                     ) : (
-                      <Link to={routeTo('workflows', template.workflowId)}>{template.workflowId}</Link>
+                      <Link to={routeTo('workflows', workflow.workflowId)}>{workflow.workflowId}</Link>
                     )}
                   </dd>
                   <dt>Subscriber</dt>

@@ -32,7 +32,7 @@ const SubscriberProfile = graphql(`
       createdAt
       updatedAt
       channels {
-        providerId
+        provider
         integrationIdentifier
       }
     }
@@ -211,8 +211,8 @@ function ProfileForm({ subscriber, saved }: { subscriber: Profile; saved: () => 
           <dt>Addresses</dt>
           <dd>
             {subscriber.channels
-              .map(({ providerId, integrationIdentifier }) =>
-                [wordsOf(providerId), integrationIdentifier].filter(Boolean).join(' at '),
+              .map(({ provider, integrationIdentifier }) =>
+                [wordsOf(provider), integrationIdentifier].filter(Boolean).join(' at '),
               )
               .join(', ') || 'none for chat and push'}
           </dd>

@@ -14,7 +14,7 @@ export const TimelineFields = graphql(`
     createdAt
     status
     detail
-    providerId
+    provider
     isRetry
   }
 
@@ -35,7 +35,7 @@ export const TimelineFields = graphql(`
     id
     _id
     type
-    status
+    jobStatus
     step {
       name
     }
@@ -72,10 +72,10 @@ export function Timeline({ jobs }: { jobs: readonly TimelineJobFragment[] }) {
   return (
     <ol className="timeline" aria-live="polite">
       {jobs.map((job) => (
-        <li key={job.id} data-tone={toneOf(job.status)}>
+        <li key={job.id} data-tone={toneOf(job.jobStatus)}>
           <div className="job">
             <h3>{job.step.name || wordsOf(job.type)}</h3>
-            <StatusBadge status={job.status} />
+            <StatusBadge status={job.jobStatus} />
             {job.step.name ? <span className="about">{wordsOf(job.type)}</span> : null}
           </div>
           <Log job={job} />

@@ -1,3 +1,4 @@
+import { JOB_STATUSES } from '../../model/enums.ts';
 import type { Notification } from '../../model/notification.ts';
 import { requireApiKey } from '../../operations/session/require-api-key.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
@@ -5,13 +6,13 @@ import { getWorkflow } from '../../operations/workflow/get-workflow.ts';
 import { encodeCursor } from '../../realtime/cursors.ts';
 import { type ActivityEvent, HISTORY_LOST } from '../../realtime/events.ts';
 import { mapEvents } from '../../realtime/map-events.ts';
-import { SeverityEnum, StepTypeEnum } from '../channel.ts';
+import { SeverityEnum, stepTypeArgs, withStepType } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { internalId } from '../kit/node.ts';
 import { oncePer } from '../kit/once-per.ts';
-import { listOf, loadOptional } from '../kit/stored.ts';
+import { knownOrUnknown, listOf, loadOptional } from '../kit/stored.ts';
 import { JobRef } from '../notification/job.ts';
 import { JobStatusEnum } from '../notification/job-status.ts';
 import { NotificationRef } from '../notification/notification.ts';
@@ -37,9 +38,16 @@ const ActivityEventRef = builder.objectRef<ActivityEvent>('ActivityEvent').imple
       description: 'What happened.',
       resolve: ({ change }) => change as Change,
     }),
+    jobStatus: t.field({
+      type: JobStatusEnum,
+      nullable: true,
+      description: 'The status that the job changed to. Null if the change is not about a job.',
+      resolve: ({ status }) => (status === undefined ? null : knownOrUnknown(JOB_STATUSES, status)),
+    }),
     status: t.string({
       nullable: true,
-      description: 'The status that the job came to; null where the change is none of a job.',
+      deprecationReason: 'Use `jobStatus`.',
+      description: 'The status that the job changed to, as it is stored: `completed`.',
       resolve: ({ status }) => status,
     }),
     notification: t.field({
@@ -80,10 +88,7 @@ builder.subscriptionField('activity', (t) =>
         description: 'Only of the workflow of this trigger identifier, `id`, `_id` or slug.',
       }),
       subscriberId: t.arg.string({ description: 'Only of the subscriber of this `subscriberId`.' }),
-      channel: t.arg({
-        type: StepTypeEnum,
-        description: 'Only jobs of this step type, and notifications that have such a step.',
-      }),
+      ...stepTypeArgs(t.arg, 'Only jobs of steps of this type, and notifications whose workflow had such a step.'),
       status: t.arg({ type: JobStatusEnum, description: 'Only jobs that come to this status.' }),
       severity: t.arg({ type: SeverityEnum, description: 'Only of notifications of this severity.' }),
       topicKey: t.arg.string({ description: 'Only of notifications that came through the topic of this key.' }),
@@ -98,14 +103,14 @@ builder.subscriptionField('activity', (t) =>
         workflowId == null ? null : getWorkflow(ctx, internalId('Workflow', workflowId)),
         subscriberId == null ? null : getSubscriber(ctx, subscriberId),
       ]);
-      const { after, changes, channel, status, severity, topicKey, contextKey } = args;
+      const { after, changes, stepType, status, severity, topicKey, contextKey } = withStepType(args);
       const events = await ctx.realtime.activity(`${ctx.scope._environmentId}`, {
         after,
         accepts: (event) =>
           (changes == null || changes.some((change) => change === event.change)) &&
           (workflow === null || event._templateId === `${workflow._id}`) &&
           (subscriber === null || event._subscriberId === `${subscriber._id}`) &&
-          (channel == null || event.type === channel || event.channels?.includes(channel) === true) &&
+          (stepType == null || event.type === stepType || event.channels?.includes(stepType) === true) &&
           (status == null || event.status === status),
       });
       if (severity == null && topicKey == null && contextKey == null) return events;

@@ -5,7 +5,7 @@ import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { nullWhenNotFound } from '../kit/errors.ts';
-import { withWorkflow } from '../kit/list-args.ts';
+import { withTimeRange, withWorkflow } from '../kit/list-args.ts';
 import { oncePer } from '../kit/once-per.ts';
 import { inboxArgs, MessageConnection, MessageRef, messageOrderArg, putAwayArgs } from '../message/message.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
@@ -33,7 +33,7 @@ const InboxRef = builder.objectRef<Inbox>('Inbox').implement({
           orderBy: messageOrderArg(t.arg, 'newest_first'),
         },
         resolve: ({ subscriber: { subscriberId } }, args, ctx) =>
-          listMessages(ctx, withWorkflow({ ...args, subscriberId, channel: 'in_app' as const })),
+          listMessages(ctx, withWorkflow({ ...withTimeRange(args), subscriberId, channel: 'in_app' as const })),
       },
       MessageConnection,
     ),

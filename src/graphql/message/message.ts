@@ -7,7 +7,14 @@ import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { NotFoundError, renamingFields, ValidationError } from '../kit/errors.ts';
-import { subscriberArg, timeRangeArgs, withWorkflow, workflowArg } from '../kit/list-args.ts';
+import {
+  type ListArgs,
+  subscriberArg,
+  timeRangeArgs,
+  withTimeRange,
+  withWorkflow,
+  workflowArg,
+} from '../kit/list-args.ts';
 import { internalId, parseHexId } from '../kit/node.ts';
 import { oncePerField } from '../kit/once-per.ts';
 import { type Reads, sameNames, shownOf } from '../kit/read-fields.ts';
@@ -226,8 +233,6 @@ const MessageOrderEnum = enumOf<MessageOrder>('MessageOrder', {
 /** What a list of messages has to read for a query. */
 export const messagesShown = (info: GraphQLResolveInfo) => shownOf(info, MESSAGE_READS);
 
-type ListArgs = Parameters<typeof timeRangeArgs>[0];
-
 /** The filters that lists of messages have, of an inbox too. */
 export const inboxArgs = (arg: ListArgs) => ({
   workflowId: workflowArg(arg),
@@ -272,7 +277,7 @@ builder.objectField(SubscriberRef, 'messages', (t) =>
       },
       resolve: async ({ _id }, args, ctx, info) => {
         const pages = oncePerField(ctx, info, () =>
-          listMessagesOf(ctx, 'messagesOfSubscriber', withWorkflow(args), messagesShown(info)),
+          listMessagesOf(ctx, 'messagesOfSubscriber', withWorkflow(withTimeRange(args)), messagesShown(info)),
         );
         return (await pages)(_id);
       },
@@ -310,7 +315,7 @@ builder.queryField('messages', (t) =>
         snoozed: t.arg.boolean({ description: 'Only those that are snoozed, or only those that are not.' }),
         orderBy: messageOrderArg(t.arg, 'newest_first'),
       },
-      resolve: (_root, args, ctx, info) => listMessages(ctx, withWorkflow(args), messagesShown(info)),
+      resolve: (_root, args, ctx, info) => listMessages(ctx, withWorkflow(withTimeRange(args)), messagesShown(info)),
     },
     MessageConnection,
   ),

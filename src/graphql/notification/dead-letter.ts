@@ -1,7 +1,7 @@
 import type { Job } from '../../model/notification.ts';
 import { listDeadLetters } from '../../operations/dead-letter/list-dead-letters.ts';
 import { MAX_REDRIVEN, type Redriven, redriveDeadLetters } from '../../operations/dead-letter/redrive-dead-letters.ts';
-import { StepTypeEnum } from '../channel.ts';
+import { StepTypeEnum, stepTypeArgs, withStepType } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { ValidationError } from '../kit/errors.ts';
 import { withWorkflow, workflowArg } from '../kit/list-args.ts';
@@ -47,13 +47,13 @@ builder.queryField('deadLetters', (t) =>
       type: DeadLetterRef,
       description: 'What was given up in the environment, the last first. All filters must match.',
       args: {
-        channel: t.arg({ type: StepTypeEnum, description: 'Only steps of this type.' }),
+        ...stepTypeArgs(t.arg, 'Only jobs of steps of this type.'),
         workflowId: workflowArg(t.arg),
         providerId: t.arg.string({ description: 'Only those whose last attempt was through this provider.' }),
         from: t.arg({ type: 'DateTime', description: 'Only those given up then or later.' }),
         to: t.arg({ type: 'DateTime', description: 'Only those given up before then.' }),
       },
-      resolve: (_root, args, ctx) => listDeadLetters(ctx, withWorkflow(args)),
+      resolve: (_root, args, ctx) => listDeadLetters(ctx, withWorkflow(withStepType(args))),
     },
     DeadLetterConnection,
   ),
@@ -62,7 +62,12 @@ builder.queryField('deadLetters', (t) =>
 const DeadLetterFilterInputRef = builder.inputType('DeadLetterFilterInput', {
   description: 'Which dead letters: all that match every field that is given.',
   fields: (t) => ({
-    channel: t.field({ type: StepTypeEnum, description: 'Only steps of this type.' }),
+    stepType: t.field({ type: StepTypeEnum, description: 'Only jobs of steps of this type.' }),
+    channel: t.field({
+      type: StepTypeEnum,
+      deprecationReason: 'Use `stepType`.',
+      description: 'The former name of `stepType`, which takes precedence.',
+    }),
     workflowId: t.id({ description: 'Only those of this workflow, by trigger identifier, `id`, `_id` or slug.' }),
     providerId: t.string({ description: 'Only those whose last attempt was through this provider.' }),
     from: t.field({ type: 'DateTime', description: 'Only those given up then or later.' }),
@@ -104,7 +109,7 @@ builder.mutationField('redriveDeadLetters', (t) =>
     resolve: (_root, { input: { jobIds, filter } }, ctx) =>
       redriveDeadLetters(ctx, {
         jobIds: jobIds?.map((id) => internalId('Job', id)),
-        filter: filter && withWorkflow(filter),
+        filter: filter && withWorkflow(withStepType(filter)),
       }),
   }),
 );

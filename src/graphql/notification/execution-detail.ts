@@ -34,6 +34,7 @@ const ExecutionDetailSourceEnum = enumOf<(typeof EXECUTION_DETAIL_SOURCES)[numbe
 export const EXECUTION_DETAIL_READS: Reads = {
   id: [],
   _id: [],
+  provider: ['providerId'],
   ...sameNames('createdAt', 'status', 'detail', 'isRetry', 'isTest', 'providerId', 'raw', 'source'),
 };
 
@@ -60,10 +61,15 @@ builder.node(ExecutionDetailRef, {
       description: 'Whether the trigger was a test.',
       resolve: ({ isTest }) => flagOf(isTest, false),
     }),
+    provider: t.exposeString('providerId', {
+      nullable: true,
+      description: 'The provider that the decision concerns, by its `providerId` in `providers`: `sendgrid`.',
+    }),
     providerId: t.field({
       type: ProviderEnum,
       nullable: true,
-      description: 'The provider that it concerns.',
+      deprecationReason: 'Use `provider`, which has the type of every other provider id.',
+      description: 'The provider that the decision concerns.',
       resolve: ({ providerId }, _args, { serviceSlug }) => detailProviderOf(providerId, serviceSlug),
     }),
     raw: t.string({

@@ -3,6 +3,7 @@ import { enumOf } from '../kit/enum-of.ts';
 
 export const JobStatusEnum = enumOf<JobStatus>('JobStatus', {
   description: 'How far the run of a step is.',
+  isOpen: true,
   values: {
     pending: 'Its turn has not come.',
     queued: 'It waits to be worked off.',

@@ -1,4 +1,4 @@
-import { STEP_TYPES } from '../../model/enums.ts';
+import { JOB_STATUSES, STEP_TYPES } from '../../model/enums.ts';
 import type { Job, JobStep } from '../../model/notification.ts';
 import { StepTypeEnum } from '../channel.ts';
 import { jobProviderOf, ProviderEnum } from '../integration/provider-enum.ts';
@@ -9,6 +9,7 @@ import { type Reads, sameNames } from '../kit/read-fields.ts';
 import { instantOf, intOf, knownOrUnknown, loadOptional, textOf } from '../kit/stored.ts';
 import { DigestMetadataRef } from './digest-metadata.ts';
 import { EXECUTION_DETAIL_READS, ExecutionDetailConnection, ExecutionDetailRef } from './execution-detail.ts';
+import { JobStatusEnum } from './job-status.ts';
 import { JobStepRef } from './job-step.ts';
 import { NotificationRef } from './notification.ts';
 
@@ -19,6 +20,8 @@ const JOB_READS: Reads = {
   id: [],
   _id: [],
   executionDetails: [],
+  jobStatus: ['status'],
+  provider: ['providerId'],
   notification: ['_notificationId'],
   ...sameNames('type', 'status', 'step', 'digest', 'providerId', 'payload', 'overrides', 'updatedAt'),
   ...sameNames('scheduleExtensionsCount'),
@@ -37,9 +40,14 @@ builder.node(JobRef, {
       description: 'What its step does.',
       resolve: ({ type }) => knownOrUnknown(STEP_TYPES, type),
     }),
+    jobStatus: t.field({
+      type: JobStatusEnum,
+      description: 'How far the job is.',
+      resolve: ({ status }) => knownOrUnknown(JOB_STATUSES, status),
+    }),
     status: t.string({
-      description:
-        'How far it is: `pending`, `queued`, `running`, `delayed`, `merged` (into another digest), `completed`, `failed`, `canceled` or `skipped`. The list is open.',
+      deprecationReason: 'Use `jobStatus`.',
+      description: 'The status of the job as it is stored, in lower case: `completed`.',
       resolve: ({ status }) => textOf(status),
     }),
     step: t.field({
@@ -58,9 +66,15 @@ builder.node(JobRef, {
       description: 'The job into whose digest its event went, where it is `merged`; null else, or where that is gone.',
       resolve: ({ _mergedDigestId }, _args, { loaders }) => loadOptional(loaders.jobById, _mergedDigestId),
     }),
+    provider: t.string({
+      description:
+        "The provider that the job sends through, by its `providerId` in `providers`: `sendgrid`. The service's own inbox if the job has no provider.",
+      resolve: ({ providerId }, _args, { serviceSlug }) => textOf(providerId) || serviceSlug,
+    }),
     providerId: t.field({
       type: ProviderEnum,
-      description: "The provider that it sends through; the service's own where it has none.",
+      deprecationReason: 'Use `provider`, which has the type of every other provider id.',
+      description: 'The provider that the job sends through.',
       resolve: ({ providerId }, _args, { serviceSlug }) => jobProviderOf(providerId, serviceSlug),
     }),
     payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'The data of the trigger.' }),

@@ -1,3 +1,4 @@
+import { JOB_STATUSES } from '../../model/enums.ts';
 import { getNotification } from '../../operations/notification/get-notification.ts';
 import { requireApiKey } from '../../operations/session/require-api-key.ts';
 import { encodeCursor } from '../../realtime/cursors.ts';
@@ -5,9 +6,10 @@ import { type ActivityEvent, HISTORY_LOST } from '../../realtime/events.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { internalId } from '../kit/node.ts';
-import { loadOptional } from '../kit/stored.ts';
+import { knownOrUnknown, loadOptional } from '../kit/stored.ts';
 import { ExecutionDetailRef } from './execution-detail.ts';
 import { JobRef } from './job.ts';
+import { JobStatusEnum } from './job-status.ts';
 
 type TimelineChange = Exclude<ActivityEvent['change'], 'notification_created'>;
 
@@ -30,9 +32,16 @@ const NotificationTimelineEventRef = builder.objectRef<ActivityEvent>('Notificat
       description: 'What happened.',
       resolve: ({ change }) => change as TimelineChange,
     }),
+    jobStatus: t.field({
+      type: JobStatusEnum,
+      nullable: true,
+      description: 'The status that the job changed to. Null if the change is not about a job.',
+      resolve: ({ status }) => (status === undefined ? null : knownOrUnknown(JOB_STATUSES, status)),
+    }),
     status: t.string({
       nullable: true,
-      description: 'The status that the job came to; null where the change is none of a job.',
+      deprecationReason: 'Use `jobStatus`.',
+      description: 'The status that the job changed to, as it is stored: `completed`.',
       resolve: ({ status }) => status,
     }),
     job: t.field({

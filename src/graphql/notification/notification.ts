@@ -3,11 +3,20 @@ import { SEVERITIES, STEP_TYPES } from '../../model/enums.ts';
 import type { Notification, NotificationOrder } from '../../model/notification.ts';
 import { getNotification } from '../../operations/notification/get-notification.ts';
 import { listNotifications, listNotificationsOf } from '../../operations/notification/list-notifications.ts';
-import { SeverityEnum, StepTypeEnum } from '../channel.ts';
+import { SeverityEnum, type StepTypeArgs, StepTypeEnum, stepTypeArgs, withStepType } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
+import type { GraphqlContext } from '../kit/context.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { nullWhenNotFound, renamingFields } from '../kit/errors.ts';
-import { subscriberArg, timeRangeArgs, withWorkflow, workflowArg } from '../kit/list-args.ts';
+import {
+  type ListArgs,
+  subscriberArg,
+  type TimeRangeArgs,
+  timeRangeArgs,
+  withTimeRange,
+  withWorkflow,
+  workflowArg,
+} from '../kit/list-args.ts';
 import { internalId, parseHexId } from '../kit/node.ts';
 import { oncePerField } from '../kit/once-per.ts';
 import { type Reads, sameNames, shownOf } from '../kit/read-fields.ts';
@@ -44,6 +53,7 @@ const NOTIFICATION_READS: Reads = {
   id: [],
   _id: [],
   subscriber: ['_subscriberId'],
+  workflow: ['_templateId'],
   template: ['_templateId'],
   jobs: [],
   executionDetails: [],
@@ -54,6 +64,9 @@ const NOTIFICATION_READS: Reads = {
 };
 
 export const NotificationRef = builder.objectRef<Notification>('Notification');
+
+const workflowOfNotification = ({ _templateId }: Notification, _args: object, ctx: GraphqlContext) =>
+  loadOptional(ctx.loaders.workflowById, _templateId);
 
 builder.node(NotificationRef, {
   description: 'The record of one trigger of a workflow for one subscriber.',
@@ -88,11 +101,18 @@ builder.node(NotificationRef, {
       description: 'The internal id of the workflow.',
       resolve: ({ _templateId }) => hexOf(_templateId),
     }),
+    workflow: t.field({
+      type: WorkflowRef,
+      nullable: true,
+      description: 'The workflow that was triggered. Null if it no longer exists.',
+      resolve: workflowOfNotification,
+    }),
     template: t.field({
       type: WorkflowRef,
       nullable: true,
-      description: 'The workflow that was triggered; null where it no longer exists.',
-      resolve: ({ _templateId }, _args, ctx) => loadOptional(ctx.loaders.workflowById, _templateId),
+      deprecationReason: 'Use `workflow`.',
+      description: 'The former name of `workflow`.',
+      resolve: workflowOfNotification,
     }),
     _digestedNotificationId: t.id({
       nullable: true,
@@ -153,12 +173,10 @@ const NotificationOrderEnum = enumOf<NotificationOrder>('NotificationOrder', {
 
 const notificationsShown = (info: GraphQLResolveInfo) => shownOf(info, NOTIFICATION_READS);
 
-type ListArgs = Parameters<typeof timeRangeArgs>[0];
-
 /** The filters and the order of each list of notifications. */
 const notificationArgs = (arg: ListArgs) => ({
   transactionId: arg.string({ description: 'Only those of this transaction.' }),
-  channel: arg({ type: StepTypeEnum, description: 'Only those that have a step of this type.' }),
+  ...stepTypeArgs(arg, 'Only notifications whose workflow had a step of this type.'),
   severity: arg({ type: SeverityEnum, description: 'Only those of this severity.' }),
   jobStatus: arg({ type: JobStatusEnum, description: 'Only those that have a job of this status.' }),
   topicKey: arg.string({ description: 'Only those that came through the topic of this key.' }),
@@ -166,6 +184,9 @@ const notificationArgs = (arg: ListArgs) => ({
   ...timeRangeArgs(arg),
   orderBy: arg({ type: NotificationOrderEnum, defaultValue: 'newest_first', description: 'What they are ordered by.' }),
 });
+
+/** The arguments of a list under their current names. */
+const currentNames = <Given extends StepTypeArgs & TimeRangeArgs>(args: Given) => withTimeRange(withStepType(args));
 
 builder.objectField(SubscriberRef, 'notifications', (t) =>
   t.connection(
@@ -175,7 +196,12 @@ builder.objectField(SubscriberRef, 'notifications', (t) =>
       args: { workflowId: workflowArg(t.arg), ...notificationArgs(t.arg) },
       resolve: async ({ _id }, args, ctx, info) => {
         const pages = oncePerField(ctx, info, () =>
-          listNotificationsOf(ctx, 'notificationsOfSubscriber', withWorkflow(args), notificationsShown(info)),
+          listNotificationsOf(
+            ctx,
+            'notificationsOfSubscriber',
+            withWorkflow(currentNames(args)),
+            notificationsShown(info),
+          ),
         );
         return (await pages)(_id);
       },
@@ -192,7 +218,7 @@ builder.objectField(WorkflowRef, 'notifications', (t) =>
       args: { subscriberId: subscriberArg(t.arg), ...notificationArgs(t.arg) },
       resolve: async ({ _id }, args, ctx, info) => {
         const pages = oncePerField(ctx, info, () =>
-          listNotificationsOf(ctx, 'notificationsOfWorkflow', args, notificationsShown(info)),
+          listNotificationsOf(ctx, 'notificationsOfWorkflow', currentNames(args), notificationsShown(info)),
         );
         return (await pages)(_id);
       },
@@ -220,7 +246,8 @@ builder.queryField('notifications', (t) =>
       type: NotificationRef,
       description: 'The notifications of the environment, newest first. All filters must match.',
       args: { subscriberId: subscriberArg(t.arg), workflowId: workflowArg(t.arg), ...notificationArgs(t.arg) },
-      resolve: (_root, args, ctx, info) => listNotifications(ctx, withWorkflow(args), notificationsShown(info)),
+      resolve: (_root, args, ctx, info) =>
+        listNotifications(ctx, withWorkflow(currentNames(args)), notificationsShown(info)),
     },
     NotificationConnection,
   ),

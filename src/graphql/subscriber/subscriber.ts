@@ -51,8 +51,13 @@ const ChannelCredentialsRef = builder.objectRef<ChannelCredentials>('ChannelCred
 const ChannelSettingsRef = builder.objectRef<ChannelSettings>('ChannelSettings').implement({
   description: "A subscriber's address at one chat or push integration.",
   fields: (t) => ({
+    provider: t.string({
+      description: 'The provider, by its `providerId` in `providers`: `slack`.',
+      resolve: ({ providerId }) => textOf(providerId),
+    }),
     providerId: t.field({
       type: ChannelProviderEnum,
+      deprecationReason: 'Use `provider`, which has the type of every other provider id.',
       description: 'The provider.',
       resolve: ({ providerId }, _args, { serviceSlug }) => channelProviderOf(providerId, serviceSlug),
     }),
@@ -102,7 +107,7 @@ builder.node(SubscriberRef, {
     }),
     topics: t.stringList({
       description: 'The topics of the subscriber.',
-      deprecationReason: 'The service has deprecated it.',
+      deprecationReason: 'Use `topicMemberships`.',
       resolve: ({ topics }) => textsOf(topics),
     }),
     isOnline: t.exposeBoolean('isOnline', {

@@ -7,7 +7,7 @@ import type { OperationContext } from '../context.ts';
 
 /** What dead letters can be narrowed to. */
 export const DeadLetterFilters = z.object({
-  channel: z.enum(STEP_TYPES).nullish(),
+  stepType: z.enum(STEP_TYPES).nullish(),
   workflowId: z.string().nullish().describe('The trigger identifier, the internal id or the slug of a workflow.'),
   providerId: z.string().nullish(),
   from: z.date().nullish().describe('The first instant of a time range.'),
@@ -20,7 +20,7 @@ export const DeadLetterFilters = z.object({
  */
 export async function deadLetterFilter(
   { loaders }: Pick<OperationContext, 'loaders'>,
-  { channel, workflowId, providerId, from, to }: z.output<typeof DeadLetterFilters>,
+  { stepType, workflowId, providerId, from, to }: z.output<typeof DeadLetterFilters>,
 ): Promise<DeadLetterFilter | null> {
   if (from != null && to != null && to < from) {
     const message = 'must not be before from';
@@ -30,7 +30,7 @@ export async function deadLetterFilter(
   const _templateId = workflow?._id ?? (workflowId == null ? undefined : parseObjectId(workflowId));
   if (_templateId === null) return null;
   return {
-    channel: channel ?? undefined,
+    channel: stepType ?? undefined,
     _templateId,
     providerId: providerId ?? undefined,
     ...((from != null || to != null) && { died: { from: from ?? undefined, to: to ?? undefined } }),

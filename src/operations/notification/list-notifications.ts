@@ -12,7 +12,7 @@ import { validate } from '../validate.ts';
 export const ListNotificationsInput = ConnectionArgs.extend({
   ...ListFilters.shape,
   transactionId: z.string().nullish(),
-  channel: z.enum(STEP_TYPES).nullish(),
+  stepType: z.enum(STEP_TYPES).nullish(),
   severity: z.enum(SEVERITIES).nullish(),
   jobStatus: z.enum(JOB_STATUSES).nullish(),
   topicKey: z.string().nullish(),
@@ -65,7 +65,7 @@ async function narrow(ctx: OperationContext, input: Input) {
   const filter = {
     ...common,
     transactionId: given.transactionId ?? undefined,
-    channel: given.channel ?? undefined,
+    channel: given.stepType ?? undefined,
     severity: given.severity ?? undefined,
     jobStatus: given.jobStatus ?? undefined,
     topicKey: given.topicKey ?? undefined,

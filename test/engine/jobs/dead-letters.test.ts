@@ -71,7 +71,7 @@ describe('dead letters', () => {
   it('are driven again by a filter, and refuse a call that names neither or both', async () => {
     const { ctx, mails, mend } = await refused();
     mend();
-    expect(await redriveDeadLetters(ctx, { filter: { channel: 'sms' } })).toMatchObject({ redrivenJobs: 0 });
+    expect(await redriveDeadLetters(ctx, { filter: { stepType: 'sms' } })).toMatchObject({ redrivenJobs: 0 });
     expect(await redriveDeadLetters(ctx, { filter: { workflowId: 'mail' } })).toEqual({
       redrivenJobs: 2,
       hasMore: false,
