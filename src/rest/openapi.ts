@@ -15,15 +15,6 @@ export interface OpenApiDocument {
   readonly [field: string]: unknown;
 }
 
-/** What the parameters of paths stand for; a parameter is the same wherever it stands. */
-const PATH_PARAMETERS: Readonly<Record<string, { description: string; isObjectId?: boolean }>> = {
-  integrationId: { description: 'The `_id` of the integration.', isObjectId: true },
-  notificationId: { description: 'The `_id` of the notification.', isObjectId: true },
-  stepId: { description: 'The `stepId` of the step, its `_id` or its slug.' },
-  subscriberId: { description: 'The id that the client chose for the subscriber.' },
-  workflowId: { description: "The workflow's trigger identifier, its `_id` or its slug." },
-};
-
 const TAGS: Readonly<Record<RouteTag, string>> = {
   Subscribers: 'Recipients of notifications.',
   Messages: "The messages of a subscriber's inbox.",
@@ -103,8 +94,8 @@ const REPLAY = ['Idempotency-Key', 'Idempotency-Replay'];
 function operationOf(route: Route): SchemaObject {
   const { operationId, tag, summary, description, body } = route;
   const parameters = [
-    ...pathParameters(route).map((name) => pathParameter(name)),
-    ...queryParameters(route.query),
+    ...parametersOf(route.params).map(pathParameter),
+    ...parametersOf(route.query).map(queryParameter),
     ...(isWrite(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
   return {
@@ -119,31 +110,36 @@ function operationOf(route: Route): SchemaObject {
 }
 
 const isWrite = ({ method }: Route): boolean => method !== 'GET';
+const hasQuery = ({ query }: Route): boolean => Object.keys(query.shape).length > 0;
 const jsonOf = (schema: SchemaObject) => ({ content: { 'application/json': { schema } } });
-const pathParameters = ({ path }: Route): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
-function parameterOf(name: string) {
-  const parameter = PATH_PARAMETERS[name];
-  if (parameter === undefined) throw new Error(`the path parameter ${name} is not described`);
-  return parameter;
+interface Parameter {
+  readonly name: string;
+  readonly description: unknown;
+  readonly schema: SchemaObject;
 }
 
-function pathParameter(name: string): SchemaObject {
-  const { description, isObjectId = false } = parameterOf(name);
-  const schema = { type: 'string', ...(isObjectId ? { pattern: '^[0-9a-fA-F]{24}$' } : { minLength: 1 }) };
-  return { name, in: 'path', required: true, description, schema };
-}
+const parametersOf = (schema: z.ZodObject): Parameter[] => {
+  const { properties = {} } = schemaOf(schema, 'input') as { properties?: Record<string, SchemaObject> };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({ name, description, schema }));
+};
 
-function queryParameters(query: z.ZodObject | undefined): SchemaObject[] {
-  if (query === undefined) return [];
-  const { properties = {} } = schemaOf(query, 'input') as { properties?: Record<string, SchemaObject> };
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
-    in: 'query',
-    ...(description !== undefined && { description }),
-    schema: withoutNull(schema),
-  }));
-}
+const pathParameter = ({ name, description, schema }: Parameter): SchemaObject => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema,
+});
+
+const queryParameter = ({ name, description, schema }: Parameter): SchemaObject => ({
+  name,
+  in: 'query',
+  ...(description !== undefined && { description }),
+  schema: withoutNull(schema),
+});
+
+const isObjectId = ({ schema }: Parameter): boolean => schema.pattern !== undefined;
 
 /** Nothing in a query can be null. */
 const withoutNull = ({ type, ...schema }: SchemaObject): SchemaObject => ({
@@ -160,9 +156,8 @@ function responsesOf(route: Route): SchemaObject {
     ...headersOf(headers),
     ...jsonOf(schemaOf(dto, 'output')),
   });
-  const parameters = pathParameters(route);
-  const hasBadRequest =
-    route.query !== undefined || isWrite(route) || parameters.some((name) => parameterOf(name).isObjectId);
+  const parameters = parametersOf(route.params);
+  const hasBadRequest = hasQuery(route) || isWrite(route) || parameters.some(isObjectId);
   const badRequest = body?.problems === 'trigger' ? PayloadValidationExceptionDto : ErrorDto;
   return {
     [status]: { description: 'Success', ...headersOf(replayed), ...jsonOf(schemaOf(answer, 'output')) },
@@ -198,7 +193,7 @@ const whatIsBad = (route: Route): string => {
   if (route.body?.problems === 'trigger') return 'The body does not parse or does not validate.';
   if (route.body !== null)
     return 'The body does not parse, says nothing, or holds what should be an object id and is none; or the path does.';
-  return route.query === undefined ? 'The id in the path is no object id.' : 'A query parameter does not validate.';
+  return hasQuery(route) ? 'A query parameter does not validate.' : 'The id in the path is no object id.';
 };
 
 const headersOf = (names: readonly string[]) =>

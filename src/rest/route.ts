@@ -1,30 +1,30 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { OperationContext } from '../operations/context.ts';
+import { validate } from '../operations/validate.ts';
 import type { LimitedKind } from '../store/rate-limits.ts';
 import type { BodyProblems } from './problem.ts';
 
-/** What a route's handler gets of a request. */
+/** A request as the router matched and parsed it; nothing is validated yet. */
 export interface RestRequest {
-  /** The path's parameters, decoded. */
+  /** The parameters of the path, decoded. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The parsed JSON body; undefined where the route has none. */
+  /** The parsed JSON body; undefined if the route has none. */
   readonly body: unknown;
 }
 
 /** The JSON body of a route. */
-export interface RouteBody {
-  /** What the operation validates it with. */
-  readonly schema: z.ZodType;
-  /** How a wrong one is reported. */
+export interface RouteBody<Body extends z.ZodType = z.ZodType> {
+  readonly schema: Body;
+  /** How an invalid body is reported. */
   readonly problems: BodyProblems;
 }
 
-/** What the operations are about. */
+/** The resource that an operation belongs to. */
 export type RouteTag = 'Subscribers' | 'Messages' | 'Integrations' | 'Events' | 'Notifications' | 'Workflows';
 
-/** One documented operation: where it is, what it calls, and how its answer looks. */
-export interface Route {
+/** How a documented operation is served and documented. */
+interface RouteDescription {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Segments that begin with a colon are parameters. */
   readonly path: string;
@@ -33,11 +33,58 @@ export interface Route {
   readonly tag: RouteTag;
   readonly summary: string;
   readonly description: string;
-  /** What it counts as among the requests of an environment. */
+  /** The rate limit that requests count towards. */
   readonly limit: LimitedKind;
-  /** What the handler validates the query with, where it reads one. */
-  readonly query?: z.ZodObject;
-  readonly body: RouteBody | null;
+  /** The shape of the answer. The serialiser takes its fields from what the handler returns. */
   readonly answer: z.ZodType;
+}
+
+/** A documented operation, whatever its schemas. */
+export interface Route extends RouteDescription {
+  readonly params: z.ZodObject;
+  readonly query: z.ZodObject;
+  readonly body: RouteBody | null;
+  /** Validates the parameters and calls the operation. @throws DomainError */
   readonly handle: (ctx: OperationContext, request: RestRequest) => Promise<unknown>;
+}
+
+/** A documented operation, with the types of its schemas. */
+export interface RouteDefinition<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>
+  extends RouteDescription {
+  /** The parameters of `path`. */
+  readonly params: Params;
+  /** Validates the query. An empty parameter counts as absent. */
+  readonly query: Query;
+  /** Null for a route without a body. The operation validates the body, so that both APIs report it in the same way. */
+  readonly body: RouteBody<Body> | null;
+  readonly handle: (
+    ctx: OperationContext,
+    request: {
+      readonly params: z.output<Params>;
+      readonly query: z.output<Query>;
+      readonly body: z.input<Body>;
+    },
+  ) => Promise<unknown>;
+}
+
+/** For a path or a query without parameters. */
+export const NO_PARAMETERS = z.object({});
+
+/** Declares a route. Its handler receives parameters and a body of the types of its schemas. */
+export function route<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType = z.ZodUndefined>({
+  handle,
+  ...definition
+}: RouteDefinition<Params, Query, Body>): Route {
+  return {
+    ...definition,
+    handle: async (ctx, request) => {
+      const params = validate(definition.params, request.params);
+      const query = validate(
+        definition.query,
+        Object.fromEntries([...request.query].filter(([, value]) => value !== '')),
+      );
+      // The operation validates the body that its input type claims.
+      return handle(ctx, { params, query, body: request.body as z.input<Body> });
+    },
+  };
 }

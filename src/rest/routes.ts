@@ -15,147 +15,178 @@ import { MarkMessagesAsInput, markMessagesAs } from '../operations/message/mark-
 import { getNotificationActivity } from '../operations/notification/get-notification-activity.ts';
 import { getSubscriber } from '../operations/subscriber/get-subscriber.ts';
 import { getWorkflowStep } from '../operations/workflow/get-workflow-step.ts';
-import type { Route } from './route.ts';
+import { NO_PARAMETERS, type Route, route } from './route.ts';
 import { SearchQuery, SubscriberPage, searchRoute } from './subscriber.ts';
 
-/** The documented operations, one a line. The handlers rename and call; bodies are validated by the operations. */
+const objectIdText = z.string().meta({ pattern: '^[0-9a-fA-F]{24}$' });
+const nonEmptyText = z.string().meta({ minLength: 1 });
+
+const SubscriberParams = z.object({
+  subscriberId: nonEmptyText.describe('The id that the client chose for the subscriber.'),
+});
+const IntegrationParams = z.object({ integrationId: objectIdText.describe('The `_id` of the integration.') });
+const NotificationParams = z.object({ notificationId: objectIdText.describe('The `_id` of the notification.') });
+const WorkflowStepParams = z.object({
+  workflowId: nonEmptyText.describe("The workflow's trigger identifier, its `_id` or its slug."),
+  stepId: nonEmptyText.describe('The `stepId` of the step, its `_id` or its slug.'),
+});
+
+/** The documented operations. A handler renames arguments and calls one operation. */
 export const ROUTES: readonly Route[] = [
-  {
+  route({
     method: 'GET',
     path: '/v2/subscribers',
     status: 200,
+    params: NO_PARAMETERS,
+    query: SearchQuery,
+    body: null,
     operationId: 'searchSubscribers',
     tag: 'Subscribers',
     summary: 'Search subscribers',
     description:
       'One page of the subscribers that match all the filters given. `email`, `phone` and `subscriberId` match exactly, `name` is a prefix of the first name, of the last name, or of "first last"; all are case sensitive. An empty parameter counts as one that is not given, `after` and `before` exclude each other.',
     limit: 'read',
-    query: SearchQuery,
-    body: null,
     answer: SubscriberPage,
     handle: searchRoute,
-  },
-  {
+  }),
+  route({
     method: 'GET',
     path: '/v2/subscribers/:subscriberId',
     status: 200,
+    params: SubscriberParams,
+    query: NO_PARAMETERS,
+    body: null,
     operationId: 'getSubscriber',
     tag: 'Subscribers',
     summary: 'Retrieve a subscriber',
     description: "The subscriber of the client's own id.",
     limit: 'read',
-    body: null,
     answer: Subscriber,
-    handle: (ctx, { params }) => getSubscriber(ctx, params.subscriberId ?? ''),
-  },
-  {
+    handle: (ctx, { params }) => getSubscriber(ctx, params.subscriberId),
+  }),
+  route({
     method: 'PUT',
     path: '/v1/integrations/:integrationId',
     status: 200,
+    params: IntegrationParams,
+    query: NO_PARAMETERS,
+    body: { schema: UpdateIntegrationInput, problems: 'fields' },
     operationId: 'updateIntegration',
     tag: 'Integrations',
     summary: 'Update an integration',
     description:
       'Changes the fields given. `credentials` and `conditions` are replaced whole; empty `configurations` and empty `credentials.tlsOptions` keep what is stored. An active integration must have what its provider requires, and `check` tries the provider before anything is stored.',
     limit: 'write',
-    body: { schema: UpdateIntegrationInput, problems: 'fields' },
     answer: Integration,
-    handle: (ctx, { params, body }) => updateIntegration(ctx, params.integrationId ?? '', body as never),
-  },
-  {
+    handle: (ctx, { params, body }) => updateIntegration(ctx, params.integrationId, body),
+  }),
+  route({
     method: 'POST',
     path: '/v1/integrations/:integrationId/set-primary',
     status: 200,
+    params: IntegrationParams,
+    query: NO_PARAMETERS,
+    body: null,
     operationId: 'setPrimaryIntegration',
     tag: 'Integrations',
     summary: 'Make an integration the primary one of its channel',
     description:
       'Only `email` and `sms` have a primary integration. It is made active and loses its conditions; the one that was primary is so no longer.',
     limit: 'write',
-    body: null,
     answer: Integration,
-    handle: (ctx, { params }) => setPrimaryIntegration(ctx, params.integrationId ?? ''),
-  },
-  {
+    handle: (ctx, { params }) => setPrimaryIntegration(ctx, params.integrationId),
+  }),
+  route({
     method: 'DELETE',
     path: '/v1/integrations/:integrationId',
     status: 200,
+    params: IntegrationParams,
+    query: NO_PARAMETERS,
+    body: null,
     operationId: 'deleteIntegration',
     tag: 'Integrations',
     summary: 'Delete an integration',
     description: "Deletes an integration for good, and answers the environment's other ones.",
     limit: 'write',
-    body: null,
     answer: z.array(Integration),
-    handle: (ctx, { params }) => deleteIntegration(ctx, params.integrationId ?? ''),
-  },
-  {
+    handle: (ctx, { params }) => deleteIntegration(ctx, params.integrationId),
+  }),
+  route({
     method: 'POST',
     path: '/v1/subscribers/:subscriberId/messages/mark-as',
     status: 201,
+    params: SubscriberParams,
+    query: NO_PARAMETERS,
+    body: { schema: MarkMessagesAsInput, problems: 'fields' },
     operationId: 'markMessagesAs',
     tag: 'Messages',
     summary: 'Mark in-app messages as read, unread, seen or unseen',
     description:
       'Answers the messages in the order of their ids. What was read was seen; `unread` and `unseen` clear their own flag only. Ids of messages that are not in the inbox of this subscriber are ignored.',
     limit: 'write',
-    body: { schema: MarkMessagesAsInput, problems: 'fields' },
     answer: z.array(Message),
-    handle: async (ctx, { params, body }) =>
-      joinMessages(ctx, await markMessagesAs(ctx, params.subscriberId ?? '', body as never)),
-  },
-  {
+    handle: async (ctx, { params, body }) => joinMessages(ctx, await markMessagesAs(ctx, params.subscriberId, body)),
+  }),
+  route({
     method: 'POST',
     path: '/v1/events/trigger/bulk',
     status: 201,
+    params: NO_PARAMETERS,
+    query: NO_PARAMETERS,
+    body: { schema: TriggerEventsInput, problems: 'trigger' },
     operationId: 'triggerEvents',
     tag: 'Events',
     summary: 'Trigger up to 100 events',
     description:
       'Each event runs a workflow for its recipients, in the background. Every event gets its own answer, in order: a bad one never spoils the others.',
     limit: 'trigger',
-    body: { schema: TriggerEventsInput, problems: 'trigger' },
     answer: z.array(TriggerResponse),
-    handle: (ctx, { body }) => triggerEvents(ctx, body as never),
-  },
-  {
+    handle: (ctx, { body }) => triggerEvents(ctx, body),
+  }),
+  route({
     method: 'POST',
     path: '/v1/events/trigger/broadcast',
     status: 200,
+    params: NO_PARAMETERS,
+    query: NO_PARAMETERS,
+    body: { schema: BroadcastEventInput, problems: 'trigger' },
     operationId: 'broadcastEvent',
     tag: 'Events',
     summary: 'Trigger one event for all subscribers',
     description: 'Answers at once; the subscribers are reached in the background.',
     limit: 'trigger',
-    body: { schema: BroadcastEventInput, problems: 'trigger' },
     answer: TriggerResponse,
-    handle: (ctx, { body }) => broadcastEvent(ctx, body as never),
-  },
-  {
+    handle: (ctx, { body }) => broadcastEvent(ctx, body),
+  }),
+  route({
     method: 'GET',
     path: '/v1/notifications/:notificationId',
     status: 200,
+    params: NotificationParams,
+    query: NO_PARAMETERS,
+    body: null,
     operationId: 'getNotification',
     tag: 'Notifications',
     summary: 'Retrieve a notification',
     description: 'A notification with its jobs, one for each step, and the execution details of each.',
     limit: 'read',
-    body: null,
     answer: Notification,
-    handle: (ctx, { params }) => getNotificationActivity(ctx, params.notificationId ?? ''),
-  },
-  {
+    handle: (ctx, { params }) => getNotificationActivity(ctx, params.notificationId),
+  }),
+  route({
     method: 'GET',
     path: '/v2/workflows/:workflowId/steps/:stepId',
     status: 200,
+    params: WorkflowStepParams,
+    query: NO_PARAMETERS,
+    body: null,
     operationId: 'getWorkflowStep',
     tag: 'Workflows',
     summary: 'Retrieve a step of a workflow',
     description:
       'What an editor needs of a step: its controls and their values, the variables that its templates may use, and its issues.',
     limit: 'read',
-    body: null,
     answer: WorkflowStepDetail,
-    handle: (ctx, { params }) => getWorkflowStep(ctx, params.workflowId ?? '', params.stepId ?? ''),
-  },
+    handle: (ctx, { params }) => getWorkflowStep(ctx, params.workflowId, params.stepId),
+  }),
 ];

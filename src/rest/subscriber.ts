@@ -3,9 +3,7 @@ import { Subscriber } from '../model/subscriber.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { MAX_PAGE_SIZE, refuseBoth } from '../operations/page-args.ts';
 import { SearchSubscribersInput, searchSubscribers } from '../operations/subscriber/search-subscribers.ts';
-import { validate } from '../operations/validate.ts';
 import { booleanText, wholeNumberText } from './query.ts';
-import type { RestRequest } from './route.ts';
 
 export const SubscriberPage = z.object({
   data: z.array(Subscriber),
@@ -20,13 +18,11 @@ export const SearchQuery = SearchSubscribersInput.omit({ first: true, last: true
   includeCursor: booleanText.default(false).describe("Whether the page begins with the cursor's own item."),
 });
 
-/** Source: service interface, 4.1. An empty parameter counts as one that is not given. */
+/** Source: service interface, 4.1 */
 export async function searchRoute(
   ctx: OperationContext,
-  { query }: RestRequest,
+  { query: { limit, after, before, ...search } }: { readonly query: z.output<typeof SearchQuery> },
 ): Promise<z.input<typeof SubscriberPage>> {
-  const given = Object.fromEntries([...query].filter(([, value]) => value !== ''));
-  const { limit, after, before, ...search } = validate(SearchQuery, given);
   refuseBoth('after', after, 'before', before);
   const size = before == null ? { first: limit } : { last: limit };
   const page = await searchSubscribers(ctx, { ...search, ...size, after, before });

@@ -66,9 +66,16 @@ describe('the table of routes', () => {
       const fields =
         route.body === null ? undefined : Object.keys((route.body.schema as unknown as { shape: object }).shape);
       expect(fields && sorted(fields), operation).toEqual(BODIES[operation]);
-      expect(sorted(Object.keys(route.query?.shape ?? {})), operation).toEqual(
+      expect(sorted(Object.keys(route.query.shape)), operation).toEqual(
         operation === 'GET /v2/subscribers' ? SEARCH_PARAMETERS : [],
       );
+    }
+  });
+
+  it('has a schema for exactly the parameters of each path', () => {
+    for (const { path, params } of ROUTES) {
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      expect(Object.keys(params.shape), path).toEqual(names);
     }
   });
 
