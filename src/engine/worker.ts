@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Agenda, backoffStrategies, type Job } from 'agenda';
 import { ObjectId } from 'bson';
-import { unsnoozeDue } from '../store/inbox.ts';
+import { unsnoozeDueMessages } from '../store/messages.ts';
 import {
   DELETE_TOPIC_MEMBERS,
   type JobBatch,
@@ -90,7 +90,7 @@ export async function startWorker(
     });
   }
   desk.define<SnoozedMessages>(UNSNOOZE_MESSAGES, UNSNOOZE_CONCURRENCY, async ({ data }) => {
-    await unsnoozeDue(engine.store, data, engine.now());
+    await unsnoozeDueMessages(engine.store, data, engine.now());
     return true;
   });
   desk.define<TopicMembers>(DELETE_TOPIC_MEMBERS, 1, async ({ data }) => {

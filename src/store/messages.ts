@@ -1,14 +1,18 @@
-import type { Filter, ObjectId } from 'mongodb';
+import type { Filter, ObjectId, UpdateFilter } from 'mongodb';
 import type { Channel } from '../model/enums.ts';
 import type { Message, MessageOrder, ReadState } from '../model/message.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
+import { orderByIds } from '../model/order-by-ids.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { type CappedCount, cappedCount, type Listing, listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { chronological, createdWithin, type TimeRange } from './mongo/time-range.ts';
+import { withTransaction } from './mongo/transactions.ts';
+import { insertWorkItem } from './queue/work-item.ts';
+import { type SnoozedMessages, UNSNOOZE_MESSAGES } from './queue/work-kinds.ts';
 
-/** What a list of messages is narrowed to; all that is given must match. */
+/** Filters of a list of messages. All of them must match. */
 export interface MessageFilter {
   readonly _subscriberId?: ObjectId | undefined;
   readonly _templateId?: ObjectId | undefined;
@@ -18,90 +22,240 @@ export interface MessageFilter {
   readonly archived?: boolean | undefined;
   readonly snoozed?: boolean | undefined;
   readonly status?: Message['status'] | undefined;
-  /** Any of them. */
+  /** A message matches if it has any of these tags. */
   readonly tags?: readonly string[] | undefined;
   readonly created?: TimeRange | undefined;
 }
 
-/** Whether a flag is set; a document that does not have it says no. */
-const flagged = (flag: boolean) => (flag ? true : { $in: [null, false] });
+/** A missing flag counts as false. */
+const flagFilter = (flag: boolean) => (flag ? true : { $in: [null, false] });
 
-/** The messages that a narrowing leaves. Most messages have never been archived or snoozed, and do not say so. */
-export const messageFilter = ({
-  read,
-  seen,
-  archived,
-  snoozed,
-  tags,
-  created,
-  ...equal
-}: MessageFilter): Filter<Message> =>
-  ({
+/** The stored form of the filters. Most messages were never archived or snoozed, and lack these fields. */
+function messageFilter({ read, seen, archived, snoozed, tags, created, ...equal }: MessageFilter): Filter<Message> {
+  return {
     ...omitUndefined(equal),
-    ...(read !== undefined && { read: flagged(read) }),
-    ...(seen !== undefined && { seen: flagged(seen) }),
+    ...(read !== undefined && { read: flagFilter(read) }),
+    ...(seen !== undefined && { seen: flagFilter(seen) }),
     ...(tags !== undefined && { tags: { $in: [...tags] } }),
-    ...(archived !== undefined && { archived: flagged(archived) }),
+    ...(archived !== undefined && { archived: flagFilter(archived) }),
     ...(snoozed !== undefined && { snoozedUntil: snoozed ? { $exists: true, $ne: null } : null }),
     ...createdWithin(created),
-  }) as object;
-
-/** What a subscriber's inbox shows before anything else is asked for. */
-export const IN_VIEW = { channel: 'in_app', archived: false, snoozed: false } as const;
+  } as object;
+}
 
 const UNREAD_FIRST: Order = { field: 'read', direction: 'ASC', kind: 'boolean', idDirection: 'DESC' };
 
-/** The messages that match; unread ones first is newest first where all of them are read, or none. */
-export function messageListing({ _environmentId }: Scope, narrowing: MessageFilter, order: MessageOrder): Listing {
-  const filter = { _environmentId, ...messageFilter(narrowing) };
-  if (order === 'unread_first' && narrowing.read === undefined) return { filter, order: UNREAD_FIRST };
-  return { filter, order: chronological(order === 'oldest_first' ? 'ASC' : 'DESC', narrowing.created) };
+/** The filter and order of a list. Unread first equals newest first if all of the messages are read, or none is. */
+export function messageListing({ _environmentId }: Scope, filters: MessageFilter, order: MessageOrder): Listing {
+  const filter = { _environmentId, ...messageFilter(filters) };
+  if (order === 'unread_first' && filters.read === undefined) return { filter, order: UNREAD_FIRST };
+  return { filter, order: chronological(order === 'oldest_first' ? 'ASC' : 'DESC', filters.created) };
 }
 
 /** One page of messages. */
 export function listMessages(
   { collections }: Store,
   scope: Scope,
-  narrowing: MessageFilter,
+  filters: MessageFilter,
   orderBy: MessageOrder,
   page: PageArgs,
 ): Promise<Page<Message>> {
-  const { filter, order } = messageListing(scope, narrowing, orderBy);
+  const { filter, order } = messageListing(scope, filters, orderBy);
   return listPage(collections.messages, filter, order, page);
 }
 
-/**
- * Sets the read state of those of the ids that are in-app messages of the subscriber, in one write.
- * @returns the changed messages, in the order of the ids
- */
-export async function setReadState(
-  { collections }: Store,
-  { _environmentId }: Scope,
-  _subscriberId: ObjectId,
-  _ids: readonly ObjectId[],
-  state: ReadState,
-  now: Date,
-): Promise<Message[]> {
-  const own: Filter<Message> = { _environmentId, _subscriberId, channel: 'in_app', _id: { $in: [..._ids] } };
-  await collections.messages.updateMany(own, { $set: { ...state, updatedAt: now } });
-  const changed = await collections.messages.find(own).toArray();
-  const byHex = new Map(changed.map((message) => [message._id.toHexString(), message]));
-  return [...new Set(_ids.map((_id) => _id.toHexString()))].flatMap((hex) => byHex.get(hex) ?? []);
-}
-
-/** How many of the in-app messages in a subscriber's view are unseen, and how many are unread. */
+/** How many messages of an inbox are unseen and unread, without archived and snoozed ones. */
 export interface InboxCounts {
   readonly unseen: CappedCount;
   readonly unread: CappedCount;
 }
 
+/** Counts the unseen and the unread messages of a subscriber's inbox: two reads of an index. */
 export async function countInbox(
   { collections }: Store,
   { _environmentId }: Scope,
   _subscriberId: ObjectId,
 ): Promise<InboxCounts> {
-  const inView = (state: MessageFilter) =>
-    cappedCount(collections.messages, { _environmentId, ...messageFilter({ ...IN_VIEW, _subscriberId, ...state }) });
-  const [unseen, unread] = await Promise.all([inView({ seen: false }), inView({ read: false })]);
+  const inbox = { _subscriberId, channel: 'in_app', archived: false, snoozed: false } as const;
+  const count = (state: MessageFilter) =>
+    cappedCount(collections.messages, { _environmentId, ...messageFilter({ ...inbox, ...state }) });
+  const [unseen, unread] = await Promise.all([count({ seen: false }), count({ read: false })]);
   return { unseen, unread };
 }
+
+/** Messages of a subscriber's inbox. Ids of other messages are ignored. */
+export interface InboxSelection {
+  readonly _subscriberId: ObjectId;
+  readonly _ids: readonly ObjectId[];
+}
+
+const selectionFilter = ({ _environmentId }: Scope, { _subscriberId, _ids }: InboxSelection): Filter<Message> => ({
+  _environmentId,
+  _subscriberId,
+  channel: 'in_app',
+  _id: { $in: [..._ids] },
+});
+
+/**
+ * Updates the selected messages that also match `condition`.
+ * @returns all selected messages after the update, each once, in the order of the ids
+ */
+async function updateSelected(
+  { collections }: Store,
+  scope: Scope,
+  selection: InboxSelection,
+  condition: Filter<Message>,
+  update: UpdateFilter<Message>,
+): Promise<Message[]> {
+  const selected = selectionFilter(scope, selection);
+  await collections.messages.updateMany({ ...selected, ...condition }, update);
+  return inSelectedOrder(selection, await collections.messages.find(selected).toArray());
+}
+
+function inSelectedOrder<T extends { readonly _id: ObjectId }>({ _ids }: InboxSelection, messages: readonly T[]): T[] {
+  const distinctIds = new Set(_ids.map((_id) => _id.toHexString()));
+  return orderByIds([...distinctIds], messages).filter((message) => message !== null);
+}
+
+/** Sets the read state of messages. @returns the messages after the change, in the order of the ids */
+export const setReadState = (
+  store: Store,
+  scope: Scope,
+  selection: InboxSelection,
+  state: ReadState,
+  now: Date,
+): Promise<Message[]> => updateSelected(store, scope, selection, {}, { $set: { ...state, updatedAt: now } });
+
+/**
+ * Sets the read state of all messages of a subscriber's inbox that match the filters and were created by now, in one
+ * write.
+ * @param otherState matches messages that are not in that state yet
+ * @returns how many messages changed
+ */
+export async function setReadStateOfAll(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  filters: MessageFilter & { readonly _subscriberId: ObjectId },
+  otherState: Pick<MessageFilter, 'read' | 'seen'>,
+  state: ReadState,
+  now: Date,
+): Promise<number> {
+  const matching: Filter<Message> = {
+    _environmentId,
+    channel: 'in_app',
+    createdAt: { $not: { $gt: now } },
+    ...messageFilter(filters),
+  };
+  const { modifiedCount } = await collections.messages.updateMany(
+    { $and: [matching, messageFilter(otherState)] },
+    { $set: { ...state, updatedAt: now } },
+  );
+  return modifiedCount;
+}
+
+/** Archives messages, and ends their snooze. @returns the messages after the change, in the order of the ids */
+export const archiveMessages = (store: Store, scope: Scope, selection: InboxSelection, now: Date): Promise<Message[]> =>
+  updateSelected(
+    store,
+    scope,
+    selection,
+    { archived: { $ne: true } },
+    { $set: { archived: true, archivedAt: now, updatedAt: now }, $unset: { snoozedUntil: true } },
+  );
+
+/** Moves archived messages back to the inbox. @returns the messages after the change, in the order of the ids */
+export const unarchiveMessages = (
+  store: Store,
+  scope: Scope,
+  selection: InboxSelection,
+  now: Date,
+): Promise<Message[]> =>
+  updateSelected(
+    store,
+    scope,
+    selection,
+    { archived: true },
+    { $set: { archived: false, updatedAt: now }, $unset: { archivedAt: true } },
+  );
+
+/**
+ * Snoozes messages until an instant, schedules the end of the snooze in the same transaction, and unarchives them.
+ * @returns the messages after the change, in the order of the ids
+ */
+export const snoozeMessages = (
+  store: Store,
+  scope: Scope,
+  selection: InboxSelection,
+  snoozedUntil: Date,
+  now: Date,
+): Promise<Message[]> =>
+  withTransaction(store, async (session) => {
+    const { messages } = store.collections;
+    const selected = selectionFilter(scope, selection);
+    await messages.updateMany(
+      selected,
+      { $set: { snoozedUntil, updatedAt: now }, $unset: { archived: true, archivedAt: true } },
+      { session },
+    );
+    const snoozed = await messages.find(selected, { session }).toArray();
+    if (snoozed.length > 0) {
+      const _messageIds = snoozed.map(({ _id }) => _id);
+      const data: SnoozedMessages = { _environmentId: scope._environmentId, _messageIds, snoozedUntil };
+      await insertWorkItem(session, store, UNSNOOZE_MESSAGES, data, snoozedUntil);
+    }
+    return inSelectedOrder(selection, snoozed);
+  });
+
+/** A message whose snooze ends is unread, and counts as delivered again. */
+const unsnoozed = (now: Date): UpdateFilter<Message> => ({
+  $set: { read: false, updatedAt: now },
+  $unset: { snoozedUntil: true },
+  $push: { deliveredAt: now },
+});
+
+/** Ends the snooze of messages now. @returns the messages after the change, in the order of the ids */
+export const unsnoozeMessages = (
+  store: Store,
+  scope: Scope,
+  selection: InboxSelection,
+  now: Date,
+): Promise<Message[]> => updateSelected(store, scope, selection, messageFilter({ snoozed: true }), unsnoozed(now));
+
+/** Ends a snooze that is due. Messages that were snoozed again, or unsnoozed before, stay as they are. */
+export async function unsnoozeDueMessages(
+  { collections }: Store,
+  { _environmentId, _messageIds, snoozedUntil }: SnoozedMessages,
+  now: Date,
+): Promise<void> {
+  await collections.messages.updateMany(
+    { _environmentId, _id: { $in: [..._messageIds] }, snoozedUntil },
+    unsnoozed(now),
+  );
+}
+
+/** How long the owner of a deleted message is kept: longer than a subscription can be resumed. */
+const KEEP_DELETED_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Deletes messages, and stores their owner for the change stream.
+ * @returns the ids of the deleted messages, in the order of the selection
+ */
+export const deleteMessages = (store: Store, scope: Scope, selection: InboxSelection, now: Date): Promise<ObjectId[]> =>
+  withTransaction(store, async (session) => {
+    const { messages, deletedMessages } = store.collections;
+    const found = await messages.find(selectionFilter(scope, selection), { session, projection: { _id: 1 } }).toArray();
+    if (found.length === 0) return [];
+    const { _environmentId } = scope;
+    const { _subscriberId } = selection;
+    const expireAt = new Date(now.getTime() + KEEP_DELETED_MS);
+    const deleted = { _environmentId, _id: { $in: found.map(({ _id }) => _id) } };
+    // Delete first: of two concurrent deletions, the second one then conflicts and is retried.
+    await messages.deleteMany(deleted, { session });
+    // Another program may have restored a message that was deleted before.
+    await deletedMessages.deleteMany(deleted, { session });
+    await deletedMessages.insertMany(
+      found.map(({ _id }) => ({ _id, _environmentId, _subscriberId, deletedAt: now, expireAt })),
+      { session },
+    );
+    return inSelectedOrder(selection, found).map(({ _id }) => _id);
+  });

@@ -5,7 +5,7 @@ import type { Subscriber } from '../../src/model/subscriber.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { snoozeMessages } from '../../src/operations/message/snooze-messages.ts';
 import { unsnoozeMessages } from '../../src/operations/message/unsnooze-messages.ts';
-import { unsnoozeDue } from '../../src/store/inbox.ts';
+import { unsnoozeDueMessages } from '../../src/store/messages.ts';
 import { UNSNOOZE_MESSAGES } from '../../src/store/queue/work-kinds.ts';
 import { engineOf } from '../testkit/run-engine.ts';
 import { seed } from '../testkit/seed.ts';
@@ -55,7 +55,7 @@ describe('a snooze that ends', () => {
     await unsnoozeMessages(ctx, 'ada', { messageIds: [`${back._id}`] });
     await ctx.store.collections.messages.deleteOne({ _id: gone._id });
     const snoozed = { ...ctx.scope, _messageIds: [again, back, gone].map(({ _id }) => _id), snoozedUntil: first };
-    await unsnoozeDue(ctx.store, snoozed, first);
+    await unsnoozeDueMessages(ctx.store, snoozed, first);
     expect(await stored(again)).toMatchObject({ read: true, snoozedUntil: second, deliveredAt: [new Date(0)] });
     expect((await stored(back))?.deliveredAt).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'bson';
 import type { z } from 'zod';
-import { remove } from '../../store/inbox.ts';
+import { deleteMessages as deleteStoredMessages } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { MessageIdsInput, ownMessages } from './message-ids.ts';
@@ -17,5 +17,5 @@ export async function deleteMessages(
   input: z.input<typeof MessageIdsInput>,
 ): Promise<ObjectId[]> {
   const { messageIds } = validate(MessageIdsInput, input);
-  return remove(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), ctx.now());
+  return deleteStoredMessages(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), ctx.now());
 }

@@ -3,7 +3,7 @@ import { NotFoundError } from '../../errors.ts';
 import { MARK_AS, type MarkAs } from '../../model/enums.ts';
 import { readStateOf } from '../../model/message.ts';
 import type { Workflow } from '../../model/workflow.ts';
-import { setReadStateOfAll } from '../../store/inbox.ts';
+import { setReadStateOfAll } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
 import { getSubscriber } from '../subscriber/get-subscriber.ts';
 import { validate } from '../validate.ts';

@@ -29,7 +29,7 @@ export async function markMessagesAs(
 ): Promise<Message[]> {
   const { messageId, markAs } = validate(MarkMessagesAsInput, input);
   const _ids = parseMessageIds(messageId, 'messageId');
-  const subscriber = await getSubscriber(ctx, subscriberId);
+  const { _id: _subscriberId } = await getSubscriber(ctx, subscriberId);
   const now = ctx.now();
-  return setReadState(ctx.store, ctx.scope, subscriber._id, _ids, readStateOf(markAs, now), now);
+  return setReadState(ctx.store, ctx.scope, { _subscriberId, _ids }, readStateOf(markAs, now), now);
 }

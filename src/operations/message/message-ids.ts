@@ -2,7 +2,7 @@ import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { type FieldIssue, ValidationError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
-import type { OwnMessages } from '../../store/inbox.ts';
+import type { InboxSelection } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
 import { getSubscriber } from '../subscriber/get-subscriber.ts';
 
@@ -22,7 +22,7 @@ export async function ownMessages(
   ctx: OperationContext,
   subscriberId: string | null | undefined,
   messageIds: string[],
-): Promise<OwnMessages> {
+): Promise<InboxSelection> {
   const _ids = parseMessageIds(messageIds, 'messageIds');
   const { _id: _subscriberId } = await getSubscriber(ctx, subscriberId);
   return { _subscriberId, _ids };

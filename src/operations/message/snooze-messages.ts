@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import type { Message } from '../../model/message.ts';
-import { snooze } from '../../store/inbox.ts';
+import { snoozeMessages as snoozeStoredMessages } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { MessageIdsInput, ownMessages } from './message-ids.ts';
@@ -33,5 +33,5 @@ export async function snoozeMessages(
       { field: 'until', message, value: until.toISOString() },
     ]);
   }
-  return snooze(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), until, now);
+  return snoozeStoredMessages(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), until, now);
 }

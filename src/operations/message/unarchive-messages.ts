@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Message } from '../../model/message.ts';
-import { unarchive } from '../../store/inbox.ts';
+import { unarchiveMessages as unarchiveStoredMessages } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { MessageIdsInput, ownMessages } from './message-ids.ts';
@@ -17,5 +17,5 @@ export async function unarchiveMessages(
   input: z.input<typeof MessageIdsInput>,
 ): Promise<Message[]> {
   const { messageIds } = validate(MessageIdsInput, input);
-  return unarchive(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), ctx.now());
+  return unarchiveStoredMessages(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), ctx.now());
 }
