@@ -2,31 +2,31 @@ import { useEffect, useState } from 'react';
 import { Provider } from 'urql';
 import { type ConsoleClient, createConsoleClient } from './client.ts';
 import { Frame } from './frame.tsx';
-import { SignIn } from './pages/sign-in.tsx';
+import { clearStoredPages } from './hooks/use-paged-query.ts';
+import { SignInPage } from './pages/sign-in-page.tsx';
 import { type Session, storedSession, storeSession } from './session.ts';
-import { forgetPages } from './use-pages.ts';
 
-/** The console: the door, and what is behind it. */
+/** The sign-in page, or the console with the session of the user. */
 export function App() {
   const [session, setSession] = useState(storedSession);
   const [reason, setReason] = useState<string | null>(null);
-  // Who comes back comes back the same way.
+  // After a sign-out, the sign-in page offers the same kind of session.
   const [kind, setKind] = useState<Session['kind']>('key');
-  const [opened, setOpened] = useState<ConsoleClient | null>(null);
+  const [consoleClient, setConsoleClient] = useState<ConsoleClient | null>(null);
 
   useEffect(() => {
     if (session === null) return undefined;
-    const made = createConsoleClient(session, (why) => {
+    const created = createConsoleClient(session, (why) => {
       storeSession(null);
       setReason(why);
       setKind(session.kind);
       setSession(null);
     });
-    setOpened(made);
+    setConsoleClient(created);
     return () => {
-      setOpened(null);
-      forgetPages();
-      made.close();
+      setConsoleClient(null);
+      clearStoredPages();
+      created.close();
     };
   }, [session]);
 
@@ -41,10 +41,10 @@ export function App() {
     setSession(null);
   };
 
-  if (session === null) return <SignIn reason={reason} kindBefore={kind} signIn={signIn} />;
-  if (opened === null) return null;
+  if (session === null) return <SignInPage reason={reason} kindBefore={kind} signIn={signIn} />;
+  if (consoleClient === null) return null;
   return (
-    <Provider value={opened.client}>
+    <Provider value={consoleClient.client}>
       <Frame kind={session.kind} signOut={signOut} />
     </Provider>
   );

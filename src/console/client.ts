@@ -3,7 +3,7 @@ import { Client, fetchExchange, makeOperation, mapExchange, type Operation, subs
 import { pause, setConnection } from './connection.ts';
 import { authorizationOf, type Session } from './session.ts';
 
-/** Why a session is over: the gateway refused what it was opened with. */
+/** Called when the gateway refuses the key or token of the session. */
 export type SignedOut = (reason: string) => void;
 
 export interface ConsoleClient {
@@ -14,17 +14,17 @@ export interface ConsoleClient {
 const GRAPHQL_URL = new URL('../graphql', document.baseURI);
 const MAX_PAUSE_MS = 10_000;
 
-/** What the gateway closes the socket with where its caller may not come back. */
+/** Close codes after which the client does not reconnect. */
 const REFUSALS: Readonly<Record<number, string>> = {
-  4401: 'You are signed out.',
-  4403: 'The gateway does not know this key or session.',
+  4401: 'You were signed out.',
+  4403: 'The API key or session is not valid.',
   4440: 'The session has expired.',
   4441: 'The session was revoked.',
 };
 
 /**
- * The graph, as one person sees it: queries over HTTP, subscriptions over one websocket that is made again when it
- * breaks. A subscription that takes `after` goes on behind the last event that it got.
+ * The GraphQL client of one session: queries over HTTP, subscriptions over one websocket that reconnects. A subscription with
+ * the variable `after` resumes after its last event.
  */
 export function createConsoleClient(session: Session, signedOut: SignedOut): ConsoleClient {
   const authorization = authorizationOf(session);
@@ -37,7 +37,7 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
     shouldRetry: (closed) => !(isClose(closed) && closed.code in REFUSALS),
     retryWait: (retries) => pause(Math.min(250 * 2 ** Math.min(retries, 6), MAX_PAUSE_MS) * (0.75 + Math.random() / 2)),
     keepAlive: 10_000,
-    // The way from one page to the next needs no connection anew.
+    // Keep the connection open from one page to the next.
     lazyCloseTimeout: 30_000,
     on: {
       connected: () => setConnection('live'),
@@ -48,7 +48,7 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
       },
     },
   });
-  // A browser tells at once that its network is gone; the socket itself would not be heard for a while.
+  // The browser knows at once that it is offline. The socket would notice only after a while.
   const leave = () => socket.terminate();
   window.addEventListener('offline', leave);
 
@@ -59,7 +59,7 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
     fetchOptions: { headers: { authorization } },
     fetch: async (input, init) => {
       const response = await fetch(input, init);
-      if (response.status === 401) signedOut('The gateway does not know this key or session, or it has expired.');
+      if (response.status === 401) signedOut('The API key or session is not valid or has expired.');
       return response;
     },
     exchanges: [
@@ -74,7 +74,7 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
               ...sink,
               next: (result) => {
                 const cursor = cursorOf(result.data);
-                // The client sends this very object again when it connects anew.
+                // graphql-ws sends this object again when it reconnects.
                 if (takesCursor && cursor !== undefined) payload.variables = { ...payload.variables, after: cursor };
                 sink.next(result as Parameters<typeof sink.next>[0]);
               },
@@ -96,7 +96,7 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
   };
 }
 
-/** A gateway that executes trusted documents only knows these by their hashes; `miss` has the text go along for others. */
+/** Sends the hash for a gateway that executes only trusted documents. `miss` also sends the text, for other gateways. */
 function withHash(operation: Operation): Operation {
   const { hash } = (operation.query as { __meta__?: { hash?: string } }).__meta__ ?? {};
   if (hash === undefined) return operation;
@@ -107,7 +107,7 @@ function withHash(operation: Operation): Operation {
 const isClose = (event: unknown): event is CloseEvent =>
   typeof event === 'object' && event !== null && 'code' in event && typeof event.code === 'number';
 
-/** The cursor of an event: every subscription has one field, and each that can be gone on with tells it. */
+/** The cursor of an event. Every subscription of the console has one field, which contains the cursor if it can resume. */
 function cursorOf(data: unknown): string | undefined {
   const [event] = Object.values((data ?? {}) as Record<string, { cursor?: unknown } | null>);
   return typeof event?.cursor === 'string' ? event.cursor : undefined;

@@ -1,37 +1,37 @@
 import { useSyncExternalStore } from 'react';
 
-/** `idle` while nothing is followed; `waiting` while the connection is being made anew. */
+/** `idle`: no subscription is active. `waiting`: the client reconnects. */
 export type ConnectionState = 'idle' | 'live' | 'waiting';
 
 let state: ConnectionState = 'idle';
 let isOnline = navigator.onLine;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
 export function setConnection(next: ConnectionState): void {
   state = next;
-  tell();
+  notify();
   if (next === 'live') for (const listener of connected) listener();
 }
 
 for (const event of ['online', 'offline']) {
   window.addEventListener(event, () => {
     isOnline = navigator.onLine;
-    tell();
+    notify();
   });
 }
 
 const connected = new Set<() => void>();
 
-/** Calls back each time that the websocket was connected. @returns what ends that */
+/** Calls `listener` each time the websocket connects. @returns a function that removes the listener */
 export function onConnected(listener: () => void): () => void {
   connected.add(listener);
   return () => connected.delete(listener);
 }
 
-/** Calls back when what could not be reached might be now. @returns what ends that */
+/** Calls `listener` when the gateway may be reachable again. @returns a function that removes the listener */
 export function onReachable(listener: () => void): () => void {
   const end = onConnected(listener);
   window.addEventListener('online', listener);
@@ -41,7 +41,7 @@ export function onReachable(listener: () => void): () => void {
   };
 }
 
-/** How the page is connected now; `offline` where the browser has no network at all. */
+/** The state of the connection. `offline`: the browser has no network. */
 export const useConnection = (): ConnectionState | 'offline' =>
   useSyncExternalStore(
     (listener) => {

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useConnection } from './connection.ts';
-import { Activity } from './pages/activity.tsx';
-import { DeadLetters } from './pages/dead-letters.tsx';
-import { IntegrationPage, NewIntegration } from './pages/integration-form.tsx';
-import { Integrations } from './pages/integrations.tsx';
-import { NotificationPage } from './pages/notification.tsx';
-import { OwnInbox } from './pages/own-inbox.tsx';
-import { SubscriberPage } from './pages/subscriber.tsx';
-import { Subscribers } from './pages/subscribers.tsx';
-import { WorkflowPage } from './pages/workflow.tsx';
-import { Workflows } from './pages/workflows.tsx';
-import { Missing } from './parts/missing.tsx';
+import { Activity } from './pages/activity-page.tsx';
+import { DeadLetters } from './pages/dead-letters-page.tsx';
+import { IntegrationPage, NewIntegration } from './pages/integration-page.tsx';
+import { Integrations } from './pages/integrations-page.tsx';
+import { NotificationPage } from './pages/notification-page.tsx';
+import { OwnInboxPage } from './pages/own-inbox-page.tsx';
+import { SubscriberPage } from './pages/subscriber-page.tsx';
+import { Subscribers } from './pages/subscribers-page.tsx';
+import { WorkflowPage } from './pages/workflow-page.tsx';
+import { Workflows } from './pages/workflows-page.tsx';
+import { NotFound } from './parts/not-found.tsx';
 import { Loading } from './parts/states.tsx';
 import { Link, useLocation } from './router.tsx';
 import type { Session } from './session.ts';
@@ -18,65 +18,65 @@ import type { Session } from './session.ts';
 interface Page {
   readonly route: string;
   readonly label: string;
-  /** The route of the page that it belongs to, where it has no place of its own among them. */
+  /** The route of the parent page, for a page that the navigation does not list. */
   readonly under?: string;
-  /** What is shown below the route; null where there is no such page. */
-  readonly show: (rest: readonly string[]) => ReactNode;
+  /** Renders the rest of the route. Null if the page does not exist. */
+  readonly render: (rest: readonly string[]) => ReactNode;
 }
 
-/** It brings the plots, which no other page needs. */
-const Dashboard = lazy(async () => ({ default: (await import('./pages/dashboard.tsx')).Dashboard }));
+/** Loaded when needed, because it contains the plotting library. */
+const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/dashboard-page.tsx')).DashboardPage }));
 
 const KEY_PAGES: readonly Page[] = [
-  { route: '', label: 'Activity', show: () => <Activity /> },
+  { route: '', label: 'Activity', render: () => <Activity /> },
   {
     route: 'subscribers',
     label: 'Subscribers',
-    show: ([id]) => (id === undefined ? <Subscribers /> : <SubscriberPage key={id} subscriberId={id} />),
+    render: ([id]) => (id === undefined ? <Subscribers /> : <SubscriberPage key={id} subscriberId={id} />),
   },
   {
     route: 'workflows',
     label: 'Workflows',
-    show: ([id]) => (id === undefined ? <Workflows /> : <WorkflowPage key={id} workflowId={id} />),
+    render: ([id]) => (id === undefined ? <Workflows /> : <WorkflowPage key={id} workflowId={id} />),
   },
   {
     route: 'integrations',
     label: 'Integrations',
-    show: ([id]) => {
+    render: ([id]) => {
       if (id === undefined) return <Integrations />;
       return id === 'new' ? <NewIntegration /> : <IntegrationPage key={id} id={id} />;
     },
   },
-  { route: 'dead-letters', label: 'Dead letters', show: () => <DeadLetters /> },
-  { route: 'dashboard', label: 'Dashboard', show: () => <Dashboard /> },
+  { route: 'dead-letters', label: 'Dead letters', render: () => <DeadLetters /> },
+  { route: 'dashboard', label: 'Dashboard', render: () => <DashboardPage /> },
   {
     route: 'notifications',
     under: '',
     label: 'Notification',
-    show: ([id]) => (id === undefined ? null : <NotificationPage key={id} id={id} />),
+    render: ([id]) => (id === undefined ? null : <NotificationPage key={id} id={id} />),
   },
 ];
 
-const SUBSCRIBER_PAGES: readonly Page[] = [{ route: '', label: 'Inbox', show: () => <OwnInbox /> }];
+const SUBSCRIBER_PAGES: readonly Page[] = [{ route: '', label: 'Inbox', render: () => <OwnInboxPage /> }];
 
 const CONNECTIONS = {
   idle: 'Connected',
   live: 'Live',
-  waiting: 'Connecting again …',
+  waiting: 'Reconnecting …',
   offline: 'Offline',
 };
 
-/** What stands around every page: where one can go, and how the gateway is reached. */
+/** The frame of every page: the navigation and the state of the connection. */
 export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () => void }) {
   const { parts } = useLocation();
   const connection = useConnection();
   const pages = kind === 'key' ? KEY_PAGES : SUBSCRIBER_PAGES;
   const current = pages.find(({ route }) => route === (parts[0] ?? ''));
   const listed = pages.filter(({ under }) => under === undefined);
-  const shown = current?.show(parts.slice(1)) ?? (
-    <Missing title="There is no such page">
-      <Link to="/">Go to the first page</Link>
-    </Missing>
+  const shown = current?.render(parts.slice(1)) ?? (
+    <NotFound title="Page not found">
+      <Link to="/">Go to Activity</Link>
+    </NotFound>
   );
   return (
     <div className="frame">
@@ -89,7 +89,7 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
       </button>
       {connection === 'offline' && (
         <div className="offline" role="status">
-          You are offline. What you see is as it was; it goes on when the network is back.
+          You are offline. This page is not up to date. It updates when the network is back.
         </div>
       )}
       <header className="side">

@@ -1,4 +1,4 @@
-/** What the trigger form knows of a payload's schema. */
+/** A field of the trigger form, from the payload schema. */
 export interface PayloadField {
   readonly name: string;
   readonly type: 'string' | 'number' | 'integer' | 'boolean';
@@ -12,8 +12,8 @@ export interface PayloadField {
 const TYPES = ['string', 'number', 'integer', 'boolean'] as const;
 
 /**
- * The fields of a payload, where its schema has only such as a form can ask for: an object of texts, numbers, yes and no.
- * Null otherwise: the payload is then written as JSON.
+ * The form fields of a payload schema. Null if the schema contains anything but strings, numbers and booleans. The user then
+ * enters the payload as JSON.
  */
 export function fieldsOf(schema: unknown): readonly PayloadField[] | null {
   const { properties, required } = (schema ?? {}) as { properties?: unknown; required?: unknown };
@@ -36,7 +36,7 @@ export function fieldsOf(schema: unknown): readonly PayloadField[] | null {
   return fields.length === 0 ? null : fields;
 }
 
-/** The payload that was filled in; what was left empty is left out. */
+/** The payload with the values of the form. Empty fields are left out. */
 export const payloadOf = (
   fields: readonly PayloadField[],
   texts: Readonly<Record<string, string>>,

@@ -1,4 +1,14 @@
-import './style.css';
+import './styles/base.css';
+import './styles/frame.css';
+import './styles/lists.css';
+import './styles/forms.css';
+import './styles/timeline.css';
+import './styles/workflow.css';
+import './styles/inbox.css';
+import './styles/dashboard.css';
+import './styles/sign-in.css';
+import './styles/dialog.css';
+import './styles/narrow.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -1,17 +1,17 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react';
 
-/** Where the console is: what its routes come below. The page's `base` says it. */
+/** The path of the console. All routes are below it. */
 const ROOT = new URL(document.baseURI).pathname;
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
-/** A screen reader goes on where the new page begins. */
+/** Screen readers continue at the start of the new page. */
 const focusMain = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }));
 window.addEventListener('popstate', () => {
-  tell();
+  notify();
   focusMain();
 });
 
@@ -26,12 +26,12 @@ const currentPath = (): string => {
 };
 
 export interface Location {
-  /** The parts of the route, decoded. */
+  /** The decoded segments of the route. */
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
 }
 
-/** Where the person is now: `/subscribers/ada?tab=inbox` below the console's own address. */
+/** The current route below the path of the console, for example `/subscribers/ada?tab=inbox`. */
 export function useLocation(): Location {
   const path = useSyncExternalStore(subscribe, currentPath);
   const [route = '', search] = path.split('?');
@@ -51,24 +51,24 @@ const decode = (part: string): string => {
 
 const addressOf = (route: string): string => `${ROOT}${route.replace(/^\//, '')}`;
 
-/** A route of parts that may hold anything. */
+/** A route of segments. Each segment is encoded. */
 export const routeTo = (...parts: readonly string[]): string => `/${parts.map(encodeURIComponent).join('/')}`;
 
-/** Which entry of the history this is: what is gone back to is found again by it. */
+/** The id of the current history entry. It stays the same when the user goes back to the entry. */
 export const currentEntry = (): string => `${window.history.state?.entry ?? ''}`;
 
-/** Goes to a route; `replace` leaves no trace in the history, as for what is typed into a filter. */
+/** Goes to a route. `replace` adds no history entry, for example while the user types into a filter. */
 export function navigate(route: string, { replace = false } = {}): void {
   if (replace) window.history.replaceState(window.history.state, '', addressOf(route));
   else window.history.pushState({ entry: `${Date.now()}-${window.history.length}` }, '', addressOf(route));
-  tell();
+  notify();
   if (!replace) {
     window.scrollTo(0, 0);
     focusMain();
   }
 }
 
-/** Puts values into the query of the route, and takes those out that are empty. */
+/** Sets query parameters of the current route. An empty value removes its parameter. */
 export function setQuery(values: Readonly<Record<string, string>>): void {
   const [route = '', search] = currentPath().split('?');
   const query = new URLSearchParams(search);

@@ -1,4 +1,4 @@
-/** Who is signed in: the holder of an API key, or of one subscriber's session. */
+/** The credentials of the user: an API key, or the token of a subscriber session. */
 export interface Session {
   readonly kind: 'key' | 'subscriber';
   readonly secret: string;
@@ -9,7 +9,7 @@ const STORED_AS = 'console-session';
 export const authorizationOf = ({ kind, secret }: Session): string =>
   `${kind === 'key' ? 'ApiKey' : 'Bearer'} ${secret}`;
 
-/** What this tab was signed in with; it is gone when the tab is. */
+/** The session of this tab. It ends when the tab closes. */
 export function storedSession(): Session | null {
   const stored = window.sessionStorage.getItem(STORED_AS);
   if (stored === null) return null;

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Its documents lie beside it, for a gateway that executes only those that it trusts. */
+/** Adds the documents of the console to the build, for a gateway that executes only trusted documents. */
 const documents: Plugin = {
   name: 'documents',
   generateBundle() {
@@ -13,10 +13,10 @@ const documents: Plugin = {
   },
 };
 
-/** The highest that a build does not wait for. */
+/** Higher qualities take much longer. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
-/** Scripts and styles are compressed once, as they are built. */
+/** Compresses scripts and styles at build time. */
 const compressed: Plugin = {
   name: 'compressed',
   generateBundle: {
@@ -31,10 +31,10 @@ const compressed: Plugin = {
   },
 };
 
-// What users get is built, whatever the environment of the build is for.
+// Always build React for production.
 process.env.NODE_ENV = 'production';
 
-/** The console as files that the gateway serves; all of their addresses are relative, and nothing is inlined. */
+/** Builds the console. All addresses are relative, and nothing is inlined, as the content security policy requires. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',

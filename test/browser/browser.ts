@@ -4,7 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { atEnd } from '../testkit/at-end.ts';
 import { CHROMIUM } from './chromium.ts';
 
-/** Starts it with a profile of its own; it asks nothing of anybody but the gateway. */
+/** Starts Chromium with a fresh profile and without background requests. */
 export async function startBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }),
@@ -22,10 +22,10 @@ export async function startBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** What went wrong in a page: errors, refusals of its policy, and requests to anywhere else. */
+/** The errors of all pages: exceptions, violations of the content security policy, and requests to other origins. */
 export const complaints: string[] = [];
 
-/** A tab of a browser of its own, which shares nothing with any other. */
+/** A tab with its own storage and cookies. */
 export async function openTab(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', ...options });
   const page = await context.newPage();
@@ -35,7 +35,7 @@ export async function openTab(browser: Browser, origin: string, options: Browser
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== origin) complaints.push(`asked for ${request.url()}`);
+    if (new URL(request.url()).origin !== origin) complaints.push(`requested ${request.url()}`);
   });
   return page;
 }
@@ -48,7 +48,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What a screen reader, or somebody who sees little, would stumble over in the page as it is now. */
+/** The serious accessibility violations of the page, found by axe. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const violations: Violation[] = await page.evaluate('axe.run(document).then(({ violations }) => violations)');

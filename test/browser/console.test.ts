@@ -5,7 +5,7 @@ import { complaints, openTab, seriousViolations, startBrowser } from './browser.
 import { CHROMIUM } from './chromium.ts';
 
 let gateway: GatewayProcess;
-/** Executes trusted documents only. */
+/** A gateway that executes only trusted documents. */
 let strict: GatewayProcess;
 let browser: Browser;
 
@@ -36,7 +36,7 @@ const PARCEL = {
   steps: [{ stepId: 'inbox', type: 'IN_APP', controlValues: { body: 'Parcel {{ payload.number }} is on its way' } }],
 };
 
-/** Nobody listens at this port, so that its messages are given up. */
+/** No server listens at this port, so that messages become dead letters. */
 const NOWHERE = { host: '127.0.0.1', port: '9', user: 'u', password: 'p', from: 'a@example.com', senderName: 'A' };
 
 describe.skipIf(CHROMIUM === undefined)('the console', () => {
@@ -77,12 +77,12 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const isLive = (page: Page) => page.getByText('Live', { exact: true }).waitFor();
 
-  it('opens with a key, says why it does not, and forgets it at signing out', async () => {
+  it('signs in with an API key, refuses a wrong one, and forgets it at sign-out', async () => {
     const page = await openTab(browser, gateway.url);
     await page.goto(`${gateway.url}/console/workflows`);
     await page.getByLabel('API key').fill('not a key');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('alert').getByText('does not know this key').waitFor();
+    await page.getByRole('alert').getByText('is not valid').waitFor();
     expect(complaints.splice(0).every((complaint) => complaint.includes('401'))).toBe(true);
     await page.getByLabel('API key').fill(gateway.apiKey);
     await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await page.context().close();
   });
 
-  it('shows a notification when it is made, and its run with the raw lines of its log', async () => {
+  it('shows a new notification live, and its steps with the raw answers of providers', async () => {
     const page = await open('/');
     await isLive(page);
     await page
@@ -128,7 +128,7 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await page.context().close();
   });
 
-  it('keeps two browsers at the same inbox, one of them with a session of its subscriber', async () => {
+  it('keeps an operator and a subscriber session in step on one inbox', async () => {
     const { createSubscriberSession } = await graph<{ createSubscriberSession: { token: string } }>(
       'mutation { createSubscriberSession(input: { subscriberId: "ada" }) { ... on CreateSubscriberSessionPayload { token } } }',
     );
@@ -147,7 +147,7 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await parcelOf(support).getByRole('button', { name: 'Archive' }).click();
     await parcelOf(ada).waitFor({ state: 'detached' });
     await ada.getByRole('button', { name: 'Archived' }).click();
-    await parcelOf(ada).getByRole('button', { name: 'Put back' }).click();
+    await parcelOf(ada).getByRole('button', { name: 'Move to inbox' }).click();
     await parcelOf(support).waitFor();
     await parcelOf(support).getByRole('button', { name: 'Snooze' }).click();
     await parcelOf(support).waitFor({ state: 'detached' });
@@ -155,13 +155,13 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await ada.getByText('0 unread', { exact: false }).waitFor();
     await graph('mutation { revokeSubscriberSessions(input: { subscriberId: "ada" }) { __typename } }');
     await heading(ada, 'Sign in');
-    await ada.getByRole('alert').getByText('makes a fresh one').waitFor();
+    await ada.getByRole('alert').getByText('Get a fresh token').waitFor();
     expect(await ada.getByLabel('Session token').inputValue()).toBe('');
     expect(complaints.splice(0).filter((complaint) => !complaint.includes('401'))).toEqual([]);
     await Promise.all([support.context().close(), ada.context().close()]);
   });
 
-  it('finds a subscriber, changes it, and shows what it is part of', async () => {
+  it('finds and changes a subscriber, and shows its preferences, topics and notifications', async () => {
     const page = await open('/subscribers');
     await page.getByLabel('Name begins with').fill('Grace');
     await page.getByText('1 of 1 shown').waitFor();
@@ -178,13 +178,13 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await page.getByRole('button', { name: 'Reset Parcel sent' }).click();
     await expect.poll(() => sms.isChecked()).toBe(false);
     await page.getByRole('link', { name: 'Topics' }).click();
-    await page.getByText('In no topic').waitFor();
+    await page.getByRole('heading', { name: 'No topics' }).waitFor();
     await page.getByRole('link', { name: 'Notifications' }).click();
     await page.getByRole('link', { name: /Welcome/ }).waitFor();
     await page.context().close();
   });
 
-  it('triggers a workflow with a form made from its schema, and follows what comes of it', async () => {
+  it('triggers a workflow with a form from its payload schema, and follows the notification', async () => {
     const page = await open('/workflows');
     await page.getByRole('link', { name: /Parcel sent/ }).click();
     await page.getByRole('heading', { name: 'Steps' }).waitFor();
@@ -208,7 +208,7 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await page.context().close();
   });
 
-  it('makes an integration with the fields of its provider, tests it, sets it primary and deletes it', async () => {
+  it('creates an integration with the credentials of its provider, tests it, makes it primary and deletes it', async () => {
     const page = await open('/integrations/new');
     await page.getByLabel('Provider', { exact: true }).selectOption('nodemailer');
     await page.getByLabel('Name', { exact: true }).fill('Old mail');
@@ -238,38 +238,38 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
       )
       .toBe(true);
     await lost.getByRole('link', { name: 'Letter lost to ada' }).waitFor();
-    await lost.getByRole('button', { name: 'Put all that match back' }).click();
-    await lost.getByText('One step is back at work').waitFor();
+    await lost.getByRole('button', { name: 'Re-drive all matching' }).click();
+    await lost.getByText('1 step re-driven').waitFor();
     await lost.context().close();
     await row.getByRole('button', { name: 'Delete' }).click();
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Keep it');
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).press('Enter');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Delete Old mail');
     await row.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await row.waitFor({ state: 'detached' });
     await page.context().close();
   });
 
-  it('draws what happened over time, and says it as a table', async () => {
+  it('plots the activity of a period and shows it as a table', async () => {
     const page = await open('/dashboard');
-    await page.getByRole('img', { name: 'Notifications each minute' }).waitFor();
-    // Where there is nothing to draw, a line says so in its place.
-    const nothing = page.getByText(/^(No|Nothing) .* in this time\.$/);
+    await page.getByRole('img', { name: 'Notifications per minute' }).waitFor();
+    // A text replaces a plot without data.
+    const nothing = page.getByText(/^No .* in this period\.$/);
     expect((await page.getByRole('img').count()) + (await nothing.count())).toBe(4);
     await page.getByLabel('Range').selectOption('week');
-    await page.getByRole('img', { name: 'Notifications each hour' }).waitFor();
-    await page.getByText('The same as a table').click();
+    await page.getByRole('img', { name: 'Notifications per hour' }).waitFor();
+    await page.getByText('Show as a table').click();
     expect(await page.getByRole('row').count()).toBeGreaterThan(1);
     await page.context().close();
   });
 
-  it('says that it is offline, and goes on where it was when the network is back', async () => {
+  it('shows that it is offline, and catches up when the network is back', async () => {
     const page = await open('/');
     await isLive(page);
     const first = page.getByRole('list', { name: 'notifications' }).getByRole('listitem').first();
     await first.waitFor();
-    // The first time nothing was followed yet; the second time there is an event to go on behind.
+    // At first there is no event to resume after. The second time there is one.
     for (const [name, whole] of [
       ['mary', 'Mary Jackson'],
       ['karen', 'Karen Sparck Jones'],
@@ -288,7 +288,7 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await page.context().close();
   });
 
-  it('works at a gateway that executes trusted documents only', async () => {
+  it('works with a gateway that executes only trusted documents', async () => {
     const refused = await strict.request('/graphql', { method: 'POST', body: '{"query":"{ environment { id } }"}' });
     expect(refused.status).toBe(403);
     const page = await openTab(browser, strict.url);
@@ -303,10 +303,10 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await page.context().close();
   });
 
-  it('answers an address that it does not know', async () => {
+  it('shows that an unknown page does not exist', async () => {
     const page = await open('/nowhere/at/all');
-    await page.getByText('There is no such page').waitFor();
-    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await page.getByText('Page not found').waitFor();
+    await page.getByRole('link', { name: 'Go to Activity' }).click();
     await heading(page, 'Activity');
     await page.context().close();
   });
@@ -325,26 +325,29 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     '/dashboard': 'Dashboard',
   };
 
-  it.each(['light', 'dark'] as const)('has no page that keeps anybody out, in its %s colours', async (colorScheme) => {
-    const door = await openTab(browser, gateway.url, { colorScheme });
-    await door.goto(`${gateway.url}/console`);
-    await heading(door, 'Sign in');
-    expect(await seriousViolations(door)).toEqual([]);
-    await door.context().close();
-    const page = await open('/', { colorScheme });
-    for (const [route, title] of Object.entries(ROUTES)) {
-      await page.goto(`${gateway.url}/console${route}`);
-      await heading(page, title);
-      await page
-        .getByText(/^Loading/)
-        .first()
-        .waitFor({ state: 'detached' });
-      expect(await seriousViolations(page), route).toEqual([]);
-    }
-    await page.goto(`${gateway.url}/console`);
-    await page.getByRole('list', { name: 'notifications' }).getByRole('link').first().click();
-    await page.getByRole('heading', { name: 'What happened' }).waitFor();
-    expect(await seriousViolations(page), 'notification').toEqual([]);
-    await page.context().close();
-  });
+  it.each(['light', 'dark'] as const)(
+    'has no serious accessibility violation on any page in %s mode',
+    async (colorScheme) => {
+      const signInPage = await openTab(browser, gateway.url, { colorScheme });
+      await signInPage.goto(`${gateway.url}/console`);
+      await heading(signInPage, 'Sign in');
+      expect(await seriousViolations(signInPage)).toEqual([]);
+      await signInPage.context().close();
+      const page = await open('/', { colorScheme });
+      for (const [route, title] of Object.entries(ROUTES)) {
+        await page.goto(`${gateway.url}/console${route}`);
+        await heading(page, title);
+        await page
+          .getByText(/^Loading/)
+          .first()
+          .waitFor({ state: 'detached' });
+        expect(await seriousViolations(page), route).toEqual([]);
+      }
+      await page.goto(`${gateway.url}/console`);
+      await page.getByRole('list', { name: 'notifications' }).getByRole('link').first().click();
+      await page.getByRole('heading', { name: 'What happened' }).waitFor();
+      expect(await seriousViolations(page), 'notification').toEqual([]);
+      await page.context().close();
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { CHROMIUM } from './chromium.ts';
 /** Builds the gateway and its console for this run. */
 export function setup(project: TestProject): () => void {
   if (CHROMIUM === undefined) {
-    process.stdout.write('No Chromium here (CHROMIUM may name one): the tests in a real browser are left out\n');
+    process.stdout.write('Chromium not found: skipping the browser tests. Set CHROMIUM to its path\n');
     return () => {};
   }
   const distDir = join(process.cwd(), '.build', 'browser-test', String(process.pid));

@@ -1,7 +1,7 @@
 import type { NotificationRowFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import { Badge, toneOf, wordsOf } from '../parts/badge.tsx';
-import { When } from '../parts/when.tsx';
+import { Badge, labelOf, toneOf } from '../parts/badge.tsx';
+import { RelativeTime } from '../parts/time.tsx';
 import { Link, routeTo } from '../router.tsx';
 
 export const NotificationRowFields = graphql(`
@@ -35,7 +35,7 @@ export const NotificationRowFields = graphql(`
   }
 `);
 
-/** What a person is called: by name, else by the id that the client chose. */
+/** The name of a subscriber. Defaults to the subscriberId. */
 export const nameOf = ({
   subscriberId,
   firstName,
@@ -49,7 +49,7 @@ export const nameOf = ({
 type RowJob = NotificationRowFragment['jobs']['edges'][number]['node'];
 type JobCount = Pick<RowJob, 'type' | 'jobStatus'> & { readonly count: number };
 
-/** Steps of one kind that came as far are one, in the order in which they first come. */
+/** The number of jobs for each type and status, in the order of the first job. */
 function countsOf(jobs: readonly RowJob[]): JobCount[] {
   const counts = new Map<string, JobCount>();
   for (const { type, jobStatus } of jobs) {
@@ -59,25 +59,25 @@ function countsOf(jobs: readonly RowJob[]): JobCount[] {
   return [...counts.values()];
 }
 
-/** A notification in a list, with how far each of its steps came. */
+/** A notification in a list, with the status of its steps. */
 export function NotificationRow({ notification }: { notification: NotificationRowFragment }) {
   const { _id, createdAt, workflow, subscriber, jobs, severity } = notification;
   return (
     <Link className="row" to={routeTo('notifications', _id)}>
       <div className="grow">
-        <div className="title">{workflow?.name ?? 'A workflow that was deleted'}</div>
-        <div className="about">to {subscriber == null ? 'a subscriber who was deleted' : nameOf(subscriber)}</div>
+        <div className="title">{workflow?.name ?? 'A deleted workflow'}</div>
+        <div className="about">to {subscriber == null ? 'a deleted subscriber' : nameOf(subscriber)}</div>
       </div>
       <div className="badges">
         {severity === 'HIGH' && <Badge tone="bad">High severity</Badge>}
         {countsOf(jobs.edges.map(({ node }) => node)).map(({ type, jobStatus, count }) => (
           <Badge key={`${type} ${jobStatus}`} tone={toneOf(jobStatus)}>
-            {`${wordsOf(type)}: ${jobStatus.toLowerCase()}${count > 1 ? ` × ${count}` : ''}`}
+            {`${labelOf(type)}: ${jobStatus.toLowerCase()}${count > 1 ? ` × ${count}` : ''}`}
           </Badge>
         ))}
         {jobs.pageInfo.hasNextPage && <Badge>and more</Badge>}
       </div>
-      <When at={createdAt} />
+      <RelativeTime at={createdAt} />
     </Link>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ChannelPreferencesInput, ChannelSwitchesFragment, WorkflowChoiceFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { Badge } from '../parts/badge.tsx';
 import { PageList } from '../parts/page-list.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
 import { Link, routeTo } from '../router.tsx';
-import { useAction } from '../use-action.ts';
-import { useAnswer } from '../use-answer.ts';
-import { usePages } from '../use-pages.ts';
 
 export const PreferenceFields = graphql(`
   fragment ChannelSwitches on PreferenceSettings {
@@ -92,10 +92,10 @@ const CHANNELS = [
 ] as const;
 type ChannelName = (typeof CHANNELS)[number][0];
 
-/** Which channels may reach a subscriber: with all workflows, and with each. */
+/** The channels of a subscriber: for all workflows, and for each workflow. */
 export function Preferences({ subscriberId }: { subscriberId: string }) {
-  const everywhere = useAnswer(GlobalPreferences, { subscriberId });
-  const pages = usePages(
+  const everywhere = useReloadableQuery(GlobalPreferences, { subscriberId });
+  const pages = usePagedQuery(
     WorkflowPreferences,
     { subscriberId },
     ({ subscriberPreferences }) => subscriberPreferences?.workflows,
@@ -105,15 +105,15 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
   const [done, setDone] = useState('');
   const [saved, setSaved] = useState<ChannelSwitchesFragment>();
   const global = saved ?? everywhere.data?.subscriberPreferences?.global;
-  // A switch moves at once, and back where it was refused.
-  const [moved, setMoved] = useState<{ of: string | null; channels: ChannelPreferencesInput }>();
-  const movedOf = (id: string | null): ChannelPreferencesInput => (moved?.of === id ? moved.channels : {});
+  // A switch changes at once. It changes back if the gateway refuses.
+  const [pending, setPending] = useState<{ of: string | null; channels: ChannelPreferencesInput }>();
+  const pendingFor = (id: string | null): ChannelPreferencesInput => (pending?.of === id ? pending.channels : {});
   const set = async (workflow: WorkflowChoiceFragment['workflow'] | null, channels: ChannelPreferencesInput) => {
     setDone('');
-    setMoved({ of: workflow?.id ?? null, channels });
+    setPending({ of: workflow?.id ?? null, channels });
     const workflowId = workflow?.workflowId ?? null;
     const result = await setting.run({ input: { subscriberId, workflowId, channels } });
-    setMoved(undefined);
+    setPending(undefined);
     if (result === undefined) return;
     setDone(`Saved for ${workflow?.name ?? 'all workflows'}`);
     setSaved(result.preferences.global);
@@ -125,8 +125,8 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
   return (
     <div className="stack">
       <p className="about">
-        What is switched here goes before what the workflows say. A step of a channel that is off is skipped; a critical
-        workflow uses all of its channels.
+        These settings take precedence over the settings of the workflows. A step is skipped if its channel is off. A
+        critical workflow always uses all of its channels.
       </p>
       <Problems lines={setting.problems} />
       <p className="hidden" role="status">
@@ -135,7 +135,7 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
       <section className="panel" aria-labelledby="everywhere">
         <header>
           <h2 id="everywhere">All workflows</h2>
-          <span className="about">Where nothing is said of a workflow itself</span>
+          <span className="about">Unless a workflow has its own setting</span>
         </header>
         {global === undefined ? (
           everywhere.error === null ? (
@@ -147,7 +147,7 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
           <div className="inner">
             <Switches
               of="all workflows"
-              isOn={(channel) => (channel in movedOf(null) ? movedOf(null) : global)[channel] !== false}
+              isOn={(channel) => (channel in pendingFor(null) ? pendingFor(null) : global)[channel] !== false}
               set={(channel, isOn) => set(null, { [channel]: isOn ? null : false })}
             />
           </div>
@@ -170,7 +170,7 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
               <Switches
                 of={workflow.name}
                 isFixed={workflow.critical}
-                isOn={(channel) => movedOf(workflow.id)[channel] ?? effective[channel] === true}
+                isOn={(channel) => pendingFor(workflow.id)[channel] ?? effective[channel] === true}
                 set={(channel, isOn) => set(workflow, { [channel]: isOn })}
               />
               {hasChoice(own) && (
@@ -179,7 +179,7 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
                   className="button"
                   data-size="small"
                   onClick={({ currentTarget }) => {
-                    // The button goes with what it takes back.
+                    // The button disappears with the settings that it resets.
                     currentTarget.closest('.row')?.querySelector('input')?.focus();
                     set(workflow, Object.fromEntries(CHANNELS.map(([channel]) => [channel, null])));
                   }}

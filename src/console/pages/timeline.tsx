@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { messageOf } from '../failure.ts';
+import { messageOf } from '../error-messages.ts';
 import type { TimelineDetailFragment, TimelineJobFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import { StatusBadge, toneOf, wordsOf } from '../parts/badge.tsx';
+import { focusItem } from '../hooks/use-preserved-focus.ts';
+import { labelOf, StatusBadge, toneOf } from '../parts/badge.tsx';
 import { Problems } from '../parts/states.tsx';
-import { TimeOfDay } from '../parts/when.tsx';
-import { focusItem } from '../use-kept-focus.ts';
+import { TimeOfDay } from '../parts/time.tsx';
 
 export const TimelineFields = graphql(`
   fragment TimelineDetail on ExecutionDetail {
@@ -67,26 +67,26 @@ const RawAnswer = graphql(`
   }
 `);
 
-/** The jobs of a run, in order, with their logs. */
+/** The jobs of a notification, in order, with their execution details. */
 export function Timeline({ jobs }: { jobs: readonly TimelineJobFragment[] }) {
   return (
     <ol className="timeline" aria-live="polite">
       {jobs.map((job) => (
         <li key={job.id} data-tone={toneOf(job.jobStatus)}>
           <div className="job">
-            <h3>{job.step.name || wordsOf(job.type)}</h3>
+            <h3>{job.step.name || labelOf(job.type)}</h3>
             <StatusBadge status={job.jobStatus} />
-            {job.step.name ? <span className="about">{wordsOf(job.type)}</span> : null}
+            {job.step.name ? <span className="about">{labelOf(job.type)}</span> : null}
           </div>
-          <Log job={job} />
+          <ExecutionDetails job={job} />
         </li>
       ))}
     </ol>
   );
 }
 
-/** The log of a job. Its first lines come with the job, and anew when it changes; the others when they are asked for. */
-function Log({ job }: { job: TimelineJobFragment }) {
+/** The execution details of a job. The first ones come with the job and are updated with it. The user loads the others. */
+function ExecutionDetails({ job }: { job: TimelineJobFragment }) {
   const client = useClient();
   const first = job.executionDetails;
   const [later, setLater] = useState<{ details: readonly TimelineDetailFragment[]; after: string; hasMore: boolean }>();
@@ -113,40 +113,40 @@ function Log({ job }: { job: TimelineJobFragment }) {
   };
   const show = async () => {
     const isEnd = await more();
-    // The button is gone with what it asked for.
+    // The button disappears after the last page.
     if (isEnd) requestAnimationFrame(() => focusItem(list.current, details.length));
   };
-  const goOn = useEffectEvent(() => {
+  const loadNew = useEffectEvent(() => {
     if (later !== undefined && !later.hasMore && !isLoading) more();
   });
-  // Who has read a log to its end gets what is added to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a job that changed has another log
-  useEffect(() => goOn(), [job]);
+  // If all execution details are shown, load the new ones too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed job can have more execution details
+  useEffect(() => loadNew(), [job]);
 
   return (
     <>
       <ul className="details" ref={list}>
         {details.map((detail) => (
-          <Line key={detail.id} detail={detail} />
+          <Detail key={detail.id} detail={detail} />
         ))}
       </ul>
       <Problems lines={problem === null ? [] : [problem]} />
       {hasMore && (
         <button type="button" className="button more-lines" data-size="small" aria-disabled={isLoading} onClick={show}>
-          {isLoading ? 'Loading …' : `Show more of ${first.totalCount.toLocaleString()} lines`}
-          <span className="hidden"> of {job.step.name || wordsOf(job.type)}</span>
+          {isLoading ? 'Loading …' : `Show more of ${first.totalCount.toLocaleString()} details`}
+          <span className="hidden"> of {job.step.name || labelOf(job.type)}</span>
         </button>
       )}
     </>
   );
 }
 
-/** A line of a log. What the provider answered is asked for when somebody wants to see it. */
-function Line({ detail }: { detail: TimelineDetailFragment }) {
+/** An execution detail. The raw answer of the provider is loaded when the user opens it. */
+function Detail({ detail }: { detail: TimelineDetailFragment }) {
   const client = useClient();
   const [raw, setRaw] = useState<string | null>(null);
   const show = async () => {
-    setRaw('Reading …');
+    setRaw('Loading …');
     const { data, error } = await client.query(RawAnswer, { id: detail.id }).toPromise();
     if (error !== undefined) return setRaw(messageOf(error));
     const found = data?.node != null && 'raw' in data.node ? data.node.raw : null;
@@ -168,7 +168,7 @@ function Line({ detail }: { detail: TimelineDetailFragment }) {
           <span className="hidden"> the raw answer to: {detail.detail}</span> raw
         </button>
       </div>
-      {raw !== null && <pre className="raw">{raw || 'Nothing was kept of it.'}</pre>}
+      {raw !== null && <pre className="raw">{raw || 'No raw answer was stored.'}</pre>}
     </li>
   );
 }

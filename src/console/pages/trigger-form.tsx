@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { TriggeredQuery, WorkflowDetailQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { useEvents } from '../hooks/use-events.ts';
+import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { fieldsOf, payloadOf } from '../json-schema.ts';
 import { AreaField, SelectField, TextField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
-import { useAction } from '../use-action.ts';
-import { useAnswer } from '../use-answer.ts';
-import { useEvents } from '../use-events.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { parseJson } from './subscriber.tsx';
+import { parseJson } from './subscriber-page.tsx';
 
 const Trigger = graphql(`
   mutation Trigger($input: TriggerEventsInput!) {
@@ -52,11 +52,11 @@ const TriggeredEvents = graphql(`
 
 type Workflow = NonNullable<WorkflowDetailQuery['workflow']>;
 
-/** The payload to begin with: what the templates are known to ask for. */
-const startOf = ({ triggers }: Workflow): string =>
+/** The initial payload: the variables of the templates, all empty. */
+const initialPayload = ({ triggers }: Workflow): string =>
   JSON.stringify(Object.fromEntries((triggers[0]?.variables ?? []).map(({ name }) => [name, ''])), null, 2);
 
-/** A form made from the payload's schema, and below it what the trigger came to, as it happens. */
+/** A form from the payload schema, and the notifications of the trigger, live. */
 export function TriggerForm({ workflow }: { workflow: Workflow }) {
   const fields = fieldsOf(workflow.payloadSchema);
   const [to, setTo] = useState('');
@@ -64,7 +64,7 @@ export function TriggerForm({ workflow }: { workflow: Workflow }) {
   const [texts, setTexts] = useState<Record<string, string>>(() =>
     Object.fromEntries((fields ?? []).map(({ name, initial }) => [name, initial])),
   );
-  const [json, setJson] = useState(() => startOf(workflow));
+  const [json, setJson] = useState(() => initialPayload(workflow));
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [transactionId, setTransactionId] = useState<string | null>(null);
   const trigger = useAction(Trigger);
@@ -90,7 +90,7 @@ export function TriggerForm({ workflow }: { workflow: Workflow }) {
   return (
     <section className="panel" aria-labelledby="trigger">
       <header>
-        <h2 id="trigger">Trigger it</h2>
+        <h2 id="trigger">Trigger this workflow</h2>
       </header>
       <form className="inner stack" onSubmit={submit}>
         <div className="fields two">
@@ -100,7 +100,7 @@ export function TriggerForm({ workflow }: { workflow: Workflow }) {
             onChange={(value) => setKind(value === 'topic' ? 'topic' : 'subscriber')}
             options={[
               ['subscriber', 'A subscriber'],
-              ['topic', 'All of a topic'],
+              ['topic', 'A topic'],
             ]}
           />
           <TextField label={kind === 'topic' ? 'Topic key' : 'Subscriber id'} value={to} onChange={setTo} isRequired />
@@ -108,7 +108,7 @@ export function TriggerForm({ workflow }: { workflow: Workflow }) {
         {fields === null ? (
           <AreaField
             label="Payload"
-            hint="A JSON object; templates see it as payload."
+            hint="A JSON object. Templates read it as payload."
             value={json}
             onChange={setJson}
           />
@@ -128,7 +128,7 @@ export function TriggerForm({ workflow }: { workflow: Workflow }) {
                 <SelectField
                   key={name}
                   {...common}
-                  options={[['', 'Not given'], ...choices.map((choice): [string, string] => [choice, choice])]}
+                  options={[['', 'Not set'], ...choices.map((choice): [string, string] => [choice, choice])]}
                 />
               ) : (
                 <TextField key={name} {...common} type={type === 'string' ? 'text' : 'number'} />
@@ -148,9 +148,9 @@ export function TriggerForm({ workflow }: { workflow: Workflow }) {
   );
 }
 
-/** What a trigger came to so far; it goes on while the run does. */
+/** The notifications of a trigger. Updated live. */
 function Result({ workflowId, transactionId }: { workflowId: string; transactionId: string }) {
-  const { data, reload, error } = useAnswer(Triggered, { transactionId });
+  const { data, reload, error } = useReloadableQuery(Triggered, { transactionId });
   useEvents(
     TriggeredEvents,
     { workflowId },
@@ -164,7 +164,7 @@ function Result({ workflowId, transactionId }: { workflowId: string; transaction
     <div className="inner" role="status">
       <p className="note" data-tone="good">
         Accepted as transaction <span className="mono">{transactionId}</span>.{' '}
-        {edges.length === 0 && 'Its notifications show up here as they are made.'}
+        {edges.length === 0 && 'Its notifications appear here.'}
       </p>
       <Problems lines={error === null ? [] : [error]} />
       <ul className="rows" aria-label="Notifications of this trigger">

@@ -15,11 +15,11 @@ const TONES: Readonly<Record<string, Tone>> = {
   pending: 'info',
 };
 
-/** How a status is coloured; the word beside it says the same. */
+/** The colour of a status. The label says the same in words. */
 export const toneOf = (status: string): Tone => TONES[status.toLowerCase()] ?? 'plain';
 
-/** `IN_APP` as people say it: `In-app`. Also takes ids of providers: `chat-webhook`. */
-export function wordsOf(value: string): string {
+/** The label of an enum value: `In-app` for `IN_APP`. Also for ids of providers: `Chat webhook`. */
+export function labelOf(value: string): string {
   const words: Readonly<Record<string, string>> = { in_app: 'In-app', sms: 'SMS', email: 'E-mail' };
   const lower = value.toLowerCase();
   return words[lower] ?? `${lower.charAt(0).toUpperCase()}${lower.slice(1).replaceAll(/[-_]/g, ' ')}`;
@@ -33,4 +33,4 @@ export function Badge({ children, tone = 'plain' }: { children: string; tone?: T
   );
 }
 
-export const StatusBadge = ({ status }: { status: string }) => <Badge tone={toneOf(status)}>{wordsOf(status)}</Badge>;
+export const StatusBadge = ({ status }: { status: string }) => <Badge tone={toneOf(status)}>{labelOf(status)}</Badge>;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const HEIGHT = 200;
 const MIN_WIDTH = 260;
 
-/** A plot as wide as its place. What it shows is said in words beside it: a reader of the screen gets that. */
+/** A plot that fills its container. `label` describes the plot for screen readers. */
 export function Chart({ label, options }: { label: string; options: Plot.PlotOptions }) {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -24,9 +24,9 @@ export function Chart({ label, options }: { label: string; options: Plot.PlotOpt
       className: 'chart',
       ...options,
     });
-    // The policy of the page allows no styles within it; ours say the same.
+    // The content security policy forbids inline styles. dashboard.css has the same styles.
     for (const style of drawn.querySelectorAll('style')) style.remove();
-    // The parts of a picture have no names of their own.
+    // Screen readers read only the label of the whole plot.
     for (const part of drawn.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
     drawn.setAttribute('role', 'img');
     drawn.setAttribute('aria-label', label);

@@ -8,7 +8,7 @@ interface FieldProps {
   readonly isRequired?: boolean;
 }
 
-/** A field with its label and what is said about it. */
+/** A field with its label and its hint. */
 function Labelled({
   label,
   hint,

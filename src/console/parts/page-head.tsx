@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 
-/** The head of a page, which names the tab too. */
+/** The head of a page. It also sets the title of the tab. */
 export function PageHead({
   title,
   about,

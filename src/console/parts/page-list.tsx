@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { useKeptFocus } from '../use-kept-focus.ts';
-import type { Pages } from '../use-pages.ts';
+import type { Pages } from '../hooks/use-paged-query.ts';
+import { usePreservedFocus } from '../hooks/use-preserved-focus.ts';
 import { Empty, Failed, Loading } from './states.tsx';
 
 interface PageListProps<Node> {
   readonly pages: Pages<Node>;
-  /** What the list holds, in the plural: `subscribers`. */
+  /** The name of the items, in the plural: `subscribers`. */
   readonly what: string;
   readonly empty?: ReactNode;
-  /** Shows an item as a row. */
+  /** Renders one item as a row. */
   readonly children?: (node: Node) => ReactNode;
-  /** Shows all items, where they are no rows. */
+  /** Renders all items, if they are not rows. */
   readonly all?: (nodes: readonly Node[]) => ReactNode;
 }
 
-/** A list that pages, in each of its states. What is listed now is told to those who do not see it. */
+/** A paged list in each of its states. Screen readers hear how many items it shows. */
 export function PageList<Node>(props: PageListProps<Node>) {
   const { nodes, isLoading, error, hasMore } = props.pages;
   const count = nodes.length === 0 ? `No ${props.what}` : `${nodes.length} ${props.what}${hasMore ? ', and more' : ''}`;
@@ -30,20 +30,20 @@ export function PageList<Node>(props: PageListProps<Node>) {
 
 function Listed<Node>({ pages, what, children, all, empty }: PageListProps<Node>) {
   const { nodes, keyOf, isLoading, error, hasMore, more, reload } = pages;
-  const keptFocus = useKeptFocus(nodes.map(keyOf));
+  const preservedFocus = usePreservedFocus(nodes.map(keyOf));
   if (nodes.length === 0) {
     if (isLoading) return <Loading what={what} />;
     if (error !== null) return <Failed message={error} retry={reload} />;
-    return <>{empty ?? <Empty title={`No ${what} here`} />}</>;
+    return <>{empty ?? <Empty title={`No ${what}`} />}</>;
   }
-  const goOn = () => {
-    keptFocus.goOn();
+  const loadMore = () => {
+    preservedFocus.focusNext();
     more();
   };
   return (
     <>
       {all?.(nodes) ?? (
-        <ul className="rows" aria-busy={isLoading} aria-label={what} {...keptFocus.list}>
+        <ul className="rows" aria-busy={isLoading} aria-label={what} {...preservedFocus.list}>
           {nodes.map((node) => (
             <li key={keyOf(node)}>{children?.(node)}</li>
           ))}
@@ -53,7 +53,7 @@ function Listed<Node>({ pages, what, children, all, empty }: PageListProps<Node>
         <span>{countOf(pages)}</span>
         {error !== null && <span role="alert">{error}</span>}
         {hasMore && (
-          <button type="button" className="button" data-size="small" aria-disabled={isLoading} onClick={goOn}>
+          <button type="button" className="button" data-size="small" aria-disabled={isLoading} onClick={loadMore}>
             {isLoading ? 'Loading …' : error === null ? 'Load more' : 'Try again'}
           </button>
         )}

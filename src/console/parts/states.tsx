@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands where something is still being read. */
+/** The placeholder of content that loads. */
 export function Loading({ what }: { what: string }) {
   return (
     <div className="skeleton" role="status">
@@ -12,7 +12,7 @@ export function Loading({ what }: { what: string }) {
   );
 }
 
-/** What stands where there is nothing, and what a person could do about it. */
+/** The placeholder of an empty list, with a hint. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="state">
@@ -22,11 +22,11 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   );
 }
 
-/** What went wrong, and the way to try again. */
+/** A load error, with a button to try again. */
 export function Failed({ message, retry }: { message: string; retry?: () => void }) {
   return (
     <div className="state" role="alert">
-      <h2>This did not work</h2>
+      <h2>Loading failed</h2>
       <p>{message}</p>
       {retry && (
         <button type="button" className="button" onClick={retry}>
@@ -37,7 +37,7 @@ export function Failed({ message, retry }: { message: string; retry?: () => void
   );
 }
 
-/** Why what a person asked for was not done. */
+/** The reasons why an action failed. */
 export function Problems({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

@@ -1,0 +1,36 @@
+import type { CombinedError } from 'urql';
+import { graphql } from './generated/gql.ts';
+
+/** The message of a failed request, for the user. */
+export function messageOf({ networkError, graphQLErrors }: CombinedError): string {
+  if (graphQLErrors[0] !== undefined) return graphQLErrors[0].message;
+  return networkError === undefined ? 'The gateway did not answer.' : 'The gateway is not reachable.';
+}
+
+graphql(`
+  fragment Refusal on Error {
+    message
+    ... on ValidationError {
+      issues {
+        field
+        message
+      }
+    }
+    ... on ConflictError {
+      issues {
+        field
+        message
+      }
+    }
+  }
+`);
+
+/** An expected failure in the result of a mutation: the fields of `Refusal`, or only the message. */
+export interface ExpectedFailure {
+  readonly message: string;
+  readonly issues?: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** The messages of an expected failure, each with its field. */
+export const errorLines = ({ message, issues = [] }: ExpectedFailure): readonly string[] =>
+  issues.length === 0 ? [message] : issues.map(({ field, message: about }) => `${field}: ${about}`);

@@ -1,0 +1,166 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useClient } from 'urql';
+import { onReachable } from '../connection.ts';
+import { messageOf } from '../error-messages.ts';
+import { currentEntry } from '../router.tsx';
+
+/** A Relay connection. */
+export interface Connection<Node> {
+  readonly edges: readonly { readonly node: Node }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
+  readonly totalCount?: number;
+  readonly totalCountCapped?: boolean;
+}
+
+export interface Pages<Node> {
+  readonly nodes: readonly Node[];
+  /** The unique key of an item. */
+  readonly keyOf: (node: Node) => string;
+  readonly total: number | undefined;
+  readonly isCapped: boolean;
+  readonly isLoading: boolean;
+  readonly error: string | null;
+  readonly hasMore: boolean;
+  readonly more: () => void;
+  /** Loads the first page again and drops the other pages. The old items stay until the answer arrives. */
+  readonly reload: () => void;
+  /** Loads the first page again and keeps the other pages if they continue it. */
+  readonly refresh: () => void;
+  /** Changes the items, for example after an event. */
+  readonly change: (edit: (nodes: readonly Node[]) => readonly Node[]) => void;
+}
+
+interface State<Node> {
+  readonly nodes: readonly Node[];
+  readonly connection: Connection<Node> | null;
+  readonly isLoading: boolean;
+  readonly error: string | null;
+}
+
+type StoredPages<Node> = Pick<State<Node>, 'nodes' | 'connection'>;
+
+/** The lists of former pages, so that a user who goes back finds all loaded items. The oldest lists are dropped. */
+const stored = new Map<string, StoredPages<unknown>>();
+const MAX_STORED_LISTS = 20;
+
+function store(place: string, state: StoredPages<unknown>): void {
+  stored.delete(place);
+  stored.set(place, state);
+  for (const oldest of [...stored.keys()].slice(0, -MAX_STORED_LISTS)) stored.delete(oldest);
+}
+
+/** Lists of one session must not appear in another. */
+export const clearStoredPages = (): void => stored.clear();
+
+/**
+ * All loaded pages of a connection as one list. New variables start a new list.
+ * @param document a query with the variable `$after`
+ * @param connectionOf returns the connection in the answer; undefined if its parent does not exist
+ * @param keyOf returns the unique key of an item; defaults to its `id`
+ */
+export function usePagedQuery<Data, Variables extends { after?: string | null | undefined }, Node>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  connectionOf: (data: Data) => Connection<Node> | undefined,
+  keyOf: (node: Node) => string = idOf,
+): Pages<Node> {
+  const client = useClient();
+  const key = JSON.stringify(variables);
+  const place = `${currentEntry()} ${(document as { __meta__?: { hash?: string } }).__meta__?.hash} ${key}`;
+  const [state, setState] = useState<State<Node>>(() => {
+    const found = stored.get(place) as StoredPages<Node> | undefined;
+    return { nodes: [], connection: null, isLoading: found === undefined, error: null, ...found };
+  });
+  const find = useRef({ connectionOf, keyOf });
+  find.current = { connectionOf, keyOf };
+  // Answers to former variables are dropped.
+  const latest = useRef(0);
+
+  const load = useCallback(
+    async (after: string | null, keeps: boolean) => {
+      latest.current += 1;
+      const asked = latest.current;
+      setState((before) => ({
+        ...before,
+        isLoading: true,
+        error: null,
+        ...(!keeps && { nodes: [], connection: null }),
+      }));
+      const { data, error } = await client.query(document, { ...JSON.parse(key), after } as Variables).toPromise();
+      if (asked !== latest.current) return;
+      const connection = data === undefined ? undefined : find.current.connectionOf(data);
+      setState((before) =>
+        error !== undefined && data === undefined
+          ? { ...before, isLoading: false, error: messageOf(error) }
+          : {
+              nodes: [...(after === null ? [] : before.nodes), ...(connection?.edges ?? []).map(({ node }) => node)],
+              connection: connection ?? null,
+              isLoading: false,
+              error: error === undefined ? null : messageOf(error),
+            },
+      );
+    },
+    [client, document, key],
+  );
+
+  const refresh = useCallback(async () => {
+    const asked = latest.current;
+    const { data } = await client.query(document, { ...JSON.parse(key), after: null } as Variables).toPromise();
+    const connection = data === undefined ? undefined : find.current.connectionOf(data);
+    if (asked !== latest.current || connection === undefined) return;
+    const nodes = connection.edges.map(({ node }) => node);
+    setState((before) => {
+      const keyAt = find.current.keyOf;
+      const last = nodes.at(-1);
+      const end = last === undefined ? -1 : before.nodes.findIndex((node) => keyAt(node) === keyAt(last));
+      if (before.isLoading) return before;
+      if (end < 0) return { ...before, nodes, connection, error: null };
+      const { pageInfo } = before.connection ?? connection;
+      return {
+        ...before,
+        error: null,
+        nodes: [...nodes, ...before.nodes.slice(end + 1)],
+        connection: end + 1 < before.nodes.length ? { ...connection, pageInfo } : connection,
+      };
+    });
+  }, [client, document, key]);
+
+  // The variables whose stored pages the list started with, until the variables change.
+  const found = useRef(state.isLoading ? null : key);
+  useEffect(() => {
+    if (found.current === key) {
+      refresh();
+    } else {
+      found.current = null;
+      load(null, false);
+    }
+    return () => {
+      latest.current += 1;
+    };
+  }, [load, refresh, key]);
+
+  const { nodes, connection, isLoading, error } = state;
+  const reload = useCallback(() => void load(null, true), [load]);
+  useEffect(() => (error === null ? undefined : onReachable(reload)), [error, reload]);
+  useEffect(() => {
+    if (!isLoading && error === null) store(place, { nodes, connection });
+  }, [place, nodes, connection, isLoading, error]);
+
+  const end = connection?.pageInfo.endCursor ?? null;
+  return {
+    nodes,
+    keyOf,
+    total: connection?.totalCount,
+    isCapped: connection?.totalCountCapped ?? false,
+    isLoading,
+    error,
+    hasMore: connection?.pageInfo.hasNextPage ?? false,
+    more: useCallback(() => void (isLoading || load(end, true)), [isLoading, load, end]),
+    reload,
+    refresh: useCallback(() => void refresh(), [refresh]),
+    change: useCallback((edit) => setState((before) => ({ ...before, nodes: edit(before.nodes) })), []),
+  };
+}
+
+const idOf = (node: unknown): string => `${(node as { id?: string }).id}`;

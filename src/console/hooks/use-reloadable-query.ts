@@ -1,0 +1,34 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useCallback, useEffect, useRef } from 'react';
+import { type AnyVariables, useQuery } from 'urql';
+import { onReachable } from '../connection.ts';
+import { messageOf } from '../error-messages.ts';
+
+export interface ReloadableQuery<Data> {
+  /** The last answer. It stays while the query runs again, also if that fails. */
+  readonly data: Data | undefined;
+  readonly isLoading: boolean;
+  readonly error: string | null;
+  readonly reload: () => void;
+}
+
+/** A query that runs again when its variables change, and after a failure as soon as the gateway is reachable. */
+export function useReloadableQuery<Data, Variables extends AnyVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): ReloadableQuery<Data> {
+  const [{ data, error, fetching }, execute] = useQuery({ query, variables } as Parameters<
+    typeof useQuery<Data, Variables>
+  >[0]);
+  const lastData = useRef<Data>(undefined);
+  if (data != null) lastData.current = data;
+  const reload = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
+  const hasFailed = error !== undefined;
+  useEffect(() => (hasFailed ? onReachable(reload) : undefined), [hasFailed, reload]);
+  return {
+    data: lastData.current,
+    isLoading: fetching,
+    error: error === undefined || fetching ? null : messageOf(error),
+    reload,
+  };
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { useDebounced } from '../hooks/use-debounced.ts';
+import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { Badge, labelOf } from '../parts/badge.tsx';
+import { CheckField, SelectField, TextField } from '../parts/field.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { PageList } from '../parts/page-list.tsx';
+import { Empty, Problems } from '../parts/states.tsx';
+import { RelativeTime } from '../parts/time.tsx';
+import { Link, routeTo, setQuery, useLocation } from '../router.tsx';
+
+const DeadLettersPage = graphql(`
+  query DeadLettersPage($after: String, $stepType: StepType, $workflowId: ID, $providerId: String) {
+    deadLetters(first: 20, after: $after, stepType: $stepType, workflowId: $workflowId, providerId: $providerId) {
+      totalCount
+      totalCountCapped
+      edges {
+        node {
+          reason
+          attempts
+          deadLetteredAt
+          job {
+            id
+            type
+          }
+          notification {
+            _id
+            workflow {
+              name
+            }
+            subscriber {
+              subscriberId
+            }
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+const Redrive = graphql(`
+  mutation RedriveLetters($input: RedriveDeadLettersInput!) {
+    redriveDeadLetters(input: $input) {
+      ... on RedriveDeadLettersPayload {
+        redrivenJobs
+        hasMore
+      }
+      ...Refusal
+    }
+  }
+`);
+
+const CHANNELS = ['EMAIL', 'SMS', 'CHAT', 'PUSH', 'CUSTOM'] as const;
+
+/** The dead letters of the environment, and how to re-drive them. */
+export function DeadLetters() {
+  const { query } = useLocation();
+  const filter = useDebounced({
+    stepType: CHANNELS.find((channel) => channel === query.get('channel')) ?? null,
+    workflowId: query.get('workflowId'),
+    providerId: query.get('providerId'),
+  });
+  const pages = usePagedQuery(
+    DeadLettersPage,
+    filter,
+    ({ deadLetters }) => deadLetters,
+    ({ job }) => job.id,
+  );
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<string | null>(null);
+  const redrive = useAction(Redrive);
+  const run = async (input: { jobIds: string[] } | { filter: typeof filter }) => {
+    setDone(null);
+    const result = await redrive.run({ input });
+    if (result === undefined) return;
+    setSelected(new Set());
+    const rest = result.hasMore ? ' More dead letters match: run it again.' : '';
+    setDone(`${result.redrivenJobs === 1 ? '1 step' : `${result.redrivenJobs} steps`} re-driven.${rest}`);
+    pages.reload();
+  };
+  const select = (id: string, isSelected: boolean) => {
+    const next = new Set(selected);
+    if (isSelected) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  };
+
+  return (
+    <>
+      <PageHead
+        title="Dead letters"
+        about="Steps that failed permanently, after all attempts through all integrations. Fix the cause, then re-drive them."
+      >
+        <button
+          type="button"
+          className="button"
+          disabled={selected.size === 0 || redrive.isRunning}
+          onClick={() => run({ jobIds: [...selected] })}
+        >
+          {selected.size === 0 ? 'Re-drive selected' : `Re-drive ${selected.size} selected`}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-kind="main"
+          disabled={pages.nodes.length === 0 || redrive.isRunning}
+          onClick={() => run({ filter })}
+        >
+          Re-drive all matching
+        </button>
+      </PageHead>
+      <search className="filters">
+        <SelectField
+          label="Channel"
+          value={query.get('channel') ?? ''}
+          onChange={(channel) => setQuery({ channel })}
+          options={[['', 'Any'], ...CHANNELS.map((channel): [string, string] => [channel, labelOf(channel)])]}
+        />
+        <TextField
+          label="Workflow"
+          value={query.get('workflowId') ?? ''}
+          onChange={(workflowId) => setQuery({ workflowId })}
+        />
+        <TextField
+          label="Provider"
+          value={query.get('providerId') ?? ''}
+          onChange={(providerId) => setQuery({ providerId })}
+        />
+      </search>
+      <div className="stack">
+        <Problems lines={redrive.problems} />
+        {done !== null && (
+          <p className="note" data-tone="good" role="status">
+            {done}
+          </p>
+        )}
+        <section className="panel" aria-label="Dead letters">
+          <PageList
+            pages={pages}
+            what="dead letters"
+            empty={
+              <Empty title="No dead letters">
+                <p>Temporary failures are retried automatically. Only permanent failures appear here.</p>
+              </Empty>
+            }
+          >
+            {({ job, notification, reason, attempts, deadLetteredAt }) => (
+              <div className="row">
+                <CheckField
+                  label={<span className="hidden">Select: {reason}</span>}
+                  isChecked={selected.has(job.id)}
+                  onChange={(isSelected) => select(job.id, isSelected)}
+                />
+                <div className="grow">
+                  <div className="title">{reason}</div>
+                  <div className="about">
+                    {notification == null ? (
+                      'An expired notification'
+                    ) : (
+                      <Link to={routeTo('notifications', notification._id)}>
+                        {notification.workflow?.name ?? 'A deleted workflow'} to{' '}
+                        {notification.subscriber?.subscriberId ?? 'a deleted subscriber'}
+                      </Link>
+                    )}
+                    , {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+                  </div>
+                </div>
+                <Badge tone="bad">{labelOf(job.type)}</Badge>
+                <RelativeTime at={deadLetteredAt} />
+                <button
+                  type="button"
+                  className="button"
+                  data-size="small"
+                  disabled={redrive.isRunning}
+                  onClick={() => run({ jobIds: [job.id] })}
+                >
+                  Re-drive<span className="hidden">: {reason}</span>
+                </button>
+              </div>
+            )}
+          </PageList>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react';
+import { createConsoleClient } from '../client.ts';
+import { messageOf } from '../error-messages.ts';
+import { graphql } from '../generated/index.ts';
+import { SelectField, TextField } from '../parts/field.tsx';
+import { Problems } from '../parts/states.tsx';
+import type { Session } from '../session.ts';
+
+const TestApiKey = graphql(`
+  query TestApiKey {
+    environment {
+      id
+    }
+  }
+`);
+
+const TestSubscriberSession = graphql(`
+  query TestSubscriberSession {
+    inbox {
+      unseenCount
+    }
+  }
+`);
+
+const FRESH_TOKEN = 'Get a fresh token from your back end, which creates one with createSubscriberSession.';
+
+/** Asks for an API key or a session token, and tests it before it is stored. */
+export function SignInPage({
+  reason,
+  kindBefore,
+  signIn,
+}: {
+  reason: string | null;
+  kindBefore: Session['kind'];
+  signIn: (session: Session) => void;
+}) {
+  const [kind, setKind] = useState(kindBefore);
+  const [secret, setSecret] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSigningIn, setSigningIn] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const session: Session = { kind, secret: secret.trim() };
+    setSigningIn(true);
+    setProblem(null);
+    let refusal: string | null = null;
+    const { client, close } = createConsoleClient(session, (why) => {
+      refusal = why;
+    });
+    const { error } = await client.query(kind === 'key' ? TestApiKey : TestSubscriberSession, {}).toPromise();
+    close();
+    setSigningIn(false);
+    if (error === undefined) signIn(session);
+    else setProblem(refusal ?? messageOf(error));
+  };
+
+  return (
+    <div className="sign-in">
+      <main>
+        <div className="brand">
+          <img src="./icon.svg" alt="" />
+          Notification gateway
+        </div>
+        <form className="panel stack" onSubmit={submit}>
+          <div>
+            <h1>Sign in</h1>
+            <p className="about">Your key or token stays in this tab until you close it.</p>
+          </div>
+          {reason !== null && problem === null && (
+            <Problems lines={[reason, kindBefore === 'subscriber' ? FRESH_TOKEN : 'Sign in to continue.']} />
+          )}
+          <SelectField
+            label="With"
+            value={kind}
+            onChange={(value) => setKind(value === 'subscriber' ? 'subscriber' : 'key')}
+            options={[
+              ['key', 'An API key'],
+              ['subscriber', 'A subscriber session'],
+            ]}
+          />
+          <TextField
+            label={kind === 'key' ? 'API key' : 'Session token'}
+            hint={
+              kind === 'key'
+                ? 'The gateway printed a key when it first started.'
+                : 'Opens only the inbox of one subscriber.'
+            }
+            type="password"
+            value={secret}
+            onChange={setSecret}
+            isRequired
+          />
+          <Problems lines={problem === null ? [] : [problem]} />
+          <button type="submit" className="button" data-kind="main" disabled={isSigningIn}>
+            {isSigningIn ? 'Signing in …' : 'Sign in'}
+          </button>
+        </form>
+      </main>
+    </div>
+  );
+}
