@@ -15,7 +15,7 @@ const secondsSince = (startedAt: number): number => (performance.now() - started
 export async function observeWork(name: string, data: unknown, run: () => Promise<boolean>): Promise<boolean> {
   const startedAt = performance.now();
   const tell = (outcome: 'done' | 'paused' | 'failed') =>
-    workRuns.tell({ work: name, outcome, seconds: secondsSince(startedAt) });
+    workRuns.publish({ work: name, outcome, seconds: secondsSince(startedAt) });
   const { traceparent: parent, triggers } = (data ?? {}) as { traceparent?: string; triggers?: unknown };
   const attributes = { 'gateway.transaction_ids': [...transactionIdsOf(triggers)] };
   try {
@@ -55,9 +55,9 @@ export function observeDelivery<Outcome extends StepOutcome>(
   return inSpan(`deliver ${channel}`, { kind: 'client', attributes }, async (span) => {
     const { result, outcome } = await attempt();
     const seconds = secondsSince(startedAt);
-    deliveries.tell({ channel, providerId, outcome: deliveryOutcomeOf(result, outcome), seconds });
+    deliveries.publish({ channel, providerId, outcome: deliveryOutcomeOf(result, outcome), seconds });
     if (result.kind !== 'sent') markFailed(span, undefined);
-    if (outcome.set?.deadLetteredAt !== undefined) deadLetters.tell({ channel });
+    if (outcome.set?.deadLetteredAt !== undefined) deadLetters.publish({ channel });
     return outcome;
   });
 }

@@ -145,6 +145,6 @@ export async function followChanges(
 
 /** The server has `wallTime` from version 6 on, which is finer than the second of `clusterTime`. */
 function tellLag({ wallTime, ns }: ChangeStreamDocument & { wallTime?: Date; ns?: { coll?: string } }): void {
-  if (!eventLags.isHeard || wallTime === undefined) return;
-  eventLags.tell({ collection: ns?.coll ?? '', seconds: (Date.now() - wallTime.getTime()) / 1_000 });
+  if (!eventLags.hasSubscribers || wallTime === undefined) return;
+  eventLags.publish({ collection: ns?.coll ?? '', seconds: (Date.now() - wallTime.getTime()) / 1_000 });
 }

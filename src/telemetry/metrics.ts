@@ -50,7 +50,7 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
   collectDefaultMetrics({ register: registry });
   const ends: (() => void)[] = [];
   const measure = <Event>(signal: Signal<Event>, listener: (event: Event) => void) =>
-    ends.push(signal.listen(listener));
+    ends.push(signal.subscribe(listener));
   const histogram = <Label extends string>(
     name: string,
     help: string,

@@ -1,25 +1,25 @@
 import { channel } from 'node:diagnostics_channel';
 
 /**
- * What a room tells of its work, for whoever measures it. Nothing is known here of who listens; where nobody does, telling
+ * Events about the work of this process, for metrics. The publisher does not know its subscribers; without any, publishing
  * costs next to nothing.
  */
 export interface Signal<Event> {
-  /** Whether anybody listens: asked where already the event costs something to make. */
-  readonly isHeard: boolean;
-  tell(event: Event): void;
-  /** @returns what ends the listening */
-  listen(listener: (event: Event) => void): () => void;
+  /** Checked first if creating the event is costly. */
+  readonly hasSubscribers: boolean;
+  publish(event: Event): void;
+  /** @returns a function that ends the subscription */
+  subscribe(listener: (event: Event) => void): () => void;
 }
 
 function signal<Event>(name: string): Signal<Event> {
   const events = channel(`notification-gateway.${name}`);
   return {
-    get isHeard() {
+    get hasSubscribers() {
       return events.hasSubscribers;
     },
-    tell: (event) => events.publish(event),
-    listen(listener) {
+    publish: (event) => events.publish(event),
+    subscribe(listener) {
       const subscriber = (event: unknown) => listener(event as Event);
       events.subscribe(subscriber);
       return () => events.unsubscribe(subscriber);
@@ -27,7 +27,7 @@ function signal<Event>(name: string): Signal<Event> {
   };
 }
 
-/** An HTTP request was answered, or its client went. */
+/** An HTTP response was sent, or the client disconnected before. */
 export const requests = signal<{
   /** The pattern of the path, never the path itself. */
   readonly route: string;
@@ -36,22 +36,22 @@ export const requests = signal<{
   readonly seconds: number;
 }>('request');
 
-/** How an operation ended: `refused` is the caller's fault, `failed` is ours. */
+/** How an operation ended: `refused` because of its caller, `failed` because of the gateway. */
 export type OperationOutcome = 'ok' | 'refused' | 'failed';
 
-/** A GraphQL operation was executed, over whatever transport; a subscription when it began. */
+/** A GraphQL operation ended, over any transport; for a subscription, it was started. */
 export const graphqlOperations = signal<{
   readonly type: 'query' | 'mutation' | 'subscription' | 'none';
-  /** The root field of the schema that it selects, `several` for more than one. */
+  /** The selected root field; `several` if there is more than one. */
   readonly field: string;
   readonly outcome: OperationOutcome;
   readonly seconds: number;
 }>('graphql-operation');
 
-/** What a GraphQL operation costs, told before it is executed. */
+/** The cost of a GraphQL operation was computed, before its execution. */
 export const operationCosts = signal<{ readonly type: string; readonly cost: number }>('operation-cost');
 
-/** A command of the database was answered, or failed. */
+/** A database command succeeded or failed. */
 export const databaseCommands = signal<{
   readonly command: string;
   readonly collection: string;
@@ -59,33 +59,33 @@ export const databaseCommands = signal<{
   readonly seconds: number;
 }>('database-command');
 
-/** A websocket opened (1) or closed (-1). */
+/** A websocket was opened (1) or closed (-1). */
 export const sockets = signal<1 | -1>('socket');
 
-/** A live operation began (1) or ended (-1). */
+/** A GraphQL subscription started (1) or ended (-1). */
 export const subscriptions = signal<{
   readonly transport: 'websocket' | 'sse';
   readonly change: 1 | -1;
 }>('subscription');
 
-/** A change of the database reached the readers of this process, so long after it was made. */
+/** A change in the database reached the readers of this process. `seconds` is the delay. */
 export const eventLags = signal<{ readonly collection: string; readonly seconds: number }>('event-lag');
 
-/** A piece of background work was run. `paused` goes on later. */
+/** A run of background work ended. A `paused` run is continued later. */
 export const workRuns = signal<{
   readonly work: string;
   readonly outcome: 'done' | 'paused' | 'failed';
   readonly seconds: number;
 }>('work-run');
 
-/** A message was handed to a provider, or could not be. */
+/** One attempt to deliver a message to a provider ended. */
 export const deliveries = signal<{
   readonly channel: string;
   readonly providerId: string;
-  /** `retry` failed in a way that may pass, and is tried again; of `unknown` the answer was lost. */
+  /** `retry` is a temporary failure; `unknown` means that the provider's response was lost. */
   readonly outcome: 'sent' | 'failed' | 'retry' | 'unknown';
   readonly seconds: number;
 }>('delivery');
 
-/** Work was given up, for a person to look at. */
+/** A message failed permanently. */
 export const deadLetters = signal<{ readonly channel: string }>('dead-letter');

@@ -107,15 +107,15 @@ describe('what is measured', () => {
     const metrics = startMetrics();
     const delivery = { channel: 'sms', seconds: 0.1 };
     for (let count = 0; count < 300; count += 1) {
-      deliveries.tell({ ...delivery, providerId: `provider-${count}`, outcome: 'retry' });
+      deliveries.publish({ ...delivery, providerId: `provider-${count}`, outcome: 'retry' });
     }
-    deadLetters.tell({ channel: 'sms' });
+    deadLetters.publish({ channel: 'sms' });
     const text = await metrics.read();
     expect(text.match(/^gateway_delivery_retries_total\{/gm)).toHaveLength(201);
     expect(text).toContain('gateway_delivery_retries_total{provider="other"} 100');
     expect(text).toContain('gateway_dead_letters_total{channel="sms"} 1');
     metrics.close();
-    expect(deliveries.isHeard).toBe(false);
+    expect(deliveries.hasSubscribers).toBe(false);
   });
 
   it('shows open work together with its age, at the first scrape too', async () => {

@@ -61,7 +61,7 @@ export function checkOperation(maxCost: number, hasIntrospection: boolean): Plug
     });
     if (errors !== undefined) return errors.map((error) => requestError(error.message, error));
     const cost = costOf(schema, operation, fragments, coerced);
-    operationCosts.tell({ type: operation.operation, cost });
+    operationCosts.publish({ type: operation.operation, cost });
     if (cost <= maxCost) return cost;
     return [limitError('cost', maxCost, `The operation costs ${cost}, more than ${maxCost}`, { cost })];
   };

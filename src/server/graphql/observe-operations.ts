@@ -54,7 +54,7 @@ export const observeOperations: Plugin = {
     note(record, name);
     let isLive = false;
     const end = () => {
-      if (isLive) subscriptions.tell({ transport, change: -1 });
+      if (isLive) subscriptions.publish({ transport, change: -1 });
       isLive = false;
     };
     return {
@@ -67,7 +67,7 @@ export const observeOperations: Plugin = {
         }
         tell(name, 'ok', startedAt);
         isLive = true;
-        subscriptions.tell({ transport, change: 1 });
+        subscriptions.publish({ transport, change: 1 });
         return { onEnd: end };
       },
     };
@@ -90,7 +90,7 @@ export const traceOperations: Plugin = {
 };
 
 const tell = (name: OperationName, outcome: OperationOutcome, startedAt: number): void =>
-  graphqlOperations.tell({ ...name, outcome, seconds: (performance.now() - startedAt) / 1_000 });
+  graphqlOperations.publish({ ...name, outcome, seconds: (performance.now() - startedAt) / 1_000 });
 
 function note(record: RequestRecord | undefined, { type, field }: OperationName): void {
   if (record === undefined) return;

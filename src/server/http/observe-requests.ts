@@ -24,7 +24,7 @@ export function observeRequest(
   const ended = new Promise<void>((resolve) => {
     response.once('close', () => {
       const seconds = (performance.now() - startedAt) / 1_000;
-      requests.tell({ route: record.route, method, status: statusOf(response), seconds });
+      requests.publish({ route: record.route, method, status: statusOf(response), seconds });
       logRequest(logger, record, method, response, seconds);
       resolve();
     });

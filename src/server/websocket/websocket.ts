@@ -196,8 +196,8 @@ export function createWebSockets({
   pings.unref();
 
   sockets.on('connection', (socket) => {
-    openSockets.tell(1);
-    socket.once('close', () => openSockets.tell(-1));
+    openSockets.publish(1);
+    socket.once('close', () => openSockets.publish(-1));
     socket.on('error', (error) => logger.debug({ err: error }, 'A websocket broke'));
     socket.on('pong', () => unanswered.delete(socket));
     const gone = new AbortController();

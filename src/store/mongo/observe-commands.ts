@@ -27,7 +27,7 @@ export function observeCommands(): void {
   isObserving = true;
   const { command: send } = Connection.prototype;
   Connection.prototype.command = function observed(namespace, command, ...others) {
-    if (!databaseCommands.isHeard && !isTracing()) return send.call(this, namespace, command, ...others);
+    if (!databaseCommands.hasSubscribers && !isTracing()) return send.call(this, namespace, command, ...others);
     const [name = ''] = Object.keys(command);
     if (UNOBSERVED.has(name)) return send.call(this, namespace, command, ...others);
     return timed(name, collectionOf(command, name), () => send.call(this, namespace, command, ...others));
@@ -43,7 +43,7 @@ function collectionOf(command: Document, name: string): string {
 async function timed(command: string, collection: string, run: () => Promise<unknown>): Promise<unknown> {
   const startedAt = performance.now();
   const tell = (hasFailed: boolean) =>
-    databaseCommands.tell({ command, collection, hasFailed, seconds: (performance.now() - startedAt) / 1_000 });
+    databaseCommands.publish({ command, collection, hasFailed, seconds: (performance.now() - startedAt) / 1_000 });
   const attributes = {
     'db.system.name': 'mongodb',
     'db.operation.name': command,
