@@ -2,7 +2,7 @@ import { type ApolloCache, InMemoryCache, type Reference } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities';
 import type { OnMessageChangedSubscription } from './generated/graphql.ts';
 
-/** The cache of one inbox: whose session it is has no other. */
+/** The cache of one inbox. A session sees only one inbox. */
 export const inboxCache = () =>
   new InMemoryCache({
     possibleTypes: {
@@ -15,14 +15,14 @@ export const inboxCache = () =>
     },
   });
 
-/** The list as the cache keeps it. */
+/** The list in the shape of the cache. */
 interface StoredEdge {
   readonly __typename?: string;
   readonly cursor: string;
   readonly node: Reference;
 }
 
-/** Changes the list of messages, where it was read already. */
+/** Changes the list of messages if the cache contains it. */
 function changeList(
   cache: ApolloCache,
   change: (edges: readonly StoredEdge[], _idOf: (edge: StoredEdge) => unknown) => readonly StoredEdge[],
@@ -36,13 +36,13 @@ function changeList(
   });
 }
 
-/** Takes a message out of the list. */
+/** Removes a message from the list. */
 export const removeMessage = (cache: ApolloCache, _messageId: string) =>
   changeList(cache, (edges, _idOf) => edges.filter((edge) => _idOf(edge) !== _messageId));
 
 /**
- * What an event changes beside the message itself, which the cache keeps by its id.
- * @returns whether what is shown is out of date, because the history was lost
+ * Applies an event to the list and the counts. The cache updates the message itself by its id.
+ * @returns whether the history was lost, so that the inbox must be read again
  */
 export function follow(cache: ApolloCache, event: OnMessageChangedSubscription['messageChanged']): boolean {
   const { change, message, _messageId, cursor, unreadCount } = event;
@@ -50,7 +50,7 @@ export function follow(cache: ApolloCache, event: OnMessageChangedSubscription['
   if ((change === 'CREATED' || change === 'UNARCHIVED' || change === 'UNSNOOZED') && message) {
     const __ref = cache.identify({ __typename: 'Message', id: message.id }) ?? '';
     const top = { __typename: 'MessageEdge', cursor, node: { __ref } };
-    // Once, however often it is told of.
+    // An event can repeat. Add the message only once.
     changeList(cache, (edges, _idOf) => [top, ...edges.filter((edge) => _idOf(edge) !== message._id)]);
   }
   if ((change === 'ARCHIVED' || change === 'SNOOZED' || change === 'DELETED') && _messageId) {

@@ -8,12 +8,12 @@ import { from, switchMap, tap } from 'rxjs';
 import { inboxCache } from './cache.ts';
 import type { Session } from './session.ts';
 
-/** An Apollo client of one subscriber's inbox. */
+/** An Apollo client for the inbox of one subscriber. */
 export function inboxClient(uri: string, session: Session, live: LiveClient): ApolloClient {
   const authorize = new SetContextLink(async ({ headers }) => ({
     headers: { ...headers, authorization: `Bearer ${await session.token()}` },
   }));
-  // A token that is not accepted any more is replaced, and the operation sent once more.
+  // If the gateway refuses the token, get a fresh one and repeat the operation once.
   const renew = new ErrorLink(({ error, operation, forward }) => {
     const isRefused =
       (ServerError.is(error) && error.statusCode === 401) ||
@@ -33,10 +33,7 @@ export function inboxClient(uri: string, session: Session, live: LiveClient): Ap
   });
 }
 
-/**
- * Subscriptions that go on where they were: graphql-ws sends the variables anew with each connection, so that what was
- * missed comes first after a cut.
- */
+/** Subscriptions that resume after their last event: graphql-ws sends the variables again with each connection. */
 function resumable(live: LiveClient): ApolloLink {
   const remember = new ApolloLink((operation, forward) => {
     const variables: Record<string, unknown> = { ...operation.variables };

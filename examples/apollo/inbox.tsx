@@ -2,7 +2,7 @@ import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import { follow, removeMessage } from './cache.ts';
 import { ARCHIVE, GET_INBOX, MARK, ON_MESSAGE_CHANGED } from './documents.ts';
 
-/** The inbox of whoever is signed in. */
+/** The inbox of the signed-in user. */
 export function Inbox({ since }: { since: string }) {
   const { data, loading, error, fetchMore, refetch } = useQuery(GET_INBOX);
   const changes = useSubscription(ON_MESSAGE_CHANGED, {

@@ -1,6 +1,6 @@
 /**
- * A back end of an application: it knows who is signed in, triggers workflows over REST, and mints the sessions with
- * which browsers open inboxes. It holds the API key; browsers never do.
+ * The back end of an application. It knows the signed-in user, triggers workflows over REST, and creates the sessions with which
+ * browsers open inboxes. Only the back end has the API key.
  *
  *   API_KEY=… node examples/back-end/server.js
  */
@@ -10,7 +10,7 @@ import { createServer } from 'node:http';
 const { API_KEY, GATEWAY_URL = 'http://127.0.0.1:4000', PORT = '3000' } = process.env;
 if (!API_KEY) throw new Error('API_KEY is not set');
 
-/** A request to the gateway. */
+/** Sends a request to the gateway. */
 async function ask(path, body, headers = {}) {
   const response = await fetch(`${GATEWAY_URL}${path}`, {
     method: 'POST',
@@ -22,7 +22,7 @@ async function ask(path, body, headers = {}) {
   return answer;
 }
 
-/** Mints a session of a quarter of an hour for one subscriber. */
+/** Creates a session of 15 minutes for one subscriber. */
 async function mintSession(subscriberId) {
   const query = `mutation Mint($input: CreateSubscriberSessionInput!) {
     createSubscriberSession(input: $input) {
@@ -38,7 +38,7 @@ async function mintSession(subscriberId) {
   return data.createSubscriberSession;
 }
 
-/** Tells somebody of a comment. The id of the comment keeps a second try from telling twice. */
+/** Notifies a user of a comment. The id of the comment makes a retry safe. */
 async function notifyOfComment({ id = randomUUID(), to, author, title }) {
   const transactionId = `comment-${id}`;
   const events = [{ name: 'new-comment', to, payload: { author, title }, transactionId }];
@@ -46,7 +46,7 @@ async function notifyOfComment({ id = randomUUID(), to, author, title }) {
   return answer;
 }
 
-/** Who is signed in; a real application looks up its own session here. */
+/** The signed-in user. A real application reads its own session here. */
 const signedIn = (request) => /(?:^|; )user=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
 
 async function bodyOf(request) {
@@ -55,7 +55,7 @@ async function bodyOf(request) {
   return text === '' ? {} : JSON.parse(text);
 }
 
-/** Status, body, and headers of the answer. */
+/** Returns the status, body and headers of the answer. */
 async function answerTo(request) {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   switch (`${request.method} ${pathname}`) {

@@ -6,7 +6,7 @@ export const inboxQuery = graphql`
   }
 `;
 
-/** A page of the inbox, which fetches the next ones by itself. */
+/** The list of messages. Relay loads its next pages. */
 export const inboxFragment = graphql`
   fragment documentsInbox_query on Query
   @refetchable(queryName: "documentsInboxPaginationQuery")

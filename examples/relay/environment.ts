@@ -10,14 +10,14 @@ import {
 } from 'relay-runtime';
 import type { Session } from './session.ts';
 
-/** A Relay environment of one subscriber's inbox. */
+/** A Relay environment for the inbox of one subscriber. */
 export const inboxEnvironment = (url: string, session: Session, live: LiveClient) =>
   new Environment({
     network: Network.create(fetchWith(url, session), subscribeWith(live)),
     store: new Store(new RecordSource()),
   });
 
-/** Sends operations with the session's token, and once more with a fresh one where it is not accepted any more. */
+/** Sends operations with the token of the session. If the gateway refuses it, repeats once with a fresh token. */
 const fetchWith =
   (url: string, session: Session): FetchFunction =>
   async ({ text, name }, variables) => {
@@ -32,12 +32,12 @@ const fetchWith =
     return answer.json();
   };
 
-/** Subscriptions that go on where they were: after a cut, what was missed comes first. */
+/** Subscriptions that resume after their last event, so that missed events come first after a disconnect. */
 const subscribeWith =
   (live: LiveClient): SubscribeFunction =>
   ({ text, name }, variables) =>
     Observable.create((sink) => {
-      // Sent anew with each connection.
+      // graphql-ws sends the variables again with each connection.
       const sent: Record<string, unknown> = { ...variables };
       const payload = { query: text ?? '', operationName: name, variables: sent };
       return live.subscribe<{ messageChanged?: { cursor: string } }>(payload, {

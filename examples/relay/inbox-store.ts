@@ -5,7 +5,7 @@ const listOf = (store: RecordSourceSelectorProxy) => {
   return inbox && ConnectionHandler.getConnection(inbox, 'Inbox_messages');
 };
 
-/** Takes a message out of the list. */
+/** Removes a message from the list. */
 export function removeMessage(store: RecordSourceSelectorProxy, _messageId: unknown): void {
   const list = listOf(store);
   if (!list) return;
@@ -15,7 +15,7 @@ export function removeMessage(store: RecordSourceSelectorProxy, _messageId: unkn
   }
 }
 
-/** Puts a message at the top of the list, once however often it is told of. */
+/** Adds a message at the top of the list. Does nothing if the list contains it. */
 function prependMessage(store: RecordSourceSelectorProxy, message: RecordProxy): void {
   const list = listOf(store);
   if (!list) return;
@@ -24,7 +24,7 @@ function prependMessage(store: RecordSourceSelectorProxy, message: RecordProxy):
   ConnectionHandler.insertEdgeBefore(list, edge);
 }
 
-/** What an event changes beside the message itself, which the store keeps by its id. */
+/** Applies an event to the list and the counts. The store updates the message itself by its id. */
 export function follow(store: RecordSourceSelectorProxy): void {
   const event = store.getRootField('messageChanged') as RecordProxy | null;
   if (!event) return;
@@ -42,12 +42,12 @@ export function follow(store: RecordSourceSelectorProxy): void {
       removeMessage(store, event.getValue('_messageId'));
       break;
     case 'HISTORY_LOST':
-      // What is shown may be out of date: its queries are fetched anew.
+      // The history was lost: read the inbox again.
       store.invalidateStore();
   }
 }
 
-/** Takes what a mutation archived out of the list. */
+/** Removes the archived messages of a mutation from the list. */
 export function removeArchived(store: RecordSourceSelectorProxy): void {
   const payload = store.getRootField('archiveMessages') as RecordProxy | null;
   for (const message of payload?.getLinkedRecords('messages') ?? []) removeMessage(store, message.getValue('_id'));

@@ -17,7 +17,7 @@ import {
 } from './documents.ts';
 import { follow, removeArchived } from './inbox-store.ts';
 
-/** The inbox of whoever is signed in; suspends while it loads. */
+/** The inbox of the signed-in user. Suspends while it loads. */
 export function Inbox({ since }: { since: string }) {
   const query = useLazyLoadQuery<documentsInboxQuery>(inboxQuery, {});
   const { data, hasNext, isLoadingNext, loadNext, refetch } = usePaginationFragment<

@@ -1,7 +1,7 @@
 import { transformAsync } from '@babel/core';
 import relay from 'babel-plugin-relay';
 
-/** A Vite plugin: has the documents of Relay's `graphql` replaced by what relay-compiler made of them. */
+/** A Vite plugin that replaces the documents of Relay's `graphql` with the output of relay-compiler. */
 export const relayDocuments = () => ({
   name: 'relay-documents',
   enforce: 'pre',

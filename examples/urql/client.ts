@@ -3,7 +3,7 @@ import type { Client as LiveClient } from 'graphql-ws';
 import { inboxCache } from './inbox-cache.ts';
 import type { Session } from './session.ts';
 
-/** Sends requests with the session's token, and once more with a fresh one where it is not accepted any more. */
+/** Sends requests with the token of the session. If the gateway refuses it, repeats once with a fresh token. */
 const fetchWith =
   (session: Session): typeof fetch =>
   async (url, init) => {
@@ -16,7 +16,7 @@ const fetchWith =
     return response.status === 401 ? send(await session.renewedToken()) : response;
   };
 
-/** An urql client of one subscriber's inbox. */
+/** An urql client for the inbox of one subscriber. */
 export const inboxClient = (url: string, session: Session, live: LiveClient) =>
   new Client({
     url,
@@ -27,7 +27,7 @@ export const inboxClient = (url: string, session: Session, live: LiveClient) =>
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query = '', variables }) => {
-          // Sent anew with each connection: after a cut, what was missed comes first.
+          // graphql-ws sends the variables again with each connection, so that missed events come first.
           const sent: Record<string, unknown> = { ...variables };
           const payload = { query, variables: sent };
           return {

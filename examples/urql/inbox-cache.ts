@@ -22,7 +22,7 @@ const NewEdge = graphql(`
   }
 `);
 
-/** The fetched pages of the inbox, each a key of the cache. */
+/** The cache keys of the loaded pages of the inbox. */
 const pagesOf = (cache: Cache) =>
   cache
     .inspectFields(INBOX)
@@ -34,7 +34,7 @@ const pagesOf = (cache: Cache) =>
 
 const edgesOf = (cache: Cache, page: string) => (cache.resolve(page, 'edges') ?? []) as string[];
 
-/** Takes a message out of every page that holds it. */
+/** Removes a message from every page that contains it. */
 function remove(cache: Cache, _messageId: string | null | undefined) {
   for (const { page } of pagesOf(cache)) {
     const others = edgesOf(cache, page).filter(
@@ -46,7 +46,7 @@ function remove(cache: Cache, _messageId: string | null | undefined) {
 
 type ChangedEvent = Changes['messageChanged'];
 
-/** Puts a message at the top, once however often it is told of. */
+/** Adds a message at the top of the list. Does nothing if the list contains it. */
 function prepend(cache: Cache, { message, cursor }: ChangedEvent) {
   if (!message) return;
   remove(cache, message._id);
@@ -58,7 +58,7 @@ function prepend(cache: Cache, { message, cursor }: ChangedEvent) {
   }
 }
 
-/** What an event changes beside the message itself, which the cache keeps by its id. */
+/** Applies an event to the list and the counts. The cache updates the message itself by its id. */
 function follow(event: ChangedEvent, cache: Cache) {
   cache.writeFragment(UnreadCount, { __typename: 'Inbox', unreadCount: event.unreadCount } as never);
   switch (event.change) {
@@ -75,7 +75,7 @@ function follow(event: ChangedEvent, cache: Cache) {
   }
 }
 
-/** The normalized cache: pages as one list, optimistic marks, and what live changes do to the list. */
+/** The normalized cache: pages as one list, optimistic marks, and live changes of the list. */
 export const inboxCache = () =>
   cacheExchange({
     keys: {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQuery, useSubscription } from 'urql';
 import { ArchiveMutation, ChangesSubscription, InboxQuery, MarkMutation } from './documents.ts';
 
-/** The inbox of whoever is signed in. */
+/** The inbox of the signed-in user. */
 export function Inbox({ since }: { since: string }) {
   const [after, setAfter] = useState<string | null>(null);
   const [{ data, fetching, error }] = useQuery({ query: InboxQuery, variables: { after } });

@@ -1,10 +1,10 @@
 import { type Client, type ClientOptions, createClient, MessageType } from 'graphql-ws';
 import type { Session } from './session.ts';
 
-/** How often a connection is given a fresh token: more often than sessions end. */
+/** The interval of session renewals. Shorter than the life of a session. */
 const RENEW_MS = 10 * 60_000;
 
-/** A websocket that comes back by itself, and lives on when its session is renewed. */
+/** A websocket client that reconnects, and renews its session. */
 export function connect(url: string, session: Session, options: Partial<ClientOptions> = {}): Client {
   const authorization = async () => ({ Authorization: `Bearer ${await session.token()}` });
   let renewal: ReturnType<typeof setInterval> | undefined;
@@ -12,7 +12,7 @@ export function connect(url: string, session: Session, options: Partial<ClientOp
     url,
     connectionParams: authorization,
     retryAttempts: Number.POSITIVE_INFINITY,
-    // Whatever cut it off, be it an expired session: the next attempt brings a token that is good.
+    // Retry after any close, an expired session too: the next attempt uses a fresh token.
     shouldRetry: () => true,
     on: {
       connected: (socket) => {
@@ -24,7 +24,7 @@ export function connect(url: string, session: Session, options: Partial<ClientOp
       },
       closed: (event) => {
         clearInterval(renewal);
-        // 4403: the token is not accepted any more, though it has not expired.
+        // 4403: the gateway refuses the token although it has not expired.
         if ((event as CloseEvent).code === 4403) session.renewedToken().catch(() => {});
       },
     },
@@ -32,7 +32,7 @@ export function connect(url: string, session: Session, options: Partial<ClientOp
   });
 }
 
-/** Where the history of the inbox stands: what is followed from here on misses nothing that a later query does not show. */
+/** The current cursor of the inbox. A query after this call and a subscription after this cursor miss no change together. */
 export async function presentMoment(live: Client): Promise<string> {
   const counts = live.iterate<{ inboxCountsChanged: { cursor: string } }>({
     query: 'subscription Moment { inboxCountsChanged { cursor } }',

@@ -1,4 +1,4 @@
-/** A subscriber session, as the back end mints it. */
+/** A subscriber session from the back end. */
 export interface MintedSession {
   readonly token: string;
   readonly expiresAt: string;
@@ -6,12 +6,12 @@ export interface MintedSession {
 
 const MARGIN_MS = 30_000;
 
-/** Keeps a token that is good for half a minute at least, and asks the back end for another one in time. */
+/** Keeps a token that is valid for at least 30 seconds, and renews it in time. */
 export class Session {
   readonly #mint: () => Promise<MintedSession>;
   #minted: Promise<MintedSession> | undefined;
 
-  /** @param mint asks the back end, which knows who is signed in */
+  /** @param mint gets a session from the back end, which knows the user */
   constructor(mint: () => Promise<MintedSession>) {
     this.#mint = mint;
   }
@@ -22,7 +22,7 @@ export class Session {
     return this.renewedToken();
   }
 
-  /** Gives up the present token, whatever it says of itself. */
+  /** Drops the token, for example because the gateway refused it. */
   async renewedToken(): Promise<string> {
     this.#minted = this.#mint();
     return (await this.#minted).token;

@@ -14,7 +14,7 @@ let gateway: GatewayProcess;
 let backEnd: string;
 let browser: Browser;
 
-/** Has somebody comment; twelve comments are more than a page. */
+/** Triggers a comment. Twelve comments are more than one page. */
 async function comment(to: string, title: string) {
   const body = JSON.stringify({ to: { subscriberId: to }, author: 'Grace', title });
   expect((await fetch(`${backEnd}/comments`, { method: 'POST', body })).status).toBe(202);
@@ -26,7 +26,7 @@ const unreadOf = async (subscriberId: string) => {
   return (await (await gateway.request('/graphql', { method: 'POST', body })).json()).data.inbox?.unreadCount;
 };
 
-/** Builds an example and serves it before the back end and the gateway, as a proxy would. */
+/** Builds an example and serves it on one origin with the back end and the gateway. */
 async function serve(name: string): Promise<string> {
   const outDir = temporaryDirectory();
   const config = { root: `examples/${name}`, configFile: 'examples/vite.config.ts', logLevel: 'error' } as const;
@@ -48,44 +48,47 @@ describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () =>
     atEnd(() => browser.close());
   });
 
-  it.each(['urql', 'apollo', 'relay'])('%s pages, marks and archives, and a second tab follows', async (name) => {
-    const user = `user-of-${name}`;
-    for (let index = 1; index <= 12; index += 1) await comment(user, `Comment ${index}`);
-    await vi.waitFor(async () => expect(await unreadOf(user)).toBe(12), { timeout: 30_000, interval: 100 });
-    const origin = await serve(name);
-    const context = await browser.newContext();
-    const complaints: string[] = [];
-    const open = async (): Promise<Page> => {
-      const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
-      page.on('pageerror', ({ message }) => complaints.push(message));
-      await page.goto(`${origin}/sign-in?user=${user}`);
-      await page.getByRole('heading', { name: 'Inbox (12 unread)' }).waitFor();
-      return page;
-    };
-    const [page, other] = [await open(), await open()];
-    const items = page.getByRole('listitem');
-    expect(await items.count()).toBe(10);
-    await page.getByRole('button', { name: 'Load more' }).click();
-    await items.nth(11).waitFor();
-    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+  it.each(['urql', 'apollo', 'relay'])(
+    '%s pages, marks and archives messages, and a second tab follows',
+    async (name) => {
+      const user = `user-of-${name}`;
+      for (let index = 1; index <= 12; index += 1) await comment(user, `Comment ${index}`);
+      await vi.waitFor(async () => expect(await unreadOf(user)).toBe(12), { timeout: 30_000, interval: 100 });
+      const origin = await serve(name);
+      const context = await browser.newContext();
+      const complaints: string[] = [];
+      const open = async (): Promise<Page> => {
+        const page = await context.newPage();
+        page.setDefaultTimeout(30_000);
+        page.on('pageerror', ({ message }) => complaints.push(message));
+        await page.goto(`${origin}/sign-in?user=${user}`);
+        await page.getByRole('heading', { name: 'Inbox (12 unread)' }).waitFor();
+        return page;
+      };
+      const [page, other] = [await open(), await open()];
+      const items = page.getByRole('listitem');
+      expect(await items.count()).toBe(10);
+      await page.getByRole('button', { name: 'Load more' }).click();
+      await items.nth(11).waitFor();
+      expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
 
-    await comment(user, 'Live');
-    for (const tab of [page, other]) {
-      await tab.getByRole('heading', { name: 'Inbox (13 unread)' }).waitFor();
-      expect(await tab.getByRole('listitem').first().textContent()).toContain('"Live"');
-    }
-    await items.first().getByRole('button', { name: 'Mark as read' }).click();
-    await items.first().getByRole('button', { name: 'Mark as unread' }).waitFor();
-    await other.getByRole('heading', { name: 'Inbox (12 unread)' }).waitFor();
-    await other.getByRole('listitem').first().getByRole('button', { name: 'Mark as unread' }).waitFor();
+      await comment(user, 'Live');
+      for (const tab of [page, other]) {
+        await tab.getByRole('heading', { name: 'Inbox (13 unread)' }).waitFor();
+        expect(await tab.getByRole('listitem').first().textContent()).toContain('"Live"');
+      }
+      await items.first().getByRole('button', { name: 'Mark as read' }).click();
+      await items.first().getByRole('button', { name: 'Mark as unread' }).waitFor();
+      await other.getByRole('heading', { name: 'Inbox (12 unread)' }).waitFor();
+      await other.getByRole('listitem').first().getByRole('button', { name: 'Mark as unread' }).waitFor();
 
-    await other.getByRole('listitem').first().getByRole('button', { name: 'Archive' }).click();
-    for (const tab of [page, other]) {
-      await tab.getByRole('listitem').filter({ hasText: '"Live"' }).waitFor({ state: 'detached' });
-    }
-    expect(await items.count()).toBe(12);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+      await other.getByRole('listitem').first().getByRole('button', { name: 'Archive' }).click();
+      for (const tab of [page, other]) {
+        await tab.getByRole('listitem').filter({ hasText: '"Live"' }).waitFor({ state: 'detached' });
+      }
+      expect(await items.count()).toBe(12);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { atEnd } from '../testkit/at-end.ts';
 import type { GatewayProcess } from '../testkit/gateway-process.ts';
 
-/** Starts the example back end as a process of its own, and resolves with its address. */
+/** Starts the example back end as a process. Resolves with its address. */
 export async function startBackEnd({ url, apiKey }: GatewayProcess): Promise<string> {
   const child = spawn(process.execPath, ['examples/back-end/server.js'], {
     env: { ...process.env, API_KEY: apiKey, GATEWAY_URL: url, PORT: '0' },

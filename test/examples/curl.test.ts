@@ -9,7 +9,7 @@ const TEXT = readFileSync('examples/curl/README.md', 'utf8');
 const blockOf = (section: string) => /^```sh\n([\s\S]*?)^```$/m.exec(section)?.[1] ?? '';
 const [, ...sections] = TEXT.split(/^## /m);
 
-/** The route that a block calls, as the OpenAPI document writes it. */
+/** The route that a block calls, in the form of the OpenAPI document. */
 function routeOf(block: string) {
   const [, url = ''] = /"\$GATEWAY([^"?]*)/.exec(block) ?? [];
   const method = /-X (\w+)/.exec(block)?.[1] ?? (block.includes(' -d ') ? 'POST' : 'GET');
@@ -45,12 +45,12 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the REST operations with curl', () => {
-  it('are all there', () => {
+  it('cover every route', () => {
     const shown = sections.map((section) => routeOf(blockOf(section)).operationId);
     expect(shown.sort()).toEqual(ROUTES.map(({ operationId }) => operationId).sort());
   });
 
-  // An integration is updated before it is made primary, and deleted last: in the order of the page.
+  // The sections run in the order of the page: an integration is updated, made primary, and deleted last.
   it.each(sections.map((section) => [section.split('\n')[0], blockOf(section)]))('%s', async (_title, block = '') => {
     const { method, path, status } = routeOf(block);
     const answer = JSON.parse(await runShell(block, { env }));

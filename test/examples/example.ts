@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** What the walk through an inbox needs of each example: its view, and what its buttons do. */
+/** The parts of an example that the tests use: its view and its actions. */
 export interface Example {
   /** What is on the screen now. */
   html(): string;
@@ -10,7 +10,7 @@ export interface Example {
   archive(id: string): Promise<unknown>;
 }
 
-/** Where an example finds the gateway, and how its session is minted. */
+/** The address of the gateway, and the source of sessions. */
 export interface Surroundings {
   readonly graphqlUrl: string;
   readonly websocketUrl: string;
@@ -19,7 +19,7 @@ export interface Surroundings {
 
 export type OpenExample = (surroundings: Surroundings) => Promise<Example>;
 
-/** Comes back soon, since the test waits for it. */
+/** Reconnects quickly, because the test waits for it. */
 export const soon = { retryWait: () => new Promise<void>((resolve) => setTimeout(resolve, 50)) };
 
 export interface Shown {
@@ -28,7 +28,7 @@ export interface Shown {
   readonly hasMore: boolean;
 }
 
-/** What a person reads off the screen. */
+/** The visible content of the inbox. */
 export function readHtml(html: string): Shown {
   const text = html.replaceAll('<!-- -->', '').replaceAll('&quot;', '"');
   return {

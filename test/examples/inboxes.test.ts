@@ -17,13 +17,13 @@ let gateway: GatewayProcess;
 let backEnd: string;
 
 beforeAll(async () => {
-  // As browsers and newer versions of Node.js have it.
+  // Browsers and newer versions of Node.js have a global WebSocket.
   vi.stubGlobal('WebSocket', WebSocket);
   gateway = await startGateway({ DATA_DIR: temporaryDirectory() });
   backEnd = await startBackEnd(gateway);
 }, 60_000);
 
-/** A line to the gateway that can be cut. */
+/** A connection to the gateway that the test can cut. */
 async function startLine() {
   const target = new URL(gateway.url);
   const sockets = new Set<Socket>();
@@ -72,7 +72,7 @@ interface KnownMessage {
   readonly payload: { readonly title: string };
 }
 
-/** A subscriber's messages as the gateway knows them, newest first. */
+/** The messages of a subscriber at the gateway, newest first. */
 async function messagesOf(subscriberId: string): Promise<KnownMessage[]> {
   const query = `query ($subscriberId: String!) {
     subscriber(subscriberId: $subscriberId) {
@@ -88,7 +88,7 @@ const titlesOf = async (subscriberId: string) => (await messagesOf(subscriberId)
 const idOf = async (subscriberId: string, title: string) =>
   (await messagesOf(subscriberId)).find(({ payload }) => payload.title === title)?.id ?? '';
 
-/** Triggers comments through the example back end, and resolves when they are in the inbox. */
+/** Triggers comments through the example back end. Resolves when they are in the inbox. */
 async function comment(to: string, ...titles: string[]) {
   for (const title of titles) {
     const body = JSON.stringify({ to: { subscriberId: to }, author: 'Grace', title });
@@ -144,14 +144,14 @@ describe.each([
     expect(shown().hasMore).toBe(false);
   });
 
-  it('shows what arrives at the top, and counts it', async () => {
+  it('shows a new message at the top and counts it', async () => {
     const before = titles();
     await comment(subscriberId, 'Live');
     await shows(() => expect(shown().unread).toBe(13));
     expect(titles()).toEqual(['Live', ...before]);
   });
 
-  it('marks at once, and keeps it when the answer comes', async () => {
+  it('shows a mark at once and keeps it after the answer', async () => {
     const marking = example.mark(await idOf(subscriberId, 'Live'), 'READ');
     await Promise.resolve();
     expect(shown().messages[0]).toEqual({ text: 'Live', read: true });
@@ -160,7 +160,7 @@ describe.each([
     expect(shown().messages[0]).toEqual({ text: 'Live', read: true });
   });
 
-  it('shows what is read and archived elsewhere', async () => {
+  it('shows messages that another client reads and archives', async () => {
     await elsewhere(subscriberId, 'Comment 2', 'READ');
     await shows(() =>
       expect(shown().messages.find(({ text }) => text === 'Comment 2')).toEqual({ text: 'Comment 2', read: true }),
@@ -170,14 +170,14 @@ describe.each([
     expect(shown().unread).toBe(10);
   });
 
-  it('takes what it archives out of the list', async () => {
+  it('removes an archived message from the list', async () => {
     await example.archive(await idOf(subscriberId, 'Comment 3'));
     await shows(() => expect(titles()).not.toContain('Comment 3'));
     expect(titles()).toHaveLength(11);
     await shows(() => expect(shown().unread).toBe(9));
   });
 
-  it('shows what it missed while it was cut off, once', async () => {
+  it('shows missed messages once after a disconnect', async () => {
     line.cut();
     await comment(subscriberId, 'Missed 1');
     await elsewhere(subscriberId, 'Live', 'UNREAD');
@@ -186,13 +186,13 @@ describe.each([
     await line.mend();
     await shows(() => expect(titles().slice(0, 3)).toEqual(['Missed 2', 'Missed 1', 'Live']));
     expect(titles()).toHaveLength(13);
-    // Those that it missed, and none that it had before.
+    // Only missed events arrive, none that the client had before.
     expect(line.changes()).toBe(3);
     expect(shown().unread).toBe(12);
     expect(shown().messages[2]).toEqual({ text: 'Live', read: false });
   });
 
-  it('goes on with a fresh token when its session ends', async () => {
+  it('continues with a fresh token when its session expires', async () => {
     const query = `mutation ($subscriberId: String!) {
       revokeSubscriberSessions(input: { subscriberId: $subscriberId }) {
         ... on RevokeSubscriberSessionsPayload { revokedCount }
@@ -209,7 +209,7 @@ describe.each([
 });
 
 describe('the back end', () => {
-  it('mints a session for who is signed in only', async () => {
+  it('creates a session only for the signed-in user', async () => {
     const refused = await fetch(`${backEnd}/session`, { method: 'POST' });
     expect(refused.status).toBe(401);
     const signedIn = await fetch(`${backEnd}/sign-in?user=ada`, { redirect: 'manual' });
@@ -218,7 +218,7 @@ describe('the back end', () => {
     expect(await session.json()).toEqual({ token: expect.stringMatching(/^ey/), expiresAt: expect.any(String) });
   });
 
-  it('says that nobody has an inbox of this name', async () => {
+  it('passes on that the subscriber does not exist', async () => {
     const session = await fetch(`${backEnd}/session`, { method: 'POST', headers: { cookie: 'user=nobody' } });
     expect(session.status).toBe(404);
     expect(await session.json()).toEqual({ message: 'Subscriber "nobody" was not found' });
@@ -230,7 +230,7 @@ describe.each([
   ['Apollo Client', ApolloSession],
   ['Relay', RelaySession],
 ])('the session in %s', (_library, Session) => {
-  it('asks for another token before the one that it has ends', async () => {
+  it('renews the token before it expires', async () => {
     const now = Date.now();
     const lives = [3_600_000, 20_000, 3_600_000];
     let minted = 0;

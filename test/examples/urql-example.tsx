@@ -19,7 +19,7 @@ export const openUrql: OpenExample = async ({ graphqlUrl, websocketUrl, mint }) 
     const { data, error } = await client.query(InboxQuery, { after });
     if (error) throw error;
     endCursor = data?.inbox?.messages.pageInfo.endCursor ?? null;
-    // As long as it is shown, it is kept.
+    // Keep the query while the inbox is shown.
     client.query(InboxQuery, { after }).subscribe(() => {});
   };
   await load(null);
