@@ -8,7 +8,7 @@ import { builder } from './kit/builder.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from './kit/errors.ts';
 import { type InputFieldBuilder, mutation } from './kit/mutation.ts';
 import { globalId, parseHexId } from './kit/node.ts';
-import { createdAtOf, instantOf, organizationIdOf, textOf } from './kit/stored.ts';
+import { createdAtOf, dateOrNull, organizationIdOf, stringOrEmpty } from './kit/stored.ts';
 
 const IDENTIFIER = 'The name for programs, unique in the environment.';
 const NAME = 'The name for people.';
@@ -27,14 +27,14 @@ builder.node(TenantRef, {
       resolve: ({ _environmentId }) => `${_environmentId}`,
     }),
     _organizationId: t.id({ description: 'The internal id of the organization.', resolve: organizationIdOf }),
-    identifier: t.string({ description: IDENTIFIER, resolve: ({ identifier }) => textOf(identifier) }),
+    identifier: t.string({ description: IDENTIFIER, resolve: ({ identifier }) => stringOrEmpty(identifier) }),
     name: t.exposeString('name', { nullable: true, description: NAME }),
     data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of the client.' }),
     createdAt: t.field({ type: 'DateTime', description: 'When it was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',
       description: 'When it was last changed.',
-      resolve: (tenant) => instantOf(tenant.updatedAt) ?? createdAtOf(tenant),
+      resolve: (tenant) => dateOrNull(tenant.updatedAt) ?? createdAtOf(tenant),
     }),
   }),
 });

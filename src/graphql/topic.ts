@@ -12,7 +12,7 @@ import { nestedPage } from './kit/connection.ts';
 import { enumOf } from './kit/enum-of.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from './kit/errors.ts';
 import { globalId, parseHexId } from './kit/node.ts';
-import { createdAtOf, instantOf, loadOptional, organizationIdOf, textOf } from './kit/stored.ts';
+import { createdAtOf, dateOrNull, loadOptional, organizationIdOf, stringOrEmpty } from './kit/stored.ts';
 import { SubscriberRef } from './subscriber/subscriber.ts';
 
 const KEY = 'The key, unique in the environment.';
@@ -31,13 +31,13 @@ builder.node(TopicRef, {
       resolve: ({ _environmentId }) => `${_environmentId}`,
     }),
     _organizationId: t.id({ description: 'The internal id of the organization.', resolve: organizationIdOf }),
-    key: t.string({ description: KEY, resolve: ({ key }) => textOf(key) }),
+    key: t.string({ description: KEY, resolve: ({ key }) => stringOrEmpty(key) }),
     name: t.exposeString('name', { nullable: true, description: NAME }),
     createdAt: t.field({ type: 'DateTime', description: 'When it was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',
       description: 'When it was last changed; its members do not count.',
-      resolve: (topic) => instantOf(topic.updatedAt) ?? createdAtOf(topic),
+      resolve: (topic) => dateOrNull(topic.updatedAt) ?? createdAtOf(topic),
     }),
   }),
 });
@@ -52,7 +52,7 @@ const TopicMembershipRef = builder.objectRef<TopicSubscriber>('TopicMembership')
       description: 'The topic; null for the moment that follows its deletion.',
       resolve: ({ _topicId }, _args, ctx) => loadOptional(ctx.loaders.topicById, _topicId),
     }),
-    topicKey: t.string({ description: 'The key of the topic.', resolve: ({ topicKey }) => textOf(topicKey) }),
+    topicKey: t.string({ description: 'The key of the topic.', resolve: ({ topicKey }) => stringOrEmpty(topicKey) }),
     subscriber: t.field({
       type: SubscriberRef,
       nullable: true,
@@ -64,7 +64,7 @@ const TopicMembershipRef = builder.objectRef<TopicSubscriber>('TopicMembership')
     }),
     subscriberId: t.string({
       description: 'The `subscriberId` of the member.',
-      resolve: ({ externalSubscriberId }) => textOf(externalSubscriberId),
+      resolve: ({ externalSubscriberId }) => stringOrEmpty(externalSubscriberId),
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When it began.', resolve: createdAtOf }),
   }),

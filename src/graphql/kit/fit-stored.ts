@@ -1,5 +1,5 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
-import { booleanOf, jsonOf, numberOf, optionalTextOf } from './stored.ts';
+import { booleanOrNull, jsonOrNull, numberOrNull, stringOrNull } from './stored.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -11,10 +11,10 @@ declare global {
 
 /** What a nullable field of a type shows of the value that is stored for it. */
 const FITTING: Readonly<Record<string, (stored: unknown) => unknown>> = {
-  Boolean: booleanOf,
-  Float: numberOf,
-  JSON: jsonOf,
-  String: optionalTextOf,
+  Boolean: booleanOrNull,
+  Float: numberOrNull,
+  JSON: jsonOrNull,
+  String: stringOrNull,
 };
 
 /**

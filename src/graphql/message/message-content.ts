@@ -2,7 +2,7 @@ import { EMAIL_BLOCK_TYPES, TEXT_ALIGNS } from '../../model/enums.ts';
 import type { EmailBlock, Message } from '../../model/message.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { knownOrUnknown, listOf, textOf } from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
 
 export const EmailBlockTypeEnum = enumOf<EmailBlock['type']>('EmailBlockType', {
   description: 'What a block of an e-mail is.',
@@ -35,7 +35,7 @@ const EmailBlockRef = builder.objectRef<EmailBlock>('EmailBlock').implement({
       description: 'What it is.',
       resolve: ({ type }) => knownOrUnknown(EMAIL_BLOCK_TYPES, type),
     }),
-    content: t.string({ description: 'Its text.', resolve: ({ content }) => textOf(content) }),
+    content: t.string({ description: 'Its text.', resolve: ({ content }) => stringOrEmpty(content) }),
     url: t.exposeString('url', { nullable: true, description: 'What a button opens.' }),
     styles: t.expose('styles', { type: EmailBlockStylesRef, nullable: true, description: 'How it looks.' }),
   }),
@@ -59,5 +59,5 @@ export const MessageContentRef = builder.unionType('MessageContent', {
 
 export function contentOf({ content }: Message): { text: string } | { blocks: EmailBlock[] } | null {
   if (typeof content === 'string') return { text: content };
-  return Array.isArray(content) ? { blocks: listOf(content) } : null;
+  return Array.isArray(content) ? { blocks: itemsOrEmpty(content) } : null;
 }

@@ -2,7 +2,7 @@ import { ACTION_STATUSES, BUTTON_TYPES, CTA_TYPES } from '../../model/enums.ts';
 import type { MessageCta } from '../../model/message.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { knownOf, knownOrUnknown, listOf, textOf } from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrNull, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
 
 export const MessageCtaTypeEnum = enumOf<(typeof CTA_TYPES)[number]>('MessageCtaType', {
   description: 'What opening a message does.',
@@ -30,7 +30,7 @@ const MessageButtonRef = builder.objectRef<NonNullable<MessageAction['buttons']>
       description: 'Which one it is.',
       resolve: ({ type }) => knownOrUnknown(BUTTON_TYPES, type),
     }),
-    content: t.string({ description: 'Its text.', resolve: ({ content }) => textOf(content) }),
+    content: t.string({ description: 'Its text.', resolve: ({ content }) => stringOrEmpty(content) }),
     resultContent: t.exposeString('resultContent', { nullable: true, description: 'Its text after it was pressed.' }),
   }),
 });
@@ -45,7 +45,7 @@ const MessageActionResultRef = builder
         type: ButtonTypeEnum,
         nullable: true,
         description: 'The button that was pressed.',
-        resolve: ({ type }) => knownOf(BUTTON_TYPES, type),
+        resolve: ({ type }) => knownOrNull(BUTTON_TYPES, type),
       }),
     }),
   });
@@ -57,12 +57,12 @@ const MessageActionRef = builder.objectRef<MessageAction>('MessageAction').imple
       type: MessageActionStatusEnum,
       nullable: true,
       description: 'Whether it was answered.',
-      resolve: ({ status }) => knownOf(ACTION_STATUSES, status),
+      resolve: ({ status }) => knownOrNull(ACTION_STATUSES, status),
     }),
     buttons: t.field({
       type: [MessageButtonRef],
       description: 'The buttons to answer with.',
-      resolve: ({ buttons }) => listOf(buttons),
+      resolve: ({ buttons }) => itemsOrEmpty(buttons),
     }),
     result: t.expose('result', { type: MessageActionResultRef, nullable: true, description: 'The answer.' }),
   }),
@@ -80,7 +80,7 @@ export const MessageCtaRef = builder.objectRef<MessageCta>('MessageCTA').impleme
       type: MessageCtaTypeEnum,
       nullable: true,
       description: 'What opening it does.',
-      resolve: ({ type }) => knownOf(CTA_TYPES, type),
+      resolve: ({ type }) => knownOrNull(CTA_TYPES, type),
     }),
     data: t.expose('data', { type: MessageCtaDataRef, nullable: true, description: 'Where opening it leads.' }),
     action: t.expose('action', {

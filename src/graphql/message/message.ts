@@ -19,16 +19,16 @@ import { internalId, parseHexId } from '../kit/node.ts';
 import { oncePerField } from '../kit/once-per.ts';
 import { type Reads, sameNames, shownOf } from '../kit/read-fields.ts';
 import {
+  booleanOr,
   createdAtOf,
-  flagOf,
-  hexOf,
-  instantOf,
+  dateOrNull,
+  hexOrNull,
+  itemsOrEmpty,
   knownOrUnknown,
-  listOf,
   loadOptional,
   organizationIdOf,
-  textOf,
-  textsOf,
+  stringOrEmpty,
+  stringsOrEmpty,
 } from '../kit/stored.ts';
 import { NotificationRef } from '../notification/notification.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
@@ -75,25 +75,25 @@ builder.node(MessageRef, {
     _templateId: t.id({
       nullable: true,
       description: 'The internal id of the workflow.',
-      resolve: ({ _templateId }) => hexOf(_templateId),
+      resolve: ({ _templateId }) => hexOrNull(_templateId),
     }),
     _messageTemplateId: t.id({
       nullable: true,
       description: "The internal id of the step's content.",
-      resolve: ({ _messageTemplateId }) => hexOf(_messageTemplateId),
+      resolve: ({ _messageTemplateId }) => hexOrNull(_messageTemplateId),
     }),
     _notificationId: t.id({
       description: 'The internal id of the notification.',
-      resolve: ({ _notificationId }) => textOf(hexOf(_notificationId)),
+      resolve: ({ _notificationId }) => stringOrEmpty(hexOrNull(_notificationId)),
     }),
     _subscriberId: t.id({
       description: 'The internal id of the subscriber.',
-      resolve: ({ _subscriberId }) => textOf(hexOf(_subscriberId)),
+      resolve: ({ _subscriberId }) => stringOrEmpty(hexOrNull(_subscriberId)),
     }),
     _feedId: t.id({
       nullable: true,
       description: 'The internal id of the feed that it belongs to.',
-      resolve: ({ _feedId }) => hexOf(_feedId),
+      resolve: ({ _feedId }) => hexOrNull(_feedId),
     }),
     notification: t.field({
       type: NotificationRef,
@@ -121,35 +121,35 @@ builder.node(MessageRef, {
     deliveredAt: t.field({
       type: ['DateTime'],
       description: 'When it was delivered: several times when it came again, for example after a snooze.',
-      resolve: ({ deliveredAt }) => listOf(deliveredAt).flatMap((instant) => instantOf(instant) ?? []),
+      resolve: ({ deliveredAt }) => itemsOrEmpty(deliveredAt).flatMap((instant) => dateOrNull(instant) ?? []),
     }),
     lastSeenDate: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When it was last seen.',
-      resolve: ({ lastSeenDate }) => instantOf(lastSeenDate),
+      resolve: ({ lastSeenDate }) => dateOrNull(lastSeenDate),
     }),
     lastReadDate: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When it was last read.',
-      resolve: ({ lastReadDate }) => instantOf(lastReadDate),
+      resolve: ({ lastReadDate }) => dateOrNull(lastReadDate),
     }),
     snoozedUntil: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When it comes again, where it is snoozed.',
-      resolve: ({ snoozedUntil }) => instantOf(snoozedUntil),
+      resolve: ({ snoozedUntil }) => dateOrNull(snoozedUntil),
     }),
     archived: t.boolean({
       description: 'Whether the subscriber has put it away.',
-      resolve: ({ archived }) => flagOf(archived, false),
+      resolve: ({ archived }) => booleanOr(archived, false),
     }),
     archivedAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When it was put away, where it is.',
-      resolve: ({ archivedAt }) => instantOf(archivedAt),
+      resolve: ({ archivedAt }) => dateOrNull(archivedAt),
     }),
     content: t.field({
       type: MessageContentRef,
@@ -159,7 +159,7 @@ builder.node(MessageRef, {
     }),
     transactionId: t.string({
       description: 'The id of the trigger.',
-      resolve: ({ transactionId }) => textOf(transactionId),
+      resolve: ({ transactionId }) => stringOrEmpty(transactionId),
     }),
     subject: t.exposeString('subject', { nullable: true, description: 'The subject.' }),
     title: t.exposeString('title', { nullable: true, description: 'The title.' }),
@@ -168,10 +168,13 @@ builder.node(MessageRef, {
       description: 'The channel that it was sent through.',
       resolve: ({ channel }) => knownOrUnknown(CHANNELS, channel),
     }),
-    read: t.boolean({ description: 'Whether the subscriber has read it.', resolve: ({ read }) => flagOf(read, false) }),
+    read: t.boolean({
+      description: 'Whether the subscriber has read it.',
+      resolve: ({ read }) => booleanOr(read, false),
+    }),
     seen: t.boolean({
       description: 'Whether it was shown to the subscriber; what was read was seen.',
-      resolve: ({ seen }) => flagOf(seen, false),
+      resolve: ({ seen }) => booleanOr(seen, false),
     }),
     cta: t.field({
       type: MessageCtaRef,
@@ -193,7 +196,7 @@ builder.node(MessageRef, {
     }),
     deviceTokens: t.stringList({
       description: 'The tokens of the devices that it went to.',
-      resolve: ({ deviceTokens }) => textsOf(deviceTokens),
+      resolve: ({ deviceTokens }) => stringsOrEmpty(deviceTokens),
     }),
     providerId: t.exposeString('providerId', { nullable: true, description: 'The id of the provider that sent it.' }),
     avatar: t.exposeString('avatar', { nullable: true, description: 'The URL of the image that it shows.' }),
@@ -210,9 +213,9 @@ builder.node(MessageRef, {
     }),
     contextKeys: t.stringList({
       description: 'The contexts of the trigger, each as `type:id`.',
-      resolve: ({ contextKeys }) => textsOf(contextKeys),
+      resolve: ({ contextKeys }) => stringsOrEmpty(contextKeys),
     }),
-    tags: t.stringList({ description: 'The tags of the workflow.', resolve: ({ tags }) => textsOf(tags) }),
+    tags: t.stringList({ description: 'The tags of the workflow.', resolve: ({ tags }) => stringsOrEmpty(tags) }),
   }),
 });
 

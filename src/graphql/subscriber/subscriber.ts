@@ -14,15 +14,15 @@ import { nullWhenNotFound } from '../kit/errors.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { parseHexId } from '../kit/node.ts';
 import {
+  booleanOr,
   createdAtOf,
-  flagOf,
-  hexOf,
-  instantOf,
-  intOf,
-  listOf,
+  dateOrNull,
+  hexOrNull,
+  intOrNull,
+  itemsOrEmpty,
   organizationIdOf,
-  textOf,
-  textsOf,
+  stringOrEmpty,
+  stringsOrEmpty,
 } from '../kit/stored.ts';
 
 const ChannelCredentialsRef = builder.objectRef<ChannelCredentials>('ChannelCredentials').implement({
@@ -35,7 +35,7 @@ const ChannelCredentialsRef = builder.objectRef<ChannelCredentials>('ChannelCred
     channel: t.exposeString('channel', { nullable: true, description: 'The channel within the chat.' }),
     deviceTokens: t.stringList({
       description: 'The tokens of the devices that push goes to.',
-      resolve: ({ deviceTokens }) => textsOf(deviceTokens),
+      resolve: ({ deviceTokens }) => stringsOrEmpty(deviceTokens),
     }),
     alertUid: t.exposeString('alertUid', { nullable: true, description: 'The alert UID for an on-call webhook.' }),
     title: t.exposeString('title', { nullable: true, description: 'The title for an on-call webhook.' }),
@@ -53,7 +53,7 @@ const ChannelSettingsRef = builder.objectRef<ChannelSettings>('ChannelSettings')
   fields: (t) => ({
     provider: t.string({
       description: 'The provider, by its `providerId` in `providers`: `slack`.',
-      resolve: ({ providerId }) => textOf(providerId),
+      resolve: ({ providerId }) => stringOrEmpty(providerId),
     }),
     providerId: t.field({
       type: ChannelProviderEnum,
@@ -73,7 +73,7 @@ const ChannelSettingsRef = builder.objectRef<ChannelSettings>('ChannelSettings')
     _integrationId: t.id({
       nullable: true,
       description: 'The internal id of the integration; null in settings that another program stored without it.',
-      resolve: ({ _integrationId }) => hexOf(_integrationId),
+      resolve: ({ _integrationId }) => hexOrNull(_integrationId),
     }),
   }),
 });
@@ -91,7 +91,7 @@ builder.node(SubscriberRef, {
     }),
     subscriberId: t.string({
       description: "The id that the client chose, typically its own user's id.",
-      resolve: ({ subscriberId }) => textOf(subscriberId),
+      resolve: ({ subscriberId }) => stringOrEmpty(subscriberId),
     }),
     firstName: t.exposeString('firstName', { nullable: true, description: 'The first name.' }),
     lastName: t.exposeString('lastName', { nullable: true, description: 'The last name.' }),
@@ -103,12 +103,12 @@ builder.node(SubscriberRef, {
     channels: t.field({
       type: [ChannelSettingsRef],
       description: 'The addresses at chat and push integrations.',
-      resolve: ({ channels }) => listOf(channels),
+      resolve: ({ channels }) => itemsOrEmpty(channels),
     }),
     topics: t.stringList({
       description: 'The topics of the subscriber.',
       deprecationReason: 'Use `topicMemberships`.',
-      resolve: ({ topics }) => textsOf(topics),
+      resolve: ({ topics }) => stringsOrEmpty(topics),
     }),
     isOnline: t.exposeBoolean('isOnline', {
       nullable: true,
@@ -118,12 +118,12 @@ builder.node(SubscriberRef, {
       type: 'DateTime',
       nullable: true,
       description: 'When an inbox of the subscriber was last open.',
-      resolve: ({ lastOnlineAt }) => instantOf(lastOnlineAt),
+      resolve: ({ lastOnlineAt }) => dateOrNull(lastOnlineAt),
     }),
     version: t.int({
       nullable: true,
       description: 'The version of the document: `__v` over REST, a name that GraphQL keeps to itself.',
-      resolve: ({ __v }) => intOf(__v),
+      resolve: ({ __v }) => intOrNull(__v),
     }),
     data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of the client.' }),
     _organizationId: t.id({
@@ -136,13 +136,13 @@ builder.node(SubscriberRef, {
     }),
     deleted: t.boolean({
       description: 'Whether the subscriber was deleted; searches never find such a one.',
-      resolve: ({ deleted }) => flagOf(deleted, false),
+      resolve: ({ deleted }) => booleanOr(deleted, false),
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When the subscriber was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',
       description: 'When the subscriber was last changed.',
-      resolve: (subscriber) => instantOf(subscriber.updatedAt) ?? createdAtOf(subscriber),
+      resolve: (subscriber) => dateOrNull(subscriber.updatedAt) ?? createdAtOf(subscriber),
     }),
   }),
 });
