@@ -1,33 +1,33 @@
 import { builder } from './kit/builder.ts';
-import './activity/activity.ts';
+import { markOpenFields } from './kit/subscriber-access.ts';
 import './activity/activity-over-time.ts';
-import './kit/connection.ts';
-import './message/message-changed.ts';
-import './message/message.ts';
+import './activity/activity.ts';
 import './environment.ts';
+import './inbox/inbox-counts-changed.ts';
+import './inbox/inbox-mutations.ts';
+import './inbox/inbox.ts';
+import './inbox/message-changed.ts';
+import './integration/integration.ts';
+import './integration/listed-provider.ts';
+import './kit/connection.ts';
+import './kit/node.ts';
+import './kit/scalars.ts';
+import './message/message-list.ts';
+import './message/message.ts';
 import './notification/dead-letter.ts';
 import './notification/execution-detail.ts';
-import './inbox/inbox.ts';
-import './inbox/inbox-counts-changed.ts';
-import './integration/integration.ts';
 import './notification/job.ts';
-import './kit/node.ts';
-import './notification/notification.ts';
 import './notification/notification-timeline.ts';
+import './notification/notification.ts';
 import './subscriber/preference.ts';
-import './integration/listed-provider.ts';
-import './kit/scalars.ts';
-import './subscriber/subscriber.ts';
-import { markOpenFields } from './kit/subscriber-access.ts';
-import './inbox/subscriber-inbox.ts';
-import './subscriber/subscriber-session.ts';
 import './subscriber/subscriber-mutations.ts';
+import './subscriber/subscriber-session.ts';
+import './subscriber/subscriber.ts';
 import './tenant.ts';
 import './topic.ts';
 import './trigger.ts';
+import './workflow/workflow-step-detail.ts';
 import './workflow/workflow.ts';
 
-import './workflow/workflow-step-detail.ts';
-
-/** The whole graph. */
+/** The schema. Each file adds its types and fields to the builder. */
 export const schema = markOpenFields(builder.toSchema());

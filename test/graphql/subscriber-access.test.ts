@@ -40,6 +40,7 @@ describe('what a subscriber session opens', () => {
         "MessageCtaData": "url",
         "MessageEdge": "cursor node",
         "MessageText": "text",
+        "MessagesPayload": "messages",
         "Mutation": "archiveMessages deleteMessages markAllMessages markMessagesAs snoozeMessages unarchiveMessages unsnoozeMessages",
         "Node": "id",
         "NotFoundError": "message",

@@ -35,6 +35,15 @@ describe('what a list does not show', () => {
     });
   });
 
+  it('is not read for an inbox', async () => {
+    const commands = await monitor.during(() =>
+      graph.answer('{ inbox(subscriberId: "ada") { messages(first: 5) { edges { node { id title read } } } } }'),
+    );
+    expect(commands).toContainEqual(
+      expect.objectContaining({ find: 'messages', projection: { _id: 1, read: 1, title: 1 } }),
+    );
+  });
+
   it.each([
     notifications('payload'),
     notifications('data: payload'),

@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What messages are marked as. */
+/** The states that in-app messages can be marked as. */
 export type MarkAs =
-  /** Read, and seen as well. */
+  /** Read and seen. */
   | 'READ'
   /** Seen. */
   | 'SEEN'
-  /** Not read. */
+  /** Not read. Whether the message was seen does not change. */
   | 'UNREAD'
-  /** Not seen. */
+  /** Not seen. Whether the message was read does not change. */
   | 'UNSEEN';
 
 /** What happened to an in-app message. */

@@ -15,11 +15,11 @@ export type ActivityChange =
   /** A workflow was triggered for a subscriber. */
   | 'NOTIFICATION_CREATED';
 
-/** Which messages are put away. */
+/** Input of `archiveMessages`. */
 export type ArchiveMessagesInput = {
-  /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
+  /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
-  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
   subscriberId?: string | null | undefined;
 };
 
@@ -362,44 +362,44 @@ export type JobStatus =
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** Whose messages are marked, and as what. All filters must match. */
+/** Input of `markAllMessages`. */
 export type MarkAllMessagesInput = {
-  /** Only those that are archived, or only those that are not; null for both. */
+  /** Only archived messages (true) or only others (false). Null for both. Defaults to false. */
   archived?: boolean | null | undefined;
-  /** What they are marked as. */
+  /** The state after the mutation. */
   markAs: MarkAs;
-  /** Only those that are read, or only those that are not. */
+  /** Only read messages (true) or only unread messages (false). */
   read?: boolean | null | undefined;
-  /** Only those that are seen, or only those that are not. */
+  /** Only seen messages (true) or only unseen messages (false). */
   seen?: boolean | null | undefined;
-  /** Only those that are snoozed, or only those that are not; null for both. */
+  /** Only snoozed messages (true) or only others (false). Null for both. Defaults to false. */
   snoozed?: boolean | null | undefined;
-  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
   subscriberId?: string | null | undefined;
-  /** Only those of workflows with any of these tags, 1 to 100. */
+  /** Only messages of workflows with any of these tags. 1 to 100 tags. */
   tags?: Array<string> | null | undefined;
-  /** Only those of this workflow, by `id`, `_id` or the identifier by which it is triggered. */
+  /** Only messages of this workflow, by trigger identifier, `id`, `_id` or slug. */
   workflowId?: string | null | undefined;
 };
 
-/** What messages are marked as. */
+/** The states that in-app messages can be marked as. */
 export type MarkAs =
-  /** Read, and seen as well. */
+  /** Read and seen. */
   | 'READ'
   /** Seen. */
   | 'SEEN'
-  /** Not read. */
+  /** Not read. Whether the message was seen does not change. */
   | 'UNREAD'
-  /** Not seen. */
+  /** Not seen. Whether the message was read does not change. */
   | 'UNSEEN';
 
-/** Which messages are marked, and as what. */
+/** Input of `markMessagesAs`. */
 export type MarkMessagesAsInput = {
-  /** What they are marked as. */
+  /** The state after the mutation. */
   markAs: MarkAs;
-  /** The messages, by `id` or `_id`. Those that are no in-app message of the subscriber are ignored. */
+  /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
-  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
   subscriberId?: string | null | undefined;
 };
 
@@ -430,15 +430,15 @@ export type MessageChange =
   /** Something else of it changed. */
   | 'UPDATED';
 
-/** Whether a message was sent. */
+/** Whether the provider accepted a message. */
 export type MessageStatus =
-  /** It was not. */
+  /** The message was not sent. */
   | 'ERROR'
-  /** It was. */
+  /** The message was sent. */
   | 'SENT'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN'
-  /** It was, with a reservation. */
+  /** The message was sent, but the provider reported a problem. */
   | 'WARNING';
 
 /** What happened in the run of a notification. */
@@ -523,13 +523,13 @@ export type Severity =
   /** Not rated. */
   | 'NONE';
 
-/** Which messages are put aside, and until when. */
+/** Input of `snoozeMessages`. */
 export type SnoozeMessagesInput = {
-  /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
+  /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
-  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
   subscriberId?: string | null | undefined;
-  /** When they come back: in the future, at most 365 days away. */
+  /** When the messages return. In the future, at most 365 days from now. */
   until: string;
 };
 
@@ -679,19 +679,19 @@ export type TriggerStatus =
   /** The workflow is not active. */
   | 'TRIGGER_NOT_ACTIVE';
 
-/** Which messages are taken back. */
+/** Input of `unarchiveMessages`. */
 export type UnarchiveMessagesInput = {
-  /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
+  /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
-  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
   subscriberId?: string | null | undefined;
 };
 
-/** Which messages come back. */
+/** Input of `unsnoozeMessages`. */
 export type UnsnoozeMessagesInput = {
-  /** The messages, by `id` or `_id`, 1 to 100. Those that are no in-app message of the subscriber are ignored. */
+  /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
-  /** The `subscriberId` of the subscriber whose messages they are. With a subscriber session it may be left out. */
+  /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
   subscriberId?: string | null | undefined;
 };
 

@@ -50,6 +50,8 @@ export const builder = new SchemaBuilder<{
   },
 });
 
+export type Types = (typeof builder)['$inferSchemaTypes'];
+
 builder.queryType({ description: 'Everything that can be read, within the environment of the caller.' });
 builder.mutationType({ description: 'Everything that can be changed, within the environment of the caller.' });
 builder.subscriptionType({ description: 'Everything that can be followed live, over websockets (graphql-ws) or SSE.' });

@@ -1,9 +1,7 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
-import { builder } from './builder.ts';
+import { builder, type Types } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import type { ConflictError, NotFoundError, ValidationError } from './errors.ts';
-
-type Types = (typeof builder)['$inferSchemaTypes'];
 
 /** The `t` of an input's fields, for functions that several inputs share. */
 export type InputFieldBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;

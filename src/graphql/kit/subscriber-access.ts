@@ -52,6 +52,7 @@ const OPEN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   DeleteMessagesPayload: ['deletedMessageIds'],
   MarkAllMessagesPayload: ['count'],
   MarkMessagesAsPayload: ['messages'],
+  MessagesPayload: ['messages'],
   SnoozeMessagesPayload: ['messages'],
   UnarchiveMessagesPayload: ['messages'],
   UnsnoozeMessagesPayload: ['messages'],

@@ -57,7 +57,7 @@ export const MessageContentRef = builder.unionType('MessageContent', {
   resolveType: (content) => ('text' in content ? 'MessageText' : 'MessageBlocks'),
 });
 
-export function contentOf({ content }: Message): { text: string } | { blocks: EmailBlock[] } | null {
+export function messageContent({ content }: Message): { text: string } | { blocks: EmailBlock[] } | null {
   if (typeof content === 'string') return { text: content };
   return Array.isArray(content) ? { blocks: itemsOrEmpty(content) } : null;
 }

@@ -8,7 +8,7 @@ import type { GraphqlContext } from '../kit/context.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { oncePer } from '../kit/once-per.ts';
 import { loadOptional } from '../kit/stored.ts';
-import { MessageRef } from './message.ts';
+import { MessageRef } from '../message/message.ts';
 
 const MessageChangeEnum = enumOf<MessageChange | typeof HISTORY_LOST>('MessageChange', {
   description: 'What happened to an in-app message.',
