@@ -1,68 +1,22 @@
-import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import type { AnyBulkWriteOperation, ClientSession, Filter, ObjectId } from 'mongodb';
+import { ConflictError } from '../errors.ts';
 import type { ControlValues } from '../model/control-values.ts';
-import type { StepType } from '../model/enums.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
-import { parseObjectId } from '../model/scalars.ts';
-import type { MessageTemplate, Workflow, WorkflowOrder, WorkflowStep } from '../model/workflow.ts';
-import { partsOf, stepTypeOf } from '../model/workflow-step.ts';
+import type { MessageTemplate, Workflow, WorkflowOrder } from '../model/workflow.ts';
+import { objectsIn } from '../workflow-language/workflow-step.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
+import { duplicateKeyOf } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
+import { runSerially } from './mongo/run-serially.ts';
 import { withTransaction } from './mongo/transactions.ts';
+import { findControlValues, findMessageTemplates, findStepContents, type StepContents } from './step-contents.ts';
 
-/** The living workflows that the given trigger identifiers start, by identifier. */
-export async function findWorkflowsByTrigger(
-  { collections }: Store,
-  { _environmentId }: Scope,
-  identifiers: readonly string[],
-): Promise<Map<string, Workflow>> {
-  const wanted = new Set(identifiers);
-  if (wanted.size === 0) return new Map();
-  const found = await collections.workflows
-    .find({ _environmentId, 'triggers.identifier': { $in: [...wanted] }, deleted: { $ne: true } })
-    .toArray();
-  return new Map(
-    found
-      .map(complete)
-      .flatMap((workflow) => workflow.triggers.map(({ identifier }) => [identifier, workflow] as const)),
-  );
-}
-
-/** A workflow with the lists that another program may have left out, or stored something else for. */
-export const complete = (workflow: Workflow): Workflow => ({
-  ...workflow,
-  steps: partsOf(workflow.steps),
-  tags: Array.isArray(workflow.tags) ? workflow.tags : [],
-  triggers: partsOf(workflow.triggers),
-  critical: workflow.critical === true,
-});
-
-/** The living workflow of an internal id, else of a trigger identifier, in one read; null where there is none. */
-export async function findWorkflow(
-  { collections }: Pick<Store, 'collections'>,
-  { _environmentId }: Scope,
-  identifier: string,
-  _id: ObjectId | null,
-  session?: ClientSession,
-): Promise<Workflow | null> {
-  const byIdentifier = { _environmentId, 'triggers.identifier': identifier };
-  const found = await collections.workflows
-    // Each branch has its environment, so that each is served by an index of its own.
-    .find(
-      { $or: _id === null ? [byIdentifier] : [{ _environmentId, _id }, byIdentifier], deleted: { $ne: true } },
-      { ...(session && { session }) },
-    )
-    .limit(2)
-    .toArray();
-  const workflow = found.find((one) => _id?.equals(one._id)) ?? found[0];
-  return workflow === undefined ? null : complete(workflow);
-}
-
-/** What a list of workflows is narrowed to; all that is given must match. */
+/** Filters of a list of workflows. All of them must match. */
 export interface WorkflowFilter {
-  /** A prefix. */
+  /** A prefix of the name. */
   readonly name?: string | undefined;
   readonly tag?: string | undefined;
   readonly active?: boolean | undefined;
@@ -75,7 +29,59 @@ const ORDER_KINDS: Record<WorkflowOrder, Order['kind']> = {
   updatedAt: 'date',
 };
 
-/** One page of the workflows that match; deleted ones are never among them. */
+/** Fills in what another program may have left out, or stored as another type. */
+const normalizeWorkflow = (workflow: Workflow): Workflow => ({
+  ...workflow,
+  steps: objectsIn(workflow.steps),
+  tags: Array.isArray(workflow.tags) ? workflow.tags : [],
+  triggers: objectsIn(workflow.triggers),
+  critical: workflow.critical === true,
+});
+
+/** The workflows that trigger identifiers start, by identifier. Without deleted ones. */
+export async function findWorkflowsByTrigger(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  identifiers: readonly string[],
+): Promise<Map<string, Workflow>> {
+  const distinct = new Set(identifiers);
+  if (distinct.size === 0) return new Map();
+  const found = await collections.workflows
+    .find({ _environmentId, 'triggers.identifier': { $in: [...distinct] }, deleted: { $ne: true } })
+    .toArray();
+  const byIdentifier = new Map<string, Workflow>();
+  for (const workflow of found.map(normalizeWorkflow)) {
+    for (const { identifier } of workflow.triggers) byIdentifier.set(identifier, workflow);
+  }
+  return byIdentifier;
+}
+
+/**
+ * A workflow by its internal id or its trigger identifier, in one read.
+ * @param identifier a trigger identifier, used if no workflow has the internal id
+ * @returns null if there is none, or it is deleted
+ */
+export async function findWorkflow(
+  { collections }: Pick<Store, 'collections'>,
+  { _environmentId }: Scope,
+  identifier: string,
+  _id: ObjectId | null,
+  session?: ClientSession,
+): Promise<Workflow | null> {
+  const byIdentifier = { _environmentId, 'triggers.identifier': identifier };
+  const found = await collections.workflows
+    // Each branch repeats the environment, so that an index of its own serves it.
+    .find(
+      { $or: _id === null ? [byIdentifier] : [{ _environmentId, _id }, byIdentifier], deleted: { $ne: true } },
+      { ...(session && { session }) },
+    )
+    .limit(2)
+    .toArray();
+  const workflow = found.find((candidate) => _id?.equals(candidate._id)) ?? found[0];
+  return workflow === undefined ? null : normalizeWorkflow(workflow);
+}
+
+/** One page of workflows, without deleted ones. */
 export function listWorkflows(
   { collections }: Store,
   { _environmentId }: Scope,
@@ -89,85 +95,7 @@ export function listWorkflows(
   return listPage(collections.workflows, filter, { field: orderBy, direction, kind: ORDER_KINDS[orderBy] }, page);
 }
 
-/** The workflows of the given ids, deleted or not, by hex id: what was acknowledged is run. */
-export async function findWorkflows(
-  { collections }: Store,
-  { _environmentId }: Scope,
-  _ids: readonly ObjectId[],
-  session?: ClientSession,
-): Promise<Map<string, Workflow>> {
-  const filter = { _environmentId, _id: { $in: [..._ids] } };
-  const found = await collections.workflows.find(filter, { ...(session && { session }) }).toArray();
-  return new Map(found.map((workflow) => [`${workflow._id}`, complete(workflow)]));
-}
-
-/** The content of a workflow's steps: message templates by hex id, and control values by hex id of step or variant. */
-export interface StepContents {
-  readonly templates: ReadonlyMap<string, MessageTemplate>;
-  readonly controls: ReadonlyMap<string, Record<string, unknown>>;
-}
-
-/**
- * The content of the steps of several workflows, in two reads. The service's own database keeps control values by the
- * id of a step's message template, ours by the id of the step.
- */
-export async function findStepContents(
-  store: Pick<Store, 'collections'>,
-  scope: Scope,
-  workflows: readonly Workflow[],
-  session?: ClientSession,
-): Promise<StepContents> {
-  const templateIds = workflows.flatMap(templateIdsOf);
-  const controls = () => findControls(store, scope, workflows, session);
-  const templates = findTemplates(store, scope, templateIds, session);
-  // A session runs one command after the other.
-  const [found, filledIn] = session ? [await templates, await controls()] : await Promise.all([templates, controls()]);
-  return stepContentsOf(workflows, found, filledIn);
-}
-
-/** The content of steps, of the documents that hold it. */
-export const stepContentsOf = (
-  workflows: readonly Workflow[],
-  templates: readonly MessageTemplate[],
-  controls: readonly ControlValues[],
-): StepContents => ({
-  templates: new Map(templates.map((template) => [`${template._id}`, template])),
-  controls: controlsByStep(workflows, controls),
-});
-
-/** The message templates that the steps and variants of a workflow name. */
-export const templateIdsOf = ({ steps }: Workflow): ObjectId[] =>
-  partsOf(steps).flatMap(({ _templateId, variants }) =>
-    [_templateId, ...partsOf(variants).map((variant) => variant._templateId)].flatMap(
-      (id) => parseObjectId(`${id}`) ?? [],
-    ),
-  );
-
-/** The message templates of ids. One that says nothing of its environment belongs to the workflow that names it. */
-export const findTemplates = (
-  { collections }: Pick<Store, 'collections'>,
-  { _environmentId }: Scope,
-  _ids: readonly ObjectId[],
-  session?: ClientSession,
-): Promise<MessageTemplate[]> => {
-  const filter = { _id: { $in: [..._ids] }, _environmentId: { $in: [_environmentId, null] } };
-  return collections.messageTemplates
-    .find(filter as Filter<MessageTemplate>, { ...(session && { session }) })
-    .toArray();
-};
-
-/** All control values of workflows. */
-export const findControls = (
-  { collections }: Pick<Store, 'collections'>,
-  { _environmentId }: Scope,
-  workflows: readonly Workflow[],
-  session?: ClientSession,
-): Promise<ControlValues[]> =>
-  collections.controls
-    .find({ _environmentId, _workflowId: { $in: workflows.map(({ _id }) => _id) } }, { ...(session && { session }) })
-    .toArray();
-
-/** A workflow as `findWorkflow` finds it, with the content of its steps at the same moment. */
+/** A workflow as `findWorkflow` finds it, with the content of its steps from the same snapshot. */
 export const findWorkflowWithContents = (
   store: Store,
   scope: Scope,
@@ -175,80 +103,143 @@ export const findWorkflowWithContents = (
   _id: ObjectId | null,
 ): Promise<{ workflow: Workflow; contents: StepContents } | null> =>
   withTransaction(store, async (session) => {
-    const found = await findWorkflow(store, scope, identifier, _id, session);
-    if (found === null) return null;
-    const workflow = complete(found);
-    return { workflow, contents: await findStepContents(store, scope, [workflow], session) };
+    const workflow = await findWorkflow(store, scope, identifier, _id, session);
+    return workflow && { workflow, contents: await findStepContents(store, scope, [workflow], session) };
   });
 
-/** The workflows of the given ids, deleted or not, by hex id, with the content of their steps at the same moment. */
+/**
+ * Workflows by hex id, with the content of their steps from the same snapshot. Includes deleted workflows: events that
+ * were acknowledged before the deletion still run.
+ */
 export const findWorkflowsWithContents = (
   store: Store,
   scope: Scope,
   _ids: readonly ObjectId[],
 ): Promise<{ workflows: Map<string, Workflow>; contents: StepContents }> =>
   withTransaction(store, async (session) => {
-    const workflows = await findWorkflows(store, scope, _ids, session);
+    const filter = { _environmentId: scope._environmentId, _id: { $in: [..._ids] } };
+    const found = await store.collections.workflows.find(filter, { session }).toArray();
+    const workflows = new Map(found.map((workflow) => [`${workflow._id}`, normalizeWorkflow(workflow)]));
     return { workflows, contents: await findStepContents(store, scope, [...workflows.values()], session) };
   });
 
-/** A step that waits: a digest or a delay, with what it was told in its controls. */
-export interface WaitingStep {
-  readonly step: WorkflowStep;
-  readonly type: StepType;
-  readonly controls: Record<string, unknown> | undefined;
+/** The stored documents of a workflow: itself and the content of its steps. */
+export interface WorkflowDocuments {
+  readonly workflow: Workflow;
+  readonly templates: readonly (MessageTemplate & { readonly _id: ObjectId })[];
+  readonly controls: readonly ControlValues[];
 }
 
-/** The active digests and delays of workflows, by hex workflow id: one read where there are none, two where there are. */
-export async function findWaitingSteps(
+/**
+ * Adds a workflow with the content of its steps, in one transaction.
+ * @throws ConflictError if its trigger identifier is taken in its environment
+ */
+export const insertWorkflow = (store: Store, { workflow, templates, controls }: WorkflowDocuments): Promise<void> =>
+  writeWorkflow(store, async (session) => {
+    const { collections } = store;
+    await collections.workflows.insertOne(workflow, { session });
+    if (templates.length > 0) await collections.messageTemplates.insertMany([...templates], { session });
+    if (controls.length > 0) await collections.controls.insertMany([...controls], { session });
+  });
+
+/**
+ * Changes a workflow and the content of its steps based on their current state, in one transaction. Content that no step
+ * uses any more is deleted.
+ * @param identifier as in `findWorkflow`, and so is `_id`
+ * @param changeOf makes the new documents. May throw. Called again if a concurrent change came first
+ * @returns the changed workflow; null if it does not exist
+ * @throws ConflictError if a trigger identifier is taken in its environment
+ */
+export const changeWorkflow = (
+  store: Store,
+  scope: Scope,
+  identifier: string,
+  _id: ObjectId | null,
+  changeOf: (stored: WorkflowDocuments) => WorkflowDocuments,
+): Promise<Workflow | null> =>
+  runSerially(`workflow ${scope._environmentId} ${_id ?? identifier}`, () =>
+    writeWorkflow(store, async (session) => {
+      const workflow = await findWorkflow(store, scope, identifier, _id, session);
+      if (workflow === null) return null;
+      const stored = await findDocuments(store, scope, workflow, session);
+      const changed = changeOf(stored);
+      await replaceDocuments(store, scope, stored, changed, session);
+      return changed.workflow;
+    }),
+  );
+
+/**
+ * Marks a workflow as deleted. The content of its steps stays for events that were acknowledged before.
+ * @returns null if it does not exist
+ */
+export async function deleteWorkflow(
+  { collections, lookupCache }: Store,
+  { _environmentId }: Scope,
+  _id: ObjectId,
+  change: Pick<Workflow, 'deleted' | 'deletedAt' | 'deletedBy' | 'updatedAt'>,
+): Promise<Workflow | null> {
+  const filter: Filter<Workflow> = { _environmentId, _id, deleted: { $ne: true } };
+  const deleted = await collections.workflows.findOneAndUpdate(filter, { $set: change }, { returnDocument: 'after' });
+  lookupCache.invalidate('workflows');
+  return deleted && normalizeWorkflow(deleted);
+}
+
+async function findDocuments(
+  store: Store,
+  scope: Scope,
+  workflow: Workflow,
+  session: ClientSession,
+): Promise<WorkflowDocuments> {
+  const templates = await findMessageTemplates(store, scope, [workflow], session);
+  return {
+    workflow,
+    templates: templates.flatMap((template) => (template._id === undefined ? [] : { ...template, _id: template._id })),
+    controls: await findControlValues(store, scope, [workflow], session),
+  };
+}
+
+async function replaceDocuments(
   { collections }: Store,
   { _environmentId }: Scope,
-  workflows: readonly Workflow[],
-): Promise<Map<string, WaitingStep[]>> {
-  const active = workflows.map(({ _id, steps }) => ({ _id, steps: steps.filter((step) => step.active !== false) }));
-  const templateIds = active.flatMap(({ steps }) =>
-    steps.flatMap(({ _templateId }) => parseObjectId(`${_templateId}`) ?? []),
-  );
-  const templates = await collections.messageTemplates
-    .find({ _id: { $in: templateIds }, _environmentId: { $in: [_environmentId, null] } } as Filter<MessageTemplate>, {
-      projection: { type: 1 },
-    })
-    .toArray();
-  const byId = new Map(templates.map((template) => [`${template._id}`, template]));
-  const isWaiting = (type: StepType) => type === 'digest' || type === 'delay';
-  const waiting = active.flatMap(({ _id, steps }) => {
-    const found = steps
-      .map((step) => ({
-        step,
-        type: stepTypeOf(step, byId.get(`${step._templateId}`) ?? (step.template as MessageTemplate | undefined)),
-      }))
-      .filter(({ type }) => isWaiting(type));
-    return found.length === 0 ? [] : { _id, steps: found };
-  });
-  if (waiting.length === 0) return new Map();
-  const stored = await collections.controls
-    .find({ _environmentId, _workflowId: { $in: waiting.map(({ _id }) => _id) } })
-    .toArray();
-  const controls = controlsByStep(workflows, stored);
-  return new Map(
-    waiting.map(({ _id, steps }) => [
-      `${_id}`,
-      steps.map(({ step, type }) => ({ step, type, controls: controls.get(`${step._id ?? step._templateId}`) })),
-    ]),
-  );
+  stored: WorkflowDocuments,
+  { workflow, templates, controls }: WorkflowDocuments,
+  session: ClientSession,
+): Promise<void> {
+  const { _id } = workflow;
+  await collections.workflows.replaceOne({ _environmentId, _id }, workflow, { session });
+  const owned = { _environmentId: { $in: [_environmentId, null] } } as Filter<MessageTemplate>;
+  const templateWrites = replacements<MessageTemplate>(owned, stored.templates, templates);
+  if (templateWrites.length > 0) await collections.messageTemplates.bulkWrite(templateWrites, { session });
+  const controlWrites = replacements<ControlValues>({ _environmentId }, stored.controls, controls);
+  if (controlWrites.length > 0) await collections.controls.bulkWrite(controlWrites, { session });
 }
 
-function controlsByStep(workflows: readonly Workflow[], stored: readonly ControlValues[]): StepContents['controls'] {
-  const keyOf = (_workflowId: ObjectId, _id: unknown) => `${_workflowId} ${_id}`;
-  const byKey = new Map(stored.map(({ _workflowId, _stepId, controls }) => [keyOf(_workflowId, _stepId), controls]));
-  return new Map(
-    workflows.flatMap((workflow) =>
-      [...workflow.steps, ...workflow.steps.flatMap(({ variants }) => partsOf(variants))].flatMap(
-        ({ _id, _templateId }) => {
-          const controls = byKey.get(keyOf(workflow._id, _id)) ?? byKey.get(keyOf(workflow._id, _templateId));
-          return controls == null ? [] : [[`${_id ?? _templateId}`, controls] as const];
-        },
-      ),
-    ),
-  );
+/** The writes that turn the stored documents into the new ones. The same object on both sides is not written. */
+function replacements<T extends object>(
+  owned: Filter<T>,
+  stored: readonly (T & { readonly _id: ObjectId })[],
+  documents: readonly (T & { readonly _id: ObjectId })[],
+): AnyBulkWriteOperation<T>[] {
+  const ids = new Set(documents.map(({ _id }) => `${_id}`));
+  const removed = stored.flatMap(({ _id }) => (ids.has(`${_id}`) ? [] : _id));
+  const changed = documents.filter((document) => !stored.includes(document));
+  return [
+    ...(removed.length > 0 ? [{ deleteMany: { filter: { ...owned, _id: { $in: removed } } } }] : []),
+    ...changed.map((replacement) => ({
+      replaceOne: { filter: { ...owned, _id: replacement._id }, replacement, upsert: true },
+    })),
+  ] as AnyBulkWriteOperation<T>[];
+}
+
+/** @throws ConflictError if a trigger identifier is taken */
+async function writeWorkflow<Result>(store: Store, run: (session: ClientSession) => Promise<Result>): Promise<Result> {
+  try {
+    const result = await withTransaction(store, run);
+    store.lookupCache.invalidate('workflows');
+    return result;
+  } catch (error) {
+    if (!duplicateKeyOf(error)?.includes('triggers.identifier')) throw error;
+    const message = 'is already taken in the environment';
+    throw new ConflictError(`workflowId: ${message}`, [{ field: 'workflowId', message }]);
+  }
 }

@@ -4,8 +4,8 @@ import type { SubscriberPreferences } from '../../model/preference.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
-import { partsOf } from '../../model/workflow-step.ts';
-import type { StepContents } from '../../store/workflows.ts';
+import type { StepContents } from '../../store/step-contents.ts';
+import { objectsIn } from '../../workflow-language/workflow-step.ts';
 import type { StepContext, TemplateVariables } from '../steps/step.ts';
 
 /** One notification with its jobs, and the documents that their steps need. */
@@ -63,7 +63,7 @@ export function createStepContext(
 ): StepContext {
   const content = variant ?? job.step;
   const inline = workflow.steps
-    .flatMap((step) => [step, ...partsOf(step.variants)])
+    .flatMap((step) => [step, ...objectsIn(step.variants)])
     .find(({ _id }) => `${_id}` === `${content._id}`)?.template;
   return {
     workflow,

@@ -5,10 +5,10 @@ import type { Job, JobStep, Notification } from '../../model/notification.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, StepVariant, WorkflowStep } from '../../model/workflow.ts';
-import { partsOf, stepTypeOf } from '../../model/workflow-step.ts';
 import type { NewNotification } from '../../store/new-notifications.ts';
-import type { StepContents } from '../../store/workflows.ts';
+import type { StepContents } from '../../store/step-contents.ts';
 import { traceparent } from '../../telemetry/tracing.ts';
+import { objectsIn, stepTypeOf } from '../../workflow-language/workflow-step.ts';
 import { type NotificationContext, PROFILE_FIELDS } from '../jobs/step-context.ts';
 import { StepDriver } from '../jobs/step-driver.ts';
 import type { Detail } from '../steps/step.ts';
@@ -104,7 +104,7 @@ function createJob(
   now: Date,
 ): Job {
   const { variants: _, ...own } = step;
-  const variants = partsOf(step.variants);
+  const variants = objectsIn(step.variants);
   const span = traceparent();
   return {
     _id: new ObjectId(),

@@ -1,13 +1,13 @@
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
-import { idOfStep } from '../../model/workflow-step.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import { getStepSources } from '../../operations/workflow/get-step-sources.ts';
 import { getWorkflow } from '../../operations/workflow/get-workflow.ts';
 import { type DetailSources, limitsOf, stepDetailOf, templateOf } from '../../operations/workflow/step-details.ts';
 import { findActiveChannels } from '../../store/integrations.ts';
 import { findWorkflowsWithContents } from '../../store/workflows.ts';
+import { idOfStep } from '../../workflow-language/workflow-step.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { oncePer } from '../kit/once-per.ts';
 import { selectedFields } from '../kit/selected-fields.ts';

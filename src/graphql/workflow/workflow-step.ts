@@ -1,5 +1,5 @@
 import type { StepVariant, WorkflowStep } from '../../model/workflow.ts';
-import { identifierOfStep } from '../../model/workflow-step.ts';
+import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import { StepTypeEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { flagOf, hexOf, jsonOf, listOf } from '../kit/stored.ts';

@@ -1,12 +1,12 @@
 import { longestWaitDays } from '../../model/retention.ts';
 import type { EventInput, Trigger, TriggerResponse } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
-import { identifierOfStep } from '../../model/workflow-step.ts';
 import { cachedWaitingSteps, cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { findTenants, upsertTenants } from '../../store/tenants.ts';
 import { checkWaitLimit } from '../../workflow-language/timing/check-wait-limit.ts';
 import { timingSettings } from '../../workflow-language/timing/parse-step-timing.ts';
 import { variableAtPath } from '../../workflow-language/value-at-path.ts';
+import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
 
 /** An event whose shape is right. */

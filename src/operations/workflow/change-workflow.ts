@@ -2,7 +2,7 @@ import { NotFoundError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
-import { changeWorkflow as changeStoredWorkflow, type WorkflowDocuments } from '../../store/workflow-writes.ts';
+import { changeWorkflow as changeStoredWorkflow, type WorkflowDocuments } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
 
 /**

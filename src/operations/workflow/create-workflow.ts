@@ -2,7 +2,7 @@ import { ObjectId } from 'bson';
 import { ConflictError } from '../../errors.ts';
 import { identifierOf } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
-import { insertWorkflow, type WorkflowDocuments } from '../../store/workflow-writes.ts';
+import { insertWorkflow, type WorkflowDocuments } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { CreateWorkflowInput } from './workflow-input.ts';

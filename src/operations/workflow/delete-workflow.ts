@@ -1,6 +1,6 @@
 import { NotFoundError } from '../../errors.ts';
 import type { Workflow } from '../../model/workflow.ts';
-import { deleteWorkflow as deleteStoredWorkflow } from '../../store/workflow-writes.ts';
+import { deleteWorkflow as deleteStoredWorkflow } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
 import { getWorkflow } from './get-workflow.ts';
 

@@ -1,7 +1,7 @@
 import { NotFoundError } from '../../errors.ts';
 import { idOfSlug } from '../../model/slug.ts';
-import { stepOf } from '../../model/workflow-step.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
+import { findStep } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
 import { getStepSources } from './get-step-sources.ts';
 import { stepDetailOf } from './step-details.ts';
@@ -19,7 +19,7 @@ export async function getWorkflowStep(
   stepId: string,
 ): Promise<WorkflowStepDetail> {
   const sources = await getStepSources(ctx, workflowId);
-  const step = stepOf(sources.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null);
+  const step = findStep(sources.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null);
   if (step === undefined) throw new NotFoundError(`Step "${stepId}" was not found`);
   return stepDetailOf(step, sources);
 }

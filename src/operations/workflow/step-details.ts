@@ -3,13 +3,13 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import { longestWaitDays } from '../../model/retention.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workflow.ts';
-import { identifierOfStep, idOfStep, originOf, stepTypeOf } from '../../model/workflow-step.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
-import type { StepContents } from '../../store/workflows.ts';
+import type { StepContents } from '../../store/step-contents.ts';
 import { effectiveControlValues } from '../../workflow-language/controls/effective-control-values.ts';
 import { stepControls } from '../../workflow-language/controls/step-controls.ts';
 import { stepIssues } from '../../workflow-language/controls/step-issues.ts';
 import { stepVariablesSchema } from '../../workflow-language/templates/step-variables.ts';
+import { identifierOfStep, idOfStep, originOf, stepTypeOf } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
 
 /** What the details of a workflow's steps are made of. */

@@ -4,8 +4,8 @@ import { NotFoundError } from '../../errors.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workflow.ts';
-import { idOfStep, stepOf, stepTypeOf } from '../../model/workflow-step.ts';
-import type { WorkflowDocuments } from '../../store/workflow-writes.ts';
+import type { WorkflowDocuments } from '../../store/workflows.ts';
+import { findStep, idOfStep, stepTypeOf } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNone, validate } from '../validate.ts';
 import { changeWorkflow } from './change-workflow.ts';
@@ -29,7 +29,7 @@ export function updateWorkflowStepControls(
   const { controlValues } = validate(UpdateWorkflowStepControlsInput, { controlValues: values });
   const given = structuredClone(controlValues);
   return changeWorkflow(ctx, workflowId, (stored) => {
-    const step = stepOf(stored.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null);
+    const step = findStep(stored.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null);
     if (step === undefined) throw new NotFoundError(`Step "${stepId}" was not found`);
     const template =
       stored.templates.find(({ _id }) => `${_id}` === `${step._templateId}`) ??

@@ -5,8 +5,8 @@ import type { StepType } from '../../model/enums.ts';
 import type { Scope } from '../../model/scalars.ts';
 import { identifierOf } from '../../model/slug.ts';
 import type { MessageTemplate, StepMetadata, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
-import { stepTypeOf } from '../../model/workflow-step.ts';
-import type { WorkflowDocuments } from '../../store/workflow-writes.ts';
+import type { WorkflowDocuments } from '../../store/workflows.ts';
+import { stepTypeOf } from '../../workflow-language/workflow-step.ts';
 import type { MetadataInput, StepInput, StepVariantInput, TemplateInput } from './workflow-input.ts';
 
 type StoredTemplate = WorkflowDocuments['templates'][number];

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../../errors.ts';
 import { parseObjectId, type Scope } from '../../model/scalars.ts';
 import type { WorkflowTrigger } from '../../model/workflow.ts';
-import type { WorkflowDocuments } from '../../store/workflow-writes.ts';
+import type { WorkflowDocuments } from '../../store/workflows.ts';
 import { schemaProblems } from '../../workflow-language/controls/schema-problems.ts';
 import { countTags } from '../../workflow-language/templates/analyze-template.ts';
 import { textsWithPaths, variableNamesIn } from '../../workflow-language/templates/template-texts.ts';

@@ -1,15 +1,10 @@
 import type { ObjectId } from 'mongodb';
 import { parseObjectId, type Scope } from '../../model/scalars.ts';
 import type { Workflow } from '../../model/workflow.ts';
-import { partsOf } from '../../model/workflow-step.ts';
+import { objectsIn } from '../../workflow-language/workflow-step.ts';
 import type { Store } from '../mongo/connect.ts';
-import {
-  findWaitingSteps,
-  findWorkflowsByTrigger,
-  findWorkflowsWithContents,
-  type StepContents,
-  type WaitingStep,
-} from '../workflows.ts';
+import { findWaitingSteps, type StepContents, type WaitingStep } from '../step-contents.ts';
+import { findWorkflowsByTrigger, findWorkflowsWithContents } from '../workflows.ts';
 
 /** As `findWorkflowsByTrigger`, cached: every trigger asks for its workflow. */
 export const cachedWorkflowsByTrigger = (
@@ -69,7 +64,7 @@ export async function cachedWorkflowsWithContents(
 
 /** The part of the contents of several workflows that belongs to one of them. */
 function contentsOfWorkflow({ steps }: Workflow, { templates, controls }: StepContents): StepContents {
-  const parts = steps.flatMap((step) => [step, ...partsOf(step.variants)]);
+  const parts = steps.flatMap((step) => [step, ...objectsIn(step.variants)]);
   const ids = new Set(parts.flatMap(({ _id, _templateId }) => [`${_id}`, `${_templateId}`]));
   const pick = <Value>(contents: ReadonlyMap<string, Value>) => new Map([...contents].filter(([id]) => ids.has(id)));
   return { templates: pick(templates), controls: pick(controls) };

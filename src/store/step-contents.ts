@@ -1,0 +1,120 @@
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import type { ControlValues } from '../model/control-values.ts';
+import type { StepType } from '../model/enums.ts';
+import { parseObjectId, type Scope } from '../model/scalars.ts';
+import type { MessageTemplate, Workflow, WorkflowStep } from '../model/workflow.ts';
+import { objectsIn, stepTypeOf } from '../workflow-language/workflow-step.ts';
+import type { Store } from './mongo/connect.ts';
+
+/** The content of workflow steps: message templates by hex id, and control values by the hex id of the step or variant. */
+export interface StepContents {
+  readonly templates: ReadonlyMap<string, MessageTemplate>;
+  readonly controls: ReadonlyMap<string, Record<string, unknown>>;
+}
+
+/** The content of the steps of several workflows, in two reads. */
+export async function findStepContents(
+  store: Pick<Store, 'collections'>,
+  scope: Scope,
+  workflows: readonly Workflow[],
+  session: ClientSession,
+): Promise<StepContents> {
+  // A session runs one command at a time.
+  const templates = await findMessageTemplates(store, scope, workflows, session);
+  const controls = await findControlValues(store, scope, workflows, session);
+  return {
+    templates: new Map(templates.map((template) => [`${template._id}`, template])),
+    controls: controlsByStep(workflows, controls),
+  };
+}
+
+/** The message templates that the steps and variants of workflows name. */
+export const findMessageTemplates = (
+  { collections }: Pick<Store, 'collections'>,
+  scope: Scope,
+  workflows: readonly Workflow[],
+  session: ClientSession,
+): Promise<MessageTemplate[]> => {
+  const _ids = workflows
+    .flatMap(({ steps }) => objectsIn(steps))
+    .flatMap((step) => [step, ...objectsIn(step.variants)])
+    .flatMap(({ _templateId }) => parseObjectId(`${_templateId}`) ?? []);
+  return collections.messageTemplates.find(templateFilter(scope, _ids), { session }).toArray();
+};
+
+/** A template without an environment belongs to the workflow that names it. */
+export const templateFilter = ({ _environmentId }: Scope, _ids: readonly ObjectId[]): Filter<MessageTemplate> =>
+  ({ _id: { $in: [..._ids] }, _environmentId: { $in: [_environmentId, null] } }) as Filter<MessageTemplate>;
+
+/** All control values of workflows. */
+export const findControlValues = (
+  { collections }: Pick<Store, 'collections'>,
+  { _environmentId }: Scope,
+  workflows: readonly Workflow[],
+  session: ClientSession,
+): Promise<ControlValues[]> =>
+  collections.controls
+    .find({ _environmentId, _workflowId: { $in: workflows.map(({ _id }) => _id) } }, { session })
+    .toArray();
+
+/** A digest or delay step with its control values. */
+export interface WaitingStep {
+  readonly step: WorkflowStep;
+  readonly type: StepType;
+  readonly controls: Record<string, unknown> | undefined;
+}
+
+/** The active digest and delay steps of workflows, by hex workflow id. One read if there are none, else two. */
+export async function findWaitingSteps(
+  { collections }: Store,
+  scope: Scope,
+  workflows: readonly Workflow[],
+): Promise<Map<string, WaitingStep[]>> {
+  const active = workflows.map(({ _id, steps }) => ({ _id, steps: steps.filter((step) => step.active !== false) }));
+  const templateIds = active.flatMap(({ steps }) =>
+    steps.flatMap(({ _templateId }) => parseObjectId(`${_templateId}`) ?? []),
+  );
+  const templates = await collections.messageTemplates
+    .find(templateFilter(scope, templateIds), { projection: { type: 1 } })
+    .toArray();
+  const byId = new Map(templates.map((template) => [`${template._id}`, template]));
+  const isWaiting = (type: StepType) => type === 'digest' || type === 'delay';
+  const waiting = active.flatMap(({ _id, steps }) => {
+    const found = steps
+      .map((step) => ({
+        step,
+        type: stepTypeOf(step, byId.get(`${step._templateId}`) ?? (step.template as MessageTemplate | undefined)),
+      }))
+      .filter(({ type }) => isWaiting(type));
+    return found.length === 0 ? [] : { _id, steps: found };
+  });
+  if (waiting.length === 0) return new Map();
+  const stored = await collections.controls
+    .find({ _environmentId: scope._environmentId, _workflowId: { $in: waiting.map(({ _id }) => _id) } })
+    .toArray();
+  const controls = controlsByStep(workflows, stored);
+  return new Map(
+    waiting.map(({ _id, steps }) => [
+      `${_id}`,
+      steps.map(({ step, type }) => ({ step, type, controls: controls.get(`${step._id ?? step._templateId}`) })),
+    ]),
+  );
+}
+
+/**
+ * Control values by the hex id of the step or variant. The service's own database stores them under the id of a step's
+ * message template, this gateway under the id of the step.
+ */
+function controlsByStep(workflows: readonly Workflow[], stored: readonly ControlValues[]): StepContents['controls'] {
+  const keyOf = (_workflowId: ObjectId, _id: unknown) => `${_workflowId} ${_id}`;
+  const byKey = new Map(stored.map(({ _workflowId, _stepId, controls }) => [keyOf(_workflowId, _stepId), controls]));
+  const found = new Map<string, Record<string, unknown>>();
+  for (const workflow of workflows) {
+    const variants = workflow.steps.flatMap((step) => objectsIn(step.variants));
+    for (const { _id, _templateId } of [...workflow.steps, ...variants]) {
+      const controls = byKey.get(keyOf(workflow._id, _id)) ?? byKey.get(keyOf(workflow._id, _templateId));
+      if (controls != null) found.set(`${_id ?? _templateId}`, controls);
+    }
+  }
+  return found;
+}
