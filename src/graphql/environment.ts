@@ -8,9 +8,10 @@ import { listEnvironments } from '../operations/environment/list-environments.ts
 import { revokeApiKey } from '../operations/environment/revoke-api-key.ts';
 import { MAX_ROTATION_DAYS, rotateApiKey } from '../operations/environment/rotate-api-key.ts';
 import { updateEnvironment } from '../operations/environment/update-environment.ts';
+import { renameIssueFields } from '../operations/rename-issue-fields.ts';
 import { findEnvironments } from '../store/environments.ts';
 import { builder } from './kit/builder.ts';
-import { ConflictError, NotFoundError, nullWhenNotFound, renamingFields, ValidationError } from './kit/errors.ts';
+import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from './kit/errors.ts';
 import { internalId, parseHexId } from './kit/node.ts';
 import { createdAtOf, hexOf, instantOf, listOf, textOf } from './kit/stored.ts';
 
@@ -103,7 +104,7 @@ builder.queryField('environment', (t) =>
     args: { id: t.arg.id({ description: 'Its `id` or its `_id`; without it, it is the environment of the caller.' }) },
     resolve: (_root, { id }, ctx) => {
       const environment = getEnvironment(ctx, id == null ? null : internalId('Environment', id));
-      return nullWhenNotFound(renamingFields({ environmentId: 'id' }, environment));
+      return nullWhenNotFound(renameIssueFields({ environmentId: 'id' }, environment));
     },
   }),
 );

@@ -34,7 +34,7 @@ import {
 import { BroadcastEventInput } from '../operations/event/broadcast-event.ts';
 import { TriggerEvent, TriggerEventsInput } from '../operations/event/trigger-events.ts';
 import { UpdateIntegrationInput } from '../operations/integration/update-integration.ts';
-import { MarkMessagesAsInput } from '../operations/message/mark-messages-as.ts';
+import { MarkMessagesBody } from './mark-messages.ts';
 import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from './problem.ts';
 import { SubscriberPage } from './subscriber.ts';
 
@@ -54,7 +54,7 @@ const NAMED: Readonly<Record<Direction, Named>> = {
     ...SHARED,
     BroadcastEventInput,
     CredentialsInput: Credentials,
-    MarkMessagesAsInput,
+    MarkMessagesAsInput: MarkMessagesBody,
     Recipient,
     SubscriberRecipient,
     TenantInput,

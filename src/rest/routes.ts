@@ -10,11 +10,10 @@ import { TriggerEventsInput, triggerEvents } from '../operations/event/trigger-e
 import { deleteIntegration } from '../operations/integration/delete-integration.ts';
 import { setPrimaryIntegration } from '../operations/integration/set-primary-integration.ts';
 import { UpdateIntegrationInput, updateIntegration } from '../operations/integration/update-integration.ts';
-import { joinMessages } from '../operations/message/join-messages.ts';
-import { MarkMessagesAsInput, markMessagesAs } from '../operations/message/mark-messages-as.ts';
 import { getNotificationActivity } from '../operations/notification/get-notification-activity.ts';
 import { getSubscriber } from '../operations/subscriber/get-subscriber.ts';
 import { getWorkflowStep } from '../operations/workflow/get-workflow-step.ts';
+import { MarkMessagesBody, markMessages } from './mark-messages.ts';
 import { NO_PARAMETERS, type Route, route } from './route.ts';
 import { SearchQuery, SubscriberPage, searchRoute } from './subscriber.ts';
 
@@ -117,7 +116,7 @@ export const ROUTES: readonly Route[] = [
     status: 201,
     params: SubscriberParams,
     query: NO_PARAMETERS,
-    body: { schema: MarkMessagesAsInput, problems: 'fields' },
+    body: { schema: MarkMessagesBody, problems: 'fields' },
     operationId: 'markMessagesAs',
     tag: 'Messages',
     summary: 'Mark in-app messages as read, unread, seen or unseen',
@@ -125,7 +124,7 @@ export const ROUTES: readonly Route[] = [
       'Answers the messages in the order of their ids. What was read was seen; `unread` and `unseen` clear their own flag only. Ids of messages that are not in the inbox of this subscriber are ignored.',
     limit: 'write',
     answer: z.array(Message),
-    handle: async (ctx, { params, body }) => joinMessages(ctx, await markMessagesAs(ctx, params.subscriberId, body)),
+    handle: (ctx, { params, body }) => markMessages(ctx, params.subscriberId, body),
   }),
   route({
     method: 'POST',

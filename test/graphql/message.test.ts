@@ -371,9 +371,10 @@ describe('Mutation.markMessagesAs', () => {
     });
   });
 
-  it('answers ValidationError where no message is named', async () => {
+  it.each([0, 101])('answers ValidationError for %i message ids', async (length) => {
+    const messageIds = Array.from({ length }, () => `${new ObjectId()}`);
     const { markMessagesAs } = await graph.run(MarkMessages, {
-      input: { subscriberId: 'ada', messageIds: [], markAs: 'READ' },
+      input: { subscriberId: 'ada', messageIds, markAs: 'READ' },
     });
     expect(markMessagesAs).toMatchObject({ __typename: 'ValidationError', issues: [{ field: 'messageIds' }] });
   });

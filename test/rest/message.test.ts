@@ -81,6 +81,17 @@ describe('POST /v1/subscribers/{subscriberId}/messages/mark-as', () => {
     for (const untouched of [...others, own]) expect(await stored(untouched)).toMatchObject({ read: false });
   });
 
+  it('names a single id without an index', async () => {
+    const { status, body } = await markAs({ messageId: 'x', markAs: 'read' });
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/^messageId: /)]);
+  });
+
+  it('takes more ids than a GraphQL mutation', async () => {
+    const messageId = Array.from({ length: 1_000 }, () => `${new ObjectId()}`);
+    const { status, body } = await markAs({ messageId, markAs: 'read' });
+    expect([status, body]).toEqual([201, []]);
+  });
+
   it('answers 404 for an unknown subscriber', async () => {
     expect((await markAs({ messageId: `${new ObjectId()}`, markAs: 'read' }, call, 'nobody')).status).toBe(404);
   });

@@ -4,12 +4,14 @@ import { archiveMessages } from '../../operations/message/archive-messages.ts';
 import { deleteMessages } from '../../operations/message/delete-messages.ts';
 import { markAllMessages } from '../../operations/message/mark-all-messages.ts';
 import { markMessagesAs } from '../../operations/message/mark-messages-as.ts';
+import { MessageIdsInput } from '../../operations/message/message-ids.ts';
 import { MAX_SNOOZE_DAYS, snoozeMessages } from '../../operations/message/snooze-messages.ts';
 import { unarchiveMessages } from '../../operations/message/unarchive-messages.ts';
 import { unsnoozeMessages } from '../../operations/message/unsnooze-messages.ts';
+import { validate } from '../../operations/validate.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { NotFoundError, renamingFields, ValidationError } from '../kit/errors.ts';
+import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
 import { globalId, internalId } from '../kit/node.ts';
 import { MessageRef } from '../message/message.ts';
@@ -69,8 +71,9 @@ mutation('markMessagesAs', {
   }),
   errors: [NotFoundError, ValidationError],
   resolve: async ({ subscriberId, messageIds, markAs }, ctx) => {
-    const marked = markMessagesAs(ctx, subscriberId, { messageId: internalMessageIds(messageIds), markAs });
-    return { messages: await renamingFields({ messageId: 'messageIds' }, marked) };
+    // The operation has no upper limit, because the REST API has none.
+    const ids = validate(MessageIdsInput, { messageIds: internalMessageIds(messageIds) });
+    return { messages: await markMessagesAs(ctx, subscriberId, { ...ids, markAs }) };
   },
   payload: messagesPayload('MarkMessagesAsPayload'),
 });

@@ -7,11 +7,12 @@ import { getIntegration } from '../../operations/integration/get-integration.ts'
 import { listIntegrations } from '../../operations/integration/list-integrations.ts';
 import { setPrimaryIntegration } from '../../operations/integration/set-primary-integration.ts';
 import { updateIntegration } from '../../operations/integration/update-integration.ts';
+import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
 import { findIntegrations } from '../../store/integrations.ts';
 import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { ConflictError, NotFoundError, nullWhenNotFound, renamingFields, ValidationError } from '../kit/errors.ts';
+import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { globalId, internalId, parseHexId } from '../kit/node.ts';
 import { createdAtOf, flagOf, hexOf, instantOf, knownOrUnknown, listOf, textOf } from '../kit/stored.ts';
@@ -130,7 +131,7 @@ builder.queryField('integration', (t) =>
     args: { id: t.arg.id({ required: true, description: 'Its `id` or its `_id`.' }) },
     resolve: (_root, { id }, ctx) => {
       const integration = getIntegration(ctx, internalId('Integration', id));
-      return nullWhenNotFound(renamingFields({ integrationId: 'id' }, integration));
+      return nullWhenNotFound(renameIssueFields({ integrationId: 'id' }, integration));
     },
   }),
 );

@@ -50,31 +50,7 @@ builder.objectType(ConflictError, {
   }),
 });
 
-/**
- * Renames the fields of an operation's issues to the names of the GraphQL arguments.
- * @param names the new name of each renamed field
- */
-export async function renamingFields<Result>(
-  names: Readonly<Record<string, string>>,
-  operation: Promise<Result>,
-): Promise<Result> {
-  try {
-    return await operation;
-  } catch (error) {
-    const isRenamable = error instanceof ValidationError || error instanceof ConflictError;
-    if (!isRenamable || error.issues.length === 0) throw error;
-    const issues = error.issues.map((issue) => ({
-      ...issue,
-      field: issue.field.replace(/^\w+/, (name) => names[name] ?? name),
-    }));
-    const message = issues.map(({ field, message }) => `${field}: ${message}`).join('; ');
-    throw error instanceof ConflictError
-      ? new ConflictError(message, issues)
-      : new ValidationError(error.code, message, issues);
-  }
-}
-
-/** Null where an operation finds nothing, for queries that show it so. */
+/** The result of an operation. Null if what the operation looks for does not exist. */
 export async function nullWhenNotFound<Result>(operation: Promise<Result>): Promise<Result | null> {
   try {
     return await operation;

@@ -3,11 +3,12 @@ import { SEVERITIES, STEP_TYPES } from '../../model/enums.ts';
 import type { Notification, NotificationOrder } from '../../model/notification.ts';
 import { getNotification } from '../../operations/notification/get-notification.ts';
 import { listNotifications, listNotificationsOf } from '../../operations/notification/list-notifications.ts';
+import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
 import { SeverityEnum, type StepTypeArgs, StepTypeEnum, stepTypeArgs, withStepType } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { nullWhenNotFound, renamingFields } from '../kit/errors.ts';
+import { nullWhenNotFound } from '../kit/errors.ts';
 import {
   type ListArgs,
   subscriberArg,
@@ -235,7 +236,7 @@ builder.queryField('notification', (t) =>
     args: { id: t.arg.id({ required: true, description: 'Its `id` or its `_id`.' }) },
     resolve: (_root, { id }, ctx) => {
       const notification = getNotification(ctx, internalId('Notification', id));
-      return nullWhenNotFound(renamingFields({ notificationId: 'id' }, notification));
+      return nullWhenNotFound(renameIssueFields({ notificationId: 'id' }, notification));
     },
   }),
 );

@@ -9,7 +9,7 @@ import { getSubscriber } from '../subscriber/get-subscriber.ts';
 const MAX_MESSAGES = 100;
 const BOUNDS = `must name 1 to ${MAX_MESSAGES} messages`;
 
-/** The messages that an operation on an inbox is for. */
+/** The ids of the messages that an inbox operation changes. */
 export const MessageIdsInput = z.object({
   messageIds: z.array(z.string('must be a message id'), BOUNDS).min(1, BOUNDS).max(MAX_MESSAGES, BOUNDS),
 });
@@ -23,19 +23,19 @@ export async function ownMessages(
   subscriberId: string | null | undefined,
   messageIds: string[],
 ): Promise<InboxSelection> {
-  const _ids = parseMessageIds(messageIds, 'messageIds');
+  const _ids = parseMessageIds(messageIds);
   const { _id: _subscriberId } = await getSubscriber(ctx, subscriberId);
   return { _subscriberId, _ids };
 }
 
-/** @throws DomainError BAD_REQUEST that names each id that is no object id */
-export function parseMessageIds(ids: string | string[], name: string): ObjectId[] {
+/** @throws ValidationError BAD_REQUEST that names each invalid id */
+function parseMessageIds(ids: string[]): ObjectId[] {
   const issues: FieldIssue[] = [];
-  const _ids = [ids].flat().flatMap((id, index) => {
+  const _ids = ids.flatMap((id, index) => {
     const _id = parseObjectId(id);
     if (_id !== null) return _id;
-    const field = typeof ids === 'string' ? name : `${name}[${index}]`;
-    issues.push({ field, message: 'must be an object id of 24 hex digits', value: id.slice(0, 200) });
+    const message = 'must be an object id of 24 hex digits';
+    issues.push({ field: `messageIds[${index}]`, message, value: id.slice(0, 200) });
     return [];
   });
   if (issues.length === 0) return _ids;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { OperationContext } from '../operations/context.ts';
+import { type JoinedMessage, joinMessages } from '../operations/message/join-messages.ts';
+import { MarkMessagesAsInput, markMessagesAs } from '../operations/message/mark-messages-as.ts';
+import { renameIssueFields } from '../operations/rename-issue-fields.ts';
+import { validate } from '../operations/validate.ts';
+
+/** The service interface calls the ids `messageId`, and takes a single id as well. */
+export const MarkMessagesBody = z.object({
+  messageId: z.union(
+    [z.string(), z.array(z.string()).min(1, 'must name at least one message')],
+    'must be a message id or an array of them',
+  ),
+  markAs: MarkMessagesAsInput.shape.markAs,
+});
+
+/**
+ * Marks the messages of a request body, and joins them with their subscriber and workflow.
+ * @throws DomainError as `markMessagesAs`, with issues that name `messageId`
+ */
+export async function markMessages(
+  ctx: OperationContext,
+  subscriberId: string,
+  body: z.input<typeof MarkMessagesBody>,
+): Promise<JoinedMessage[]> {
+  const { messageId, markAs } = validate(MarkMessagesBody, body);
+  const isList = Array.isArray(messageId);
+  const marked = markMessagesAs(ctx, subscriberId, { messageIds: isList ? messageId : [messageId], markAs });
+  const names = isList ? { messageIds: 'messageId' } : { 'messageIds[0]': 'messageId' };
+  return joinMessages(ctx, await renameIssueFields(names, marked));
+}
