@@ -45,8 +45,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** Packages that only some rooms may know. */
 const ROOMS_OF_PACKAGE: Record<string, readonly string[]> = {
   mongodb: ['store', 'realtime'],
-  agenda: ['store', 'engine'],
-  '@agendajs/mongo-backend': ['store'],
+  agenda: ['store'],
   lmdb: ['embedded'],
   mingo: ['embedded'],
   liquidjs: ['workflow-language'],

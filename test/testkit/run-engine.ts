@@ -6,8 +6,8 @@ import type { Trigger } from '../../src/model/trigger.ts';
 import type { Workflow } from '../../src/model/workflow.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
-import { openWorkQueue } from '../../src/store/queue/work-queue.ts';
 import { atEnd } from './at-end.ts';
+import { openTestWorkQueue } from './test-work-queue.ts';
 import { until } from './until.ts';
 
 /** What the engine of a test works with: requests may reach this machine, and pauses are short. */
@@ -21,13 +21,9 @@ export const engineOf = (store: Store, fields: Partial<Engine> = {}): Engine => 
   ...fields,
 });
 
-/** A worker of this process on a queue of its own, ended with the test file. */
+/** A worker of this process with its own work queue. It ends with the test file, which errors of the queue fail. */
 export async function startTestWorker(store: Store, fields: Partial<Engine> = {}): Promise<Worker> {
-  // That a lease was lost, on a machine that is very busy, is told elsewhere; what failed in the queue fails the test.
-  const workQueue = await openWorkQueue(store, (error) => {
-    throw error;
-  });
-  const worker = await startWorker(engineOf(store, fields), workQueue);
+  const worker = await startWorker(engineOf(store, fields), await openTestWorkQueue(store));
   atEnd(() => worker.drain());
   return worker;
 }

@@ -4,9 +4,8 @@ import type { OperationContext } from '../../src/operations/context.ts';
 import { sessionKeyOf } from '../../src/operations/session/session-token.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
-import { openWorkQueue } from '../../src/store/queue/work-queue.ts';
-import { atEnd } from './at-end.ts';
 import { startTestStore } from './test-database.ts';
+import { openTestWorkQueue } from './test-work-queue.ts';
 
 /** Signs the sessions of the tests. */
 export const SESSION_KEY = sessionKeyOf('the secret of the tests, 32 characters long');
@@ -14,10 +13,7 @@ export const SESSION_KEY = sessionKeyOf('the secret of the tests, 32 characters 
 /** An operation context in an environment of its own, on the store given or on a new one. */
 export async function startTestContext(given?: Store): Promise<OperationContext> {
   const store = given ?? (await startTestStore());
-  const workQueue = await openWorkQueue(store, (error) => {
-    throw error;
-  });
-  atEnd(() => workQueue.agenda.stop());
+  const workQueue = await openTestWorkQueue(store);
   const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
   return {
     scope,

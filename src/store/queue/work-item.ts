@@ -1,34 +1,41 @@
-import { type ClientSession, ObjectId } from 'mongodb';
+import { type ClientSession, type Collection, type Db, ObjectId } from 'mongodb';
 import type { Store } from '../mongo/connect.ts';
 
-/** The collection of all work items. */
+/** Background work of one kind. It exists until it is done. */
+export interface WorkItem {
+  readonly _id: ObjectId;
+  /** The kind of work. Decides which worker function runs it. */
+  readonly name: string;
+  readonly data: unknown;
+  readonly nextRunAt: Date | null;
+  /** When the claim was made or last renewed. Null if no worker has the item. */
+  readonly lockedAt: Date | null;
+  /** The token of the newest claim. */
+  readonly claim?: string;
+  /** How often it failed since it last succeeded. */
+  readonly failCount?: number;
+  /** The message of the last failure. */
+  readonly failReason?: string | null;
+}
+
+/** The collection of all work items. Its name and the field names are Agenda's, so that gateways of earlier versions share it. */
 export const WORK_COLLECTION = 'agendaJobs';
 
-/** A new document of the queue, with the fields that Agenda writes. */
+export const workItems = (db: Db): Collection<WorkItem> => db.collection(WORK_COLLECTION);
+
+/** Creates the index that claims use. It has the name and keys of Agenda's own one, which an existing database has. */
+export async function createClaimIndex(items: Collection<WorkItem>): Promise<void> {
+  const keys = { name: 1, nextRunAt: 1, priority: -1, lockedAt: 1, disabled: 1 } as const;
+  await items.createIndex(keys, { name: 'findAndLockNextJobIndex' });
+}
+
+/** A work item that no worker has claimed yet. */
 export const newWorkItem = (name: string, data: object, dueAt: Date, _id = new ObjectId()) => ({
   _id,
   name,
-  type: 'normal',
-  priority: 0,
   data,
   nextRunAt: dueAt,
   lockedAt: null,
-  lastRunAt: null,
-  lastFinishedAt: null,
-  failedAt: null,
-  failCount: null,
-  failReason: null,
-  repeatInterval: null,
-  repeatTimezone: null,
-  repeatAt: null,
-  disabled: null,
-  progress: null,
-  debounceStartedAt: null,
-  fork: null,
-  startDate: null,
-  endDate: null,
-  skipDays: null,
-  lastModifiedBy: null,
 });
 
 /** Inserts a work item with the other writes of a transaction. A worker's next poll finds it. */
@@ -39,5 +46,5 @@ export async function insertWorkItem(
   data: object,
   dueAt: Date,
 ): Promise<void> {
-  await db.collection(WORK_COLLECTION).insertOne(newWorkItem(name, data, dueAt), { session });
+  await workItems(db).insertOne(newWorkItem(name, data, dueAt), { session });
 }

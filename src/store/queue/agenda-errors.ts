@@ -1,0 +1,26 @@
+import type { Agenda, Job } from 'agenda';
+import { StaleClaim } from './stale-claim.ts';
+
+/** Who receives what goes wrong in the work queue. */
+export interface QueueErrorListeners {
+  /** The queue itself failed, for example because the database is unavailable. */
+  readonly onError: (error: Error) => void;
+  /** Another worker took work over from this process, which a slow or suspended process has to expect. */
+  readonly onStaleClaim: (error: Error) => void;
+}
+
+/**
+ * Tells stale claims from failures of the queue among Agenda's `error` events.
+ *
+ * This works around a gap in Agenda's contract. Agenda also gives up a job that is done if saving its result takes
+ * long, and reports that as a plain `Error`. It cancels the job with this error first, which is how it is recognized.
+ */
+export function listenToErrors(agenda: Agenda, { onError, onStaleClaim }: QueueErrorListeners): void {
+  const running = new Set<Job>();
+  agenda.on('start', (job: Job) => running.add(job));
+  agenda.on('complete', (job: Job) => running.delete(job));
+  agenda.on('error', (error: Error) => {
+    const isGivenUp = [...running].some((job) => job.getCanceledMessage() === error.message);
+    (isGivenUp || error instanceof StaleClaim ? onStaleClaim : onError)(error);
+  });
+}

@@ -1,0 +1,86 @@
+import { EventEmitter, once } from 'node:events';
+import { type Agenda, backoffStrategies, type Job } from 'agenda';
+import type { Claim } from './claim.ts';
+import type { WorkItemRepository } from './work-item-repository.ts';
+
+/** A work item that this process has claimed. */
+export interface ClaimedWork<Data> {
+  readonly claim: Claim;
+  readonly data: Data;
+}
+
+/** How work of one kind is run. */
+export interface WorkHandler<Data> {
+  /** How many work items of the kind run at once in this process. */
+  readonly concurrency: number;
+  /** Resolves to false if there is more to do. The work item then runs again, after those that are due already. */
+  readonly run: (work: ClaimedWork<Data>) => Promise<boolean>;
+  /** Called when a run fails. The work item runs again after a pause. */
+  readonly onFailure: (error: unknown, data: Data) => void;
+  /** Called when a lease could not be renewed. */
+  readonly onRenewalFailure: (error: unknown) => void;
+}
+
+/** How many more work items of a kind are claimed than run: those that are due soon, and those that run next. */
+const CLAIMED_AHEAD = 20;
+/** Work is tried until it succeeds, because what was acknowledged must not be lost. */
+const RETRY = backoffStrategies.exponential({
+  delay: 500,
+  maxDelay: 60_000,
+  maxRetries: Number.POSITIVE_INFINITY,
+  jitter: 0.2,
+});
+
+/** The kinds of work that this process runs, and the jobs of Agenda that it runs now. */
+export class JobRegistry {
+  readonly #agenda: Agenda;
+  readonly #repository: WorkItemRepository;
+  readonly #leaseMs: number;
+  readonly #running = new Set<unknown>();
+  readonly #events = new EventEmitter<{ idle: [] }>();
+
+  constructor(agenda: Agenda, repository: WorkItemRepository, leaseMs: number) {
+    this.#agenda = agenda;
+    this.#repository = repository;
+    this.#leaseMs = leaseMs;
+    agenda.on('start', (job: Job) => this.#running.add(job));
+    // Agenda emits it after it has saved the result.
+    agenda.on('complete', (job: Job) => {
+      this.#running.delete(job);
+      if (this.#running.size === 0) this.#events.emit('idle');
+    });
+  }
+
+  /** Has Agenda claim and run work of a kind. */
+  define<Data>(kind: string, handler: WorkHandler<Data>): void {
+    this.#agenda.define<Data>(kind, (job) => this.#run(job, handler), {
+      concurrency: handler.concurrency,
+      lockLimit: handler.concurrency + CLAIMED_AHEAD,
+      backoff: RETRY,
+    });
+  }
+
+  /** Resolves when no job runs and the results of all are saved. */
+  async whenIdle(): Promise<void> {
+    if (this.#running.size > 0) await once(this.#events, 'idle');
+  }
+
+  async #run<Data>(job: Job<Data>, { run, onFailure, onRenewalFailure }: WorkHandler<Data>): Promise<void> {
+    const { data } = job.attrs;
+    const claim = this.#repository.claimOf(job.attrs);
+    let renewal: Promise<void> = Promise.resolve();
+    const heartbeat = setInterval(() => {
+      renewal = this.#repository.renew(claim).catch(onRenewalFailure);
+    }, this.#leaseMs / 3);
+    try {
+      const isDone = await run({ claim, data });
+      if (!isDone) job.attrs.nextRunAt = new Date();
+    } catch (error) {
+      onFailure(error, data);
+      throw error;
+    } finally {
+      clearInterval(heartbeat);
+      await renewal;
+    }
+  }
+}

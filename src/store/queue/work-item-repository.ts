@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { type JobParameters, type JobRepository, toJobId } from 'agenda';
+import type { Collection, UpdateFilter } from 'mongodb';
+import type { DatabaseClock } from '../mongo/database-clock.ts';
+import { Claim } from './claim.ts';
+import { StaleClaim } from './stale-claim.ts';
+import { UnusedRepositoryMethods } from './unused-repository-methods.ts';
+import type { WorkItem } from './work-item.ts';
+
+/** What the methods of a `WorkItemRepository` need. */
+export interface WorkItemRepositoryOptions {
+  readonly items: Collection<WorkItem>;
+  readonly clock: DatabaseClock;
+  /** How long a claim lasts without a renewal, in milliseconds. */
+  readonly leaseMs: number;
+  /** Receives the failures of writes that Agenda does not wait for. */
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * Agenda cancels jobs whose `lockedAt` is older than a lease by the machine's clock. Leases go by the database's clock
+ * and are checked here, so Agenda gets a `lockedAt` that never grows old.
+ */
+const NEVER_EXPIRES = new Date(8_640_000_000_000_000);
+
+/**
+ * The storage of Agenda's jobs: claims, their renewal and their end.
+ *
+ * All times in the database are by its own clock, and Agenda compares times with the machine's clock. Times are
+ * translated on the way in and out. A write of a claim only matches while the work item stores the claim's token.
+ */
+export class WorkItemRepository extends UnusedRepositoryMethods implements JobRepository {
+  readonly #items: Collection<WorkItem>;
+  readonly #clock: DatabaseClock;
+  readonly #leaseMs: number;
+  readonly #onError: (error: Error) => void;
+  /** The claims of this process, by token. */
+  readonly #claims = new Map<string, Claim>();
+
+  constructor({ items, clock, leaseMs, onError }: WorkItemRepositoryOptions) {
+    super();
+    this.#items = items;
+    this.#clock = clock;
+    this.#leaseMs = leaseMs;
+    this.#onError = onError;
+  }
+
+  async connect(): Promise<void> {}
+
+  /** Claims the work item of a kind that is due first, or whose claim has expired. */
+  async getNextJobToRun(name: string, nextScanAt: Date): Promise<JobParameters | undefined> {
+    const token = randomUUID();
+    const now = this.#clock.now();
+    const expiredAt = new Date(now.getTime() - this.#leaseMs);
+    const askedAtMs = performance.now();
+    const item = await this.#items.findOneAndUpdate(
+      {
+        name,
+        $or: [
+          { lockedAt: null, nextRunAt: { $lte: this.#databaseTime(nextScanAt) } },
+          { lockedAt: { $lte: expiredAt } },
+        ],
+      },
+      { $set: { lockedAt: now, claim: token } },
+      { sort: { nextRunAt: 1 } },
+    );
+    if (item === null) return undefined;
+    this.#claims.set(token, new Claim(item._id, token, this.#leaseMs, askedAtMs));
+    return {
+      _id: toJobId(item._id.toHexString()),
+      name,
+      type: 'normal',
+      priority: 0,
+      data: item.data,
+      nextRunAt: item.nextRunAt && this.#machineTime(item.nextRunAt),
+      lockedAt: NEVER_EXPIRES,
+      // Agenda hands this field back with each write, unchanged.
+      lastModifiedBy: token,
+      ...(item.failCount && { failCount: item.failCount }),
+    };
+  }
+
+  /** The claim of a job that `getNextJobToRun` returned. @throws StaleClaim if the claim has ended */
+  claimOf({ lastModifiedBy = '', _id }: JobParameters): Claim {
+    const claim = this.#claims.get(lastModifiedBy);
+    if (claim === undefined) throw new StaleClaim(`Work item ${_id} is not claimed any more`);
+    return claim;
+  }
+
+  /** Extends the lease of a claim. @throws StaleClaim */
+  async renew(claim: Claim): Promise<void> {
+    const askedAtMs = performance.now();
+    await this.#update(claim, { $set: { lockedAt: this.#clock.now() } });
+    claim.renewed(askedAtMs);
+  }
+
+  /** Sets fields of the data of a claimed work item. @throws StaleClaim */
+  async setData(claim: Claim, fields: Readonly<Record<string, unknown>>): Promise<void> {
+    const $set = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`data.${name}`, value]));
+    await this.#update(claim, { $set });
+  }
+
+  /**
+   * Writes the state of a job: before its run, with `lockedAt`, and after it, without.
+   * @throws StaleClaim
+   */
+  async saveJobState(job: JobParameters): Promise<void> {
+    const claim = this.claimOf(job);
+    await (job.lockedAt ? this.#begin(claim) : this.#end(claim, job));
+  }
+
+  /** Gives back a job that was not started. Agenda does not wait for it. If it fails, the lease ends the claim. */
+  async unlockJob({ lastModifiedBy = '' }: JobParameters): Promise<void> {
+    const claim = this.#claims.get(lastModifiedBy);
+    if (claim !== undefined) await this.#giveBack([claim]).catch(this.#onError);
+  }
+
+  /** Gives back jobs that were not started. */
+  async unlockJobs(ids: readonly string[]): Promise<void> {
+    const claims = [...this.#claims.values()].filter(({ _id }) => ids.includes(_id.toHexString()));
+    if (claims.length > 0) await this.#giveBack(claims);
+  }
+
+  async #giveBack(claims: readonly Claim[]): Promise<void> {
+    for (const { token } of claims) this.#claims.delete(token);
+    await this.#items.updateMany(
+      { _id: { $in: claims.map(({ _id }) => _id) }, claim: { $in: claims.map(({ token }) => token) } },
+      { $set: { lockedAt: null }, $unset: { claim: '' } },
+    );
+  }
+
+  /** A claim that waited for its turn may have been taken over. A fresh one cannot, and needs no write. */
+  async #begin(claim: Claim): Promise<void> {
+    if (claim.isFresh) return;
+    try {
+      await this.renew(claim);
+    } catch (error) {
+      this.#claims.delete(claim.token);
+      throw error;
+    }
+  }
+
+  /** Removes a work item that is done. Otherwise its next run is due at `nextRunAt`. */
+  async #end(claim: Claim, { nextRunAt, lastFinishedAt, failedAt, failCount = 0, failReason }: JobParameters) {
+    this.#claims.delete(claim.token);
+    const hasFailed = failedAt !== undefined && failedAt.getTime() === lastFinishedAt?.getTime();
+    if (nextRunAt === null && !hasFailed) {
+      const { deletedCount } = await this.#items.deleteOne({ _id: claim._id, claim: claim.token });
+      if (deletedCount === 0) throw this.#stale(claim);
+      return;
+    }
+    const $set = {
+      lockedAt: null,
+      nextRunAt: nextRunAt === null ? this.#clock.now() : this.#databaseTime(nextRunAt),
+      failCount,
+      failReason: (hasFailed && failReason) || null,
+    };
+    await this.#update(claim, { $set, $unset: { claim: '' } });
+  }
+
+  async #update(claim: Claim, update: UpdateFilter<WorkItem>): Promise<void> {
+    const { matchedCount } = await this.#items.updateOne({ _id: claim._id, claim: claim.token }, update);
+    if (matchedCount === 0) throw this.#stale(claim);
+  }
+
+  #stale(claim: Claim): StaleClaim {
+    claim.becameStale();
+    this.#claims.delete(claim.token);
+    return new StaleClaim(`Work item ${claim._id} was taken over or removed`);
+  }
+
+  #databaseTime(machineTime: Date): Date {
+    return new Date(machineTime.getTime() + this.#clock.behindMs());
+  }
+
+  #machineTime(databaseTime: Date): Date {
+    return new Date(databaseTime.getTime() - this.#clock.behindMs());
+  }
+}

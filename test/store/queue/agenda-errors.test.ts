@@ -1,0 +1,86 @@
+import { Agenda, type JobParameters, type JobRepository, toJobId } from 'agenda';
+import { expect, it } from 'vitest';
+import { listenToErrors } from '../../../src/store/queue/agenda-errors.ts';
+import { StaleClaim } from '../../../src/store/queue/stale-claim.ts';
+import { UnusedRepositoryMethods } from '../../../src/store/queue/unused-repository-methods.ts';
+import { atEnd } from '../../testkit/at-end.ts';
+
+/** Holds one job in memory. A test decides how it is saved. */
+class OneJob extends UnusedRepositoryMethods implements JobRepository {
+  readonly #saveJobState: JobRepository['saveJobState'];
+  #jobs: JobParameters[] = [
+    {
+      _id: toJobId('one'),
+      name: 'work',
+      type: 'normal',
+      priority: 0,
+      nextRunAt: new Date(),
+      lockedAt: new Date(),
+      lastModifiedBy: 'the token of its claim',
+      data: {},
+    },
+  ];
+
+  constructor(saveJobState: (job: JobParameters) => Promise<void>) {
+    super();
+    this.#saveJobState = saveJobState;
+  }
+
+  async connect() {}
+  async getNextJobToRun() {
+    return this.#jobs.pop();
+  }
+  saveJobState: JobRepository['saveJobState'] = (job, options) => this.#saveJobState(job, options);
+  async unlockJob() {}
+  async unlockJobs() {}
+}
+
+/** Runs a job whose state is saved in this way, until Agenda reports an error. */
+async function firstError(saveJobState: (job: JobParameters) => Promise<void>) {
+  const repository = new OneJob(saveJobState);
+  const agenda = new Agenda({
+    backend: { name: 'test', repository, connect: async () => {}, disconnect: async () => {} },
+    processEvery: 20,
+  });
+  atEnd(() => agenda.stop());
+  const reported = new Promise<string>((resolve) => {
+    listenToErrors(agenda, {
+      onError: ({ message }) => resolve(`failed: ${message}`),
+      onStaleClaim: () => resolve('stale claim'),
+    });
+  });
+  agenda.define('work', async () => {}, { lockLifetime: 20 });
+  await agenda.start();
+  return reported;
+}
+
+it('reports a job whose claim is stale before it begins as a stale claim', async () => {
+  const saveJobState = async () => {
+    throw new StaleClaim('taken over');
+  };
+  expect(await firstError(saveJobState)).toBe('stale claim');
+});
+
+it('reports a job that Agenda gives up while its result is saved as a stale claim', async () => {
+  const never = new Promise<void>(() => {});
+  expect(await firstError(({ lockedAt }) => (lockedAt ? Promise.resolve() : never))).toBe('stale claim');
+});
+
+it('reports all other errors as failures of the queue', async () => {
+  const saveJobState = async () => {
+    throw new Error('no answer');
+  };
+  expect(await firstError(saveJobState)).toBe('failed: no answer');
+});
+
+it('gets the token of a claim back from Agenda with each save', async () => {
+  const tokens: unknown[] = [];
+  const saved = new Promise<void>((resolve) => {
+    void firstError(async ({ lastModifiedBy, lockedAt }) => {
+      tokens.push(lastModifiedBy);
+      if (!lockedAt) resolve();
+    });
+  });
+  await saved;
+  expect(tokens).toEqual(['the token of its claim', 'the token of its claim']);
+});

@@ -1,0 +1,164 @@
+import type { JobParameters } from 'agenda';
+import { ObjectId } from 'mongodb';
+import { afterEach, expect, it, vi } from 'vitest';
+import { connectStore, type Store } from '../../../src/store/mongo/connect.ts';
+import { DatabaseClock } from '../../../src/store/mongo/database-clock.ts';
+import { StaleClaim } from '../../../src/store/queue/stale-claim.ts';
+import { newWorkItem, workItems } from '../../../src/store/queue/work-item.ts';
+import { WorkItemRepository } from '../../../src/store/queue/work-item-repository.ts';
+import { atEnd } from '../../testkit/at-end.ts';
+import { startDatabase } from '../../testkit/database-process.ts';
+import { temporaryDirectory } from '../../testkit/gateway-process.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function openRepository(store: Store, leaseMs = 10_000) {
+  const items = workItems(store.db);
+  const errors: Error[] = [];
+  const clock = await DatabaseClock.start(store.db);
+  const repository = new WorkItemRepository({ items, clock, leaseMs, onError: (error) => errors.push(error) });
+  /** Claims as Agenda does, which looks ahead to its next poll. */
+  const claim = () => repository.getNextJobToRun('work', new Date(Date.now() + 2_000));
+  return { repository, items, errors, clock, claim };
+}
+
+const claimed = (job: JobParameters | undefined): JobParameters => job ?? expect.fail('there was nothing to claim');
+/** The states in which Agenda saves a job. */
+const started = (job: JobParameters): JobParameters => ({ ...job, nextRunAt: null });
+const succeeded = (job: JobParameters): JobParameters => {
+  const { lockedAt, ...released } = job;
+  return { ...released, nextRunAt: null, lastFinishedAt: new Date() };
+};
+const failed = (job: JobParameters, nextRunAt: Date | null): JobParameters => {
+  const at = new Date();
+  return { ...succeeded(job), nextRunAt, lastFinishedAt: at, failedAt: at, failCount: 1, failReason: 'out of luck' };
+};
+
+it.each([60_000, -60_000])(
+  'goes by the clock of the database if the clock of the machine is off by %d ms',
+  async (byMs) => {
+    const store = await startTestStore();
+    const { repository, items, clock, claim } = await openRepository(store);
+    const present = Date.now();
+    const [locked, due] = [new ObjectId(), new ObjectId()];
+    await items.insertMany([
+      { ...newWorkItem('work', {}, new Date(present), locked), lockedAt: new Date(present) },
+      newWorkItem('work', {}, new Date(present - 1), due),
+      newWorkItem('work', {}, new Date(present + 45_000)),
+    ]);
+    vi.useFakeTimers({ toFake: ['Date'], now: present + byMs });
+    const job = claimed(await claim());
+    expect(job._id).toBe(`${due}`);
+    expect(await claim()).toBeUndefined();
+    // Agenda compares it with the clock of its machine, and other machines with theirs.
+    expect(Math.abs((job.nextRunAt?.getTime() ?? 0) - Date.now())).toBeLessThan(20_000);
+    expect(job.lockedAt?.getTime()).toBeGreaterThan(Date.now());
+    expect(Math.abs(((await items.findOne({ _id: due }))?.lockedAt?.getTime() ?? 0) - present)).toBeLessThan(20_000);
+    await repository.saveJobState(failed(job, new Date(Date.now() + 1_000)));
+    expect(Math.abs(((await items.findOne({ _id: due }))?.nextRunAt?.getTime() ?? 0) - present)).toBeLessThan(20_000);
+    expect(Math.abs(clock.now().getTime() - present)).toBeLessThan(20_000);
+  },
+);
+
+it('claims what is due first, and removes it when it has succeeded', async () => {
+  const { repository, items, claim } = await openRepository(await startTestStore());
+  const [first, second] = [new ObjectId(), new ObjectId()];
+  const now = Date.now();
+  await items.insertMany([
+    newWorkItem('work', { n: 2 }, new Date(now), second),
+    newWorkItem('work', { n: 1 }, new Date(now - 1_000), first),
+    newWorkItem('other work', {}, new Date(now - 2_000)),
+  ]);
+  const jobs = [claimed(await claim()), claimed(await claim())];
+  expect(jobs.map(({ data }) => data)).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(await claim()).toBeUndefined();
+  for (const job of jobs) {
+    await repository.saveJobState(started(job));
+    await repository.saveJobState(succeeded(job));
+  }
+  expect((await items.find().toArray()).map(({ name }) => name)).toEqual(['other work']);
+});
+
+it('keeps what has failed, with the count of its failures, also if no retry is planned', async () => {
+  const { repository, items, claim } = await openRepository(await startTestStore());
+  await items.insertOne(newWorkItem('work', {}, new Date()));
+  await repository.saveJobState(failed(claimed(await claim()), null));
+  expect(await items.findOne()).toMatchObject({ lockedAt: null, failCount: 1, failReason: 'out of luck' });
+  const again = claimed(await claim());
+  expect(again.failCount).toBe(1);
+  await repository.saveJobState({ ...succeeded(again), nextRunAt: new Date(), failCount: 0 });
+  expect(await items.findOne()).toMatchObject({ lockedAt: null, failCount: 0, failReason: null });
+});
+
+it('refuses all writes of a claim that another worker took over', async () => {
+  const { repository, items, errors, claim } = await openRepository(await startTestStore());
+  await items.insertMany([1, 2, 3].map((n) => newWorkItem('work', { n }, new Date(n))));
+  const [toBegin, toEnd, toGiveBack] = [claimed(await claim()), claimed(await claim()), claimed(await claim())];
+  const claimToEnd = repository.claimOf(toEnd);
+  await items.updateMany({}, { $set: { claim: 'of another worker' } });
+  // So much later that a claim is renewed before its work begins.
+  const steadyNow = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => steadyNow() + 5_000);
+  await expect(repository.saveJobState(started(toBegin))).rejects.toThrow(StaleClaim);
+  expect(claimToEnd.isHeld).toBe(true);
+  await expect(repository.saveJobState(succeeded(toEnd))).rejects.toThrow(StaleClaim);
+  expect(claimToEnd.isHeld).toBe(false);
+  const claimToGiveBack = repository.claimOf(toGiveBack);
+  await repository.unlockJob(toGiveBack);
+  await expect(repository.setData(claimToGiveBack, { progress: 1 })).rejects.toThrow(StaleClaim);
+  const left = await items.find().toArray();
+  expect(left.map((item) => [item.claim, item.lockedAt === null, item.data])).toEqual([
+    ['of another worker', false, { n: 1 }],
+    ['of another worker', false, { n: 2 }],
+    ['of another worker', false, { n: 3 }],
+  ]);
+  expect(errors).toEqual([]);
+});
+
+it('claims work whose lease has expired, and then refuses the writes of the previous claim in the same process', async () => {
+  const { repository, items, claim } = await openRepository(await startTestStore());
+  await items.insertOne(newWorkItem('work', {}, new Date()));
+  const first = claimed(await claim());
+  expect(await claim()).toBeUndefined();
+  await items.updateMany({}, { $set: { lockedAt: new Date(0) } });
+  const second = claimed(await claim());
+  await expect(repository.saveJobState(succeeded(first))).rejects.toThrow(StaleClaim);
+  await repository.saveJobState(succeeded(second));
+  expect(await items.countDocuments()).toBe(0);
+});
+
+it('gives back what was not started, for any worker to claim', async () => {
+  const { repository, items, claim } = await openRepository(await startTestStore());
+  await items.insertMany([1, 2].map((n) => newWorkItem('work', { n }, new Date(n))));
+  const [one, other] = [claimed(await claim()), claimed(await claim())];
+  await repository.unlockJob(one);
+  await repository.unlockJobs([`${other._id}`]);
+  expect(await items.countDocuments({ lockedAt: null, nextRunAt: { $ne: null }, claim: { $exists: false } })).toBe(2);
+  expect((await claim())?.data).toEqual({ n: 1 });
+});
+
+it('reports work that could not be given back, because Agenda does not wait for it', async () => {
+  // A database of its own: its failures are those of all that use it.
+  const { uri } = await startDatabase({ DATA_DIR: temporaryDirectory(), PORT: '0' });
+  const store = await connectStore(uri);
+  atEnd(() => store.client.close());
+  const { repository, items, errors, claim } = await openRepository(store);
+  await items.insertOne(newWorkItem('work', {}, new Date()));
+  const job = claimed(await claim());
+  await store.client.db('admin').command({
+    configureFailPoint: 'failCommand',
+    mode: { times: 1 },
+    data: { failCommands: ['update'], errorCode: 2 },
+  });
+  await repository.unlockJob(job);
+  expect(errors).toMatchObject([{ code: 2 }]);
+});
+
+it('rejects the methods of the contract that the gateway does not use', async () => {
+  const { repository } = await openRepository(await startTestStore());
+  await expect(repository.purgeAllJobs()).rejects.toThrow('does not support');
+});
