@@ -1,4 +1,4 @@
-/** The error codes of MongoDB that this server answers with, by their code names. */
+/** MongoDB's error codes that this server returns, by code name. */
 const CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -106,12 +106,12 @@ export type CodeName = keyof typeof CODES;
 
 const NAMES: ReadonlyMap<number, string> = new Map(Object.entries(CODES).map(([name, code]) => [code, name]));
 
-/** What a command answers instead of a result: MongoDB's code, its name, the message, labels and further fields. */
+/** An error reply of a command: MongoDB's code and code name, a message, error labels and further fields. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly code: number;
   readonly labels: string[] = [];
-  /** Fields of the answer beside code, codeName and errmsg, e.g. `{ keyPattern, keyValue }`. */
+  /** Reply fields in addition to code, codeName and errmsg, e.g. `{ keyPattern, keyValue }`. */
   readonly fields: Readonly<Record<string, unknown>>;
 
   constructor(code: CodeName | number, message: string, fields: Readonly<Record<string, unknown>> = {}) {
@@ -124,19 +124,19 @@ export class CommandError extends Error {
     return errorCodeName(this.code);
   }
 
-  /** Adds an error label, such as `TransientTransactionError`, and returns the error itself. */
+  /** Adds error labels, such as `TransientTransactionError`. Returns the error itself. */
   labelled(...labels: string[]): this {
     this.labels.push(...labels);
     return this;
   }
 }
 
-/** The name of an error code as the server writes it in `codeName`. */
+/** The code name of an error code. */
 export function errorCodeName(code: number): string {
   return NAMES.get(code) ?? `Location${code}`;
 }
 
-/** The error for a write that met a newer version, or an uncommitted one, of what it writes. */
+/** The error of a write that conflicts with a concurrent transaction. */
 export function writeConflict(): CommandError {
   return new CommandError(
     'WriteConflict',

@@ -19,7 +19,10 @@ interface EngineWriteOptions extends WriteOptions {
   transaction?: Transaction | undefined;
 }
 
-/** The parts of the server, and how they work together. */
+/**
+ * The state that all connections share: storage, catalogue, oplog, sessions and cursors, and their periodic
+ * maintenance.
+ */
 export class DatabaseEngine {
   readonly storage: LmdbStorage;
   readonly catalogue: Catalogue;
@@ -29,7 +32,7 @@ export class DatabaseEngine {
   readonly snapshotReads: SnapshotReads;
   readonly cursors = new Cursors();
   readonly failPoints = new FailPoints();
-  /** Where the server listens, for `hello` to say. */
+  /** The address at which the server listens. `hello` reports it. */
   address: AddressInfo | undefined;
   readonly #writer: DocumentWriter;
   readonly #reaper: NodeJS.Timeout;
@@ -85,7 +88,7 @@ export class DatabaseEngine {
     }
   }
 
-  /** Ends a session with its transaction and its cursors. */
+  /** Ends a session, its transaction and its cursors. */
   endSession(key: string): void {
     const session = this.sessions.all().find(({ text }) => text === key);
     if (!session) return;
@@ -94,7 +97,7 @@ export class DatabaseEngine {
     this.sessions.end(session);
   }
 
-  /** Ends what runs by itself and waits for the writes in hand. */
+  /** Stops the maintenance, aborts all transactions, and waits for the queued writes. */
   async settle(): Promise<void> {
     clearInterval(this.#reaper);
     this.transactions.abortAll();
@@ -103,7 +106,7 @@ export class DatabaseEngine {
     await this.storage.idle();
   }
 
-  /** Finishes the writes that wait, and closes the files. */
+  /** Finishes the queued writes and closes the files. */
   async close(): Promise<void> {
     await this.settle();
     await this.storage.close();

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ServerOptions, startServer } from './start-server.ts';
 
-/** What the thread says first: where it listens, or why it does not. */
+/** The first message of the thread: the port, or the reason why the server did not start. */
 export type ThreadMessage = { port: number } | { error: string };
 
 const post = (message: ThreadMessage) => parentPort?.postMessage(message);

@@ -1,4 +1,4 @@
-/** The address of a server, as clients take it. */
+/** The connection string of a server. */
 export function serverUri(host: string, port: number): string {
   return `mongodb://${host.includes(':') ? `[${host}]` : host}:${port}/?directConnection=true`;
 }

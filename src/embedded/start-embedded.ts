@@ -4,27 +4,27 @@ import type { ThreadMessage } from './server-thread.ts';
 import { serverUri } from './server-uri.ts';
 
 export interface EmbeddedOptions {
-  /** Where the data lies; made when there is no such directory. */
+  /** The data directory. Created if it does not exist. */
   dataDir: string;
   host?: string;
-  /** 0, the default, for any free port. */
+  /** Defaults to 0, which selects any free port. */
   port?: number;
 }
 
-/** An embedded server in a thread of this process. */
+/** An embedded server in a worker thread of this process. */
 export interface Embedded {
-  /** The address for any MongoDB client. */
+  /** The connection string for any MongoDB client. */
   uri: string;
   close(): Promise<void>;
 }
 
-// The compiled thread stands beside this file under the same extension.
+// The compiled worker script is next to this file and has the same extension.
 const THREAD = new URL(`./server-thread${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url);
 
 /**
  * Starts an embedded server in a worker thread.
- * @throws Error of one clear line when the data directory is in use by another process or cannot be written, or the
- *   port is taken
+ * @throws Error with a one-line message if another process uses the data directory, the directory cannot be written, or
+ * the port is in use
  */
 export async function startEmbedded({ dataDir, host = '127.0.0.1', port = 0 }: EmbeddedOptions): Promise<Embedded> {
   const worker = new Worker(THREAD, { workerData: { dataDir, host, port } });

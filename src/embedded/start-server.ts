@@ -6,18 +6,18 @@ import { LmdbStorage } from './storage/lmdb-storage.ts';
 import { Connection } from './wire/connection.ts';
 
 export interface ServerOptions {
-  /** Where the data lies; made when there is no such directory. */
+  /** The data directory. Created if it does not exist. */
   dataDir: string;
   host: string;
-  /** 0 for any free port. */
+  /** 0 selects any free port. */
   port: number;
 }
 
-/** A server that listens. */
+/** A server that is listening. */
 export interface RunningServer {
   host: string;
   port: number;
-  /** Answers what is in hand, takes nothing new, and closes the files. */
+  /** Answers the running requests, accepts no new ones, and closes the files. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,8 @@ const DRAIN_MS = 3000;
 
 /**
  * Starts a server in this thread.
- * @throws Error of one clear line when the directory is in use or cannot be written, or the port is taken
+ * @throws Error with a one-line message if another process uses the data directory, the directory cannot be written, or
+ * the port is in use
  */
 export async function startServer({ dataDir, host, port }: ServerOptions): Promise<RunningServer> {
   const directory = resolve(dataDir);
@@ -73,7 +74,7 @@ async function listen(engine: DatabaseEngine, release: () => void, host: string,
   engine.address = address;
   const close = async () => {
     const closed = new Promise<void>((resolveClosed) => server.close(() => resolveClosed()));
-    // Waiting change streams end their wait, so that their connections have nothing in hand.
+    // Ends the waits of change streams, so that their connections become idle.
     engine.cursors.closeWhere(() => true);
     for (const connection of connections) connection.end();
     const late = setTimeout(() => {

@@ -1,3 +1,7 @@
+/**
+ * Arithmetic that keeps MongoDB's number types. The result has the widest type of its operands. An int that overflows
+ * becomes a long.
+ */
 import { Decimal128, Long } from 'bson';
 import { type NumberKind, numberOfKind, toNumber, toNumberOrBigint, widestKind } from './numbers.ts';
 
@@ -11,7 +15,7 @@ function toBigint(value: unknown): bigint {
   return BigInt(toNumberOrBigint(value) ?? 0);
 }
 
-/** Digits of a Decimal128 as an integer and a power of ten. */
+/** The digits of a number as an integer, and the power of ten to multiply it by. */
 function decimalParts(value: unknown): { digits: bigint; exponent: number } | undefined {
   const text = value instanceof Decimal128 ? value.toString() : String(toNumber(value));
   const match = /^(-?)(\d+)(?:\.(\d*))?(?:E([+-]?\d+))?$/i.exec(text);
@@ -43,7 +47,7 @@ function combine(
   return numberOfKind(kind, real(toNumber(a) ?? 0, toNumber(b) ?? 0));
 }
 
-/** The sum of two numbers; undefined when one of them is none. */
+/** The sum of two numbers of any BSON type. */
 export function addNumbers(a: unknown, b: unknown): unknown {
   if (typeof a === 'number' && typeof b === 'number' && Number.isInteger(a) && Number.isInteger(b)) {
     return numberOfKind('int', a + b);
@@ -64,7 +68,7 @@ export function addNumbers(a: unknown, b: unknown): unknown {
   );
 }
 
-/** The product of two numbers. */
+/** The product of two numbers of any BSON type. */
 export function multiplyNumbers(a: unknown, b: unknown): unknown {
   if (a instanceof Decimal128 || b instanceof Decimal128) {
     const [left, right] = [decimalParts(a), decimalParts(b)];
@@ -78,7 +82,7 @@ export function multiplyNumbers(a: unknown, b: unknown): unknown {
   );
 }
 
-/** The negated number, of the same type. */
+/** The negated number, in the same type. */
 export function negate(value: unknown): unknown {
   return multiplyNumbers(value, -1);
 }

@@ -1,6 +1,6 @@
 import { type Document, isDocument, setField } from './document.ts';
 
-/** A copy of a value that shares no document or array with it. */
+/** A deep copy of a value. */
 export function cloneValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cloneValue);
   if (!isDocument(value)) return value;

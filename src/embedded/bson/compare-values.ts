@@ -1,10 +1,13 @@
 import { Decimal128, ObjectId } from 'bson';
 import { encodeKey, typeTag } from './key-encoding.ts';
 
-// UTF-16 and UTF-8 order differ only where a string has surrogates.
+// The UTF-16 and UTF-8 orders differ only for strings with surrogates.
 const SURROGATES = /[\ud800-\udfff]/;
 
-/** Compares two values in MongoDB's order of values: negative, zero or positive. */
+/**
+ * Compares two values in MongoDB's order of values across all types. Returns a negative number, zero or a positive
+ * number.
+ */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number' && !Number.isNaN(a + b)) return a < b ? -1 : a > b ? 1 : 0;
   if (typeof a === 'string' && typeof b === 'string') {
@@ -19,12 +22,12 @@ export function compareValues(a: unknown, b: unknown): number {
   return Buffer.compare(encodeKey(a), encodeKey(b));
 }
 
-/** Whether two values are the same to MongoDB: numbers by value across their types, documents with their key order. */
+/** Whether MongoDB treats two values as equal: numbers by value across types, documents with their field order. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return a === b || compareValues(a, b) === 0;
 }
 
-/** A string that is equal for equal values, to group or to look up by. */
+/** A string that is equal for equal values. Serves as a key for grouping and lookups. */
 export function equalityKey(value: unknown): string {
   return encodeKey(value).toString('latin1');
 }

@@ -79,7 +79,7 @@ function decodeValue(bytes: Buffer, type: number, start: number, end: number, de
   }
 }
 
-/** Code with scope and DBPointer, which hardly anything writes any more: bson decodes them. */
+/** Decodes the rare types, code with scope and DBPointer, with the bson package. */
 function decodeRare(bytes: Buffer, type: number, start: number, end: number): unknown {
   const wrapped = Buffer.alloc(4 + 3 + (end - start) + 1);
   wrapped.writeInt32LE(wrapped.length, 0);
@@ -93,7 +93,7 @@ function checkDepth(depth: number): void {
   if (depth > MAX_DEPTH) throw new CommandError('Overflow', 'Exceeded maximum nested object depth: 200');
 }
 
-/** Not through `rawFields`: this is what the server does most. */
+/** Does not use `rawFields`, because this is the hottest function of the server. */
 function decodeDocument(bytes: Buffer, start: number, depth: number, only?: ReadonlySet<string>): Document {
   checkDepth(depth);
   const end = documentEnd(bytes, start);
@@ -129,17 +129,20 @@ function decodeArray(bytes: Buffer, start: number, depth: number): unknown[] {
   return array;
 }
 
-/** A raw BSON document as a plain object. @throws CommandError InvalidBSON, Overflow when nested too deep */
+/**
+ * Decodes a BSON document.
+ * @throws CommandError InvalidBSON, or Overflow if the document is nested more than 200 levels deep
+ */
 export function decode(bytes: Buffer): Document {
   return decodeDocument(bytes, 0, 1);
 }
 
-/** Some of the fields of a raw document, in its order: those that are asked for, all where `undefined` is. */
+/** Decodes some fields of a BSON document, in the order of the document. Undefined decodes all fields. */
 export function decodeFields(bytes: Buffer, names: ReadonlySet<string> | undefined): Document {
   return decodeDocument(bytes, 0, 1, names);
 }
 
-/** The value of one field of a raw document, undefined when it has none. */
+/** Decodes one field of a BSON document. Returns undefined if the document does not have the field. */
 export function decodeField(bytes: Buffer, name: string): unknown {
   for (const field of rawFields(bytes))
     if (field.name === name) return decodeValue(bytes, field.type, field.start, field.end, 1);

@@ -2,23 +2,24 @@ import { serialize } from 'bson';
 import { type Document, isDocument } from './document.ts';
 import { type RawField, rawFields } from './raw-fields.ts';
 
-/** A plain object as BSON; fields that are undefined are left out. */
+/** Encodes a document as BSON. Leaves out fields that are undefined. */
 export function encode(document: Document): Buffer {
   const bytes = serialize(document, { ignoreUndefined: true });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /**
- * A plain object as BSON with its fields in the order of `template`, those that are new after them. JavaScript puts
- * fields that are called like array positions first, so only documents that have some need it.
+ * Encodes a document with its fields in the order of `template`, followed by new fields.
+ * JavaScript moves integer-like field names to the front, so only documents with such names need this.
  */
 export function encodeInOrderOf(document: Document, template: Buffer): Buffer {
   return hasPositions(document) ? encodeOrdered(document, template) : encode(document);
 }
 
 /**
- * A raw document with some of its fields as they are in `document`, each at its place: those that it lacks are left
- * out, those that are new come last. All others stay as they are, undecoded.
+ * A raw document with the fields in `names` replaced by those of `document`, at the same positions. Fields that
+ * `document` does not have are removed, and new ones come last. All other fields stay as they are, without being
+ * decoded.
  */
 export function replaceFields(bytes: Buffer, document: Document, names: ReadonlySet<string>): Buffer {
   const encoded = encodeInOrderOf(document, bytes);

@@ -1,6 +1,6 @@
 import { isDocument } from './document.ts';
 
-/** A value as the server writes it in messages (its `BSONElement::toString`). */
+/** Formats a value for an error message, as MongoDB's `BSONElement::toString` does. */
 export function formatValue(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (value === null || value === undefined) return 'null';

@@ -1,12 +1,17 @@
+/**
+ * Encodes values as bytes whose order (memcmp) is MongoDB's order of values across all types. Index keys, sorting,
+ * equality and grouping all use this order. Each value is a type tag followed by a self-delimiting payload. A
+ * descending field of an index has all its bytes inverted.
+ */
 import { createHash } from 'node:crypto';
 import { Binary, BSONRegExp, BSONSymbol, Code, DBRef, Decimal128, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { isDocument } from './document.ts';
 import { toNumberOrBigint } from './numbers.ts';
 
-/** Type tags in MongoDB's order of types; 0 ends a document, an array or a text. */
+/** Type tags in MongoDB's order of types. 0 ends a document, an array or a text. */
 export const TAG = {
   minKey: 5,
-  /** An empty array among the values of a key or a sort: below null, as the server has it. */
+  /** An empty array in an index key or a sort. It sorts below null. */
   emptyArray: 8,
   null: 10,
   number: 20,
@@ -24,10 +29,10 @@ export const TAG = {
   maxKey: 250,
 } as const;
 
-/** Stands for an empty array where an array counts by its elements. */
+/** Represents an empty array where an array is represented by its elements. */
 export const EMPTY_ARRAY: readonly unknown[] = Object.freeze([]);
 
-/** The longest index key kept whole; LMDB holds 1,978 bytes, and the entry has a prefix and a record id. */
+/** The longest index key that is stored whole. LMDB allows 1,978 bytes, which include a prefix and a record id. */
 const MAX_KEY_BYTES = 1800;
 
 let scratch = Buffer.allocUnsafe(1024);
@@ -45,7 +50,7 @@ function writeByte(byte: number): void {
   scratch[length++] = byte;
 }
 
-/** Text ends in a zero. What would be taken for one is escaped, so that no text's bytes begin with another's. */
+/** Text ends in a zero byte. The bytes 0 and 1 within text are escaped, so that no text is a prefix of another one. */
 function writeText(text: string): void {
   reserve(text.length * 3 + 1);
   const start = length;
@@ -70,7 +75,7 @@ function writeInt64(value: bigint): void {
   length += 8;
 }
 
-/** Ten bytes: the nearest double in sortable form, then how far a long beyond 2^53 lies from it. */
+/** Ten bytes: the nearest double in sortable form, then the difference to it for a long beyond 2^53. */
 function writeNumber(value: number, offset = 0): void {
   reserve(10);
   if (Number.isNaN(value)) scratch.fill(0, length, length + 8);
@@ -184,7 +189,7 @@ function writeValue(value: unknown): void {
   else writeNumber(Number(number), Number(number - BigInt(Number(number))));
 }
 
-/** The tag of a value's type; values of one tag are compared with each other by `$gt` and its like. */
+/** The type tag of a value. `$gt` and similar operators compare only values with the same tag. */
 export function typeTag(value: unknown): number {
   if (typeof value === 'string' || value instanceof BSONSymbol) return TAG.string;
   if (value === null || value === undefined) return TAG.null;
@@ -208,14 +213,16 @@ function written(from: number): Buffer {
   return Buffer.from(scratch.subarray(from, length));
 }
 
-/** One value as bytes in MongoDB's order of values; undefined is the same as null, as it is in an index. */
+/** Encodes one value. Undefined is encoded as null, as in an index. */
 export function encodeKey(value: unknown): Buffer {
   length = 0;
   writeValue(value);
   return written(0);
 }
 
-/** The values of a compound index key, inverted where the direction is -1, shortened when too long for LMDB. */
+/**
+ * Encodes the values of a compound index key. Inverts descending fields, and shortens a key that is too long for LMDB.
+ */
 export function encodeCompoundKey(values: readonly unknown[], directions: readonly number[]): Buffer {
   length = 0;
   values.forEach((value, index) => {
@@ -226,20 +233,23 @@ export function encodeCompoundKey(values: readonly unknown[], directions: readon
   return shorten(written(0));
 }
 
-/** Inverts the bytes from `from` to `to`, which turns ascending order into descending order. */
+/** Inverts the bytes from `from` to `to` in place, which turns ascending order into descending order. */
 export function invert(bytes: Buffer, from = 0, to = bytes.length): Buffer {
   for (let at = from; at < to; at++) bytes[at] = ~(bytes[at] ?? 0) & 0xff;
   return bytes;
 }
 
-/** A key too long for LMDB keeps its start and gets a hash: equality stays exact, order beyond that is lost. */
+/**
+ * Replaces the end of a key that is too long for LMDB by a hash. Equality stays exact, but the order past the hash is
+ * lost.
+ */
 export function shorten(key: Buffer): Buffer {
   if (key.length <= MAX_KEY_BYTES) return key;
   const digest = createHash('sha256').update(key).digest();
   return Buffer.concat([key.subarray(0, MAX_KEY_BYTES - digest.length), digest]);
 }
 
-/** The smallest key that sorts after every key that starts with `prefix`. */
+/** The smallest key that sorts after every key with this prefix. */
 export function afterPrefix(prefix: Buffer): Buffer {
   const next = Buffer.from(prefix);
   for (let at = next.length - 1; at >= 0; at--) {

@@ -1,7 +1,7 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 import { CommandError } from '../command-error.ts';
 
-/** A number of any BSON type but Decimal128 as a JS number or bigint; undefined for anything else. */
+/** Converts a number of any BSON type except Decimal128. Returns undefined for anything else. */
 export function toNumberOrBigint(value: unknown): number | bigint | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   if (value instanceof Double || value instanceof Int32) return value.value;
@@ -11,7 +11,7 @@ export function toNumberOrBigint(value: unknown): number | bigint | undefined {
   return undefined;
 }
 
-/** A number of any BSON type as the nearest JS number; undefined for anything else. */
+/** Converts a number of any BSON type to the nearest JS number. Returns undefined for anything else. */
 export function toNumber(value: unknown): number | undefined {
   if (value instanceof Decimal128) return Number(value.toString());
   const number = toNumberOrBigint(value);
@@ -21,7 +21,7 @@ export function toNumber(value: unknown): number | undefined {
 export type NumberKind = 'int' | 'long' | 'double' | 'decimal';
 const KINDS: readonly NumberKind[] = ['int', 'long', 'double', 'decimal'];
 
-/** The BSON type of a number; undefined for what is no number. */
+/** The BSON type of a number. Undefined if the value is not a number. */
 export function numberKind(value: unknown): NumberKind | undefined {
   if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) <= 0x7fffffff ? 'int' : 'double';
   if (value instanceof Int32) return 'int';
@@ -31,14 +31,14 @@ export function numberKind(value: unknown): NumberKind | undefined {
   return undefined;
 }
 
-/** The widest of the types of some numbers. */
+/** The widest type among the numbers. */
 export function widestKind(values: readonly unknown[]): NumberKind {
   let widest = 0;
   for (const value of values) widest = Math.max(widest, KINDS.indexOf(numberKind(value) ?? 'int'));
   return KINDS[widest] ?? 'int';
 }
 
-/** A JS number as a value of the given BSON type; an int that is too large becomes a long, a fraction a double. */
+/** Converts a JS number to a BSON type. An int that overflows becomes a long, and a fraction becomes a double. */
 export function numberOfKind(kind: NumberKind, value: number): unknown {
   if (kind === 'decimal') return Decimal128.fromString(String(value));
   if (!Number.isInteger(value)) return value;
@@ -48,8 +48,8 @@ export function numberOfKind(kind: NumberKind, value: number): unknown {
 }
 
 /**
- * A whole number that a command was given for `field`, in any numeric type.
- * @throws CommandError TypeMismatch when it is no number, BadValue when it lies below `min`
+ * Parses a whole number in a command field.
+ * @throws CommandError TypeMismatch if the value is not a number, 51024 if it is below `min`
  */
 export function wholeNumber(value: unknown, field: string, min = Number.MIN_SAFE_INTEGER): number {
   const number = toNumber(value);

@@ -1,7 +1,7 @@
 import { type Document, isDocument } from './document.ts';
 import { EMPTY_ARRAY } from './key-encoding.ts';
 
-/** The field of a document that a dotted path begins with. */
+/** The top-level field of a dotted path. */
 export function firstPart(path: string): string {
   const dot = path.indexOf('.');
   return dot < 0 ? path : path.slice(0, dot);
@@ -10,9 +10,9 @@ export function firstPart(path: string): string {
 const INDEX = /^(0|[1-9][0-9]*)$/;
 
 /**
- * Whether some value that a dotted path leads to passes `test`, by MongoDB's rules: arrays on the way are entered,
- * by position too; an array at the end counts as a whole and, with `expand`, each of its elements. A path that
- * leads nowhere gives undefined once.
+ * Whether some value at a dotted path passes `test`, by MongoDB's rules. Arrays on the way are entered, also by
+ * position. An array at the end counts as a whole and, with `expand`, each of its elements counts as well. `test` gets
+ * undefined for a path that leads nowhere.
  */
 export function somePathValue(
   node: unknown,
@@ -39,14 +39,14 @@ export function somePathValue(
   return test(undefined);
 }
 
-/** What a path leads to in a document for an index or a sort: all its values, and which part of it is an array. */
+/** The values at a path in a document, for an index or a sort. */
 export interface PathValues {
   values: unknown[];
-  /** How many names of the path lead to the array, undefined when there is none. */
+  /** The number of path parts that lead to the array. Undefined if there is no array on the path. */
   arrayAt: number | undefined;
 }
 
-/** The values of a path for an index key: one for each element of an array; undefined where there is nothing. */
+/** The values of a path for an index key: one for each element of an array, and undefined for a missing field. */
 export function valuesForKey(document: Document, path: readonly string[]): PathValues {
   const found: PathValues = { values: [], arrayAt: undefined };
   collect(document, path, 0, found);
@@ -81,7 +81,7 @@ function collect(node: unknown, path: readonly string[], at: number, found: Path
   else found.values.push(undefined);
 }
 
-/** The value at a dotted path without entering arrays, except by position. */
+/** The value at a dotted path. Enters arrays only by position. */
 export function valueAt(node: unknown, path: readonly string[]): unknown {
   let value = node;
   for (const name of path) {

@@ -1,7 +1,7 @@
 import { type Document, isDocument } from './document.ts';
 import { encode } from './encode.ts';
 
-/** A document that is passed on as it is stored, without being decoded. */
+/** An encoded document that is passed on without being decoded. */
 export class RawDocument {
   readonly bytes: Buffer;
   constructor(bytes: Buffer) {
@@ -9,7 +9,7 @@ export class RawDocument {
   }
 }
 
-/** A plain object as BSON, whose fields may be raw documents, arrays of them, or objects that hold some. */
+/** Encodes a document whose fields may contain raw documents, also in arrays and in embedded documents. */
 export function encodeWithRaw(document: Document): Buffer {
   const parts: Buffer[] = [];
   let plain: Document | undefined;

@@ -1,6 +1,7 @@
+/** Reads the structure of BSON without decoding values. */
 import { CommandError } from '../command-error.ts';
 
-/** One field of raw BSON: its type byte, its name, and where its value lies. */
+/** One field of raw BSON: its type byte, its name, and the start and end of its value. */
 export interface RawField {
   type: number;
   name: string;
@@ -16,7 +17,7 @@ export function cstringEnd(bytes: Buffer, from: number, end: number): number {
   return at;
 }
 
-/** Where the name of a field ends that begins at `from`: names are short, so that looking at each byte costs less than a call. */
+/** The end of the field name that starts at `from`. Names are short, so a loop is cheaper than a call of `indexOf`. */
 export function findNameEnd(bytes: Buffer, from: number, end: number): number {
   let at = from;
   while (at < end && bytes[at] !== 0) at++;
@@ -27,7 +28,7 @@ export function findNameEnd(bytes: Buffer, from: number, end: number): number {
 const SHORT_NAME = 40;
 const NAMES: (string | undefined)[] = new Array(4096).fill(undefined);
 
-/** A name that was read before, as the same string: documents have few names, and each of them often. */
+/** A field name as a string. Names are cached, because documents share few distinct names. */
 export function nameAt(bytes: Buffer, start: number, end: number): string {
   const length = end - start;
   if (length > SHORT_NAME) return bytes.toString('utf8', start, end);
@@ -49,7 +50,7 @@ export function intAt(bytes: Buffer, at: number): number {
   return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
 }
 
-/** The length that a value begins with. */
+/** The length prefix of a value. */
 function lengthAt(bytes: Buffer, at: number, end: number): number {
   if (at + 4 > end) throw invalid('value past the end of its document');
   return intAt(bytes, at);
@@ -106,7 +107,7 @@ function valueSize(bytes: Buffer, type: number, at: number, end: number): number
   }
 }
 
-/** Where the last byte of the document at `start` lies. */
+/** The offset of the last byte of the document at `start`. */
 export function documentEnd(bytes: Buffer, start: number): number {
   const length = bytes.length - start < 5 ? 0 : intAt(bytes, start);
   const end = start + length - 1;
@@ -120,7 +121,10 @@ export function valueEnd(bytes: Buffer, type: number, from: number, end: number)
   return to;
 }
 
-/** The fields of the BSON document at `start`, without decoding their values. @throws CommandError InvalidBSON */
+/**
+ * The fields of the BSON document at `start`.
+ * @throws CommandError InvalidBSON
+ */
 export function* rawFields(bytes: Buffer, start = 0): Generator<RawField> {
   const end = documentEnd(bytes, start);
   let at = start + 4;
@@ -133,7 +137,7 @@ export function* rawFields(bytes: Buffer, start = 0): Generator<RawField> {
   }
 }
 
-/** The raw documents of an array value, or null when an element is no document. */
+/** The raw documents of an array. Null if an element is not a document. */
 export function rawDocumentsOfArray(bytes: Buffer, field: RawField): Buffer[] | null {
   const documents: Buffer[] = [];
   for (const element of rawFields(bytes, field.start)) {
@@ -143,7 +147,7 @@ export function rawDocumentsOfArray(bytes: Buffer, field: RawField): Buffer[] | 
   return documents;
 }
 
-/** The raw document in a field of a raw document, undefined when there is none. */
+/** The raw document in a field. Undefined if the field is missing or is not a document. */
 export function rawDocumentIn(bytes: Buffer, name: string): Buffer | undefined {
   for (const field of rawFields(bytes)) {
     if (field.name === name) return field.type === 0x03 ? bytes.subarray(field.start, field.end) : undefined;

@@ -30,7 +30,7 @@ const TYPE_NAMES: readonly [new (...args: never[]) => unknown, string][] = [
   [MaxKey, 'maxKey'],
 ];
 
-/** The name of a value's BSON type as `$type` and error messages write it; `missing` for undefined. */
+/** The name of a value's BSON type, as in `$type` and in error messages. `missing` for undefined. */
 export function typeName(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';

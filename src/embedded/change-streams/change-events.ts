@@ -6,7 +6,7 @@ import { findById } from '../planner/find-documents.ts';
 import type { ChangeHead, LoggedChange } from '../storage/oplog-entry.ts';
 import { encodeToken, type Position } from './resume-tokens.ts';
 
-/** What a change stream shows, and how much of it. */
+/** Which changes a change stream reports, and in how much detail. */
 export interface EventOptions {
   /** Undefined for all databases. */
   db: string | undefined;
@@ -17,7 +17,7 @@ export interface EventOptions {
   isExpanded: boolean;
 }
 
-/** An event of a change stream, and the place to resume after it. */
+/** An event of a change stream, and the position to resume after it. */
 export interface StreamEvent {
   position: Position;
   document: Document;
@@ -27,8 +27,8 @@ const EXPANDED_ONLY = new Set(['create', 'createIndexes', 'dropIndexes', 'modify
 const INTERNAL = new Set(['admin', 'config', 'local']);
 
 /**
- * The events that a stream with these options tells of a change: none, one, or one and the stream's end. Their
- * documents are raw.
+ * The events that a stream reports for a change: none, the change, or the change followed by an invalidation.
+ * Their documents are raw.
  */
 export function changeEvents(change: LoggedChange, options: EventOptions, engine: DatabaseEngine): StreamEvent[] {
   if (!isRelevant(change, options)) return [];
@@ -47,7 +47,9 @@ export function changeEvents(change: LoggedChange, options: EventOptions, engine
   return events;
 }
 
-/** Whether a change may be told of at all, by what its entry begins with: most of the log is of other collections. */
+/**
+ * Whether a stream may report a change, judged by the head of its oplog entry. Most entries concern other collections.
+ */
 export const mayBeRelevant = (head: ChangeHead, options: EventOptions): boolean =>
   head.operation === 'rename' || isRelevant(head, options);
 
@@ -66,7 +68,7 @@ function isRelevant(
 const isVisible = ({ operation }: LoggedChange, { isExpanded }: EventOptions): boolean =>
   isExpanded || !EXPANDED_ONLY.has(operation);
 
-/** Whether a change that concerns a stream ends it. */
+/** Whether a relevant change invalidates the stream. */
 export function invalidates({ operation }: ChangeHead, { db, collection }: EventOptions): boolean {
   if (collection !== undefined) return operation === 'drop' || operation === 'rename';
   return db !== undefined && operation === 'dropDatabase';

@@ -19,7 +19,7 @@ import { encodeToken, type Position } from './resume-tokens.ts';
 const DEFAULT_WAIT_MS = 1000;
 const MAX_BATCH_BYTES = 12 * 1024 * 1024;
 
-/** The fields of an event that an entry of the log begins with. */
+/** The fields of an event that the head of an oplog entry contains. */
 const HEAD_FIELDS = new Set(['operationType', 'ns']);
 const MAX_EVENT_BYTES = 16 * 1024 * 1024 + 16 * 1024;
 
@@ -31,7 +31,7 @@ function eventDocument(bytes: Buffer): RawDocument {
   ).labelled('NonResumableChangeStreamError');
 }
 
-/** An event whose documents are decoded, as far as they are asked for: no further than to their fields. */
+/** An event with its raw documents decoded. */
 function decodeDocuments(event: Document, decodeDocument: (bytes: Buffer, field: string) => Document): Document {
   const decoded: Document = {};
   for (const [name, value] of Object.entries(event)) {
@@ -40,7 +40,7 @@ function decodeDocuments(event: Document, decodeDocument: (bytes: Buffer, field:
   return decoded;
 }
 
-/** An event without most of what is not picked of it: what is large is not copied to be thrown away. */
+/** Keeps only the picked fields of an event, so that large documents are not copied to be dropped later. */
 function pickEventFields(event: Document, picked: Picked): Document {
   const narrow: Document = {};
   for (const [name, value] of Object.entries(event)) {
@@ -51,7 +51,7 @@ function pickEventFields(event: Document, picked: Picked): Document {
   return narrow;
 }
 
-/** A filter as a test of events: of their documents, no more is decoded than it looks at. */
+/** Compiles a filter to a test of events. The test decodes only the document fields that the filter reads. */
 function compileEventTest(filter: Document, paths: readonly string[] | undefined, language: Options): Filter {
   const matches = compileNormalized(filter, language);
   const dependsOnFields = (field: string): ReadonlySet<string> | undefined => {
@@ -67,18 +67,18 @@ function compileEventTest(filter: Document, paths: readonly string[] | undefined
 export class ChangeStreamSource implements CursorSource {
   readonly #engine: DatabaseEngine;
   readonly #options: EventOptions;
-  /** The stages behind the first ones that only match, which are compiled once: most events end there. */
+  /** The stages after the leading `$match` stages, which are compiled once because most events fail them. */
   readonly #stages: readonly Document[];
   readonly #filters: readonly Document[];
   #compiled: { all: Filter[]; ofHead: Filter[]; others: Filter[]; picked: Picked | undefined } | undefined;
-  /** Whether changes are told of, by what their entries begin with. */
+  /** For each entry head, whether the stream may report its changes. */
   readonly #verdicts = new WeakMap<ChangeHead, boolean>();
   readonly #language: Options;
-  /** The last place in the log that was looked at. */
+  /** The last oplog position that was read. */
   #position: Position;
-  /** Events of one log entry that did not fit into a batch. */
+  /** Events of the current oplog entry that did not fit into a batch. */
   #pending: StreamEvent[] = [];
-  /** The filters that these have not passed yet. */
+  /** The filters that the pending events still have to pass. */
   #pendingFilters: readonly Filter[] = [];
   #isInvalidated = false;
   #isClosed = false;
@@ -164,12 +164,12 @@ export class ChangeStreamSource implements CursorSource {
       deliver();
       if (this.#isInvalidated) return documents;
     }
-    // Nothing is left: resuming from the present moment misses nothing.
+    // All entries have been read, so resuming from now misses nothing.
     if (documents.length === 0 && this.#pending.length === 0) this.#position = { kind: 'mark', key: latest };
     return documents;
   }
 
-  /** The filters as tests, those apart that need no more than what an entry begins with; and what a projection picks. */
+  /** Compiles the filters. Those that need only the head of an entry are kept apart, because they are checked first. */
   #compile() {
     if (this.#compiled) return this.#compiled;
     const tests = this.#filters.map((filter) => {
@@ -191,7 +191,7 @@ export class ChangeStreamSource implements CursorSource {
     return this.#compiled;
   }
 
-  /** Whether a change may be told of, by what its entry begins with: most of the log is of no concern. */
+  /** Whether the stream may report a change, judged by the head of its entry. Most entries fail here. */
   #mayTell(head: ChangeHead): boolean {
     const known = this.#verdicts.get(head);
     if (known !== undefined) return known;

@@ -54,7 +54,11 @@ function oneOf(spec: Document, field: string, values: readonly string[]): string
   );
 }
 
-/** Opens a change stream. @throws CommandError for a bad specification, or a place that the log no longer reaches */
+/**
+ * Opens a change stream.
+ * @throws CommandError if the specification is invalid, or ChangeStreamHistoryLost if the oplog no longer reaches back
+ * to the start position
+ */
 export function openChangeStream(
   engine: DatabaseEngine,
   { db, collection, pipeline, options }: StreamRequest,
@@ -90,7 +94,7 @@ export function openChangeStream(
   return new ChangeStreamSource(engine, events, stages, options, startPosition(engine, spec));
 }
 
-/** Where in the log a stream begins. */
+/** The oplog position at which a stream starts. */
 function startPosition(engine: DatabaseEngine, spec: Document): Position {
   const given = ['resumeAfter', 'startAfter', 'startAtOperationTime'].filter((field) => spec[field] !== undefined);
   if (given.length > 1)
@@ -121,7 +125,7 @@ function startPosition(engine: DatabaseEngine, spec: Document): Position {
         "BSON field '$changeStream.startAtOperationTime' is the wrong type, expected type 'timestamp'",
       );
     if (!oplog.reaches(storage.live, logKey(time, 0))) throw lost();
-    // One moment before the first entry of that time.
+    // Just before the first entry at that time.
     return { kind: 'mark', key: logKey(new Timestamp(time.sub(1)), 0xffffffff) };
   }
   return { kind: 'mark', key: logKey(oplog.now(), 0xffffffff) };

@@ -2,10 +2,13 @@ import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError } from '../command-error.ts';
 import { tableKey } from '../storage/keys.ts';
 
-/** A place in the log: an event, the invalidation that follows one, or just a moment that all before has been seen of. */
+/**
+ * A position in the oplog: an event, the invalidation that follows an event, or a mark up to which all entries were
+ * read.
+ */
 export interface Position {
   kind: 'event' | 'invalidate' | 'mark';
-  /** The key in the log. */
+  /** The key of the oplog entry. */
   key: Buffer;
 }
 
@@ -14,13 +17,15 @@ const VERSION = 0x82;
 const TABLE_BYTES = tableKey('oplog').length;
 const PLACE_BYTES = 12;
 
-/** A place as a resume token, which sorts as the places do and holds for as long as the log reaches back. */
+/**
+ * Encodes a position as a resume token. Tokens sort like positions, and are valid while the oplog reaches back to them.
+ */
 export function encodeToken({ kind, key }: Position): { _data: string } {
   const bytes = Buffer.concat([Buffer.from([VERSION]), key.subarray(TABLE_BYTES), Buffer.from([KINDS.indexOf(kind)])]);
   return { _data: bytes.toString('hex').toUpperCase() };
 }
 
-/** @throws CommandError for what is no resume token */
+/** @throws CommandError if the value is not a valid resume token */
 export function decodeToken(token: unknown): Position {
   const data = isDocument(token) ? (token as Document)._data : undefined;
   if (typeof data !== 'string') throw new CommandError(40647, `Bad resume token: _data of missing or of wrong type`);

@@ -1,3 +1,4 @@
+/** Reads and checks the fields of a command. */
 import { type Document, isDocument } from '../bson/document.ts';
 import { wholeNumber } from '../bson/numbers.ts';
 import { CommandError } from '../command-error.ts';
@@ -8,7 +9,10 @@ import { checkNamespace } from '../storage/check-namespace.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { CommandContext } from './command.ts';
 
-/** The collection that the command names in its first field. @throws CommandError for what is no name */
+/**
+ * The collection name in the command's first field.
+ * @throws CommandError InvalidNamespace
+ */
 export function collectionName({ command, name, db }: CommandContext): string {
   const value = command[name];
   if (typeof value !== 'string')
@@ -18,12 +22,15 @@ export function collectionName({ command, name, db }: CommandContext): string {
   return value;
 }
 
-/** The collection that the command names, undefined when it does not exist. */
+/** The collection that the command names. Undefined if it does not exist. */
 export function findCollection(context: CommandContext, name = collectionName(context)): Collection | undefined {
   return context.engine.catalogue.find(context.view, context.db, name);
 }
 
-/** The documents of a field, as they came. @throws CommandError when there are none */
+/**
+ * The raw documents of an array field.
+ * @throws CommandError if the field is missing or is not an array of documents
+ */
 export function documentsField({ documents, command, name }: CommandContext, field: string): Buffer[] {
   const found = documents.get(field);
   if (found) return found;
@@ -33,7 +40,10 @@ export function documentsField({ documents, command, name }: CommandContext, fie
   throw new CommandError('TypeMismatch', `BSON field '${name}.${field}' is the wrong type, expected type 'array'`);
 }
 
-/** A field that must be a document when it is there. */
+/**
+ * An optional document field. Defaults to an empty document.
+ * @throws CommandError TypeMismatch
+ */
 export function documentField(source: Document, field: string, command: string): Document {
   const value = source[field];
   if (value === undefined || value === null) return {};
@@ -46,7 +56,7 @@ export function documentField(source: Document, field: string, command: string):
   return value;
 }
 
-/** mingo's options for a command, from its `collation` and `let`. */
+/** mingo's options for the `collation` of `source` and the `let` of `letSource`. */
 export function commandOptions(source: Document, letSource: Document = source) {
   return languageOptions({
     collation: parseCollation(source.collation)?.spec,
@@ -54,7 +64,10 @@ export function commandOptions(source: Document, letSource: Document = source) {
   });
 }
 
-/** A field that must be a whole number when it is there. */
+/**
+ * An optional whole number.
+ * @throws CommandError TypeMismatch, or 51024 if the number is below `min`
+ */
 export function numberField(source: Document, field: string, command: string, min?: number): number | undefined {
   return source[field] === undefined || source[field] === null
     ? undefined

@@ -5,43 +5,43 @@ import type { Session } from '../sessions/session.ts';
 import type { Transaction } from '../sessions/transaction.ts';
 import type { View } from '../storage/view.ts';
 
-/** Who sent a command. */
+/** The client that sent a command. */
 export interface Client {
   id: number;
-  /** The address at which the client reached the server. */
+  /** The server's address, as the client reached it. */
   localAddress: string;
   localPort: number;
   remote: string;
   appName: string | undefined;
 }
 
-/** A command with all that it needs to run. */
+/** A command and what it needs to run. */
 export interface CommandContext {
   engine: DatabaseEngine;
   client: Client;
   name: string;
   db: string;
   command: Document;
-  /** The command as it came. */
+  /** The command as raw BSON. */
   body: Buffer;
-  /** Arrays of documents that were left undecoded, by the name of their field. */
+  /** Arrays of documents that are not decoded, by field name. */
   documents: Map<string, Buffer[]>;
   session: Session | undefined;
-  /** The number of a retryable write. */
+  /** The transaction number of a retryable write. */
   retryNumber: bigint | undefined;
   transaction: Transaction | undefined;
-  /** What the command reads. */
+  /** The state that the command reads. */
   view: View;
-  /** The time of the state that it reads, where that is one of the past. */
+  /** The time of the snapshot that the command reads, if it reads one. */
   readAt?: Timestamp;
 }
 
 export interface Command {
   run(context: CommandContext): Document | Promise<Document>;
-  /** The fields that the command has beside those of all commands; undefined when it does not mind unknown ones. */
+  /** The fields that the command accepts in addition to the generic ones. Undefined if it accepts any field. */
   fields?: ReadonlySet<string>;
-  /** Whether it may run in a multi-document transaction. */
+  /** Whether the command may run in a multi-document transaction. */
   inTransaction?: boolean;
-  /** Whether it may be sent with a number to be retried by. */
+  /** Whether the command may be sent as a retryable write. */
   isRetryable?: boolean;
 }

@@ -8,7 +8,7 @@ import type { WriteContext } from '../storage/write-context.ts';
 import type { CommandContext } from './command.ts';
 import { numberField } from './command-fields.ts';
 
-/** Runs the writes of a command, which are one with the record that a retry is answered from. */
+/** Runs the writes of a command. The results that a retry is answered from are saved in the same commit. */
 export function runWrite<T>(context: CommandContext, job: (write: WriteContext, retry: Retry) => T): Promise<T> {
   const { engine, session, retryNumber, transaction, command } = context;
   const maxTimeMs = numberField(command, 'maxTimeMS', context.name);
@@ -22,7 +22,7 @@ export function runWrite<T>(context: CommandContext, job: (write: WriteContext, 
         write.log(change);
       };
       const result = job({ ...write, log }, retry);
-      // As the server does: what changed nothing is not remembered, and runs again.
+      // As in MongoDB, a write that changed nothing is not saved, so its retry runs again.
       if (session && retryNumber !== undefined && isChanged && retry.done.length > 0)
         session.remember(write.view, retryNumber, retry.done);
       return result;
@@ -31,7 +31,7 @@ export function runWrite<T>(context: CommandContext, job: (write: WriteContext, 
   );
 }
 
-/** The results of a retryable command's statements: those of the first try, and those that are new. */
+/** The results of a retryable write's statements: those of an earlier attempt and those of this one. */
 export class Retry {
   readonly done: RetryRecord['statements'] = [];
   readonly #earlier: RetryRecord | undefined;
@@ -40,7 +40,7 @@ export class Retry {
     this.#earlier = earlier;
   }
 
-  /** What the statement did when it was first sent; undefined when it has not run yet. */
+  /** The result of the statement in an earlier attempt. Undefined if the statement has not run yet. */
   earlierResult(statement: number): Document | undefined {
     return this.#earlier?.statements.find(({ id, last = id }) => id <= statement && statement <= last)?.result;
   }
@@ -56,13 +56,13 @@ export class Retry {
 const isSame = (a: Document, b: Document): boolean =>
   Object.keys(a).length === 1 && Object.keys(b).length === 1 && a.n !== undefined && a.n === b.n;
 
-/** The id of a command's statement: as it says, else its place. */
+/** The id of the statement at this position of the command. */
 export function statementId({ command }: CommandContext, at: number): number {
   if (Array.isArray(command.stmtIds)) return wholeNumber(command.stmtIds[at] ?? at, 'stmtIds');
   return (command.stmtId === undefined ? 0 : wholeNumber(command.stmtId, 'stmtId')) + at;
 }
 
-/** The error of one statement of a batch, as it stands in `writeErrors`. */
+/** The error of one statement, as an element of `writeErrors`. */
 export function writeError(index: number, thrown: unknown): Document {
   const error = fromMingo(thrown);
   if (!(error instanceof CommandError)) throw error;

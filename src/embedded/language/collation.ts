@@ -4,7 +4,7 @@ import { isDocument } from '../bson/document.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { CommandError } from '../command-error.ts';
 
-/** How strings are compared where a command asks for it; undefined is the plain order by bytes. */
+/** A comparison of strings. Commands without a collation compare strings by their bytes. */
 export interface Collation {
   compare(a: string, b: string): number;
   spec: CollationSpec;
@@ -24,7 +24,10 @@ const FIELDS = new Set([
   'version',
 ]);
 
-/** A command's `collation` as a comparison, by the platform's ICU. @throws CommandError BadValue for a bad one */
+/**
+ * Parses the `collation` of a command. Undefined if strings are compared by their bytes.
+ * @throws CommandError BadValue if the collation is invalid
+ */
 export function parseCollation(spec: unknown): Collation | undefined {
   if (spec === undefined || spec === null) return undefined;
   if (!isDocument(spec)) {
@@ -60,7 +63,7 @@ export function parseCollation(spec: unknown): Collation | undefined {
   }
 }
 
-/** Compares values in MongoDB's order, strings by the collation where there is one. */
+/** Compares values in MongoDB's order of values. Strings are compared by the collation if there is one. */
 export function compareBy(collation: Collation | undefined): (a: unknown, b: unknown) => number {
   if (!collation) return compareValues;
   const compare = (a: unknown, b: unknown): number => {

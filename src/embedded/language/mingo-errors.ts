@@ -1,6 +1,6 @@
 import { CommandError } from '../command-error.ts';
 
-/** Runs `action`, turning what mingo throws into the error that the server would answer. */
+/** Runs `action`, and converts errors of mingo to the errors that MongoDB returns. */
 export function mingoErrors<T>(action: () => T): T {
   try {
     return action();
@@ -9,7 +9,7 @@ export function mingoErrors<T>(action: () => T): T {
   }
 }
 
-/** What mingo threw as the error that the server would answer. */
+/** Converts an error of mingo to the error that MongoDB returns. Returns other errors unchanged. */
 export function fromMingo(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof CommandError) return error;
   const { message } = error;

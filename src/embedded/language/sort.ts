@@ -11,7 +11,10 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-/** A `sort` document as a list of fields. @throws CommandError BadValue for a direction other than 1 and -1 */
+/**
+ * Parses a `sort` document.
+ * @throws CommandError if a field or a direction is invalid
+ */
 export function parseSort(spec: unknown): SortField[] {
   if (spec === undefined || spec === null) return [];
   if (!isDocument(spec)) throw new CommandError('TypeMismatch', 'Expected field sort to be of type object');
@@ -34,8 +37,8 @@ export function parseSort(spec: unknown): SortField[] {
 }
 
 /**
- * A sort order as a comparison of documents. An array counts by its smallest element when ascending and by its
- * largest when descending, an empty one below null, and a missing field as null.
+ * Compiles a sort order to a comparison of documents. An array sorts by its smallest element in ascending order and by
+ * its largest in descending order. An empty array sorts below null, and a missing field sorts as null.
  */
 export function compileSort(fields: readonly SortField[], collation?: Collation): (a: Document, b: Document) => number {
   const compare = compareBy(collation);

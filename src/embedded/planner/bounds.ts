@@ -1,3 +1,4 @@
+/** Index bounds: the ranges of index keys that contain all documents that match a filter. */
 import { afterPrefix, invert } from '../bson/key-encoding.ts';
 import type { Index } from '../storage/collection-index.ts';
 import type { Condition } from './condition.ts';
@@ -6,27 +7,27 @@ import { fieldBounds, type Interval } from './field-bounds.ts';
 export interface Bounds {
   /** In key order, without overlap. */
   intervals: Interval[];
-  /** How many leading fields of the index are bound to single values. */
+  /** The number of leading index fields that are bound to single values. */
   points: number;
-  /** How many leading fields are bound to exactly one value each. */
+  /** The number of leading index fields that are bound to exactly one value. */
   constants: number;
   hasRange: boolean;
-  /** The conditions that hold for every key in the intervals and need no second look. */
+  /** The conditions that every key in the intervals fulfils, so that documents need not be tested for them. */
   exact: Set<Condition>;
 }
 
 const MAX_INTERVALS = 1000;
-/** Keys beyond this are shortened, see `shorten`; so no bound may be longer. */
+/** Longer keys are shortened (see `shorten`), so a bound must not be longer. */
 const MAX_BOUND_BYTES = 1700;
 
-/** The bounds of an index under some conditions; undefined when they say nothing about its first field. */
+/** The bounds of an index under some conditions. Undefined if the conditions do not restrict its first field. */
 export function indexBounds(index: Index, conditions: readonly Condition[]): Bounds | undefined {
   const bounds: Bounds = { intervals: [], points: 0, constants: 0, hasRange: false, exact: new Set() };
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let arrayRoot: string | undefined;
   for (const [at, field] of index.fields.entries()) {
     const array = index.arrays[at];
-    // Two conditions on one array may be met by two of its elements, whose keys lie apart.
+    // Different elements of an array may fulfil two conditions on it, and their keys are not in one interval.
     if (array !== undefined && arrayRoot === array) break;
     const found = fieldBounds(
       conditions.filter(({ path }) => path === field),
@@ -60,7 +61,7 @@ function prefixInterval(prefix: Buffer, { start, end }: Interval): Interval {
   return { start: Buffer.concat([prefix, start]), end: Buffer.concat([prefix, end]), boundBytes: prefix.length };
 }
 
-/** In a descending field the keys that start with some bytes come where those bytes are inverted. */
+/** The interval of a descending field, whose keys are inverted. */
 function invertInterval({ start, end }: Interval): Interval {
   return { start: afterPrefix(invert(Buffer.from(end))), end: afterPrefix(invert(Buffer.from(start))) };
 }
@@ -89,7 +90,7 @@ function mergeIntervals(intervals: Interval[]): Interval[] {
   return result;
 }
 
-/** All keys of a field before and after those of one value. */
+/** The intervals of all keys except those of one value. */
 const intervalsAround = (key: Buffer): Interval[] => [
   { start: Buffer.alloc(0), end: key },
   { start: afterPrefix(key), end: Buffer.from([0xff]) },

@@ -10,6 +10,7 @@ export const EVERYTHING: Interval = { start: Buffer.alloc(0), end: Buffer.from([
 
 const MAX_MERGED = 64;
 
+/** A plan that uses one index, before the cheapest one is chosen. */
 export interface Candidate extends Plan {
   index: Index;
   bounds: Bounds | undefined;
@@ -40,13 +41,13 @@ export function makeCandidate(
   ];
 }
 
-/** The plan that a candidate comes to, with what its bounds leave to test. */
+/** Converts a candidate to a plan. Adds the part of the filter that its bounds do not guarantee. */
 export const toPlan = (candidate: Candidate, filter: Document): Plan => ({
   ...candidate,
   ...(candidate.bounds && { rest: removeConditions(filter, candidate.bounds.exact) }),
 });
 
-/** A filter without the conditions that hold already. */
+/** A filter without the conditions that are already fulfilled. */
 function removeConditions(filter: Document, held: ReadonlySet<Condition>): Document {
   const isHeld = (path: string, operator: string, operand: unknown) => {
     for (const one of held) if (one.path === path && one.operator === operator && one.operand === operand) return true;
@@ -71,7 +72,10 @@ function removeConditions(filter: Document, held: ReadonlySet<Condition>): Docum
 const mayContainText = (value: unknown): boolean =>
   typeof value === 'string' || Array.isArray(value) || isDocument(value);
 
-/** Whether an index gives an order, walking it forwards or backwards, or merging its intervals. */
+/**
+ * How a scan of the index returns documents in sort order: forwards, in reverse, or by merging its intervals. Undefined
+ * if it cannot.
+ */
 function findOrder(
   index: Index,
   bounds: Bounds | undefined,
@@ -85,7 +89,10 @@ function findOrder(
   return merged === undefined ? undefined : { reverse: merged, isMerged: true };
 }
 
-/** Whether keys from field `from` on follow the sort: false forwards, true in reverse, undefined not at all. */
+/**
+ * The direction in which the index fields after `from` follow the sort: false is forwards, true is in reverse.
+ * Undefined if they do not follow it.
+ */
 export function followsKeys(
   index: Index,
   sort: readonly SortField[],

@@ -5,9 +5,10 @@ import type { PlanRequest } from './plan.ts';
 
 const ESTIMATE_LIMIT = 200;
 const FEW_KEYS = 8;
-/** Of many intervals, as many as this stand for all. */
+/** The number of intervals that are sampled to estimate the keys in all of them. */
 const MAX_SAMPLED = 10;
 
+/** Chooses the candidate that reads the fewest keys. Counts keys only if rules do not decide. */
 export function cheapestCandidate(
   view: View,
   candidates: readonly Candidate[],
@@ -20,7 +21,7 @@ export function cheapestCandidate(
       bounds && bounds.constants === index.fields.length && (index.isId || index.definition.unique),
   );
   if (unique) return unique;
-  // Each interval leads to one document at most, so that there is nothing to count.
+  // Each interval contains at most one document, so counting is unnecessary.
   const points = candidates.find(
     ({ index, bounds, isSorted }) =>
       isSorted && index.definition.unique && !index.isMultikey && bounds?.points === index.fields.length,
@@ -31,7 +32,7 @@ export function cheapestCandidate(
   const byStrength = [...candidates].sort(
     (a, b) => strength(b) - strength(a) || a.index.fields.length - b.index.fields.length,
   );
-  // Nothing looks at less than an index that leads to the wanted documents only, in the wanted order.
+  // An index that returns only matching documents, in order, is optimal.
   const perfect = byStrength.find(({ isExact, isSorted }) => isExact && isSorted);
   if (perfect) return perfect;
   const ranked: Candidate[] = [];
@@ -45,7 +46,7 @@ export function cheapestCandidate(
     return limit !== undefined && candidate.isExact ? Math.min(keys, limit) : keys;
   };
   let best: { candidate: Candidate; cost: number } | undefined;
-  // Few keys are soon counted: where one candidate has few, the others need no longer count.
+  // A small limit first: if one candidate has few keys, the others need not be counted further.
   for (const most of [FEW_KEYS, ESTIMATE_LIMIT]) {
     best = undefined;
     for (const candidate of ranked) {
@@ -57,7 +58,9 @@ export function cheapestCandidate(
   return best?.candidate;
 }
 
-/** Whether one candidate looks at no more than another: at nothing that does not fulfil all that bounds the other. */
+/**
+ * Whether a candidate reads no more documents than another: its bounds include all conditions that restrict the other.
+ */
 function isNeverWorse(one: Candidate, other: Candidate, conditions: readonly Condition[]): boolean {
   if (!one.bounds || one.index.isMultikey) return false;
   if ((other.isSorted && !one.isSorted) || (other.isExact && !one.isExact)) return false;
@@ -69,7 +72,7 @@ function isNeverWorse(one: Candidate, other: Candidate, conditions: readonly Con
   return conditions.every((condition) => !bounding.includes(condition.path) || exact.has(condition));
 }
 
-/** About how many keys lie in a candidate's intervals, as far as that is worth knowing. */
+/** Estimates the number of keys in a candidate's intervals. Stops counting at `most`. */
 function estimate(view: View, { access }: Candidate, most: number): number {
   if (access.kind !== 'index') return most;
   const { index, intervals } = access;

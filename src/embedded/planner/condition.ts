@@ -1,13 +1,16 @@
 import { type Document, isDocument } from '../bson/document.ts';
 
-/** One condition of a filter on one path, in a conjunction. */
+/** One condition on one path. All conditions of a filter must be fulfilled. */
 export interface Condition {
   path: string;
   operator: string;
   operand: unknown;
 }
 
-/** The conditions that all matching documents fulfil. `isWhole` is false when there are others beside them. */
+/**
+ * The conditions that all matching documents fulfil. `isWhole` is false if the filter has parts that are not such
+ * conditions.
+ */
 export function extractConditions(filter: Document): { conditions: Condition[]; isWhole: boolean } {
   const conditions: Condition[] = [];
   let isWhole = true;
@@ -23,7 +26,7 @@ export function extractConditions(filter: Document): { conditions: Condition[]; 
       for (const [operator, operand] of Object.entries(value)) {
         conditions.push({ path: name, operator, operand });
         if (operator === '$elemMatch' && isDocument(operand) && !Object.keys(operand)[0]?.startsWith('$')) {
-          // What holds for an element bounds the array's index too, but has to be looked at again.
+          // Conditions on an element also restrict the index of the array, but documents must still be tested.
           for (const inner of extractConditions(operand).conditions) {
             conditions.push({ ...inner, path: `${name}.${inner.path}` });
           }

@@ -4,7 +4,7 @@ import { findDocuments } from './find-documents.ts';
 import { recordIds } from './index-scan.ts';
 import { newStatistics, planQuery, type Query, type Statistics } from './query.ts';
 
-/** How many documents match, without looking at any when an index alone can tell. */
+/** The number of matching documents. Reads no documents if an index is sufficient. */
 export function countDocuments(
   view: View,
   collection: Collection | undefined,

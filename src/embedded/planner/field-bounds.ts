@@ -4,15 +4,15 @@ import { afterPrefix, EMPTY_ARRAY, encodeKey, TAG, typeTag } from '../bson/key-e
 import { toNumber } from '../bson/numbers.ts';
 import type { Condition } from './condition.ts';
 
-/** Keys from `start` up to, but not including, `end`, without the index's prefix. */
+/** The keys from `start` (inclusive) to `end` (exclusive), without the index's prefix. */
 export interface Interval {
   start: Buffer;
   end: Buffer;
-  /** How many bytes are of the leading fields that are bound to one value each: all of `start` where it does not say. */
+  /** The number of leading bytes for fields that are bound to one value. Defaults to the length of `start`. */
   boundBytes?: number;
 }
 
-/** What one path is bound to: some values, one range of them, or all but one value; undefined when to nothing. */
+/** The bounds of one path: some values, one range, or all except one value. Undefined if the path is not restricted. */
 type FieldBounds =
   | { points: Buffer[]; exact: Condition[] }
   | { range: Interval; exact: Condition[] }
@@ -61,7 +61,10 @@ function conditionBounds(condition: Condition): FieldBounds {
   }
 }
 
-/** Whether nothing but the value itself equals it: null equals what is missing, and arrays and documents are compared in parts. */
+/**
+ * Whether only the value itself equals it. Null also equals a missing field, and arrays and documents compare by
+ * element.
+ */
 const isPlainScalar = (value: unknown): boolean => ['boolean', 'string', 'number'].includes(typeof value);
 
 function equalityBounds(operands: readonly unknown[], condition: Condition): FieldBounds {
@@ -69,7 +72,7 @@ function equalityBounds(operands: readonly unknown[], condition: Condition): Fie
   const points = new Map<string, Buffer>();
   let isExact = true;
   for (const operand of operands) {
-    // The index holds an array's elements, not the array; null stands for what is missing, too.
+    // The index contains the elements of an array, not the array. Null also stands for a missing field.
     const values = Array.isArray(operand)
       ? [operand.length === 0 ? EMPTY_ARRAY : (operand[0] ?? null), operand]
       : [operand];
@@ -77,7 +80,7 @@ function equalityBounds(operands: readonly unknown[], condition: Condition): Fie
       const point = encodeKey(value);
       points.set(point.toString('latin1'), point);
     }
-    // Within arrays of documents, what is missing is told from what is null by the document only.
+    // Within arrays of documents, only the document shows whether a field is missing or null.
     const isNull = operand === null || operand === undefined;
     if (values.length > 1 || (isNull && condition.path.includes('.'))) isExact = false;
   }
@@ -102,7 +105,7 @@ function rangeBounds(operator: string, operand: unknown, condition: Condition): 
   return range && { range, exact: isDocument(operand) ? [] : [condition] };
 }
 
-/** A pattern that begins with `^` and plain characters is a range of strings. */
+/** A pattern that starts with `^` and literal characters is a range of strings. */
 function regExpBounds({ pattern, options }: BSONRegExp): FieldBounds {
   const prefix = /^\^((?:[^\\^$.*+?()[\]{}|\s]|\\[^a-zA-Z0-9]| )+)/.exec(pattern)?.[1];
   if (prefix === undefined || options !== '' || pattern.includes('|')) return undefined;

@@ -1,3 +1,4 @@
+/** Finds documents: runs a plan, tests the documents, sorts them and applies skip and limit. */
 import type { Options } from 'mingo/types';
 import { decodeFields } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
@@ -13,17 +14,17 @@ import { recordIds } from './index-scan.ts';
 import type { Access } from './plan.ts';
 import { newStatistics, planQuery, type Query, type Statistics } from './query.ts';
 
-/** Whether a document found is one that is looked for. */
+/** Whether a document matches the query. */
 type Test = (found: FoundDocument) => boolean;
 
-/** A filter as a test that decodes no more of a document than it looks at. */
+/** Compiles a filter to a test that decodes only the fields that the filter reads. */
 function compileTest(filter: Document, options: Options): Test {
   const matches = compileNormalized(filter, options);
   const fields = filterFields(filter);
   return fields === undefined ? ({ document }) => matches(document) : ({ raw }) => matches(decodeFields(raw, fields));
 }
 
-/** The documents that a query is for, in its order. Reads as it is iterated. */
+/** The documents of a query, in its order. Reads lazily. */
 export function* findDocuments(
   view: View,
   collection: Collection | undefined,
@@ -77,7 +78,7 @@ function* matchingDocuments(
   }
 }
 
-/** Several sequences, each in order, as one, with each document once. */
+/** Merges sorted sequences into one and drops duplicates. */
 function* mergedBranches(
   branches: readonly Iterator<FoundDocument>[],
   compare: (a: Document, b: Document) => number,
@@ -119,13 +120,13 @@ function sortDocuments(
     if (bytes > MAX_SORT_BYTES)
       throw new CommandError(292, 'Sort exceeded memory limit, and the embedded server does not sort on disk');
     all.push(one);
-    // A short page of a long list: what cannot be on it is let go now and then.
+    // For a small limit, documents that cannot be in the result are dropped from time to time.
     if (all.length > wanted * 2 + 1000) all = all.sort(compare).slice(0, wanted);
   }
   return all.sort(compare);
 }
 
-/** The document with a given `_id`. */
+/** The document with this `_id`. */
 export function findById(view: View, collection: Collection | undefined, id: unknown): FoundDocument | undefined {
   const recordId = collection?.idIndex.findRecord(view, idKey(id));
   if (!collection || recordId === undefined) return undefined;

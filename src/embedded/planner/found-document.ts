@@ -2,7 +2,7 @@ import { decode } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
 import type { StoredDocument } from '../storage/write-documents.ts';
 
-/** A document found, decoded when it is first looked at. */
+/** A document that a query found. It is decoded on first access. */
 export class FoundDocument implements StoredDocument {
   readonly recordId: number;
   readonly raw: Buffer;

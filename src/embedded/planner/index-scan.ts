@@ -3,7 +3,7 @@ import type { View } from '../storage/view.ts';
 import type { Access } from './plan.ts';
 import type { Statistics } from './query.ts';
 
-/** The records that an index access leads to, each once. */
+/** The record ids that an index access returns, without duplicates. */
 export function* recordIds(view: View, access: Access, statistics: Statistics): Generator<number> {
   if (access.kind === 'either') {
     const seen = new Set<number>();
@@ -31,7 +31,7 @@ type IndexAccess = Extract<Access, { kind: 'index' }>;
 function* recordsInOrder(view: View, { index, intervals, reverse }: IndexAccess): Generator<number> {
   for (const one of reverse ? [...intervals].reverse() : intervals) {
     if (index.isId && isPoint(one)) {
-      // The usual lookup by _id: one key, read without a scan.
+      // A lookup by _id reads one key without a scan.
       const recordId = index.findRecord(view, one.start);
       if (recordId !== undefined) yield recordId;
     } else yield* index.records(view, index.range(one.start, one.end, reverse));
@@ -47,7 +47,7 @@ function isPoint({ start, end }: { start: Buffer; end: Buffer }): boolean {
   );
 }
 
-/** Several intervals, each in order, as one sequence ordered by what follows the value that each is bound to. */
+/** Merges intervals into one sequence, ordered by the part of the keys after the bound values. */
 function* mergedRecords(view: View, { index, intervals, reverse }: IndexAccess): Generator<number> {
   const heads: { entry: IndexEntry; rest: Buffer; next: Iterator<IndexEntry>; bound: number }[] = [];
   for (const { start, end, boundBytes: bound = start.length } of intervals) {

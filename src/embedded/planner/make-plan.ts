@@ -10,7 +10,10 @@ import { hoistOr, planAsOneScan } from './or-branches.ts';
 import type { Access, Plan, PlannedCollection, PlanRequest } from './plan.ts';
 import { isUsable } from './usable-index.ts';
 
-/** Chooses how to find what a request asks for. @throws CommandError BadValue for a hint that names no index */
+/**
+ * Chooses how to find the documents of a request.
+ * @throws CommandError BadValue if the hint does not name an index
+ */
 export function makePlan(view: View, collection: PlannedCollection, request: PlanRequest): Plan {
   const { filter, sort, hint } = request;
   const natural = sort[0]?.field === '$natural' ? sort[0] : undefined;
@@ -25,7 +28,7 @@ export function makePlan(view: View, collection: PlannedCollection, request: Pla
   if (filter.$nor && sameValue(filter.$nor, [{}])) return { access: { kind: 'none' }, isExact: true, isSorted: true };
   const [ofId] = hinted ? [] : collection.indexes;
   if (ofId?.isId && conditions.some(({ path, operator }) => path === '_id' && operator === '$eq')) {
-    // The one document that it can be: no other index is worth a look.
+    // At most one document matches, so no other index is considered.
     const [byId] = makeCandidate(ofId, conditions, isWhole, request, false);
     if (byId?.bounds?.constants === 1) return toPlan(byId, filter);
   }
@@ -38,7 +41,7 @@ export function makePlan(view: View, collection: PlannedCollection, request: Pla
   return either ?? best ?? scan;
 }
 
-/** An `$or` each of whose branches has an index. */
+/** Plans an `$or` if each of its branches can use an index. */
 function planOr(view: View, collection: PlannedCollection, request: PlanRequest): Plan | undefined {
   const { $or, ...rest } = hoistOr(request.filter);
   if (!Array.isArray($or)) return undefined;
@@ -64,7 +67,7 @@ function isReverseNatural(hint: unknown): boolean {
   return isDocument(hint) && Number(hint.$natural) < 0;
 }
 
-/** The index that a hint names, by its name or its key pattern; undefined for none and for `$natural`. */
+/** The index that a hint names by its name or key pattern. Undefined without a hint and for `$natural`. */
 export function hintedIndex({ indexes }: PlannedCollection, hint: unknown): Index | undefined {
   if (
     hint === undefined ||

@@ -7,7 +7,7 @@ import { extractConditions } from './condition.ts';
 import type { Interval } from './field-bounds.ts';
 import type { Access, Plan } from './plan.ts';
 
-/** A filter whose only `$or` may stand among other conditions, with it on top. */
+/** Moves the only `$or` of a filter to its top level. */
 export function hoistOr(filter: Document): Document {
   const { $or, $and, ...rest } = filter;
   if ($or !== undefined || !Array.isArray($and)) return filter;
@@ -18,7 +18,7 @@ export function hoistOr(filter: Document): Document {
   return { $or: branches, $and: [rest, beside, ...parts.filter((part) => part !== either)] };
 }
 
-/** Branches that are ranges of one index, walked as one in its order: what a page behind a place in an order is. */
+/** Plans branches that are ranges of one index as one scan in index order. Keyset pages have this form. */
 export function planAsOneScan(
   branches: readonly { filter: Document; access: Access }[],
   sort: readonly SortField[],

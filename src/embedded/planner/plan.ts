@@ -4,24 +4,24 @@ import type { SortField } from '../language/sort.ts';
 import type { Index } from '../storage/collection-index.ts';
 import type { Interval } from './field-bounds.ts';
 
-/** How the documents of a collection are found. */
+/** How the documents of a collection are read. */
 export type Access =
   | { kind: 'collection'; reverse: boolean }
   | { kind: 'none' }
   | { kind: 'index'; index: Index; intervals: Interval[]; reverse: boolean; isMerged: boolean }
   | {
       kind: 'either';
-      branches: Access[] /** The order that each branch comes in, and all together. */;
+      branches: Access[] /** The order of each branch and of the merged result. */;
       mergedBy?: readonly SortField[];
     };
 
 export interface Plan {
   access: Access;
-  /** Whether all that is found matches, so that documents need not be looked at. */
+  /** Whether all documents that are read match, so that they need not be tested. */
   isExact: boolean;
-  /** What of the filter is left to test; all of it where it does not say. */
+  /** The part of the filter to test. Defaults to the whole filter. */
   rest?: Document;
-  /** Whether documents come in the order that was asked for. */
+  /** Whether documents are read in the requested order. */
   isSorted: boolean;
 }
 
@@ -31,16 +31,16 @@ export interface PlanRequest {
   sort: readonly SortField[];
   limit?: number | undefined;
   hint?: unknown;
-  /** Whether strings are compared by a collation, which no index is ordered by. */
+  /** Whether a collation compares strings. No index is ordered by a collation. */
   hasCollation: boolean;
 }
 
-/** What a plan looks at. */
+/** The part of a collection that the planner reads. */
 export interface PlannedCollection {
   indexes: readonly Index[];
 }
 
-/** Whether nothing but one index key can match, as `_id: value` does. */
+/** Whether at most one index key can match, as in `{ _id: value }`. */
 export function isSinglePoint({ access }: Plan): boolean {
   if (access.kind !== 'index' || access.intervals.length !== 1 || access.index.fields.length !== 1) return false;
   const [only] = access.intervals;

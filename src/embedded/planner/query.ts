@@ -7,25 +7,25 @@ import type { View } from '../storage/view.ts';
 import { makePlan } from './make-plan.ts';
 import type { Plan, PlannedCollection } from './plan.ts';
 
-/** A query in the form that all commands bring theirs into. */
+/** A query, as parsed from any command. */
 export interface Query {
   /** A normalized filter. */
   filter: Document;
   sort: readonly SortField[];
   skip?: number;
-  /** The most documents that are wanted; undefined for all. */
+  /** Undefined for no limit. */
   limit?: number | undefined;
   hint?: unknown;
   options: Options;
-  /** The plan, when it was made already. */
+  /** The plan, if it was already made. */
   plan?: Plan;
 }
 
-/** What running a query cost. */
+/** The cost of a query. */
 export interface Statistics {
   keysExamined: number;
   docsExamined: number;
-  /** How many were handed on. */
+  /** The number of documents that were returned. */
   returned: number;
 }
 
@@ -33,7 +33,7 @@ export const newStatistics = (): Statistics => ({ keysExamined: 0, docsExamined:
 
 const NO_INDEXES: PlannedCollection = { indexes: [] };
 
-/** The plan of a query. */
+/** Plans a query. Returns its existing plan if it has one. */
 export function planQuery(view: View, collection: Collection | undefined, query: Query): Plan {
   if (query.plan) return query.plan;
   return makePlan(view, collection ?? NO_INDEXES, {

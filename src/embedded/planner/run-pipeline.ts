@@ -1,3 +1,4 @@
+/** Runs aggregation pipelines. The planner runs their leading stages, and mingo runs the others. */
 import type { Options } from 'mingo/types';
 import type { Document } from '../bson/document.ts';
 import { encode } from '../bson/encode.ts';
@@ -16,7 +17,7 @@ import { findDocuments } from './find-documents.ts';
 import type { Query, Statistics } from './query.ts';
 import { splitPipeline } from './split-pipeline.ts';
 
-/** What a pipeline reads from. */
+/** The input of a pipeline. */
 export interface PipelineSource {
   view: View;
   catalogue: Catalogue;
@@ -27,7 +28,7 @@ export interface PipelineSource {
   statistics?: Statistics;
 }
 
-/** How stages such as $lookup read the other collections of a database. */
+/** The function by which stages such as $lookup read other collections of a database. */
 export function collectionReader(view: View, catalogue: Catalogue, db: string): ReadCollection {
   return (name, filter, database = db, stages = [], given = undefined) => {
     const collection = catalogue.find(view, database, name);
@@ -43,7 +44,7 @@ export function collectionReader(view: View, catalogue: Catalogue, db: string): 
   };
 }
 
-/** What a view stands for: a collection and the stages to run on it. */
+/** The collection that a view reads from, and the view's stages. Views may be nested. */
 export function resolveView(
   catalogue: Catalogue,
   view: View,
@@ -59,7 +60,7 @@ export function resolveView(
   return { collection: source, pipeline };
 }
 
-/** The documents that a pipeline makes of a collection's. Reads as it is iterated. */
+/** The output of a pipeline as decoded documents. Reads lazily. */
 export function* runPipeline(source: PipelineSource, pipeline: readonly Document[]): Generator<Document> {
   const { view, collection, options, statistics } = source;
   const { query, countAs, rest } = splitPipeline(pipeline, options, source.hint);
@@ -76,7 +77,7 @@ function* decoded(found: Iterable<{ document: Document }>): Generator<Document> 
   for (const { document } of found) yield document;
 }
 
-/** As `runPipeline`, in BSON; documents that no stage changes are passed on as they are stored. */
+/** The output of a pipeline as raw documents. Documents that no stage changes are not decoded. */
 export function* runPipelineRaw(source: PipelineSource, pipeline: readonly Document[]): Generator<RawDocument> {
   const { query, countAs, rest } = splitPipeline(pipeline, source.options, source.hint);
   if (rest.length === 0 && !countAs) {

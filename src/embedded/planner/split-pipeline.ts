@@ -7,15 +7,15 @@ import { parseSort } from '../language/sort.ts';
 import { stageName } from '../language/stages/stage-name.ts';
 import type { Query } from './query.ts';
 
-/** A pipeline split into what a query can do and what is left to do with its documents. */
+/** A pipeline, split into a query and the remaining stages. */
 export interface SplitPipeline {
   query: Query;
-  /** Set when the pipeline only counts what the query finds: the shape of its one document. */
+  /** The shape of the single output document, if the pipeline only counts. */
   countAs?: { name: string; id: unknown; hasId: boolean };
   rest: Document[];
 }
 
-/** Takes from a pipeline what the planner can do: $match, then $sort, $skip and $limit, or a count. */
+/** Moves leading stages into a query: $match, then $sort, $skip and $limit, or a count. */
 export function splitPipeline(pipeline: readonly Document[], options: Options, hint: unknown): SplitPipeline {
   const filters: Document[] = [];
   const query: Query = { filter: {}, sort: [], hint, options };
@@ -35,7 +35,7 @@ export function splitPipeline(pipeline: readonly Document[], options: Options, h
   query.sort = take('$sort', parseSort) ?? [];
   const whole = (min: number) => (value: unknown) => {
     const number = toNumber(value);
-    // What is not valid is left to the stage to refuse.
+    // An invalid value is left for the stage to reject.
     if (number === undefined || !Number.isInteger(number) || number < min) at--;
     return number;
   };
@@ -53,7 +53,7 @@ function matchFilter(stage: Document): Document {
   return stage.$match;
 }
 
-/** What `$count` and a `$group` that only counts give; undefined for other stages. */
+/** The output shape of a `$count`, or of a `$group` that only counts. Undefined for other stages. */
 function countShape(stage: Document): SplitPipeline['countAs'] {
   const { $group, $count } = stage;
   if (typeof $count === 'string') {

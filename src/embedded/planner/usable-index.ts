@@ -5,7 +5,7 @@ import { indexBounds } from './bounds.ts';
 import type { Condition } from './condition.ts';
 import type { Interval } from './field-bounds.ts';
 
-/** Whether an index has an entry for every document that the conditions let through. */
+/** Whether an index contains an entry for every document that fulfils the conditions. */
 export function isUsable({ definition, fields }: Index, conditions: readonly Condition[]): boolean {
   if (definition.hidden) return false;
   if (definition.collation && definition.collation.locale !== 'simple') return false;
@@ -14,7 +14,7 @@ export function isUsable({ definition, fields }: Index, conditions: readonly Con
   return conditions.some((condition) => fields.includes(condition.path) && requiresField(condition));
 }
 
-/** Whether a condition can only hold where the field is there. */
+/** Whether only documents with the field can fulfil a condition. */
 function requiresField({ operator, operand }: Condition): boolean {
   if (operator === '$exists' || operator === '$_regex' || operator === '$elemMatch' || operator === '$type')
     return true;
@@ -37,7 +37,7 @@ function implies(conditions: readonly Condition[], partial: Document): boolean {
   );
 }
 
-/** Whether `given` holds only where `need` holds, for two conditions on one path. */
+/** Whether `given` implies `need`. Both are conditions on the same path. */
 function conditionImplies(given: Condition, need: Condition): boolean {
   if (given.operator === need.operator && sameValue(given.operand, need.operand)) return true;
   if (need.operator === '$exists') return requiresField(given);
@@ -70,5 +70,5 @@ function boundsRange(condition: Condition): Interval | undefined {
   return bounds?.intervals.length === 1 ? bounds.intervals[0] : undefined;
 }
 
-/** An index of one field, to reason about ranges with. */
+/** An index of one field, used only to compare ranges. */
 const FIELD_INDEX = { fields: ['field'], arrays: [undefined], directions: [1] } as unknown as Index;

@@ -1,23 +1,23 @@
 import type { Document } from '../bson/document.ts';
 import type { RawDocument } from '../bson/raw-document.ts';
 
-/** A batch as it is answered, with what a change stream adds. */
+/** A batch of documents. `fields` are further reply fields of a change stream. */
 export interface Batch {
   documents: RawDocument[];
   isDone: boolean;
   fields?: Document;
 }
 
-/** What a cursor reads from. */
+/** The source of a cursor's documents. */
 export interface CursorSource {
-  /** The next documents, at most `size` of them. `waitMs` is how long an awaiting source waits for the first. */
+  /** The next documents, at most `size`. An awaiting source waits at most `waitMs` for the first one. */
   next(size: number, waitMs: number | undefined): Batch | Promise<Batch>;
   close?(): void;
 }
 
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
-/** Reads from an iterator, keeping batches below the size that a message may have. */
+/** A source that reads from an iterator and keeps batches below the size limit of a message. */
 export function iteratorSource(documents: Iterator<RawDocument>, close?: () => void): CursorSource {
   let pending: IteratorResult<RawDocument> | undefined;
   return {

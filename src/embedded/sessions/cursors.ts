@@ -7,7 +7,7 @@ export interface Cursor {
   id: Long;
   ns: string;
   source: CursorSource;
-  /** The session that opened it, as text; a cursor is closed with its session. */
+  /** The key of the session that opened the cursor. The cursor is closed with its session. */
   sessionKey: string | undefined;
   transaction: unknown;
   isBusy: boolean;
@@ -47,7 +47,7 @@ export class Cursors {
     for (const cursor of this.#cursors.values()) if (test(cursor)) this.close(cursor.id);
   }
 
-  /** Closes the cursors that nobody has asked for long. */
+  /** Closes the cursors that have been idle for 10 minutes. Cursors with a session are closed with the session. */
   closeIdle(now: number): void {
     this.closeWhere(({ usedAt, isBusy, sessionKey }) => !isBusy && sessionKey === undefined && now - usedAt > IDLE_MS);
   }

@@ -4,13 +4,16 @@ import { encodeWithRaw, RawDocument } from '../bson/raw-document.ts';
 import type { View } from '../storage/view.ts';
 import type { Transaction } from './transaction.ts';
 
-/** What a session's last numbered writes did, which a retry is answered with. Stored with the writes themselves. */
+/**
+ * The results of a session's latest numbered writes, from which retries are answered. Saved in the same commit as the
+ * writes.
+ */
 export interface RetryRecord extends Document {
   txnNumber: Long;
   at: Date;
-  /** Whether the number was that of a transaction, which has committed. */
+  /** Whether the number is that of a committed transaction. */
   isCommitted?: boolean;
-  /** The results of statements, by their ids. */
+  /** The results of statements by id. `last` is set if one result covers several consecutive ids. */
   statements: { id: number; last?: number; result: Document }[];
 }
 
@@ -32,19 +35,19 @@ export class Session {
     return this.key.toString('latin1');
   }
 
-  /** The highest number that a transaction or a retryable write of this session has had. */
+  /** The highest number of a transaction or a retryable write in this session. */
   get txnNumber(): bigint {
     const stored = this.#record?.txnNumber.toBigInt() ?? -1n;
     const open = this.transaction?.txnNumber ?? -1n;
     return stored > open ? stored : open;
   }
 
-  /** What is remembered of the writes with this number. */
+  /** The saved results of the writes with this number. */
   retryRecord(txnNumber: bigint): RetryRecord | undefined {
     return this.#record?.txnNumber.toBigInt() === txnNumber ? this.#record : undefined;
   }
 
-  /** Remembers results together with the writes that had them. */
+  /** Saves results together with their writes. */
   remember(view: View, txnNumber: bigint, statements: RetryRecord['statements'], isCommitted = false): void {
     const earlier = this.retryRecord(txnNumber)?.statements ?? [];
     this.#record = {

@@ -20,7 +20,10 @@ export class Sessions {
     this.#view = view;
   }
 
-  /** The session that a command names. @throws CommandError for what is no session id */
+  /**
+   * The session with this id. Creates it if it does not exist.
+   * @throws CommandError InvalidUUID if the id is invalid
+   */
   use(lsid: unknown): Session {
     const id = isDocument(lsid) ? lsid.id : undefined;
     if (!isDocument(lsid) || !(id instanceof Binary) || id.position !== 16) {
@@ -48,17 +51,17 @@ export class Sessions {
     this.#sessions.delete(session.text);
   }
 
-  /** Forgets what is remembered only in memory, after a write that had to be undone. */
+  /** Drops the in-memory state of sessions after writes were undone. */
   reload(): void {
     for (const session of this.all()) if (!session.transaction) this.end(session);
   }
 
-  /** The sessions that have not been used for as long as a session lives. */
+  /** The sessions that have expired. */
   expired(now: number): Session[] {
     return this.all().filter(({ usedAt }) => now - usedAt > SESSION_TIMEOUT_MS);
   }
 
-  /** Removes what is remembered of retryable writes too old to be retried. */
+  /** Removes the saved results of writes that are too old to be retried. */
   removeOldRecords(view: View, now: number): void {
     for (const { key, value } of view.scan(prefixRange(tableKey('session')))) {
       const { at } = decode(value);
@@ -67,7 +70,7 @@ export class Sessions {
   }
 }
 
-/** The number that a command gives its transaction or retryable write. */
+/** Parses the number of a transaction or a retryable write. */
 export function parseTxnNumber(value: unknown): bigint {
   if (value instanceof Long) return value.toBigInt();
   return BigInt(wholeNumber(value, 'OperationSessionInfo.txnNumber'));

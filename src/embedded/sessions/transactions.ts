@@ -8,7 +8,7 @@ import type { View } from '../storage/view.ts';
 import type { Session } from './session.ts';
 import type { Transaction } from './transaction.ts';
 
-/** How long a transaction may stay open, as `transactionLifetimeLimitSeconds` of the server. */
+/** How long a transaction may stay open, as MongoDB's `transactionLifetimeLimitSeconds`. */
 export const TRANSACTION_LIFETIME_MS = 60_000;
 
 const noSuchTransaction = (message: string) =>
@@ -27,7 +27,7 @@ export class Transactions {
     this.#oplog = oplog;
   }
 
-  /** Begins a transaction; an older one of the session that is still open is aborted. */
+  /** Begins a transaction. Aborts an older transaction of the session that is still open. */
   begin(session: Session, txnNumber: bigint): Transaction {
     if (txnNumber === session.txnNumber) {
       throw new CommandError(
@@ -44,7 +44,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** @throws CommandError TransactionTooOld when the session has gone on to a higher number */
+  /** @throws CommandError TransactionTooOld if the session has used a higher number */
   checkNumber(session: Session, txnNumber: bigint): void {
     if (txnNumber >= session.txnNumber) return;
     throw new CommandError(
@@ -53,7 +53,10 @@ export class Transactions {
     );
   }
 
-  /** The open transaction with this number. @throws CommandError NoSuchTransaction, TransactionCommitted */
+  /**
+   * The open transaction with this number.
+   * @throws CommandError NoSuchTransaction, TransactionCommitted
+   */
   find(session: Session, txnNumber: bigint): Transaction {
     this.checkNumber(session, txnNumber);
     const { transaction } = session;
@@ -73,7 +76,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Makes a transaction's writes; on one that has committed it does nothing. */
+  /** Commits a transaction. Does nothing if it is already committed. */
   async commit(session: Session, txnNumber: bigint): Promise<void> {
     if (session.retryRecord(txnNumber)?.isCommitted) return;
     const transaction = this.find(session, txnNumber);
@@ -84,7 +87,7 @@ export class Transactions {
     transaction.state = 'committing';
     try {
       if (transaction.view.hasWrites || transaction.changes.length > 0) {
-        // What it writes it holds itself.
+        // The transaction itself holds the locks of the keys that it writes.
         await this.#storage.write((live) => this.#write(live, session, transaction), { needsNoLock: true });
       } else session.remember(MEMORY_ONLY, txnNumber, [], true);
       transaction.state = 'committed';
@@ -104,7 +107,7 @@ export class Transactions {
     session.remember(live, txnNumber, [], true);
   }
 
-  /** Aborts a session's transaction, if it has an open one. */
+  /** Aborts the session's transaction if it is open. */
   abort(session: Session): void {
     const { transaction } = session;
     if (transaction?.state !== 'open') return;
@@ -130,5 +133,5 @@ export class Transactions {
   }
 }
 
-/** Where a transaction that wrote nothing is remembered: nowhere but in memory. */
+/** A transaction without writes is remembered only in memory. */
 const MEMORY_ONLY = { put: () => {} } as unknown as View;

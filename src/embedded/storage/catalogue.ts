@@ -13,11 +13,11 @@ import type { View } from './view.ts';
 
 const NEXT_ID = tableKey('meta', Buffer.from('nextId'));
 
-/** Which collections and indexes there are. Kept in memory; each change is stored with the write that makes it. */
+/** All collections and indexes. Kept in memory, and saved in the same commit as the write that changes them. */
 export class Catalogue {
   #collections = new Map<string, Collection>();
   #nextId = 1;
-  /** Counts the changes, so that one can tell whether something was changed meanwhile. */
+  /** Counts changes, so that a caller can detect whether the catalogue changed in between. */
   changes = 0;
   readonly #storage: LmdbStorage;
 
@@ -27,8 +27,8 @@ export class Catalogue {
   }
 
   /**
-   * Reads everything anew, as after a write that had to be undone. Ids that were taken stay taken: those of open
-   * transactions are not stored yet.
+   * Loads the stored catalogue, at start-up and after writes were undone. Never reuses ids, because open transactions
+   * may use ids that are not stored yet.
    */
   load(): void {
     const { live } = this.#storage;
@@ -61,18 +61,21 @@ export class Catalogue {
     }
   }
 
-  /** A collection as the view sees it; undefined when there is none. */
+  /** The collection in the state that the view shows. Undefined if it does not exist. */
   find(view: View, db: string, name: string): Collection | undefined {
     const own = view instanceof TransactionView ? view.created.get(`${db}.${name}`) : undefined;
     return own ?? this.#collections.get(`${db}.${name}`);
   }
 
-  /** The collections of a database, or all of them. */
+  /** The collections of a database, or of all databases. */
   list(db?: string): Collection[] {
     return [...this.#collections.values()].filter((collection) => db === undefined || collection.db === db);
   }
 
-  /** Makes a collection. @throws CommandError InvalidNamespace for a name that none may have */
+  /**
+   * Creates a collection.
+   * @throws CommandError InvalidNamespace if the name is not allowed
+   */
   create(view: View, db: string, name: string, options: Document = {}): Collection {
     checkNamespace(db, name);
     const uuid = new Binary(randomBytes(16), 4);
@@ -94,21 +97,21 @@ export class Catalogue {
   #takeId(view: View): number {
     const id = this.#nextId++;
     const bytes = idBytes(this.#nextId);
-    // An id taken in a transaction is used up at once, lest another write takes it too.
+    // An id that a transaction takes is used up at once, so that no other write takes it.
     if (view.isTransaction) void this.#storage.write((live) => live.put(NEXT_ID, idBytes(this.#nextId)));
     else view.put(NEXT_ID, bytes);
     return id;
   }
 
-  /** Makes known what a transaction made, as it commits. */
+  /** Adds the collections that a transaction created, when it commits. */
   addCommitted(collections: Iterable<Collection>): void {
     for (const collection of collections) this.#collections.set(collection.ns, collection);
   }
 
-  /** Stores a collection's options and indexes as they are now. */
+  /** Saves the options and indexes of a collection. */
   save(view: View, collection: Collection): void {
     this.changes++;
-    // Another write may change the entry before a transaction commits, so that one stores what holds by then.
+    // Other writes may change the entry before the transaction commits, so it is encoded at commit.
     if (view instanceof TransactionView) view.touched.add(collection);
     else view.put(catalogueKey(collection.ns), collection.encode());
   }
@@ -132,7 +135,10 @@ export class Catalogue {
     this.save(view, collection);
   }
 
-  /** Adds an index and its entries for all documents. @throws CommandError DuplicateKey, CannotIndexParallelArrays */
+  /**
+   * Adds an index. `build` adds the entries of the existing documents.
+   * @throws what `build` throws
+   */
   addIndex(view: View, collection: Collection, definition: IndexDefinition, build: (index: Index) => void): void {
     const index = new Index(this.#takeId(view), definition);
     build(index);
@@ -151,7 +157,7 @@ function removeRange(view: View, range: Range): void {
   for (const key of [...view.keys(range)]) view.remove(key);
 }
 
-/** Where a collection stands in the catalogue. */
+/** The key of a collection's catalogue entry. */
 export function catalogueKey(ns: string): Buffer {
   return tableKey('catalog', Buffer.from(ns));
 }

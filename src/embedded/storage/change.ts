@@ -14,7 +14,7 @@ export type Operation =
   | 'dropIndexes'
   | 'modify';
 
-/** One change of the data, as it is logged for change streams. */
+/** A change of the data, as change streams report it. */
 export interface Change {
   operation: Operation;
   db: string;
@@ -24,14 +24,14 @@ export interface Change {
   /** The inserted or replacing document. */
   document?: Buffer;
   updateDescription?: Document;
-  /** The documents before and after, where the collection keeps them. */
+  /** The documents before and after the change, if the collection keeps them. */
   before?: Buffer | undefined;
   after?: Buffer | undefined;
-  /** What the operation was given: options of a collection, indexes, a new name. */
+  /** The arguments of the operation: collection options, indexes or a new name. */
   detail?: Document;
 }
 
-/** Who made a change in a transaction. */
+/** The session and number of the transaction that made a change. */
 export interface ChangeOrigin {
   lsid?: Document | undefined;
   txnNumber?: Long | undefined;

@@ -1,3 +1,4 @@
+/** Checks that a document may be stored. */
 import { BSONRegExp } from 'bson';
 import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError } from '../command-error.ts';

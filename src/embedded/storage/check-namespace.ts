@@ -1,6 +1,6 @@
 import { CommandError } from '../command-error.ts';
 
-/** @throws CommandError InvalidNamespace for a name that no database or collection may have */
+/** @throws CommandError InvalidNamespace if the name of the database or the collection is not allowed */
 export function checkNamespace(db: string, name: string): void {
   const invalid = (why: string) => new CommandError('InvalidNamespace', why);
   if (db === '' || /[/\\. "$\0]/.test(db) || db.length > 63) throw invalid(`Invalid database name: '${db}'`);

@@ -13,11 +13,11 @@ import type { View } from './view.ts';
 /** The keys of one document in one index. */
 interface DocumentKeys {
   keys: Buffer[];
-  /** For each field of the index, the array on its path (`a` of `a.b`), when there is one. */
+  /** For each index field, the array on its path (`a` for `a.b`), if there is one. */
   arrays: (string | undefined)[];
 }
 
-/** An entry of an index as a scan sees it. */
+/** An index entry, as a scan returns it. */
 export interface IndexEntry {
   key: Buffer;
   recordId: number;
@@ -25,7 +25,7 @@ export interface IndexEntry {
 
 const PRESENT = Buffer.from([1]);
 
-/** One index of a collection: makes its keys, keeps its entries. */
+/** One index of a collection. Computes keys, and reads and writes entries. */
 export class Index {
   readonly id: number;
   readonly definition: IndexDefinition;
@@ -34,9 +34,9 @@ export class Index {
   readonly directions: readonly number[];
   readonly prefix: Buffer;
   readonly isId: boolean;
-  /** For each field, the array on its path that some document has or had. */
+  /** For each index field, the array on its path in any document, past or present. */
   readonly arrays: (string | undefined)[];
-  /** The fields of a document, without those within them, that its keys come of; undefined for any. */
+  /** The top-level document fields that the keys depend on. Undefined if they may depend on any field. */
   readonly dependsOnFields: ReadonlySet<string> | undefined;
   readonly #isInPartial: Filter | undefined;
 
@@ -59,7 +59,7 @@ export class Index {
     return this.arrays.some((array) => array !== undefined);
   }
 
-  /** The keys that `document` has in this index; none when the index leaves it out. */
+  /** The keys of a document in this index. Empty if the index does not include the document. */
   keysOfDocument(document: Document): DocumentKeys {
     const none: DocumentKeys = { keys: [], arrays: [] };
     if (this.#isInPartial && !this.#isInPartial(document)) return none;
@@ -95,7 +95,10 @@ export class Index {
     return { keys: [...keys.values()], arrays };
   }
 
-  /** Notes arrays that a document brought in. @returns whether that is news that the catalogue has to keep */
+  /**
+   * Adds the arrays of a document.
+   * @returns whether an array is new, so that the catalogue must be saved
+   */
   addArrays(arrays: readonly (string | undefined)[]): boolean {
     let hasNewArrays = false;
     arrays.forEach((array, at) => {
@@ -106,7 +109,7 @@ export class Index {
     return hasNewArrays;
   }
 
-  /** Keys of `_id` stand alone, so that a lookup is one read; the others end in the record they lead to. */
+  /** Entries of the _id index are unique, so a lookup reads one key. Keys of other indexes end in the record id. */
   addEntry(view: View, key: Buffer, recordId: number): void {
     const id = recordIdBytes(recordId);
     if (this.isId) view.put(Buffer.concat([this.prefix, key]), id);
@@ -119,7 +122,7 @@ export class Index {
     );
   }
 
-  /** The keys (without the index's prefix) and records of a range, in order. */
+  /** The keys (without the index's prefix) and record ids of a range, in order. */
   *entries(view: View, range: Range): Generator<IndexEntry> {
     const skip = this.prefix.length;
     if (this.isId) {
@@ -128,7 +131,7 @@ export class Index {
     } else for (const key of view.keys(range)) yield { key: key.subarray(skip), recordId: entryRecordId(key) };
   }
 
-  /** The records of a range, in order. */
+  /** The record ids of a range, in order. */
   *records(view: View, range: Range): Generator<number> {
     if (this.isId) for (const { value } of view.scan(range)) yield value.readUIntBE(0, RECORD_ID_BYTES);
     else for (const key of view.keys(range)) yield entryRecordId(key);
@@ -139,7 +142,7 @@ export class Index {
     return { start: Buffer.concat([this.prefix, start]), end: Buffer.concat([this.prefix, end]), reverse };
   }
 
-  /** The record that holds exactly this key, other than `except`. */
+  /** The record with exactly this key. Ignores the record `except`. */
   findRecord(view: View, key: Buffer, except?: number): number | undefined {
     if (this.isId) {
       const holder = view.get(Buffer.concat([this.prefix, key]))?.readUIntBE(0, RECORD_ID_BYTES);
@@ -155,12 +158,12 @@ export class Index {
   }
 }
 
-/** The record that an index entry points to. */
+/** The record id at the end of an index entry's key. */
 export function entryRecordId(entryKey: Buffer): number {
   return entryKey.readUIntBE(entryKey.length - RECORD_ID_BYTES, RECORD_ID_BYTES);
 }
 
-/** The `E11000` error with the fields that drivers read. */
+/** MongoDB's `E11000` error with the fields that drivers read. */
 export function duplicateKey(ns: string, index: Index, document: Document): CommandError {
   const keyValue: Document = {};
   index.fields.forEach((field, at) => {

@@ -5,7 +5,7 @@ import { compileFilter, type Filter } from '../language/filters/filter.ts';
 import type { Index } from './collection-index.ts';
 import { idBytes, prefixRange, type Range, recordIdBytes, tableKey } from './keys.ts';
 
-/** One collection: its place in storage, its options and its indexes. */
+/** A collection: its id in the storage, its options and its indexes. */
 export class Collection {
   readonly id: number;
   readonly uuid: Binary;
@@ -39,7 +39,7 @@ export class Collection {
     return index;
   }
 
-  /** Whether changes keep the whole document before and after, for change streams. */
+  /** Whether change streams can report whole documents before and after each change. */
   get keepsImages(): boolean {
     return (this.options.changeStreamPreAndPostImages as Document | undefined)?.enabled === true;
   }
@@ -48,7 +48,7 @@ export class Collection {
     return this.options.viewOn !== undefined;
   }
 
-  /** The test that new documents have to pass; undefined when there is none. */
+  /** The validator that new documents must pass. Undefined if there is none. */
   get validator(): Filter | undefined {
     const source = this.options.validator as Document | undefined;
     if (!source || Object.keys(source).length === 0) return undefined;

@@ -8,15 +8,15 @@ const OWNER = tableKey('meta', Buffer.from('owner'));
 
 interface Owner {
   pid: number;
-  /** When the process started: a process id may belong to another process by now. */
+  /** The start time of the process, because its id may be reused by another process. */
   startedAt: string;
   token: string;
 }
 
-/** The data directory belongs to another process, which is running. */
+/** Another running process uses the data directory. */
 export class DirectoryInUse extends Error {}
 
-/** When a process started, in whatever form the platform tells it; undefined when there is no such process. */
+/** When a process started, in a platform-specific form. Undefined if the process does not exist. */
 function processStart(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -24,7 +24,7 @@ function processStart(pid: number): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return undefined;
   }
   try {
-    // The 22nd field, counted after the name in brackets, which may hold blanks.
+    // Field 22. Fields are counted after the process name in parentheses, which may contain spaces.
     if (process.platform === 'linux') {
       const status = readFileSync(`/proc/${pid}/stat`, 'latin1');
       const [state, ...rest] = status.slice(status.lastIndexOf(')') + 2).split(' ');
@@ -39,9 +39,10 @@ function processStart(pid: number): string | undefined {
 }
 
 /**
- * Takes the data directory for this process. The owner is written into the database itself, whose writer lock the
- * system releases when a process dies; so two cannot take it at once, and one that was killed does not keep it.
- * @returns what gives the directory back
+ * Locks the data directory for this process. The owner is saved in the database file itself. The operating system
+ * releases LMDB's writer lock when a process dies, so two processes cannot lock the directory at the same time, and a
+ * killed process does not keep it locked.
+ * @returns a function that releases the directory
  * @throws DirectoryInUse
  */
 export function lockDirectory(storage: LmdbStorage, directory: string): () => void {

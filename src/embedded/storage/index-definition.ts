@@ -5,7 +5,7 @@ import { toNumber } from '../bson/numbers.ts';
 import { CommandError } from '../command-error.ts';
 import { compileFilter } from '../language/filters/filter.ts';
 
-/** An index as it is stored in the catalogue. */
+/** The definition of an index, as stored in the catalogue. */
 export interface IndexDefinition extends Document {
   name: string;
   key: Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface IndexDefinition extends Document {
   expireAfterSeconds?: number;
   collation?: Document;
   hidden?: boolean;
-  /** Refuses new duplicates before the index is made unique. */
+  /** Rejects new duplicates until the index is made unique. */
   prepareUnique?: boolean;
 }
 
@@ -47,7 +47,10 @@ const OPTIONS = new Set([
 ]);
 const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in']);
 
-/** Checks the description of an index as `createIndexes` gets it. @throws CommandError as the server words it */
+/**
+ * Parses an index specification of `createIndexes`.
+ * @throws CommandError with MongoDB's code and message
+ */
 export function parseIndexDefinition(spec: Document): IndexDefinition {
   if (!isDocument(spec.key))
     throw new CommandError('FailedToParse', "The 'key' field is a required property of an index specification");
@@ -144,12 +147,12 @@ function checkPartialFilter(filter: Document): void {
   }
 }
 
-/** Whether two descriptions are of the same index, whatever their names. */
+/** Whether two definitions describe the same index, ignoring their names. */
 export function isSameIndex(a: IndexDefinition, b: IndexDefinition): boolean {
   return sameValue(definingPart(a), definingPart(b));
 }
 
-/** What makes an index the one it is: its key pattern, collation and partial filter. */
+/** The parts of a definition that identify an index: key pattern, collation and partial filter. */
 export function definingPart({ key, collation, partialFilterExpression }: IndexDefinition): Document {
   return { key, collation: collation ?? null, partialFilterExpression: partialFilterExpression ?? null };
 }

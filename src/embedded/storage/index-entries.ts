@@ -6,12 +6,14 @@ import { duplicateKey, type Index } from './collection-index.ts';
 import type { View } from './view.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** The key of an `_id` in the index that every collection has. */
+/** The key of an `_id` in the _id index. */
 export function idKey(id: unknown): Buffer {
   return shorten(encodeKey(id));
 }
 
-/** Checks all unique indexes before it writes an entry, so that a refused document leaves nothing behind. */
+/**
+ * Adds the index entries of a document. Checks all unique indexes first, so that a rejected document leaves no entries.
+ */
 export function addEntries(
   context: WriteContext,
   collection: Collection,
@@ -61,7 +63,10 @@ export function keyDifference(index: Index, old: Document, now: Document) {
   };
 }
 
-/** Makes the entries of a new index. @throws CommandError DuplicateKey when documents share a key of a unique one */
+/**
+ * Adds the entries of all documents to a new index.
+ * @throws CommandError DuplicateKey if the index is unique and documents share a key
+ */
 export function buildIndex(view: View, collection: Collection, index: Index): void {
   const seen = new Map<string, Document>();
   for (const { key, value } of view.scan(collection.records)) {

@@ -1,3 +1,4 @@
+/** Keys of the storage. Each key is the byte of its table, followed by its parts. */
 export interface Range {
   /** The first key of the range. */
   start: Buffer;
@@ -9,12 +10,12 @@ export interface Range {
 const TABLES = { meta: 1, catalog: 2, record: 3, index: 4, oplog: 5, session: 6, image: 7 } as const;
 export type Table = keyof typeof TABLES;
 
-/** A key of a table: the table's byte, then the parts. */
+/** A key of a table. */
 export function tableKey(table: Table, ...parts: Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from([TABLES[table]]), ...parts]);
 }
 
-/** The range of all keys that start with `prefix`. */
+/** The range of all keys with this prefix. */
 export function prefixRange(prefix: Buffer): Range {
   const end = Buffer.from(prefix);
   for (let at = end.length - 1; at >= 0; at--) {
@@ -25,7 +26,7 @@ export function prefixRange(prefix: Buffer): Range {
   throw new Error('A prefix of 0xff only has no end');
 }
 
-/** Four bytes, big endian: ids of collections and indexes in keys. */
+/** The id of a collection or an index: four bytes, big endian. */
 export function idBytes(id: number): Buffer {
   const bytes = Buffer.allocUnsafe(4);
   bytes.writeUInt32BE(id);
@@ -34,14 +35,14 @@ export function idBytes(id: number): Buffer {
 
 export const RECORD_ID_BYTES = 6;
 
-/** Six bytes, big endian: a record's place in its collection. */
+/** A record id: six bytes, big endian. */
 export function recordIdBytes(recordId: number): Buffer {
   const bytes = Buffer.allocUnsafe(RECORD_ID_BYTES);
   bytes.writeUIntBE(recordId, 0, RECORD_ID_BYTES);
   return bytes;
 }
 
-/** Whether a key is that of a record, where two writers of one document meet. */
+/** Whether a key is that of a record. Concurrent writers of one document conflict on its record key. */
 export function isRecordKey(key: Buffer): boolean {
   return key[0] === TABLES.record;
 }

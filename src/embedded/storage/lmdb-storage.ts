@@ -6,10 +6,10 @@ import { readChunks } from './read-chunks.ts';
 import type { Entry, View } from './view.ts';
 import { withResolvers } from './with-resolvers.ts';
 
-/** A write that waits in the queue, with the two ends of its promise. */
+/** A queued write with the callbacks of its promise. */
 interface QueuedWrite {
   run: () => unknown;
-  /** Nothing that it writes can be held by a transaction. */
+  /** No open transaction can hold a lock of the keys that the write changes. */
   needsNoLock: boolean;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
@@ -17,33 +17,39 @@ interface QueuedWrite {
 
 const MAX_TURNS = 8;
 
-/** Address space, not memory or disk: LMDB's file grows as it is filled. */
+/** Reserved address space, not memory or disk space. The LMDB file grows with its content. */
 const MAP_BYTES = 256 * 2 ** 30;
 
 type Lmdb = RootDatabase<Buffer, Buffer>;
-/** A snapshot of the stored bytes; `done` must be called, for LMDB keeps all that it shows until then. */
+/** A snapshot of the stored bytes. `done` must be called: until then LMDB keeps all pages that it shows. */
 export type Snapshot = ReturnType<Lmdb['useReadTransaction']>;
-/** Which snapshot to read, asked for each time something is read: it may be gone by then. Undefined is the present. */
+/**
+ * Returns the snapshot to read. Called for each read, because the snapshot may be closed in between. Undefined reads
+ * the latest state.
+ */
 export type SnapshotProvider = () => Snapshot | undefined;
 
 /**
- * The stored bytes. Reads are synchronous and see what is committed. Writes are queued, and all that are queued at
- * one moment are made in one LMDB transaction, which is on disk before any of them is answered.
+ * The stored bytes. Reads are synchronous and see committed data. Writes are queued. All queued writes are made in one
+ * LMDB transaction, and are acknowledged when that transaction is on disk.
  */
 export class LmdbStorage {
   readonly #lmdb: Lmdb;
   #queue: QueuedWrite[] = [];
   #isScheduled = false;
-  /** The keys that open transactions hold. */
+  /** The keys that open transactions have locked. */
   readonly locks = new KeyLocks();
   #onRollback: () => void = () => {};
-  /** What waits for the commit of the writes that are being made. */
+  /** Callbacks for when the current writes are committed. */
   #onCommit: (() => void)[] = [];
-  /** Counts the commits: what was read at one count is as it was while the count is the same. */
+  /** Counts commits. Data does not change while the count stays the same. */
   commits = 0;
   readonly live: View;
 
-  /** Opens the data directory, making it when there is none. @throws when it cannot be written */
+  /**
+   * Opens the data directory. Creates it if it does not exist.
+   * @throws if the directory cannot be written
+   */
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true });
     this.#lmdb = open<Buffer, Buffer>({
@@ -56,12 +62,12 @@ export class LmdbStorage {
     this.live = this.#liveView();
   }
 
-  /** Sets the function that reloads what is kept in memory about the stored data, after writes were undone. */
+  /** Sets the function that reloads in-memory copies of stored data after writes were undone. */
   onRollback(reload: () => void): void {
     this.#onRollback = reload;
   }
 
-  /** Runs `job` at once in an LMDB transaction of its own: for what happens before there are clients. */
+  /** Runs `job` immediately in its own LMDB transaction. Only for start-up, before there are clients. */
   writeNow<T>(job: (view: View) => T): T {
     this.#onCommit = [];
     const result = this.#lmdb.transactionSync(() => job(this.live));
@@ -70,10 +76,10 @@ export class LmdbStorage {
   }
 
   /**
-   * Runs `job` together with the others that wait, in one LMDB transaction.
-   * @param options.isFree whether nothing that the job writes can be held by a transaction
-   * @returns what the job returned, once it is on disk
-   * @throws what the job threw; what it had written by then stays, unless it threw `KeyLocked`
+   * Runs `job` in one LMDB transaction with the other queued writes.
+   * @param options.needsNoLock whether no open transaction can hold a lock of the keys that the job changes
+   * @returns the result of the job, once its writes are on disk
+   * @throws what the job throws; its writes until then are kept, except after `KeyLocked`
    */
   write<T>(job: (view: View) => T, { needsNoLock = false } = {}): Promise<T> {
     const { promise, resolve, reject } = withResolvers<T>();
@@ -82,7 +88,7 @@ export class LmdbStorage {
     return promise;
   }
 
-  /** Calls back once the write that is being made is on disk, before anything else happens; not where it is undone. */
+  /** Runs `callback` as soon as the current write is committed. Does not run it if the write is undone. */
   whenCommitted(callback: () => void): void {
     this.#onCommit.push(callback);
   }
@@ -93,7 +99,7 @@ export class LmdbStorage {
     let waiting = this.#queue.length;
     let turns = 0;
     const take = () => {
-      // While each turn of the event loop brings more, one commit for all of them is worth waiting for.
+      // One commit for many writes is cheaper, so wait while each turn of the event loop adds more.
       if (this.#queue.length > waiting && ++turns < MAX_TURNS) {
         waiting = this.#queue.length;
         setImmediate(take);
@@ -116,7 +122,7 @@ export class LmdbStorage {
         for (const job of jobs) settle.push(this.#runJob(job));
       });
     } catch (error) {
-      // The transaction is gone with all that was in it, so each job is tried alone; the faulty one then fails alone.
+      // The whole transaction is undone. Each write is retried alone, so that only the faulty one fails.
       this.#onRollback();
       if (jobs.length === 1) jobs[0]?.reject(error);
       else for (const job of jobs) this.#commit([job]);
@@ -130,7 +136,7 @@ export class LmdbStorage {
     const { length } = this.#onCommit;
     try {
       const run = () => job.run();
-      // Only where something may be blocked has a job to be undone alone, which costs a nested transaction.
+      // A nested transaction can be undone on its own. It is only needed if a lock may block the write.
       const result = this.locks.size > 0 && !job.needsNoLock ? this.#lmdb.transactionSync(run) : run();
       return () => job.resolve(result);
     } catch (error) {
@@ -149,7 +155,7 @@ export class LmdbStorage {
     this.#schedule();
   }
 
-  /** The present state, to be read from for a while. */
+  /** The current state for later reads. */
   snapshot(): Snapshot {
     this.#lmdb.resetReadTxn();
     return this.#lmdb.useReadTransaction();
@@ -159,7 +165,7 @@ export class LmdbStorage {
     return this.#lmdb.get(key, snapshot && { transaction: snapshot });
   }
 
-  /** Entries in chunks, each read at once, so that no LMDB cursor stays open while the caller does something else. */
+  /** Reads entries in chunks, so that no LMDB cursor stays open between two items. */
   *scanAt(at: SnapshotProvider, range: Range): Generator<Entry> {
     yield* readChunks(
       range,
@@ -204,12 +210,12 @@ export class LmdbStorage {
     };
   }
 
-  /** Settles when no write waits. */
+  /** Settles when no write is queued. */
   async idle(): Promise<void> {
     while (this.#queue.length > 0 || this.#isScheduled) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Makes the writes that wait, then closes the file. */
+  /** Runs the queued writes, then closes the file. */
   async close(): Promise<void> {
     await this.idle();
     await this.#lmdb.close();

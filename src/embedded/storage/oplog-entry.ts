@@ -1,3 +1,4 @@
+/** The entries of the oplog: how changes are encoded and decoded. */
 import { type Binary, Timestamp } from 'bson';
 import { decodeField, decodeFields } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
@@ -8,7 +9,7 @@ import type { Change, ChangeOrigin, Operation } from './change.ts';
 import { tableKey } from './keys.ts';
 import type { Entry } from './view.ts';
 
-/** A change as it was logged, with its place in the log. */
+/** A decoded oplog entry. */
 export interface LoggedChange extends Omit<Change, 'document' | 'before' | 'after'>, ChangeOrigin {
   key: Buffer;
   clusterTime: Timestamp;
@@ -18,10 +19,10 @@ export interface LoggedChange extends Omit<Change, 'document' | 'before' | 'afte
   after?: RawDocument;
 }
 
-/** What an entry begins with. */
+/** The first fields of an entry. */
 export type ChangeHead = Pick<LoggedChange, 'operation' | 'db' | 'coll'>;
 
-/** An entry of the log, whose head is read once, when it is first asked for. */
+/** An oplog entry. Its head is decoded on first access. */
 export class LogEntry implements Entry {
   readonly key: Buffer;
   readonly value: Buffer;
@@ -47,7 +48,7 @@ interface Head extends ChangeHead {
 
 const heads = new WeakMap<Binary, Map<Operation, Head>>();
 
-/** The fields that all changes of one kind to one collection share, also as BSON without its frame. */
+/** The head of all changes of one kind to one collection, with its BSON bytes without the frame. */
 export function cachedHead({ operation, db, coll, uuid }: Change): Head {
   const known = uuid && heads.get(uuid);
   const head = known?.get(operation);
@@ -58,7 +59,7 @@ export function cachedHead({ operation, db, coll, uuid }: Change): Head {
   return made;
 }
 
-/** Most changes are inserts, so these have a way of their own: no value has to be encoded. */
+/** Inserts are the most frequent changes, so they have a fast path that copies bytes only. */
 function encodeInsert(head: Buffer, origin: Buffer, document: Buffer, wallTime: Date): Buffer {
   const length = 4 + head.length + origin.length + WALL_TIME.length + 8 + DOCUMENT.length + document.length + 1;
   const bytes = Buffer.allocUnsafe(length);
@@ -75,12 +76,12 @@ function encodeInsert(head: Buffer, origin: Buffer, document: Buffer, wallTime: 
 const WALL_TIME = Buffer.from('\x09wallTime\0', 'latin1');
 const DOCUMENT = Buffer.from('\x03document\0', 'latin1');
 
-/** @param origin the fields of who made it, as BSON without its frame */
+/** @param origin the BSON fields of the transaction that made the change, without the frame */
 export function encodeChange(change: Change, head: Buffer, wallTime: Date, origin: Buffer = NOTHING): Buffer {
   const { document, documentKey, updateDescription, before, after, detail, operation } = change;
   if (operation === 'insert' && document) return encodeInsert(head, origin, document, wallTime);
   const fields = encodeWithRaw({
-    // An insert's document says its key itself.
+    // An inserted document contains its key.
     ...(operation !== 'insert' && { documentKey }),
     ...(updateDescription && { updateDescription }),
     ...(detail && { detail }),
@@ -96,7 +97,7 @@ export function encodeChange(change: Change, head: Buffer, wallTime: Date, origi
 const EMPTY_LENGTH = Buffer.alloc(4);
 const NOTHING = Buffer.alloc(0);
 
-/** The key of an entry: its time, then its place among those of one transaction. */
+/** The key of an entry: the cluster time, then the position within its transaction. */
 export function logKey(time: Timestamp, at: number): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUInt32BE(time.getHighBitsUnsigned(), 0);
@@ -109,11 +110,11 @@ interface KnownHead {
   bytes: Buffer;
   head: ChangeHead;
 }
-/** Most entries begin as one of the last ones did. */
+/** Most entries start like one of the last few. */
 const KNOWN_HEADS = 8;
 const knownHeads: KnownHead[] = [];
 
-/** What an entry begins with, read without the rest of it: one object for all that begin alike, as far as they are known. */
+/** Decodes only the head of an entry. Entries with the same head share one object while it is cached. */
 function readHead(value: Buffer): ChangeHead {
   for (const { bytes, head } of knownHeads) {
     const end = HEAD_START + bytes.length;
@@ -132,10 +133,10 @@ function readHead(value: Buffer): ChangeHead {
   return known.head;
 }
 const HEAD_FIELDS = new Set(['operation', 'db', 'coll']);
-/** Behind the length. */
+/** After the length prefix. */
 const HEAD_START = 4;
 
-/** An entry of the log as an object; its documents are left as they are stored. */
+/** Decodes an entry. Its documents stay raw. */
 export function readChange({ key, value }: Entry): LoggedChange {
   const clusterTime = new Timestamp({ t: key.readUInt32BE(1), i: key.readUInt32BE(5) });
   const change = decodeAround(value) as unknown as LoggedChange;

@@ -3,22 +3,22 @@ import type { LogEntry } from './oplog-entry.ts';
 const MOST_ENTRIES = 2_000;
 const MOST_BYTES = 16 * 2 ** 20;
 
-/** The end of the log in memory: many streams follow it, and each entry is read from disk once for all of them. */
+/** The end of the oplog in memory, so that many change streams read each entry from disk only once. */
 export class LogTail {
   readonly #scan: (after: Buffer) => Iterable<LogEntry>;
   #entries: LogEntry[] = [];
-  /** All entries behind this key, up to the last of those in memory, are in memory. */
+  /** The memory holds all entries after this key, up to the last one that it holds. */
   #from: Buffer | undefined;
-  /** Whether those in memory go up to the end of the log. */
+  /** Whether the memory holds the last entry of the oplog. */
   #isWhole = false;
   #bytes = 0;
 
-  /** @param scan the stored entries behind a key, in order */
+  /** @param scan reads the stored entries after a key, in order */
   constructor(scan: (after: Buffer) => Iterable<LogEntry>) {
     this.#scan = scan;
   }
 
-  /** The entries behind a place in the log. They are to be read at once, with nothing awaited between them. */
+  /** The entries after a position. Must be read without awaiting in between. */
   *after(key: Buffer): Generator<LogEntry> {
     this.#from ??= key;
     if (Buffer.compare(key, this.#from) < 0) {
@@ -37,7 +37,7 @@ export class LogTail {
     this.#isWhole = true;
   }
 
-  /** Adds what was just committed, so that nobody has to read it from disk; who looks for what is before it will. */
+  /** Adds entries that were just committed. Ignored if entries before them are not in memory. */
   add(entries: readonly LogEntry[]): void {
     if (this.#isWhole) for (const entry of entries) this.#keep(entry);
   }

@@ -17,13 +17,13 @@ const ALL = prefixRange(PREFIX);
 const TRIMMED = tableKey('meta', Buffer.from('trimmed'));
 const PRESENT = Buffer.from([1]);
 
-/** The log of changes, which change streams read, and the clock that orders it. */
+/** The log of changes that change streams read, and the cluster time that orders it. */
 export class Oplog extends EventEmitter<{ appended: [] }> {
   #seconds = 0;
   #increment = 0;
   #count = 0;
   #bytes = 0;
-  /** Whether the log has ever lost its oldest entries. */
+  /** Whether the oldest entries were ever removed. */
   #isTrimmed = false;
   #isAppended = false;
   readonly #storage: Pick<LmdbStorage, 'whenCommitted'>;
@@ -47,7 +47,7 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     this.#isTrimmed = view.get(TRIMMED) !== undefined;
   }
 
-  /** The time of the latest change; a second later than it at the least is the time now. */
+  /** The current cluster time: the time of the latest change, or the current second if it is later. */
   now(): Timestamp {
     const seconds = Math.floor(Date.now() / 1000);
     if (seconds > this.#seconds) {
@@ -63,7 +63,7 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     return new Timestamp({ t: this.#seconds, i: this.#increment });
   }
 
-  /** Logs changes that happen at one moment, in their order. */
+  /** Logs changes with one cluster time, in their order. */
   append(view: View, changes: readonly Change[], origin?: ChangeOrigin): Timestamp {
     const time = this.#next();
     const wallTime = new Date();
@@ -81,7 +81,7 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     if (this.#count > MAX_ENTRIES + SLACK_ENTRIES || this.#bytes > MAX_BYTES + SLACK_BYTES) this.#trim(view);
     if (!this.#isAppended) {
       this.#isAppended = true;
-      // Readers see the entries only once the transaction that holds them has committed.
+      // The entries become readable when their transaction is committed.
       setImmediate(() => {
         this.#isAppended = false;
         this.emit('appended');
@@ -101,12 +101,12 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     view.put(TRIMMED, PRESENT);
   }
 
-  /** The committed entries after a place in the log, which are to be read at once. */
+  /** The committed entries after a position. Must be read without awaiting in between. */
   after(key: Buffer): Iterable<LogEntry> {
     return this.#tail.after(key);
   }
 
-  /** Whether the log still reaches back to a place in it. */
+  /** Whether the oplog still contains all entries after a position. */
   reaches(view: View, key: Buffer): boolean {
     if (!this.#isTrimmed) return true;
     for (const first of view.keys(ALL)) return Buffer.compare(first, key) <= 0;

@@ -4,13 +4,16 @@ import type { Document } from '../bson/document.ts';
 import { rawFields } from '../bson/raw-fields.ts';
 import { CommandError } from '../command-error.ts';
 
-/** A document to insert, with its `_id` first. */
+/** A document to insert, with `_id` as its first field. */
 export interface PreparedDocument {
   raw: Buffer;
   document: Document;
 }
 
-/** The document with its `_id` first, which it gets when it has none. @throws CommandError InvalidBSON */
+/**
+ * Moves `_id` to the front. Generates it if it is missing.
+ * @throws CommandError InvalidBSON
+ */
 export function prepareDocument(raw: Buffer): PreparedDocument {
   const document = decode(raw);
   let first = true;

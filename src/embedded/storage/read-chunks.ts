@@ -12,6 +12,10 @@ interface ReadOptions {
   inclusiveEnd: boolean;
 }
 
+/**
+ * Reads a range in chunks of growing size.
+ * @param read reads one chunk completely
+ */
 export function* readChunks<T>(
   { start, end, reverse = false }: Range,
   getKey: (item: T) => Buffer,
@@ -19,7 +23,7 @@ export function* readChunks<T>(
 ): Generator<T> {
   let from = reverse ? end : start;
   const to = reverse ? start : end;
-  // Walking backwards LMDB starts at `end`, which is not part of the range, and stops at `start`, which is.
+  // In reverse, LMDB starts at `end`, which must be excluded, and stops at `start`, which must be included.
   let exclusiveStart = reverse;
   for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 4, LARGEST_CHUNK)) {
     const items = read({ start: from, end: to, reverse, limit, exclusiveStart, inclusiveEnd: reverse });

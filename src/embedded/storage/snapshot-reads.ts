@@ -12,11 +12,11 @@ interface PastState {
   takenAt: number;
 }
 
-/** As long as the server's `minSnapshotHistoryWindowInSeconds` is by default would fill the disk for nothing. */
+/** MongoDB keeps snapshots for 5 minutes by default. Here they would take disk space for no benefit. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 32;
 
-/** Reads at one moment outside of transactions, as snapshot sessions make them. */
+/** Reads at one cluster time outside of transactions, for snapshot sessions. */
 export class SnapshotReads {
   readonly #storage: LmdbStorage;
   readonly #oplog: Oplog;
@@ -27,7 +27,10 @@ export class SnapshotReads {
     this.#oplog = oplog;
   }
 
-  /** The state at a time that an earlier answer named, or else at this moment. @throws CommandError SnapshotTooOld */
+  /**
+   * The state at the cluster time of an earlier reply, or the current state.
+   * @throws CommandError SnapshotTooOld
+   */
   read(atClusterTime: Timestamp | undefined): { time: Timestamp; view: View } {
     if (atClusterTime) {
       const state = this.#states.find(({ time }) => time.equals(atClusterTime));
@@ -36,7 +39,7 @@ export class SnapshotReads {
     }
     const time = this.#oplog.now();
     const latest = this.#states.at(-1);
-    // Nothing is logged without a time of its own, so that the state at this time is still the present one.
+    // Every logged change advances the cluster time, so at the same time the state is the same.
     if (latest?.time.equals(time)) return latest;
     const state = { time, view: new TransactionView(this.#storage), takenAt: Date.now() };
     this.#states.push(state);
@@ -50,7 +53,7 @@ export class SnapshotReads {
     this.#states = this.#states.filter((other) => other !== state);
   }
 
-  /** Lets go of the states that are no longer kept. */
+  /** Closes the snapshots that have expired. */
   closeOld(now: number): void {
     for (const state of this.#states) if (now - state.takenAt > KEPT_MS) this.#forget(state);
   }

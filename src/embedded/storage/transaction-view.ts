@@ -6,30 +6,30 @@ import type { LmdbStorage, Snapshot } from './lmdb-storage.ts';
 import type { Entry, View } from './view.ts';
 import { withResolvers } from './with-resolvers.ts';
 
-/** What a transaction has written under a key: null where it removed it. */
+/** A write of a transaction. Null if it removes the key. */
 interface Write {
-  /** The key as text, which compares as its bytes do, and faster. */
+  /** The key as latin1 text, which compares like the bytes but faster. */
   readonly text: string;
   readonly key: Buffer;
   readonly value: Buffer | null;
 }
 
 /**
- * What a multi-document transaction sees: the state at its start with its own writes on top. The writes stay in
- * memory until the commit makes them all at once.
+ * The data that a multi-document transaction sees: a snapshot with its own writes on top. The writes stay in memory
+ * until the commit.
  */
 export class TransactionView implements View, LockOwner {
   readonly isTransaction = true;
   readonly #storage: LmdbStorage;
   readonly #snapshot: Snapshot;
   readonly #snapshotAt: number;
-  /** The writes in the order of their keys, table by table. */
+  /** The writes in key order, by table. */
   readonly #writes = new Map<string, Write[]>();
   readonly #taken = new Set<string>();
   readonly #end = withResolvers<void>();
-  /** The collections that the transaction has made, by namespace. */
+  /** The collections that the transaction created, by namespace. */
   readonly created = new Map<string, Collection>();
-  /** The collections whose catalogue entry has to be stored with the commit. */
+  /** The collections whose catalogue entry must be saved at commit. */
   readonly touched = new Set<Collection>();
   #isOpen = true;
 
@@ -39,7 +39,7 @@ export class TransactionView implements View, LockOwner {
     this.#snapshotAt = storage.commits;
   }
 
-  /** Settles when the transaction has committed or aborted. */
+  /** Settles when the transaction is committed or aborted. */
   get ended(): Promise<void> {
     return this.#end.promise;
   }
@@ -48,7 +48,10 @@ export class TransactionView implements View, LockOwner {
     return this.#writes.size > 0;
   }
 
-  /** The snapshot. @throws CommandError when it is gone, as for a cursor that has outlived its transaction */
+  /**
+   * The snapshot.
+   * @throws CommandError NoSuchTransaction if the transaction has ended, e.g. for a cursor that it opened
+   */
   #state(): Snapshot {
     if (this.#isOpen) return this.#snapshot;
     throw new CommandError('NoSuchTransaction', 'The transaction that this was read in has ended');
@@ -94,7 +97,7 @@ export class TransactionView implements View, LockOwner {
   }
 
   remove(key: Buffer): void {
-    // What the transaction itself has added is claimed with the rest: it costs no more than to tell it apart.
+    // Records that the transaction itself added are locked too. Detecting them would cost as much.
     if (isRecordKey(key)) this.claim(key, true);
     this.#write(key, null);
   }
@@ -107,7 +110,7 @@ export class TransactionView implements View, LockOwner {
     this.#taken.add(text);
   }
 
-  /** Whether a key leads to the same as when the transaction began: itself, or the entries of a unique key. */
+  /** Whether a key still has the same value, or the same index entries, as at the start of the transaction. */
   #isUnchanged(key: Buffer, isWhole: boolean): boolean {
     if (this.#snapshotAt === this.#storage.commits) return true;
     const now = this.#storage.getAt(undefined, key);
@@ -116,7 +119,7 @@ export class TransactionView implements View, LockOwner {
     return isWhole || this.#entriesOf(undefined, key) === this.#entriesOf(this.#snapshot, key);
   }
 
-  /** The entries that begin with a key and end in a record. */
+  /** The index entries that consist of a key and a record id. */
   #entriesOf(snapshot: Snapshot | undefined, key: Buffer): string {
     return [...this.#storage.keysAt(() => snapshot, prefixRange(key))]
       .filter(({ length }) => length === key.length + RECORD_ID_BYTES)
@@ -124,10 +127,9 @@ export class TransactionView implements View, LockOwner {
       .join(' ');
   }
 
-  /** Makes the writes in `live`, which the caller has in a storage transaction. */
+  /** Applies the writes to `live`, within a storage transaction of the caller. */
   writeTo(live: View): void {
-    // Nobody else could touch these keys since they were claimed, so that none is asked for its holder where it is added;
-    // letting go first keeps `live` from refusing those that are removed.
+    // The locks have kept others from these keys. They are released first, because `live` refuses locked keys.
     this.#storage.locks.release(this.#taken, this);
     for (const table of [...this.#writes.keys()].sort()) {
       for (const { key, value } of this.#writes.get(table) ?? []) {
@@ -137,7 +139,7 @@ export class TransactionView implements View, LockOwner {
     }
   }
 
-  /** Lets go of everything; whoever waits for what it held goes on. */
+  /** Closes the snapshot and releases all locks. */
   end(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -165,7 +167,7 @@ export class TransactionView implements View, LockOwner {
     return found?.text === text ? found : undefined;
   }
 
-  /** The own writes of a range, in order. */
+  /** The transaction's writes in a range, in order. */
   #own({ start, end }: Range): Write[] {
     const [from, to] = [start.toString('latin1'), end.toString('latin1')];
     const tables = [...this.#writes.keys()].filter((table) => table >= from.slice(0, TABLE_BYTES) && table < to).sort();
@@ -204,11 +206,11 @@ export class TransactionView implements View, LockOwner {
   }
 }
 
-/** The table's byte with the id of its collection or index. */
+/** The byte of the table and the id of the collection or index. */
 const TABLE_BYTES = 5;
 
 function firstNotBefore(writes: readonly Write[], text: string): number {
-  // Most keys come in order.
+  // Most keys arrive in order.
   const last = writes.at(-1);
   if (last === undefined || last.text < text) return writes.length;
   let low = 0;

@@ -1,9 +1,10 @@
+/**
+ * How all other code sees the stored bytes: as ordered keys with values. There are two implementations: the live data
+ * (committed or being committed), and the data of a transaction (a snapshot with its own writes on top).
+ */
 import type { Range } from './keys.ts';
 
-/**
- * The one shape in which everything else sees the stored bytes: ordered keys with values. There are two of them:
- * the live one (what is committed, or being committed) and a transaction's (its snapshot with its own writes on top).
- */
+/** A key and its value. */
 export interface Entry {
   key: Buffer;
   value: Buffer;
@@ -11,21 +12,22 @@ export interface Entry {
 
 export interface View {
   get(key: Buffer): Buffer | undefined;
-  /** The entries of a range in key order, or in reverse. May be left and continued later; it holds nothing open. */
+  /** The entries of a range in key order, or in reverse. Reads lazily and keeps no resources open. */
   scan(range: Range): Iterable<Entry>;
-  /** The keys of a range, which is faster than its entries. */
+  /** The keys of a range. Faster than `scan`. */
   keys(range: Range): Iterable<Buffer>;
-  /** How many keys there are in a range. */
+  /** The number of keys in a range. */
   count(range: Range): number;
   put(key: Buffer, value: Buffer): void;
-  /** Puts under a key that nobody else can know of, such as that of a new record. */
+  /** Adds a key that no other writer can know, such as that of a new record. */
   add(key: Buffer, value: Buffer): void;
   remove(key: Buffer): void;
   /**
-   * Says that the caller is about to take a unique key, or to rely on its being free, until the view commits.
-   * @param isWhole whether the key stands alone, and is not what entries that end in a record begin with
+   * Locks a unique key, or its absence, until the view commits.
+   * @param isWhole whether the key is a complete key, and not the prefix of entries that end in a record id
+   * @throws KeyLocked or WriteConflict if a transaction holds the key
    */
   claim(key: Buffer, isWhole: boolean): void;
-  /** Whether this is a multi-document transaction's view. */
+  /** Whether this is the view of a multi-document transaction. */
   readonly isTransaction: boolean;
 }

@@ -4,7 +4,7 @@ interface Resolvers<T> {
   reject: (error: unknown) => void;
 }
 
-/** A promise with its two ends (`Promise.withResolvers`, which Node 20 lacks). */
+/** `Promise.withResolvers`, which Node 20 does not have. */
 export function withResolvers<T>(): Resolvers<T> {
   let ends: Omit<Resolvers<T>, 'promise'> | undefined;
   const promise = new Promise<T>((resolve, reject) => {

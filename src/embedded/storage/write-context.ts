@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { Change } from './change.ts';
 import type { View } from './view.ts';
 
-/** What a write works with: where it writes, and where it says so. */
+/** The target of a write: the data that it changes and the log of its changes. */
 export interface WriteContext {
   view: View;
   catalogue: Catalogue;

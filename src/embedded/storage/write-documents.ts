@@ -1,3 +1,4 @@
+/** Inserts, replaces and removes single documents with their index entries. Every write ends here. */
 import { decode, decodeFields } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
 import { encodeInOrderOf, replaceFields } from '../bson/encode.ts';
@@ -9,13 +10,16 @@ import { addEntries, checkUnique, isAffected, keyDifference } from './index-entr
 import type { PreparedDocument } from './prepare-document.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** A stored document with its place. */
+/** A stored document with its record id. */
 export interface StoredDocument {
   recordId: number;
   raw: Buffer;
 }
 
-/** Inserts a document as it came. @throws CommandError DuplicateKey and what a document may not be */
+/**
+ * Inserts a document.
+ * @throws CommandError DuplicateKey, or another code if the document is not allowed
+ */
 export function insertDocument(
   context: WriteContext,
   collection: Collection,
@@ -41,19 +45,19 @@ export function insertDocument(
   return document;
 }
 
-/** How a document was changed, for the log. */
+/** How a document was changed, for the oplog. */
 export type Replacement =
   | { isReplacement: true; given?: Buffer | undefined }
   | {
       isReplacement: false;
       description: UpdateDescription;
-      /** The fields that `document` is given with, all others being as they were; undefined where it has them all. */
+      /** The fields that `document` contains. All others are unchanged. Undefined if `document` is complete. */
       fields?: ReadonlySet<string>;
     };
 
 /**
- * The fields of which an update has to know the values, to change some of them: with those of the indexes that it
- * concerns. Undefined where it has to know all.
+ * The fields that an update needs: those that it changes, and those of the affected indexes.
+ * Undefined if it needs all fields.
  */
 export function fieldsToChange(collection: Collection, changing: ReadonlySet<string>): ReadonlySet<string> | undefined {
   if (collection.validator) return undefined;
@@ -65,7 +69,10 @@ export function fieldsToChange(collection: Collection, changing: ReadonlySet<str
   return fields;
 }
 
-/** Puts a new version of a document in the place of the old one. */
+/**
+ * Replaces a stored document by a new version.
+ * @returns the new version, encoded
+ */
 export function replaceDocument(
   context: WriteContext,
   collection: Collection,

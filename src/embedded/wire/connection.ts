@@ -6,7 +6,7 @@ import { MessageReader, parseMessage, replyTo } from './messages.ts';
 
 let lastConnectionId = 0;
 
-/** One client's connection: answers its requests one after another, in their order. */
+/** The connection of one client. Answers requests one at a time, in their order. */
 export class Connection {
   readonly #engine: DatabaseEngine;
   readonly #socket: Socket;
@@ -30,7 +30,7 @@ export class Connection {
       this.#reader.push(chunk);
       void this.#work();
     });
-    // A client that goes away without a word is none of the server's business.
+    // A connection may end at any time. This is not an error of the server.
     socket.on('error', () => socket.destroy());
   }
 
@@ -48,7 +48,7 @@ export class Connection {
         if (this.#isEnding) break;
       }
     } catch {
-      // What is not the protocol cannot be answered in it.
+      // A protocol error cannot be answered, so the connection is closed.
       this.#socket.destroy();
     } finally {
       this.#isWorking = false;
@@ -56,7 +56,7 @@ export class Connection {
     }
   }
 
-  /** Closes the connection once the request in hand is answered. */
+  /** Closes the connection after the current request is answered. */
   end(): void {
     this.#isEnding = true;
     if (!this.#isWorking) this.#socket.end();

@@ -4,7 +4,7 @@ const CRC_TABLE = new Uint32Array(256).map((_, byte) => {
   return crc;
 });
 
-/** The CRC-32C of some bytes. */
+/** The CRC-32C checksum, as MongoDB's messages use it. */
 export function crc32c(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

@@ -1,6 +1,7 @@
+/** Encodes and decodes messages of MongoDB's wire protocol. */
 import { crc32c } from './crc32c.ts';
 
-/** MongoDB's wire protocol: messages from bytes and back. */
+/** The largest message that MongoDB allows. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER_BYTES = 16;
 const OP_REPLY = 1;
@@ -8,27 +9,30 @@ const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** The lower 16 flags must be known to the receiver. */
+/** A receiver must reject unknown flags among the lower 16. */
 const KNOWN_REQUIRED_FLAGS = CHECKSUM_PRESENT | MORE_TO_COME;
 
-/** What a client sent: a command document, and the documents it sent beside it. */
+/** A request: a command document, and document sequences by field name. */
 export interface Request {
   requestId: number;
   kind: 'msg' | 'query';
   body: Buffer;
   sequences: Map<string, Buffer[]>;
-  /** The client does not want an answer. */
+  /** The client does not expect a reply. */
   isUnacknowledged: boolean;
-  /** The answer needs a checksum, as the request had one. */
+  /** The request has a checksum, so the reply needs one, too. */
   hasChecksum: boolean;
   /** The namespace of an OP_QUERY. */
   ns?: string;
 }
 
-/** What came is not the protocol; the connection cannot go on. */
+/** The received bytes violate the protocol, so the connection cannot continue. */
 export class ProtocolError extends Error {}
 
-/** Cuts a stream of bytes into whole messages. @throws ProtocolError for a length that no message has */
+/**
+ * Splits a byte stream into messages.
+ * @throws ProtocolError if a length is invalid
+ */
 export class MessageReader {
   #chunks: Buffer[] = [];
   #bytes = 0;
@@ -38,7 +42,7 @@ export class MessageReader {
     this.#bytes += chunk.length;
   }
 
-  /** The next whole message, undefined when there is none yet. */
+  /** The next complete message. Undefined if it has not arrived completely. */
   next(): Buffer | undefined {
     if (this.#bytes < 4) return undefined;
     if ((this.#chunks[0]?.length ?? 0) < 4) this.#chunks = [Buffer.concat(this.#chunks)];
@@ -55,7 +59,10 @@ export class MessageReader {
   }
 }
 
-/** A message as a request. @throws ProtocolError when it is not one that this server reads */
+/**
+ * Parses a message.
+ * @throws ProtocolError if the message is malformed or its kind is not supported
+ */
 export function parseMessage(message: Buffer): Request {
   const opCode = message.readInt32LE(12);
   if (opCode === OP_MSG) return parseMsg(message);
@@ -145,7 +152,7 @@ function header(length: number, responseTo: number, opCode: number): Buffer {
   return bytes;
 }
 
-/** The message that answers a request with a document. */
+/** Encodes the reply to a request. */
 export function replyTo(request: Request, document: Buffer): Buffer {
   if (request.kind === 'query') {
     const prefix = Buffer.alloc(20);

@@ -3,10 +3,10 @@ import type { Document } from '../../bson/document.ts';
 import type { Batch, CursorSource } from '../../sessions/cursor-source.ts';
 import type { CommandContext } from '../command.ts';
 
-/** The first batch's size where the client names none. */
+/** The size of the first batch if the client does not set one. */
 export const DEFAULT_BATCH = 101;
 
-/** Reads the first batch of a source, and opens a cursor for the rest if there is one. */
+/** Reads the first batch, and opens a cursor for the rest if there is one. */
 export async function openCursor(
   { engine, session, transaction, readAt }: CommandContext,
   ns: string,
@@ -21,7 +21,7 @@ export async function openCursor(
   return { cursor: { firstBatch: batch.documents, ...batch.fields, ...(readAt && { atClusterTime: readAt }), id, ns } };
 }
 
-/** The answer of a getMore. */
+/** The reply to a getMore. */
 export function nextBatchReply(id: Long, ns: string, batch: Batch): Document {
   return { cursor: { nextBatch: batch.documents, ...batch.fields, id: batch.isDone ? Long.ZERO : id, ns } };
 }

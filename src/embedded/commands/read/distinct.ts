@@ -26,7 +26,7 @@ export const distinct: Command = {
         if (value !== undefined) values.set(equalityKey(value), value);
         return false;
       });
-      // An array counts by its elements only.
+      // An array counts only by its elements.
       somePathValue(
         document,
         path,

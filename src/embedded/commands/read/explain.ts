@@ -1,5 +1,3 @@
-/** Explain: the plan of a command, and what running it costs. */
-
 import { type Document, isDocument } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
 import { normalizeFilter } from '../../language/filters/normalize-filter.ts';
@@ -95,7 +93,7 @@ function explainQuery(
   return { queryPlanner, executionStats };
 }
 
-/** The plan of an aggregate: that of its leading stages, which is all the plan there is. */
+/** Explains an aggregate: the plan of its leading stages. The other stages have no plan. */
 export function explainAggregate(context: CommandContext, verbosity: string): Document {
   const { command } = context;
   const name = typeof command.aggregate === 'string' ? collectionName(context) : undefined;

@@ -13,7 +13,10 @@ export const FIRST_ONLY = new Set([
   '$indexStats',
 ]);
 
-/** The pipeline of a command. @throws CommandError for stages that are unknown, or out of their place */
+/**
+ * The pipeline of a command.
+ * @throws CommandError if a stage is unknown or not allowed at its position
+ */
 export function parsePipeline(command: Document): Document[] {
   const { pipeline } = command;
   if (pipeline === undefined)

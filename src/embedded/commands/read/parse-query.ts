@@ -4,7 +4,7 @@ import type { Query } from '../../planner/query.ts';
 import type { CommandContext } from '../command.ts';
 import { commandOptions, documentField, numberField } from '../command-fields.ts';
 
-/** The query of a find, count or distinct, from the fields that these have in common. */
+/** The query of a find, count or distinct command. */
 export function parseQuery({ command, name }: CommandContext, filterField: string): Query {
   const skip = numberField(command, 'skip', name, 0);
   const limit = numberField(command, 'limit', name);

@@ -18,7 +18,7 @@ import { EVERYWHERE, FIRST_ONLY } from './parse-pipeline.ts';
 const readsOthers = (stages: readonly Document[]): boolean =>
   stages.some((stage) => Object.keys(stage).some((name) => EVERYWHERE.has(name)));
 
-/** Runs a pipeline on a collection or view of the command's database and opens a cursor on what comes out. */
+/** Runs a pipeline on a collection or view of the command's database, and opens a cursor on its output. */
 export async function runAggregate(
   context: CommandContext,
   name: string,
@@ -62,7 +62,7 @@ function* encoded(documents: Iterable<Document>): Generator<RawDocument> {
   for (const document of documents) yield new RawDocument(encode(document));
 }
 
-/** What the stages that need no collection begin with. */
+/** The documents of stages that produce their own input, such as `$documents`. */
 function* sourceDocuments(
   { engine, view, db }: CommandContext,
   collection: PipelineSource['collection'],

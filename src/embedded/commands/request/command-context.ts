@@ -9,6 +9,10 @@ import type { Client, Command, CommandContext } from '../command.ts';
 
 type Given = Pick<CommandContext, 'name' | 'db' | 'command' | 'body' | 'documents'>;
 
+/**
+ * Finds the session and the transaction of a command. Begins the transaction if the command is its first.
+ * @throws CommandError if the session fields are invalid or the command is not allowed in a transaction
+ */
 export function createContext(engine: DatabaseEngine, client: Client, given: Given, found: Command): CommandContext {
   const { name, command } = given;
   const live = {
@@ -70,12 +74,12 @@ function inTransaction(context: CommandContext, session: Session, txnNumber: big
 
 const SNAPSHOT_COMMANDS = new Set(['find', 'aggregate', 'distinct']);
 
-/** A read of a past state, when that is what the command asks for outside of a transaction. */
+/** Reads from a snapshot if the command asks for one outside of a transaction. */
 export function atSnapshot(context: CommandContext): CommandContext {
   const { engine, command, transaction, name } = context;
   const concern = command.readConcern;
   if (!isDocument(concern) || concern.level !== 'snapshot' || transaction) return context;
-  // A cursor goes on with what it was opened on.
+  // A cursor keeps the snapshot that it was opened on.
   if (name === 'getMore') return context;
   if (!SNAPSHOT_COMMANDS.has(name)) {
     throw new CommandError(

@@ -5,6 +5,7 @@ import type { CommandContext } from '../command.ts';
 
 const READ_CONCERNS = new Set(['local', 'majority', 'available', 'linearizable', 'snapshot']);
 
+/** @throws CommandError if the read concern or the write concern is invalid */
 export function checkConcerns({ command }: CommandContext): void {
   const { readConcern, writeConcern } = command;
   if (readConcern !== undefined) {
@@ -44,7 +45,7 @@ export function checkConcerns({ command }: CommandContext): void {
   }
 }
 
-/** What was written stays written, but not on as many members as was asked for. */
+/** The write concern error for more members than the one that this server has. The write itself succeeds. */
 export function writeConcernError({ writeConcern }: Document): Document | undefined {
   if (!isDocument(writeConcern)) return undefined;
   const { w } = writeConcern;

@@ -1,13 +1,13 @@
-/** The labels by which drivers decide whether to try again, as the server adds them to its errors. */
+/** The error labels by which drivers decide whether to retry. */
 
-/** A failover or a shutdown, which another try may outlive. */
+/** Codes of a failover or a shutdown, after which a retry may succeed. */
 const RETRYABLE = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 const TRANSIENT = new Set([24, 112, 246, 251, 267]);
 const RESUMABLE = new Set([
   6, 7, 43, 63, 89, 91, 133, 150, 189, 234, 262, 9001, 10107, 11600, 11602, 13388, 13435, 13436,
 ]);
 
-/** What an error came from. */
+/** The kind of command that failed. */
 export interface ErrorOrigin {
   command: string;
   isRetryableWrite: boolean;
@@ -15,7 +15,7 @@ export interface ErrorOrigin {
   isChangeStream: boolean;
 }
 
-/** The labels of a write concern error, which a transaction's statements do not have. */
+/** The labels of a write concern error. Statements of a transaction have none. */
 export function labelsForWriteConcern(code: number, origin: ErrorOrigin): string[] {
   return labelsFor(code, { ...origin, isInTransaction: false });
 }

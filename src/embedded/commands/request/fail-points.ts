@@ -2,14 +2,14 @@ import { type Document, isDocument } from '../../bson/document.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { CommandError } from '../../command-error.ts';
 
-/** What the fail point `failCommand` does to one command. */
+/** The effects of a fail point on one command. */
 export interface Failure {
   errorCode?: number;
   errorLabels?: string[];
   closeConnection: boolean;
   blockMs: number;
   writeConcernError?: Document;
-  /** Whether the command had got as far as to find its cursor, so that its errors are those of a change stream. */
+  /** Whether the failure happens after the cursor was found. Its error then counts as an error of a change stream. */
   hasCursor: boolean;
 }
 
@@ -23,11 +23,14 @@ interface Active {
 
 const KNOWN = new Set(['failCommand', 'failGetMoreAfterCursorCheckout']);
 
-/** MongoDB's way to make commands fail in tests, as far as drivers' tests use it. */
+/** MongoDB's fail points, which make commands fail in the tests of drivers. */
 export class FailPoints {
   readonly #active = new Map<string, Active>();
 
-  /** Sets or ends a fail point. @throws CommandError for one that does not exist */
+  /**
+   * Sets or ends a fail point.
+   * @throws CommandError FailPointSetFailed if the fail point does not exist
+   */
   configure(name: unknown, mode: unknown, data: unknown): void {
     if (typeof name !== 'string' || !KNOWN.has(name)) {
       throw new CommandError(143, `Could not find a fail point named: ${String(name)}`);
@@ -55,7 +58,7 @@ export class FailPoints {
     });
   }
 
-  /** What is to happen to this command; undefined for nothing. */
+  /** The failure for this command, if a fail point is active for it. Counts down the fail point. */
   take(command: string, appName: string | undefined): Failure | undefined {
     for (const active of this.#active.values()) {
       if (!active.commands.has(command) || active.times <= 0) continue;

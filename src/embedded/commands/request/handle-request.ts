@@ -1,3 +1,6 @@
+/**
+ * Handles one request: parses the command, finds its session and transaction, runs it, and turns errors into replies.
+ */
 import { type Document, isDocument } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
 import type { DatabaseEngine } from '../../database-engine.ts';
@@ -13,7 +16,7 @@ import type { Failure } from './fail-points.ts';
 import { parseCommand } from './parse-command.ts';
 import { encodeReply, errorLabelsField, errorReply, OK } from './reply.ts';
 
-/** The answer to a request; without a document the connection is to be closed. */
+/** The reply to a request, or the order to close the connection. */
 export type Reply = { document: Buffer } | { closes: true };
 
 const GENERIC_FIELDS = new Set([
@@ -47,7 +50,7 @@ const GENERIC_FIELDS = new Set([
   '$configTime',
 ]);
 
-/** Runs one request of a client. Whatever goes wrong becomes an answer. */
+/** Runs one request of a client. Never throws: every error becomes a reply. */
 export async function handleRequest(engine: DatabaseEngine, client: Client, request: Request): Promise<Reply> {
   let origin: ErrorOrigin = { command: '', isRetryableWrite: false, isInTransaction: false, isChangeStream: false };
   let context: CommandContext | undefined;
@@ -86,7 +89,7 @@ export async function handleRequest(engine: DatabaseEngine, client: Client, requ
   }
 }
 
-/** An error in a transaction ends it, as it does on the server. */
+/** An error aborts the transaction, as in MongoDB. */
 function abortFailedTransaction(engine: DatabaseEngine, { session, transaction, name }: CommandContext): void {
   if (session && transaction && name !== 'commitTransaction' && name !== 'killCursors')
     engine.transactions.abort(session);

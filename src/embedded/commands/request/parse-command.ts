@@ -4,7 +4,7 @@ import { rawDocumentsOfArray, rawFields } from '../../bson/raw-fields.ts';
 import { CommandError } from '../../command-error.ts';
 import type { Request } from '../../wire/messages.ts';
 
-/** Arrays of documents that may be long; their documents are decoded, if at all, one at a time. */
+/** Fields with long arrays of documents, which are decoded one document at a time. */
 const BATCHES = new Set(['documents', 'updates', 'deletes', 'ops', 'nsInfo']);
 
 interface Parsed {
@@ -12,6 +12,7 @@ interface Parsed {
   documents: Map<string, Buffer[]>;
 }
 
+/** Decodes a command, except for its arrays of documents. */
 export function parseCommand({ body, sequences }: Request): Parsed {
   const documents = new Map<string, Buffer[]>(sequences);
   const left = new Set<string>();

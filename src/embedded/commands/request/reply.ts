@@ -14,7 +14,7 @@ let timeSent: { time: Timestamp; cluster: RawDocument } | undefined;
 
 export function encodeReply(engine: DatabaseEngine, reply: Document): Buffer {
   const time = engine.oplog.now();
-  // Most answers between two writes carry the same time.
+  // Most replies between two writes have the same time.
   if (!timeSent?.time.equals(time)) timeSent = { time, cluster: new RawDocument(encode(clusterTime(time))) };
   return encodeWithRaw({ ...reply, $clusterTime: timeSent.cluster, operationTime: time });
 }
@@ -41,7 +41,7 @@ export function errorReply(error: unknown, origin: ErrorOrigin, failure: Failure
   };
 }
 
-/** The time that answers carry: drivers send it on with what has to come later. */
+/** The `$clusterTime` of a reply. Drivers gossip it, so that later reads are causally consistent. */
 export function clusterTime(time: Timestamp): Document {
   return { clusterTime: time, signature: { hash: EMPTY_HASH, keyId: Long.ZERO } };
 }

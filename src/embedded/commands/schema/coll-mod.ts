@@ -95,7 +95,7 @@ function modifyIndex(write: WriteContext, collection: Collection, change: Docume
   return reply;
 }
 
-/** The documents that share a key of an index, by their ids. */
+/** The ids of the documents that share a key of the index, grouped by key. */
 function findDuplicates(
   { view }: WriteContext,
   collection: Collection,

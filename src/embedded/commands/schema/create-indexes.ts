@@ -38,7 +38,10 @@ function parseSpecs(specs: unknown): IndexDefinition[] {
   });
 }
 
-/** Whether there is such an index already. @throws CommandError when there is one that stands in the way */
+/**
+ * Whether the index already exists.
+ * @throws CommandError if it conflicts with an existing index
+ */
 function indexExists(collection: Collection, definition: IndexDefinition): boolean {
   if (sameValue(definition.key, { _id: 1 })) {
     if (definition.unique || definition.sparse || definition.partialFilterExpression) {
@@ -125,7 +128,7 @@ export const createIndexes: Command = {
   },
 };
 
-/** Adds all indexes, or none when one of them cannot be built. */
+/** Adds all indexes, or none if one of them cannot be built. */
 function addIndexes(
   { catalogue, view }: WriteContext,
   collection: Collection,

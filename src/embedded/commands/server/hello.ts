@@ -5,7 +5,7 @@ import { MAX_MESSAGE_BYTES } from '../../wire/messages.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { SET_NAME, serverAddress } from './server-identity.ts';
 
-/** What MongoDB 8.0 says; drivers derive from it what they may use. */
+/** The wire version of MongoDB 8.0, from which drivers derive the supported features. */
 const MAX_WIRE_VERSION = 25;
 
 const ELECTION_ID = new ObjectId('7fffffff0000000000000001');

@@ -1,7 +1,7 @@
 import { CommandError } from '../../command-error.ts';
 import type { CommandContext } from '../command.ts';
 
-/** @throws CommandError CommandNotSupportedOnView for writes into a view */
+/** @throws CommandError CommandNotSupportedOnView if the name is that of a view */
 export function assertNotView({ engine, view, db }: CommandContext, name: string): void {
   if (engine.catalogue.find(view, db, name)?.isView) {
     throw new CommandError('CommandNotSupportedOnView', `Namespace ${db}.${name} is a view, not a collection`);

@@ -42,7 +42,7 @@ interface Parsed {
   kind: Kind;
   ns: string;
   op: Document;
-  /** The document of an insert, or of a replacement, as it came. */
+  /** The raw document of an insert or a replacement, which keeps the order of its fields. */
   given?: Buffer | undefined;
 }
 

@@ -2,7 +2,7 @@ import { CommandError } from '../../command-error.ts';
 
 const MAX_BATCH = 100_000;
 
-/** @throws CommandError InvalidLength for a batch of no size, or of more than is allowed */
+/** @throws CommandError InvalidLength if the batch is empty or too large */
 export function checkBatchSize(size: number): void {
   if (size >= 1 && size <= MAX_BATCH) return;
   throw new CommandError(

@@ -27,7 +27,7 @@ import { assertNoTransaction, parseTarget } from './out-stage.ts';
 const WHEN_MATCHED = new Set(['replace', 'keepExisting', 'merge', 'fail']);
 const WHEN_NOT_MATCHED = new Set(['insert', 'discard', 'fail']);
 
-/** Merges documents into a collection. */
+/** Runs `$merge`: merges documents into a collection. */
 export async function writeMerge(
   context: CommandContext,
   spec: unknown,

@@ -31,7 +31,7 @@ export function assertNoTransaction({ transaction }: CommandContext, stage: stri
     throw new CommandError('OperationNotSupportedInTransaction', `${stage} cannot be used in a transaction`);
 }
 
-/** Puts documents in the place of all that a collection holds. */
+/** Runs `$out`: replaces all documents of a collection. */
 export async function writeOut(
   context: CommandContext,
   spec: unknown,

@@ -9,7 +9,7 @@ import type { Collection } from '../../storage/collection.ts';
 import type { WriteContext } from '../../storage/write-context.ts';
 import { removeDocument } from '../../storage/write-documents.ts';
 
-/** The collection's documents that a statement is for. Found before anything changes, so that no change is met again. */
+/** The documents that a statement applies to. All are found before the first change, so that none is found twice. */
 export function matched(context: WriteContext, collection: Collection | undefined, query: Query): FoundDocument[] {
   return [...findDocuments(context.view, collection, query)];
 }
@@ -22,7 +22,10 @@ export interface DeleteStatement {
   options: Options;
 }
 
-/** Runs a delete. @returns the documents that were removed */
+/**
+ * Runs one delete statement of any command.
+ * @returns the removed documents
+ */
 export function runDelete(
   context: WriteContext,
   collection: Collection | undefined,

@@ -12,10 +12,11 @@ import type { WriteContext } from '../../storage/write-context.ts';
 import { fieldsToChange, insertDocument, type Replacement, replaceDocument } from '../../storage/write-documents.ts';
 import { matched } from './run-delete.ts';
 
+/** One update statement of an update, findAndModify or bulkWrite command. */
 export interface UpdateStatement {
   filter: Document;
   update: unknown;
-  /** A replacement as it came, for the order of its fields. */
+  /** The raw replacement document, which keeps the order of its fields. */
   given?: Buffer | undefined;
   multi: boolean;
   upsert: boolean;
@@ -28,14 +29,14 @@ export interface UpdateStatement {
 export interface UpdateResult {
   matched: number;
   modified: number;
-  /** The document that was inserted. */
+  /** The inserted document. */
   upserted?: Document;
-  /** The first document that matched, before and after. */
+  /** The first matching document, before and after the update. */
   before?: Buffer;
   after?: Buffer;
 }
 
-/** Runs an update. `createCollection` is asked for the collection only when there is something to insert. */
+/** Runs one update statement of any command. Calls `createCollection` only if there is a document to insert. */
 export function runUpdate(
   context: WriteContext,
   collection: Collection | undefined,
@@ -62,7 +63,7 @@ export function runUpdate(
   }
   for (const one of found) {
     if (!collection) break;
-    // Of a document whose other fields stay as they are, those are not decoded.
+    // Only the fields that the update depends on are decoded.
     const fields = update.changedFields && fieldsToChange(collection, update.changedFields);
     const changed = update.apply(fields ? decodeFields(one.raw, fields) : one.document, false);
     result.before ??= one.raw;

@@ -27,7 +27,7 @@ const UPDATE_FIELDS = new Set([
   'allowShardKeyUpdatesWithoutFullShardKeyInQuery',
 ]);
 
-/** A statement of the update command, or of findAndModify's shape, made ready. `c` gives values beside the `let`. */
+/** Parses a statement of an update command. Its `c` adds variables to the command's `let`. */
 function toUpdateStatement(context: CommandContext, bytes: Buffer) {
   const statement = decode(bytes);
   checkFields(statement, UPDATE_FIELDS, 'update.updates');

@@ -1,3 +1,4 @@
+/** Accumulators that replace mingo's, which know only JS numbers and compare by another order of types. */
 import { evalExpr } from 'mingo/core';
 import type { Options } from 'mingo/types';
 import { addNumbers } from '../../bson/arithmetic.ts';
@@ -7,7 +8,10 @@ import { CommandError } from '../../command-error.ts';
 import { compareBy, parseCollation } from '../collation.ts';
 import { type Expression, isNil } from './expression-operators.ts';
 
-/** The values of an accumulator's expression, one a document; as an expression it gets the values themselves. */
+/**
+ * The values of an accumulator's operand, one for each document. When it is used as an expression, the operand itself
+ * is the list.
+ */
 function operandValues(documents: unknown, expression: unknown, options: Options): unknown[] {
   const items = Array.isArray(documents) ? documents : [documents];
   if (expression === null) return items.length === 1 && Array.isArray(items[0]) ? items[0] : items;
@@ -25,7 +29,7 @@ const extreme =
     return best;
   };
 
-/** The accumulators that stand in for mingo's. */
+/** Accumulators by name. */
 export const ACCUMULATORS: Record<string, Expression> = {
   $sum: (documents, expression, options) => {
     let sum: unknown = 0;

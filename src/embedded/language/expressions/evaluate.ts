@@ -5,12 +5,18 @@ import { CommandError } from '../../command-error.ts';
 import { PLAIN_OPTIONS } from '../language-options.ts';
 import { mingoErrors } from '../mingo-errors.ts';
 
-/** The value of an expression for a document. @throws CommandError when the expression is not valid */
+/**
+ * The value of an expression for a document.
+ * @throws CommandError if the expression is invalid
+ */
 export function evaluate(expression: unknown, document: Document, options: Options): unknown {
   return mingoErrors(() => evalExpr(document, expression, options));
 }
 
-/** The values of a command's `let`, evaluated once. */
+/**
+ * Evaluates the command's `let`.
+ * @throws CommandError if a name or an expression is invalid
+ */
 export function letVariables(expressionsByName: unknown): Document | undefined {
   if (expressionsByName === undefined || expressionsByName === null) return undefined;
   if (!isDocument(expressionsByName)) {

@@ -1,3 +1,7 @@
+/**
+ * Expression operators that replace mingo's, which know only JS numbers and compare by another order of types. mingo's
+ * arithmetic operators are reused: they get plain numbers, and their results are converted back to BSON types.
+ */
 import { Decimal128, Long, ObjectId } from 'bson';
 import { evalExpr } from 'mingo/core';
 import * as mingo from 'mingo/operators/expression';
@@ -19,7 +23,7 @@ const comparison =
     return holds(compareExpressionValues(left, right, options));
   };
 
-/** In expressions a missing value sorts below null, unlike in a query or an index. */
+/** In expressions a missing value sorts below null, unlike in filters and indexes. */
 function compareExpressionValues(left: unknown, right: unknown, options: Options): number {
   if (left === undefined || right === undefined) return Number(left !== undefined) - Number(right !== undefined);
   return compareBy(parseCollation(options.collation))(left, right);
@@ -39,7 +43,9 @@ function isTrue(value: unknown): boolean {
   return number === undefined || number !== 0;
 }
 
-/** Gives a mingo operator plain numbers, and its result the widest BSON type of its operands, or `kind`. */
+/**
+ * Wraps a mingo operator so that it gets plain numbers. Its result has the widest BSON type of the operands, or `kind`.
+ */
 function typed(name: string, operator: Expression, kind?: 'double'): Expression {
   return (document, expression, options) => {
     const operands = evalExpr(document, expression, options);
@@ -162,7 +168,7 @@ const operators: Record<string, Expression> = {};
 for (const name of ROUNDED) operators[name] = typed(name, mingoOperators[name] as Expression);
 for (const name of REAL) operators[name] = typed(name, mingoOperators[name] as Expression, 'double');
 
-/** The expression operators that stand in for mingo's. */
+/** Expression operators by name. */
 export const EXPRESSION_OPERATORS: Record<string, Expression> = {
   ...operators,
   $eq: comparison('$eq', (order) => order === 0),
@@ -227,7 +233,7 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
     return evalExpr(document, parts.at(-1), options);
   },
   $function: (document, expression, options) => {
-    // A function can only come from mingo itself, which builds its window stage with this operator.
+    // Only mingo itself can pass a function: its window stage is built with this operator.
     if (isDocument(expression) && typeof expression.body === 'function')
       return mingo.$function(document as never, expression as never, options);
     throw new CommandError('CommandNotSupported', '$function is not supported: the embedded server runs no JavaScript');

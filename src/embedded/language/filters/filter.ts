@@ -8,13 +8,13 @@ import { normalizeFilter } from './normalize-filter.ts';
 
 export type Filter = (document: Document) => boolean;
 
-/** The fields of a document, without those within them, that a normalized filter looks at; undefined for any. */
+/** The top-level fields that a normalized filter reads. Undefined if it may read any field. */
 export function filterFields(filter: Document): ReadonlySet<string> | undefined {
   const paths = filterPaths(filter);
   return paths && new Set(paths.map(firstPart));
 }
 
-/** The paths that a normalized filter looks at; undefined for any. */
+/** The paths that a normalized filter reads. Undefined if it may read any path. */
 export function filterPaths(filter: Document): string[] | undefined {
   const paths: string[] = [];
   for (const [name, value] of Object.entries(filter)) {
@@ -30,12 +30,15 @@ export function filterPaths(filter: Document): string[] | undefined {
   return paths;
 }
 
-/** A filter as a test of documents. @throws CommandError when the filter is not valid */
+/**
+ * Compiles a filter to a test of documents.
+ * @throws CommandError if the filter is invalid
+ */
 export function compileFilter(filter: Document): Filter {
   return compileNormalized(normalizeFilter(filter), PLAIN_OPTIONS);
 }
 
-/** A filter that went through `normalizeFilter` as a test of documents. */
+/** Compiles a filter that `normalizeFilter` returned to a test of documents. */
 export function compileNormalized(filter: Document, options: Options): Filter {
   const names = Object.keys(filter);
   if (names.length === 0) return () => true;

@@ -18,8 +18,8 @@ function logical(name: string, value: unknown): Document[] {
 }
 
 /**
- * A filter in one form: each field has an object of operators, regular expressions are `$_regex`.
- * @throws CommandError with the server's words for what it does not allow
+ * Brings a filter into one form: each field has an object of operators, and regular expressions are `$_regex`.
+ * @throws CommandError with MongoDB's code and message if the filter is invalid
  */
 export function normalizeFilter(filter: Document): Document {
   const normal: Document = {};
@@ -137,7 +137,7 @@ function toRegExp(operand: unknown, options: unknown): BSONRegExp {
   }
 }
 
-/** Whether MongoDB takes a value for true: everything but false, null, missing and a zero of any type. */
+/** Whether MongoDB treats a value as true. False, null, missing and zeros of any type are not. */
 export function isTrue(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return false;
   const type = typeName(value);

@@ -1,3 +1,8 @@
+/**
+ * Query operators that replace mingo's, which flatten the values at a path before they compare. mingo therefore cannot
+ * distinguish a missing field from null or one array from another, and it compares across types. The logical operators
+ * ($and, $or, $nor, $not, $expr) are mingo's.
+ */
 import { Binary, BSONRegExp, BSONSymbol, Decimal128, MaxKey, MinKey } from 'bson';
 import { Query } from 'mingo/query';
 import type { Options } from 'mingo/types';
@@ -88,7 +93,7 @@ function inTest(operand: unknown, options: Options): Test {
   };
 }
 
-/** An order test within the operand's type; MinKey and MaxKey alone are compared with everything. */
+/** Compares only values of the operand's type. MinKey and MaxKey are compared with all types. */
 function orderTest(holds: (order: number) => boolean) {
   return (operand: unknown, options: Options): Test => {
     const compare = compareBy(collationOf(options));
@@ -154,7 +159,7 @@ function modTest(operand: unknown): Test {
   };
 }
 
-/** The test of `$elemMatch` for one element: conditions on the element itself, or a query on the document it is. */
+/** The test of one element by `$elemMatch`: conditions on the element itself, or a filter on the embedded document. */
 export function elementTest(operand: unknown, options: Options): Test {
   const criteria = isDocument(operand) ? operand : {};
   const [first] = Object.keys(criteria);
@@ -213,7 +218,7 @@ function bitMask(operand: unknown): bigint {
   return mask;
 }
 
-/** The query operators that stand in for mingo's. `$_regex` is what `normalizeFilter` makes of `$regex`. */
+/** Query operators by name. `normalizeFilter` turns `$regex` into `$_regex`. */
 export const QUERY_OPERATORS = {
   $eq: equal,
   $ne: not(equal),

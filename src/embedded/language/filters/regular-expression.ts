@@ -1,6 +1,9 @@
 import { CommandError } from '../../command-error.ts';
 
-/** A stored or given regular expression as one of the platform. @throws CommandError when it is none */
+/**
+ * Compiles a BSON regular expression to a JavaScript one.
+ * @throws CommandError if the pattern or a flag is invalid
+ */
 export function compileRegExp({ pattern, options }: { pattern: string; options: string }): RegExp {
   const bad = /[^imsxu]/.exec(options);
   if (bad) throw new CommandError(51108, `invalid flag in regex options: ${bad[0]}`);

@@ -3,7 +3,7 @@ import { type Document, isDocument, setField } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
 import { compute, setNode, type Transform, type Tree, tree } from './projection-tree.ts';
 
-/** The stages `$addFields` and `$set`. */
+/** Compiles the stages `$addFields` and `$set`. */
 export function compileAddFields(spec: unknown, name: string, options: Options): Transform {
   if (!isDocument(spec))
     throw new CommandError(40272, `${name} specification stage must be an object, got ${typeof spec}`);

@@ -1,15 +1,19 @@
+/** Copies some fields of a raw document. Most projections need no more than this. */
 import { documentEnd, findNameEnd, nameAt, rawFields, valueEnd } from '../../bson/raw-fields.ts';
 
-/** The fields to keep: whole, or some of the fields of the documents in them. */
+/** The fields to keep. A nested map keeps only some fields of the embedded documents. */
 export type Picked = ReadonlyMap<string, Picked | 'whole'>;
 
-/** Where the picked bytes are gathered: one buffer for all, as each is made at once. */
+/** The output of the current call. One buffer serves all calls, because each completes before the next one starts. */
 let scratch = Buffer.allocUnsafe(4_096);
 let length = 0;
 
-/** The picked fields of a raw document. @throws CommandError InvalidBSON */
+/**
+ * The picked fields of a raw document, encoded.
+ * @throws CommandError InvalidBSON
+ */
 export function pick(bytes: Buffer, picked: Picked): Buffer {
-  // What is kept is not longer than what there is.
+  // The output is never longer than the input.
   if (scratch.length < bytes.length) scratch = Buffer.allocUnsafe(2 * bytes.length);
   length = 0;
   pickDocument(bytes, 0, picked);
@@ -20,7 +24,7 @@ function copy(bytes: Buffer, from: number, to: number): void {
   if (from < to) length += bytes.copy(scratch, length, from, to);
 }
 
-/** A document or array, whose fields `write` adds behind its length. */
+/** Writes the frame of a document or array around the fields that `write` adds. */
 function frame(write: () => void): void {
   const start = length;
   length += 4;
@@ -33,7 +37,7 @@ function pickDocument(bytes: Buffer, start: number, picked: Picked): void {
   const end = documentEnd(bytes, start);
   frame(() => {
     let at = start + 4;
-    // Neighbours that are kept are copied together.
+    // Adjacent fields are copied together.
     let from = at;
     while (at < end) {
       const type = bytes[at] ?? 0;
@@ -54,7 +58,9 @@ function pickDocument(bytes: Buffer, start: number, picked: Picked): void {
   });
 }
 
-/** Of an array, its documents and arrays are kept, with what is picked of each; what holds no fields is left out. */
+/**
+ * Picks from an embedded document, or from each document and array in an array. Elements without fields are left out.
+ */
 function pickWithin(bytes: Buffer, type: number, start: number, picked: Picked): void {
   if (type === DOCUMENT) {
     pickDocument(bytes, start, picked);

@@ -3,8 +3,10 @@ import type { Options } from 'mingo/types';
 import type { Document } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
 
+/** Converts one document to another. */
 export type Transform = (document: Document) => Document;
 
+/** The projection of one field. */
 export type Node =
   | { kind: 'include' }
   | { kind: 'exclude' }
@@ -15,6 +17,10 @@ export type Tree = Extract<Node, { kind: 'tree' }>;
 
 export const tree = (): Tree => ({ kind: 'tree', fields: new Map() });
 
+/**
+ * Adds the projection of a path.
+ * @throws CommandError if the path is invalid or conflicts with another one
+ */
 export function setNode(root: Tree, path: string, node: Node): void {
   const names = path.split('.');
   if (names.some((name) => name === '')) {
@@ -41,6 +47,7 @@ export function setNode(root: Tree, path: string, node: Node): void {
   });
 }
 
+/** A field whose value is an expression. */
 export const compute = (expression: unknown, options: Options): Node => ({
   kind: 'compute',
   value: (root) => evalExpr(root, expression, options),

@@ -1,3 +1,7 @@
+/**
+ * Projections of `find` and `findAndModify`, and the stages $project and $unset. mingo orders fields by the projection,
+ * while MongoDB keeps the order of the document and adds computed fields at the end.
+ */
 import type { Options } from 'mingo/types';
 import { type Document, isDocument, setField } from '../../bson/document.ts';
 import { encodeInOrderOf } from '../../bson/encode.ts';
@@ -8,7 +12,7 @@ import { elementTest } from '../filters/query-operators.ts';
 import { type Picked, pick } from './pick-fields.ts';
 import { compute, type Node, setNode, type Transform, type Tree, tree } from './projection-tree.ts';
 
-/** What a projection makes of a stored document, as it is answered. */
+/** Projects a stored document and encodes the result. */
 export function project(
   { transform, picked }: Projection,
   found: { readonly raw: Buffer; readonly document: Document },
@@ -16,16 +20,16 @@ export function project(
   return new RawDocument(picked ? pick(found.raw, picked) : encodeInOrderOf(transform(found.document), found.raw));
 }
 
-/** What a projection makes of a document. */
+/** A compiled projection. */
 export interface Projection {
   readonly transform: Transform;
-  /** What it keeps, where it only leaves out what it does not name: then nothing has to be decoded for it. */
+  /** The fields to keep, if the projection only drops fields. Such a projection works on raw documents. */
   readonly picked?: Picked | undefined;
 }
 
 interface ProjectionContext {
   options: Options;
-  /** The filter of a `find`, whose first match in an array `array.$` keeps; undefined in an aggregation. */
+  /** The filter of a `find`. `array.$` keeps the first element that it matches. Undefined in an aggregation. */
   filter?: Document | undefined;
   isFind: boolean;
 }
@@ -86,7 +90,7 @@ function operatorNode(operator: string, value: Document, context: ProjectionCont
   return compute(value, context.options);
 }
 
-/** `array.$`: the first element that the filter's condition on the array matches. */
+/** `array.$`: keeps the first element that matches the filter's conditions on the array. */
 function positional(path: string, { filter = {}, options }: ProjectionContext): Node {
   const conditions = conditionsOnPath(path, filter);
   if (conditions.length === 0) {
@@ -112,7 +116,7 @@ function conditionsOnPath(path: string, filter: Document): Document[] {
   });
 }
 
-/** Whether the projection names what to keep (true), or what to leave out (false). */
+/** Whether the projection lists the fields to keep (true) or the fields to drop (false). */
 function isInclusion(root: Tree, isFind: boolean): boolean {
   let mode: boolean | undefined;
   const visit = (fields: Map<string, Node>, prefix: string) => {
@@ -213,17 +217,23 @@ function pickedFields({ fields }: Tree): Map<string, Picked | 'whole'> | undefin
   return picked;
 }
 
-/** A find's projection; undefined when it keeps documents as they are. @throws CommandError when it is not valid */
+/**
+ * Compiles the projection of a find. Undefined if it keeps whole documents.
+ * @throws CommandError if the projection is invalid
+ */
 export function compileProjection(spec: Document, filter: Document, options: Options): Projection | undefined {
   if (Object.keys(spec).length === 0) return undefined;
   return makeProjection(spec, { options, filter, isFind: true });
 }
 
-/** The stage `$project`. */
+/** Compiles the stage `$project` to a function. */
 export const compileProject = (spec: unknown, options: Options): Transform =>
   compileProjectStage(spec, options).transform;
 
-/** The projection of the stage `$project`. @throws CommandError when it is not valid */
+/**
+ * Compiles the stage `$project`.
+ * @throws CommandError if the projection is invalid
+ */
 export function compileProjectStage(spec: unknown, options: Options): Projection {
   if (!isDocument(spec)) throw new CommandError(15969, '$project specification must be an object');
   if (Object.keys(spec).length === 0)
@@ -234,7 +244,7 @@ export function compileProjectStage(spec: unknown, options: Options): Projection
   return makeProjection(spec, { options, isFind: false });
 }
 
-/** The stage `$unset`. */
+/** Compiles the stage `$unset`. */
 export function compileUnset(spec: unknown, options: Options): Transform {
   const names = Array.isArray(spec) ? spec : [spec];
   if (names.length === 0 || !names.every((name) => typeof name === 'string')) {

@@ -7,6 +7,7 @@ import { CommandError } from '../../command-error.ts';
 import { ACCUMULATORS } from '../expressions/accumulators.ts';
 import { type Stage, specDocument } from './stage.ts';
 
+/** The stage `$group`, which groups by MongoDB's equality of values. */
 export const group: Stage = (input, spec, options) => {
   const { _id: idExpression, ...accumulators } = specDocument(spec, '$group');
   if (!('_id' in (spec as Document))) throw new CommandError(15955, 'a group specification must include an _id');

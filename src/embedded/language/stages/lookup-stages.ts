@@ -1,3 +1,4 @@
+/** The stages that read other collections. Unlike mingo's, they use indexes. */
 import { Aggregator } from 'mingo/aggregator';
 import { evalExpr } from 'mingo/core';
 import { Lazy } from 'mingo/lazy';
@@ -10,7 +11,7 @@ import { CommandError } from '../../command-error.ts';
 import { mingoOptions, type ReadCollection } from '../mingo-options.ts';
 import { replaceAt, type Stage, specDocument } from './stage.ts';
 
-/** How stages get at other collections: mingo's options have a place for it. */
+/** The function that reads other collections. mingo passes it on as its collection resolver. */
 function reader(options: Options): ReadCollection {
   if (!options.collectionResolver) throw new CommandError('InvalidOptions', 'No other collection can be read here');
   return options.collectionResolver;
@@ -35,7 +36,7 @@ export const lookup: Stage = (input, spec, options) => {
       variables: { ...options.variables, ...variables },
       read,
     });
-  // Without variables of its own, it is the same for every document.
+  // The options are the same for all documents if the stage has no variables of its own.
   const shared = letSpec === undefined && stages.length > 0 ? innerOptions({}) : undefined;
   return input.map((document) => {
     const source = document as Document;
@@ -63,7 +64,7 @@ function evaluateLet(letSpec: unknown, document: Document, options: Options): Do
   return variables;
 }
 
-/** The documents whose `foreignField` equals what `localField` leads to; a missing field joins with null. */
+/** Matches the documents whose `foreignField` equals a value at `localField`. A missing field joins with null. */
 function joinFilter(document: Document, localField: string, foreignField: string): Document {
   const values = new Map<string, unknown>();
   somePathValue(document, localField.split('.'), (value) => {

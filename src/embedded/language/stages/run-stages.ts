@@ -3,7 +3,7 @@ import type { Options } from 'mingo/types';
 import type { Document } from '../../bson/document.ts';
 import { fromMingo, mingoErrors } from '../mingo-errors.ts';
 
-/** Runs stages on documents, one at a time where the stages allow it. */
+/** Runs stages on documents. Streams the documents as far as the stages allow it. */
 export function* runStages(
   documents: Iterable<Document>,
   stages: readonly Document[],

@@ -1,7 +1,7 @@
 import { isDocument } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
 
-/** The stages that mingo runs, with our own in place of some. */
+/** The stages that run on mingo, some of them replaced by our own. */
 const STAGES = new Set([
   '$addFields',
   '$bucket',
@@ -30,7 +30,7 @@ const STAGES = new Set([
   '$unset',
   '$unwind',
 ]);
-/** The stages that only the command itself runs, and only in a certain place. */
+/** The stages that the aggregate command runs itself, at certain positions only. */
 const COMMAND_STAGES = new Set([
   '$changeStream',
   '$collStats',
@@ -43,7 +43,10 @@ const COMMAND_STAGES = new Set([
   '$changeStreamSplitLargeEvent',
 ]);
 
-/** The name of a stage. @throws CommandError for what is no stage */
+/**
+ * The name of a stage.
+ * @throws CommandError if the value is not a stage or the stage is unknown
+ */
 export function stageName(stage: unknown): string {
   const [name, ...rest] = isDocument(stage) ? Object.keys(stage) : [];
   if (name === undefined || rest.length > 0) {

@@ -3,6 +3,7 @@ import type { Options } from 'mingo/types';
 import { type Document, isDocument, setField } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
 
+/** A pipeline stage in the form that mingo calls it. */
 export type Stage = (input: LazyIterator, spec: unknown, options: Options) => LazyIterator;
 
 export function specDocument(spec: unknown, stage: string): Document {
@@ -10,7 +11,7 @@ export function specDocument(spec: unknown, stage: string): Document {
   return spec;
 }
 
-/** A copy of the document with one path set to a value, or without it when the value is undefined. */
+/** A copy of the document with one path set to a value. Undefined removes the path. */
 export function replaceAt(document: Document, [name = '', ...rest]: readonly string[], value: unknown): Document {
   const copy = { ...document };
   const child = copy[name];

@@ -1,3 +1,7 @@
+/**
+ * Pipeline stages that replace mingo's: those that compare or group by MongoDB's order of values, those that keep the
+ * order of fields, and those that read other collections.
+ */
 import { evalExpr } from 'mingo/core';
 import { Lazy, type Iterator as LazyIterator } from 'mingo/lazy';
 import * as mingo from 'mingo/operators/pipeline';
@@ -110,7 +114,7 @@ const mapStage =
     return input.map((document) => transform(document as Document));
   };
 
-/** mingo's grouping stages put `_id` last. */
+/** mingo's bucket stages put `_id` last. */
 const putIdFirst =
   (stage: unknown): Stage =>
   (input, spec, options) =>
@@ -119,7 +123,7 @@ const putIdFirst =
       return { _id, ...rest };
     });
 
-/** The stages that stand in for mingo's. */
+/** Stages by name. */
 export const STAGE_OPERATORS: Record<string, Stage> = {
   $sort: sort,
   $group: group,

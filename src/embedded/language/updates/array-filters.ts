@@ -4,8 +4,10 @@ import { CommandError } from '../../command-error.ts';
 import { compileNormalized } from '../filters/filter.ts';
 import { normalizeFilter } from '../filters/normalize-filter.ts';
 
+/** The tests of an update's `arrayFilters`, by identifier. */
 export type ArrayFilters = Map<string, (element: unknown) => boolean>;
 
+/** @throws CommandError if an array filter is invalid */
 export function parseArrayFilters(filters: unknown, options: Options): ArrayFilters {
   const parsed: ArrayFilters = new Map();
   if (filters === undefined || filters === null) return parsed;

@@ -7,7 +7,7 @@ import type { UpdateContext } from './compiled-update.ts';
 import { UpdateChanges } from './update-description.ts';
 import { Target } from './update-target.ts';
 
-/** The paths without `$`, `$[]` and `$[x]` that a path stands for in one document. */
+/** Resolves `$`, `$[]` and `$[identifier]` in a path to the positions that they select in a document. */
 export function concretePaths(
   document: Document,
   path: readonly string[],

@@ -2,20 +2,20 @@ import type { Options } from 'mingo/types';
 import type { Document } from '../../bson/document.ts';
 import type { UpdateDescription } from './update-description.ts';
 
-/** An update made ready for many documents. */
+/** An update that is compiled once and applied to many documents. */
 export interface CompiledUpdate {
   isReplacement: boolean;
-  /** The fields of a document, without those within them, that it can change or looks at; undefined for any. */
+  /** The top-level fields that the update reads or changes. Undefined if it may touch any field. */
   changedFields?: ReadonlySet<string>;
   /**
-   * Changes `document`, which the caller lets it alter or take parts of.
-   * @returns the new document, and what changed where; null when nothing did
+   * Applies the update. May change `document` in place and reuse parts of it.
+   * @returns the new document and what changed; null if nothing changed
    */
   apply(document: Document, isInsert: boolean): { document: Document; description?: UpdateDescription } | null;
 }
 
 export interface UpdateContext {
-  /** The normalized filter, which says what the positional operator `$` stands for. */
+  /** The normalized filter, which determines the element that the positional operator `$` selects. */
   filter: Document;
   arrayFilters?: unknown;
   options: Options;

@@ -1,3 +1,4 @@
+/** Updates that consist of update operators such as `$set`. */
 import { sameValue } from '../../bson/compare-values.ts';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { formatValue } from '../../bson/format-value.ts';
@@ -12,7 +13,7 @@ import type { Operator } from './update-operator.ts';
 import { OPERATORS } from './update-operators.ts';
 import { Target } from './update-target.ts';
 
-/** One operator on one path, as the update says it. */
+/** One operator on one path. */
 interface Step {
   path: readonly string[];
   operator: Operator;
@@ -106,6 +107,7 @@ function checkPath(field: string): void {
     );
 }
 
+/** @throws CommandError if an operator, a path or an array filter is invalid */
 export function compileOperators(update: Document, context: UpdateContext): CompiledUpdate {
   const steps = parseSteps(update);
   const filters = parseArrayFilters(context.arrayFilters, context.options);

@@ -11,6 +11,10 @@ import { describeDifference } from './update-description.ts';
 
 const PIPELINE_STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
 
+/**
+ * Compiles an update that is an aggregation pipeline.
+ * @throws CommandError if a stage is invalid or not allowed in an update
+ */
 export function compilePipeline(pipeline: unknown[], options: Options): CompiledUpdate {
   const stages = pipeline.map((stage) => {
     const [name, ...rest] = isDocument(stage) ? Object.keys(stage) : [];

@@ -2,16 +2,16 @@ import { sameValue } from '../../bson/compare-values.ts';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { isPosition, valueAt } from '../../bson/paths.ts';
 
-/** What an update changed where, as change streams tell it. Paths are kept in parts: a name may hold a dot. */
+/** The changes of an update, as change streams report them. */
 export interface UpdateDescription {
   updatedFields: Document;
   removedFields: string[];
   truncatedArrays: { field: string; newSize: number }[];
-  /** The parts of each path that its dotted form does not tell, by that form. */
+  /** The path parts of each ambiguous dotted path. A path is ambiguous if a name contains a dot or is a number. */
   disambiguatedPaths: Document;
 }
 
-/** Collects what an update changes. */
+/** Collects the changes of an update. Paths are kept in parts, because a name may contain a dot. */
 export class UpdateChanges {
   readonly #updated: [readonly string[], unknown][] = [];
   readonly #removed: (readonly string[])[] = [];
@@ -33,7 +33,10 @@ export class UpdateChanges {
     this.#truncated.push([[...path], newSize]);
   }
 
-  /** The changes that led to `document`, which tells positions in arrays from fields with a number for a name. */
+  /**
+   * Describes the changes that led to `document`. Positions in arrays are distinguished from fields with a numeric
+   * name.
+   */
   describe(document: Document): UpdateDescription {
     const disambiguatedPaths: Document = {};
     const text = (path: readonly string[]) => {
@@ -51,7 +54,7 @@ export class UpdateChanges {
   }
 }
 
-/** What differs between two states of a document, for updates that only give the new one. */
+/** The difference between two states of a document, for updates that return only the new state. */
 export function describeDifference(old: Document, now: Document): UpdateDescription {
   const changes = new UpdateChanges();
   compareFields(old, now, [], changes);

@@ -3,7 +3,10 @@ import type { Document } from '../../bson/document.ts';
 import { formatValue } from '../../bson/format-value.ts';
 import type { Target } from './update-target.ts';
 
-/** Applies one operator of an update at one place of a document. @throws CommandError as the server words it */
+/**
+ * Applies an update operator to one path of a document.
+ * @throws CommandError with MongoDB's code and message
+ */
 export type Operator = (target: Target, operand: unknown, context: OperatorContext) => void;
 
 export interface OperatorContext {

@@ -1,3 +1,7 @@
+/**
+ * Update operators. mingo's are not used: they silently skip updates that MongoDB refuses (a path through a scalar,
+ * $inc of a string), ignore number types, have no $setOnInsert, and do not report the paths that they changed.
+ */
 import { Timestamp } from 'bson';
 import { addNumbers, multiplyNumbers } from '../../bson/arithmetic.ts';
 import { cloneValue } from '../../bson/clone-value.ts';
@@ -49,13 +53,13 @@ const extreme =
     if (value === undefined || compare(operand, value) * sign > 0) target.set(operand);
   };
 
-/** Also what `$setOnInsert` does, on insert. */
+/** Also runs `$setOnInsert` on inserts. */
 const set: Operator = (target, operand) => {
   const { value } = target;
   if (value === undefined || !isIdentical(value, operand)) target.set(cloneValue(operand));
 };
 
-/** The operators by name. */
+/** Update operators by name. */
 export const OPERATORS: Record<string, Operator> = {
   $set: set,
   $setOnInsert: (target, operand, context) => {

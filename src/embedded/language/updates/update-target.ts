@@ -4,7 +4,7 @@ import { isPosition } from '../../bson/paths.ts';
 import { CommandError } from '../../command-error.ts';
 import type { UpdateChanges } from './update-description.ts';
 
-/** Where an operator works: a field or an array's position, and the document or array that has it. */
+/** The place that an update operator changes: a path in a document. */
 export class Target {
   readonly path: readonly string[];
   readonly #document: Document;
@@ -20,7 +20,7 @@ export class Target {
     return this.path.join('.');
   }
 
-  /** The value there, undefined when there is none or no way to it. */
+  /** The current value. Undefined if the path does not exist. */
   get value(): unknown {
     let value: unknown = this.#document;
     for (const name of this.path) {
@@ -31,7 +31,11 @@ export class Target {
     return value;
   }
 
-  /** Sets the value, making documents on the way. @throws CommandError PathNotViable where a scalar is in the way */
+  /**
+   * Sets the value and creates missing documents on the path.
+   * @param appended set if the value extends the old array; only its new elements are then reported as changed
+   * @throws CommandError PathNotViable if a scalar is in the way
+   */
   set(value: unknown, appended?: { from: number }): void {
     let parent: unknown = this.#document;
     let created: number | undefined;

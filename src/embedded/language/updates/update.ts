@@ -36,7 +36,10 @@ function compileReplacement(replacement: Document): CompiledUpdate {
   };
 }
 
-/** Makes an update ready. @throws CommandError as the server words it when the update is not valid */
+/**
+ * Compiles an update of any kind.
+ * @throws CommandError with MongoDB's code and message if the update is invalid
+ */
 export function compileUpdate(update: unknown, context: UpdateContext): CompiledUpdate {
   if (Array.isArray(update)) {
     if (context.arrayFilters !== undefined)
@@ -52,7 +55,7 @@ export function compileUpdate(update: unknown, context: UpdateContext): Compiled
   return compileReplacement(update);
 }
 
-/** The document that an upsert inserts: what the filter says by equality, then the update, with an `_id` in front. */
+/** The document that an upsert inserts: the equalities of the filter, then the update, with `_id` first. */
 export function documentForUpsert(update: CompiledUpdate, filter: Document): Document {
   const seed: Document = {};
   const changes = new UpdateChanges();
