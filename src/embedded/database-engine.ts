@@ -12,8 +12,8 @@ import { Oplog } from './storage/oplog.ts';
 import { SnapshotReads } from './storage/snapshot-reads.ts';
 import type { WriteContext } from './storage/write-context.ts';
 
-const REAPER_MS = 1000;
-const RECORDS_MS = 5 * 60 * 1000;
+const MAINTENANCE_MS = 1000;
+const RETRY_RECORDS_MS = 5 * 60 * 1000;
 
 interface EngineWriteOptions extends WriteOptions {
   transaction?: Transaction | undefined;
@@ -35,9 +35,9 @@ export class DatabaseEngine {
   /** The address at which the server listens. `hello` reports it. */
   address: AddressInfo | undefined;
   readonly #writer: DocumentWriter;
-  readonly #reaper: NodeJS.Timeout;
+  readonly #maintenance: NodeJS.Timeout;
   #recordsCheckedAt = 0;
-  #isReaping = false;
+  #isMaintaining = false;
 
   constructor(storage: LmdbStorage) {
     this.storage = storage;
@@ -51,7 +51,7 @@ export class DatabaseEngine {
       this.catalogue.load();
       this.sessions.reload();
     });
-    this.#reaper = setInterval(() => void this.#reap(), REAPER_MS);
+    this.#maintenance = setInterval(() => void this.#maintain(), MAINTENANCE_MS);
   }
 
   /**
@@ -69,9 +69,9 @@ export class DatabaseEngine {
     });
   }
 
-  async #reap(): Promise<void> {
-    if (this.#isReaping) return;
-    this.#isReaping = true;
+  async #maintain(): Promise<void> {
+    if (this.#isMaintaining) return;
+    this.#isMaintaining = true;
     try {
       const now = Date.now();
       this.transactions.abortExpired(now);
@@ -79,12 +79,12 @@ export class DatabaseEngine {
       this.snapshotReads.closeOld(now);
       for (const session of this.sessions.expired(now)) this.endSession(session.text);
       await expireDocuments(this.#writer, this.storage.live, this.catalogue.list(), now);
-      if (now - this.#recordsCheckedAt > RECORDS_MS) {
+      if (now - this.#recordsCheckedAt > RETRY_RECORDS_MS) {
         this.#recordsCheckedAt = now;
         await this.storage.write((view) => this.sessions.removeOldRecords(view, now));
       }
     } finally {
-      this.#isReaping = false;
+      this.#isMaintaining = false;
     }
   }
 
@@ -98,8 +98,8 @@ export class DatabaseEngine {
   }
 
   /** Stops the maintenance, aborts all transactions, and waits for the queued writes. */
-  async settle(): Promise<void> {
-    clearInterval(this.#reaper);
+  async stop(): Promise<void> {
+    clearInterval(this.#maintenance);
     this.transactions.abortAll();
     this.cursors.closeWhere(() => true);
     this.snapshotReads.closeAll();
@@ -108,7 +108,7 @@ export class DatabaseEngine {
 
   /** Finishes the queued writes and closes the files. */
   async close(): Promise<void> {
-    await this.settle();
+    await this.stop();
     await this.storage.close();
   }
 }

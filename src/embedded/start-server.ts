@@ -82,7 +82,7 @@ async function listen(engine: DatabaseEngine, release: () => void, host: string,
     }, DRAIN_MS);
     await closed;
     clearTimeout(late);
-    await engine.settle();
+    await engine.stop();
     release();
     await engine.close();
   };

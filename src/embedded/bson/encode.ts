@@ -13,7 +13,7 @@ export function encode(document: Document): Buffer {
  * JavaScript moves integer-like field names to the front, so only documents with such names need this.
  */
 export function encodeInOrderOf(document: Document, template: Buffer): Buffer {
-  return hasPositions(document) ? encodeOrdered(document, template) : encode(document);
+  return hasIntegerNames(document) ? encodeOrdered(document, template) : encode(document);
 }
 
 /**
@@ -23,10 +23,10 @@ export function encodeInOrderOf(document: Document, template: Buffer): Buffer {
  */
 export function replaceFields(bytes: Buffer, document: Document, names: ReadonlySet<string>): Buffer {
   const encoded = encodeInOrderOf(document, bytes);
-  const given = new Map<string, Buffer>();
+  const newFields = new Map<string, Buffer>();
   let at = 4;
   for (const { name, end } of rawFields(encoded)) {
-    given.set(name, encoded.subarray(at, end));
+    newFields.set(name, encoded.subarray(at, end));
     at = end;
   }
   const parts: Buffer[] = [EMPTY_LENGTH];
@@ -35,27 +35,27 @@ export function replaceFields(bytes: Buffer, document: Document, names: Readonly
   for (const { name, end } of rawFields(bytes)) {
     if (names.has(name)) {
       if (from < at) parts.push(bytes.subarray(from, at));
-      const field = given.get(name);
+      const field = newFields.get(name);
       if (field) parts.push(field);
-      given.delete(name);
+      newFields.delete(name);
       from = end;
     }
     at = end;
   }
   if (from < at) parts.push(bytes.subarray(from, at));
-  const result = Buffer.concat([...parts, ...given.values(), END]);
+  const result = Buffer.concat([...parts, ...newFields.values(), END]);
   result.writeInt32LE(result.length, 0);
   return result;
 }
 const EMPTY_LENGTH = Buffer.alloc(4);
 const END = Buffer.alloc(1);
 
-const POSITION = /^(0|[1-9]\d*)$/;
+const INTEGER_NAME = /^(0|[1-9]\d*)$/;
 
-function hasPositions(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(hasPositions);
+function hasIntegerNames(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasIntegerNames);
   if (!isDocument(value)) return false;
-  for (const name in value) if (POSITION.test(name) || hasPositions(value[name])) return true;
+  for (const name in value) if (INTEGER_NAME.test(name) || hasIntegerNames(value[name])) return true;
   return false;
 }
 

@@ -9,7 +9,7 @@ import { isDocument } from './document.ts';
 import { toNumberOrBigint } from './numbers.ts';
 
 /** Type tags in MongoDB's order of types. 0 ends a document, an array or a text. */
-export const TAG = {
+export const TYPE_TAG = {
   minKey: 5,
   /** An empty array in an index key or a sort. It sorts below null. */
   emptyArray: 8,
@@ -97,53 +97,53 @@ function writeBytes(bytes: Uint8Array): void {
 
 function writeObject(value: unknown): void {
   if (value instanceof ObjectId) {
-    writeByte(TAG.objectId);
+    writeByte(TYPE_TAG.objectId);
     writeBytes(value.id);
   } else if (value instanceof Date) {
-    writeByte(TAG.date);
+    writeByte(TYPE_TAG.date);
     const time = value.getTime();
     writeInt64(Number.isNaN(time) ? -(2n ** 63n) : BigInt(time));
-  } else if (value === EMPTY_ARRAY) writeByte(TAG.emptyArray);
+  } else if (value === EMPTY_ARRAY) writeByte(TYPE_TAG.emptyArray);
   else if (Array.isArray(value)) {
-    writeByte(TAG.array);
+    writeByte(TYPE_TAG.array);
     for (const element of value) writeValue(element);
     writeByte(0);
   } else if (value instanceof Timestamp) {
-    writeByte(TAG.timestamp);
+    writeByte(TYPE_TAG.timestamp);
     writeTimestamp(value);
   } else if (value instanceof Binary || value instanceof Uint8Array) {
     const bytes = value instanceof Binary ? value.buffer.subarray(0, value.position) : value;
-    writeByte(TAG.binary);
+    writeByte(TYPE_TAG.binary);
     reserve(5);
     length = scratch.writeUInt32BE(bytes.length, length);
     writeByte(value instanceof Binary ? value.sub_type : 0);
     writeBytes(bytes);
   } else if (value instanceof BSONRegExp) {
-    writeByte(TAG.regex);
+    writeByte(TYPE_TAG.regex);
     writeText(value.pattern);
     writeText(value.options);
   } else if (value instanceof RegExp) {
-    writeByte(TAG.regex);
+    writeByte(TYPE_TAG.regex);
     writeText(value.source);
     writeText(value.flags);
   } else if (value instanceof Decimal128) {
-    writeByte(TAG.number);
+    writeByte(TYPE_TAG.number);
     writeNumber(Number(value.toString()));
   } else if (value instanceof BSONSymbol) {
-    writeByte(TAG.string);
+    writeByte(TYPE_TAG.string);
     writeText(value.value);
   } else if (value instanceof Code) {
-    writeByte(TAG.code);
+    writeByte(TYPE_TAG.code);
     writeText(value.code);
     if (value.scope) writeValue(value.scope);
   } else if (value instanceof DBRef) {
-    writeByte(TAG.dbPointer);
+    writeByte(TYPE_TAG.dbPointer);
     writeText(value.collection);
     writeValue(value.oid);
-  } else if (value instanceof MinKey) writeByte(TAG.minKey);
-  else if (value instanceof MaxKey) writeByte(TAG.maxKey);
+  } else if (value instanceof MinKey) writeByte(TYPE_TAG.minKey);
+  else if (value instanceof MaxKey) writeByte(TYPE_TAG.maxKey);
   else if (isDocument(value)) {
-    writeByte(TAG.object);
+    writeByte(TYPE_TAG.object);
     for (const [name, field] of Object.entries(value)) {
       if (field === undefined) continue;
       writeByte(typeTag(field));
@@ -151,7 +151,7 @@ function writeObject(value: unknown): void {
       writeValue(field);
     }
     writeByte(0);
-  } else writeByte(TAG.null);
+  } else writeByte(TYPE_TAG.null);
 }
 
 function writeTimestamp(value: Timestamp): void {
@@ -162,16 +162,16 @@ function writeTimestamp(value: Timestamp): void {
 
 function writeValue(value: unknown): void {
   if (typeof value === 'string') {
-    writeByte(TAG.string);
+    writeByte(TYPE_TAG.string);
     writeText(value);
     return;
   }
   if (value === null || value === undefined) {
-    writeByte(TAG.null);
+    writeByte(TYPE_TAG.null);
     return;
   }
   if (typeof value === 'boolean') {
-    writeByte(TAG.boolean);
+    writeByte(TYPE_TAG.boolean);
     writeByte(value ? 1 : 0);
     return;
   }
@@ -184,29 +184,29 @@ function writeValue(value: unknown): void {
     writeObject(value);
     return;
   }
-  writeByte(TAG.number);
+  writeByte(TYPE_TAG.number);
   if (typeof number === 'number') writeNumber(number);
   else writeNumber(Number(number), Number(number - BigInt(Number(number))));
 }
 
 /** The type tag of a value. `$gt` and similar operators compare only values with the same tag. */
 export function typeTag(value: unknown): number {
-  if (typeof value === 'string' || value instanceof BSONSymbol) return TAG.string;
-  if (value === null || value === undefined) return TAG.null;
-  if (typeof value === 'number' || typeof value === 'bigint') return TAG.number;
-  if (typeof value === 'boolean') return TAG.boolean;
-  if (value instanceof ObjectId) return TAG.objectId;
-  if (value instanceof Date) return TAG.date;
-  if (Array.isArray(value)) return value === EMPTY_ARRAY ? TAG.emptyArray : TAG.array;
-  if (value instanceof Timestamp) return TAG.timestamp;
-  if (value instanceof Binary || value instanceof Uint8Array) return TAG.binary;
-  if (value instanceof BSONRegExp || value instanceof RegExp) return TAG.regex;
-  if (value instanceof Decimal128 || toNumberOrBigint(value) !== undefined) return TAG.number;
-  if (value instanceof MinKey) return TAG.minKey;
-  if (value instanceof MaxKey) return TAG.maxKey;
-  if (value instanceof Code) return TAG.code;
-  if (value instanceof DBRef) return TAG.dbPointer;
-  return TAG.object;
+  if (typeof value === 'string' || value instanceof BSONSymbol) return TYPE_TAG.string;
+  if (value === null || value === undefined) return TYPE_TAG.null;
+  if (typeof value === 'number' || typeof value === 'bigint') return TYPE_TAG.number;
+  if (typeof value === 'boolean') return TYPE_TAG.boolean;
+  if (value instanceof ObjectId) return TYPE_TAG.objectId;
+  if (value instanceof Date) return TYPE_TAG.date;
+  if (Array.isArray(value)) return value === EMPTY_ARRAY ? TYPE_TAG.emptyArray : TYPE_TAG.array;
+  if (value instanceof Timestamp) return TYPE_TAG.timestamp;
+  if (value instanceof Binary || value instanceof Uint8Array) return TYPE_TAG.binary;
+  if (value instanceof BSONRegExp || value instanceof RegExp) return TYPE_TAG.regex;
+  if (value instanceof Decimal128 || toNumberOrBigint(value) !== undefined) return TYPE_TAG.number;
+  if (value instanceof MinKey) return TYPE_TAG.minKey;
+  if (value instanceof MaxKey) return TYPE_TAG.maxKey;
+  if (value instanceof Code) return TYPE_TAG.code;
+  if (value instanceof DBRef) return TYPE_TAG.dbPointer;
+  return TYPE_TAG.object;
 }
 
 function written(from: number): Buffer {

@@ -3,7 +3,7 @@ import { RawDocument } from '../bson/raw-document.ts';
 import { CommandError } from '../command-error.ts';
 import type { DatabaseEngine } from '../database-engine.ts';
 import { findById } from '../planner/find-documents.ts';
-import type { ChangeHead, LoggedChange } from '../storage/oplog-entry.ts';
+import type { EntryHead, LoggedChange } from '../storage/oplog-entry.ts';
 import { encodeToken, type Position } from './resume-tokens.ts';
 
 /** Which changes a change stream reports, and in how much detail. */
@@ -50,7 +50,7 @@ export function changeEvents(change: LoggedChange, options: EventOptions, engine
 /**
  * Whether a stream may report a change, judged by the head of its oplog entry. Most entries concern other collections.
  */
-export const mayBeRelevant = (head: ChangeHead, options: EventOptions): boolean =>
+export const mayBeRelevant = (head: EntryHead, options: EventOptions): boolean =>
   head.operation === 'rename' || isRelevant(head, options);
 
 function isRelevant(
@@ -69,7 +69,7 @@ const isVisible = ({ operation }: LoggedChange, { isExpanded }: EventOptions): b
   isExpanded || !EXPANDED_ONLY.has(operation);
 
 /** Whether a relevant change invalidates the stream. */
-export function invalidates({ operation }: ChangeHead, { db, collection }: EventOptions): boolean {
+export function invalidates({ operation }: EntryHead, { db, collection }: EventOptions): boolean {
   if (collection !== undefined) return operation === 'drop' || operation === 'rename';
   return db !== undefined && operation === 'dropDatabase';
 }

@@ -7,12 +7,12 @@ import { CommandError } from '../command-error.ts';
 import type { DatabaseEngine } from '../database-engine.ts';
 import { compileNormalized, type Filter, filterPaths } from '../language/filters/filter.ts';
 import { mingoErrors } from '../language/mingo-errors.ts';
-import { type Picked, pick } from '../language/projections/pick-fields.ts';
+import { type PickedFields, pick } from '../language/projections/pick-fields.ts';
 import { compileProjectStage } from '../language/projections/projection.ts';
 import { runStages } from '../language/stages/run-stages.ts';
 import { stageName } from '../language/stages/stage-name.ts';
 import type { Batch, CursorSource } from '../sessions/cursor-source.ts';
-import { type ChangeHead, logKey, readChange } from '../storage/oplog-entry.ts';
+import { type EntryHead, oplogKey, readChange } from '../storage/oplog-entry.ts';
 import { changeEvents, type EventOptions, invalidates, mayBeRelevant, type StreamEvent } from './change-events.ts';
 import { encodeToken, type Position } from './resume-tokens.ts';
 
@@ -41,7 +41,7 @@ function decodeDocuments(event: Document, decodeDocument: (bytes: Buffer, field:
 }
 
 /** Keeps only the picked fields of an event, so that large documents are not copied to be dropped later. */
-function pickEventFields(event: Document, picked: Picked): Document {
+function pickEventFields(event: Document, picked: PickedFields): Document {
   const narrow: Document = {};
   for (const [name, value] of Object.entries(event)) {
     const how = picked.get(name);
@@ -70,9 +70,11 @@ export class ChangeStreamSource implements CursorSource {
   /** The stages after the leading `$match` stages, which are compiled once because most events fail them. */
   readonly #stages: readonly Document[];
   readonly #filters: readonly Document[];
-  #compiled: { all: Filter[]; ofHead: Filter[]; others: Filter[]; picked: Picked | undefined } | undefined;
+  #compiled:
+    | { allFilters: Filter[]; headFilters: Filter[]; bodyFilters: Filter[]; picked: PickedFields | undefined }
+    | undefined;
   /** For each entry head, whether the stream may report its changes. */
-  readonly #verdicts = new WeakMap<ChangeHead, boolean>();
+  readonly #reportableHeads = new WeakMap<EntryHead, boolean>();
   readonly #language: Options;
   /** The last oplog position that was read. */
   #position: Position;
@@ -110,11 +112,11 @@ export class ChangeStreamSource implements CursorSource {
         const fields = { postBatchResumeToken: encodeToken(this.#position) };
         return { documents, isDone: (this.#isInvalidated && this.#pending.length === 0) || this.#isClosed, fields };
       }
-      await this.#appended(left);
+      await this.#waitForEntries(left);
     }
   }
 
-  #appended(ms: number): Promise<void> {
+  #waitForEntries(ms: number): Promise<void> {
     const { oplog } = this.#engine;
     return new Promise((resolve) => {
       const finish = () => {
@@ -151,14 +153,14 @@ export class ChangeStreamSource implements CursorSource {
     deliver();
     if (this.#isInvalidated || size === 0) return documents;
     const { oplog } = this.#engine;
-    const latest = logKey(oplog.now(), 0xffffffff);
-    const { all, others } = this.#compile();
+    const latest = oplogKey(oplog.now(), 0xffffffff);
+    const { allFilters, bodyFilters } = this.#compile();
     for (const entry of oplog.after(this.#position.key)) {
       if (isFull()) return documents;
       this.#position = { kind: 'event', key: entry.key };
-      if (!this.#mayTell(entry.head)) continue;
+      if (!this.#mayReport(entry.head)) continue;
       const isEnd = invalidates(entry.head, this.#options);
-      this.#pendingFilters = isEnd ? all : others;
+      this.#pendingFilters = isEnd ? allFilters : bodyFilters;
       this.#pending = changeEvents(readChange(entry), this.#options, this.#engine);
       this.#isInvalidated = this.#pending.some(({ position }) => position.kind === 'invalidate');
       deliver();
@@ -172,34 +174,34 @@ export class ChangeStreamSource implements CursorSource {
   /** Compiles the filters. Those that need only the head of an entry are kept apart, because they are checked first. */
   #compile() {
     if (this.#compiled) return this.#compiled;
-    const tests = this.#filters.map((filter) => {
+    const compiled = this.#filters.map((filter) => {
       const paths = filterPaths(filter);
-      const isOfHead = paths?.every((path) => HEAD_FIELDS.has(firstPart(path))) ?? false;
-      return { isOfHead, test: compileEventTest(filter, paths, this.#language) };
+      const isHeadFilter = paths?.every((path) => HEAD_FIELDS.has(firstPart(path))) ?? false;
+      return { isHeadFilter, test: compileEventTest(filter, paths, this.#language) };
     });
-    const testsWhere = (isWanted: (isOfHead: boolean) => boolean) =>
-      tests.filter(({ isOfHead }) => isWanted(isOfHead)).map(({ test }) => test);
+    const filtersWhere = (isWanted: (isHeadFilter: boolean) => boolean) =>
+      compiled.filter(({ isHeadFilter }) => isWanted(isHeadFilter)).map(({ test }) => test);
     const [stage, ...others] = this.#stages;
     const isProjection = stage !== undefined && '$project' in stage && others.length === 0;
     const picked = isProjection ? compileProjectStage(stage.$project, this.#language).picked : undefined;
     this.#compiled = {
-      all: testsWhere(() => true),
-      ofHead: testsWhere((isOfHead) => isOfHead),
-      others: testsWhere((isOfHead) => !isOfHead),
+      allFilters: filtersWhere(() => true),
+      headFilters: filtersWhere((isHeadFilter) => isHeadFilter),
+      bodyFilters: filtersWhere((isHeadFilter) => !isHeadFilter),
       picked: picked?.get('_id') === 'whole' ? picked : undefined,
     };
     return this.#compiled;
   }
 
   /** Whether the stream may report a change, judged by the head of its entry. Most entries fail here. */
-  #mayTell(head: ChangeHead): boolean {
-    const known = this.#verdicts.get(head);
+  #mayReport(head: EntryHead): boolean {
+    const known = this.#reportableHeads.get(head);
     if (known !== undefined) return known;
     const { operation, db, coll } = head;
     const event: Document = { operationType: operation, ns: coll === undefined ? { db } : { db, coll } };
-    const passes = () => this.#compile().ofHead.every((matches) => matches(event));
+    const passes = () => this.#compile().headFilters.every((matches) => matches(event));
     const verdict = mayBeRelevant(head, this.#options) && (invalidates(head, this.#options) || passes());
-    this.#verdicts.set(head, verdict);
+    this.#reportableHeads.set(head, verdict);
     return verdict;
   }
 

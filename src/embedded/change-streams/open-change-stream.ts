@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.ts';
 import type { DatabaseEngine } from '../database-engine.ts';
 import { stageName } from '../language/stages/stage-name.ts';
 import type { CursorSource } from '../sessions/cursor-source.ts';
-import { logKey } from '../storage/oplog-entry.ts';
+import { oplogKey } from '../storage/oplog-entry.ts';
 import type { EventOptions } from './change-events.ts';
 import { ChangeStreamSource } from './change-stream.ts';
 import { decodeToken, type Position } from './resume-tokens.ts';
@@ -18,7 +18,7 @@ interface StreamRequest {
   options: Options;
 }
 
-const ALLOWED = new Set([
+const ALLOWED_STAGES = new Set([
   '$addFields',
   '$match',
   '$project',
@@ -28,7 +28,7 @@ const ALLOWED = new Set([
   '$set',
   '$unset',
 ]);
-const FIELDS = new Set([
+const SPEC_FIELDS = new Set([
   'fullDocument',
   'fullDocumentBeforeChange',
   'resumeAfter',
@@ -45,7 +45,7 @@ const FIELDS = new Set([
   'version',
 ]);
 
-function oneOf(spec: Document, field: string, values: readonly string[]): string {
+function enumField(spec: Document, field: string, values: readonly string[]): string {
   const value = spec[field] ?? values[0];
   if (typeof value === 'string' && values.includes(value)) return value;
   throw new CommandError(
@@ -67,12 +67,12 @@ export function openChangeStream(
   const spec = first.$changeStream;
   if (!isDocument(spec)) throw new CommandError(50808, '$changeStream stage expects a document as argument');
   for (const field of Object.keys(spec)) {
-    if (!FIELDS.has(field))
+    if (!SPEC_FIELDS.has(field))
       throw new CommandError('Location40415', `BSON field '$changeStream.${field}' is an unknown field.`);
   }
   for (const stage of stages) {
     const name = stageName(stage);
-    if (!ALLOWED.has(name))
+    if (!ALLOWED_STAGES.has(name))
       throw new CommandError('IllegalOperation', `${name} is not permitted in a $changeStream pipeline`);
   }
   if (spec.allChangesForCluster === true && (db !== 'admin' || collection !== undefined)) {
@@ -87,8 +87,8 @@ export function openChangeStream(
   const events: EventOptions = {
     db: spec.allChangesForCluster === true ? undefined : db,
     collection,
-    fullDocument: oneOf(spec, 'fullDocument', ['default', 'updateLookup', 'whenAvailable', 'required']),
-    beforeChange: oneOf(spec, 'fullDocumentBeforeChange', ['off', 'whenAvailable', 'required']),
+    fullDocument: enumField(spec, 'fullDocument', ['default', 'updateLookup', 'whenAvailable', 'required']),
+    beforeChange: enumField(spec, 'fullDocumentBeforeChange', ['off', 'whenAvailable', 'required']),
     isExpanded: spec.showExpandedEvents === true,
   };
   return new ChangeStreamSource(engine, events, stages, options, startPosition(engine, spec));
@@ -96,8 +96,10 @@ export function openChangeStream(
 
 /** The oplog position at which a stream starts. */
 function startPosition(engine: DatabaseEngine, spec: Document): Position {
-  const given = ['resumeAfter', 'startAfter', 'startAtOperationTime'].filter((field) => spec[field] !== undefined);
-  if (given.length > 1)
+  const startOptions = ['resumeAfter', 'startAfter', 'startAtOperationTime'].filter(
+    (field) => spec[field] !== undefined,
+  );
+  if (startOptions.length > 1)
     throw new CommandError(50865, `Only one type of resume option is allowed, but multiple were found.`);
   const lost = () =>
     new CommandError(
@@ -124,9 +126,9 @@ function startPosition(engine: DatabaseEngine, spec: Document): Position {
         'TypeMismatch',
         "BSON field '$changeStream.startAtOperationTime' is the wrong type, expected type 'timestamp'",
       );
-    if (!oplog.reaches(storage.live, logKey(time, 0))) throw lost();
+    if (!oplog.reaches(storage.live, oplogKey(time, 0))) throw lost();
     // Just before the first entry at that time.
-    return { kind: 'mark', key: logKey(new Timestamp(time.sub(1)), 0xffffffff) };
+    return { kind: 'mark', key: oplogKey(new Timestamp(time.sub(1)), 0xffffffff) };
   }
-  return { kind: 'mark', key: logKey(oplog.now(), 0xffffffff) };
+  return { kind: 'mark', key: oplogKey(oplog.now(), 0xffffffff) };
 }

@@ -9,13 +9,13 @@ import type { CommandContext } from './command.ts';
 import { numberField } from './command-fields.ts';
 
 /** Runs the writes of a command. The results that a retry is answered from are saved in the same commit. */
-export function runWrite<T>(context: CommandContext, job: (write: WriteContext, retry: Retry) => T): Promise<T> {
+export function runWrite<T>(context: CommandContext, job: (write: WriteContext, retry: RetryState) => T): Promise<T> {
   const { engine, session, retryNumber, transaction, command } = context;
   const maxTimeMs = numberField(command, 'maxTimeMS', context.name);
   const bypassValidation = command.bypassDocumentValidation === true;
   return engine.write(
     (write) => {
-      const retry = new Retry(retryNumber === undefined ? undefined : session?.retryRecord(retryNumber));
+      const retry = new RetryState(retryNumber === undefined ? undefined : session?.retryRecord(retryNumber));
       let isChanged = false;
       const log = (change: Change) => {
         isChanged = true;
@@ -24,7 +24,7 @@ export function runWrite<T>(context: CommandContext, job: (write: WriteContext, 
       const result = job({ ...write, log }, retry);
       // As in MongoDB, a write that changed nothing is not saved, so its retry runs again.
       if (session && retryNumber !== undefined && isChanged && retry.done.length > 0)
-        session.remember(write.view, retryNumber, retry.done);
+        session.saveResults(write.view, retryNumber, retry.done);
       return result;
     },
     { transaction, bypassValidation, maxTimeMs },
@@ -32,7 +32,7 @@ export function runWrite<T>(context: CommandContext, job: (write: WriteContext, 
 }
 
 /** The results of a retryable write's statements: those of an earlier attempt and those of this one. */
-export class Retry {
+export class RetryState {
   readonly done: RetryRecord['statements'] = [];
   readonly #earlier: RetryRecord | undefined;
 

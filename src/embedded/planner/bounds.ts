@@ -4,6 +4,9 @@ import type { Index } from '../storage/collection-index.ts';
 import type { Condition } from './condition.ts';
 import { fieldBounds, type Interval } from './field-bounds.ts';
 
+/** The part of an index that determines its bounds. */
+export type IndexFields = Pick<Index, 'fields' | 'arrays' | 'directions'>;
+
 export interface Bounds {
   /** In key order, without overlap. */
   intervals: Interval[];
@@ -21,7 +24,7 @@ const MAX_INTERVALS = 1000;
 const MAX_BOUND_BYTES = 1700;
 
 /** The bounds of an index under some conditions. Undefined if the conditions do not restrict its first field. */
-export function indexBounds(index: Index, conditions: readonly Condition[]): Bounds | undefined {
+export function indexBounds(index: IndexFields, conditions: readonly Condition[]): Bounds | undefined {
   const bounds: Bounds = { intervals: [], points: 0, constants: 0, hasRange: false, exact: new Set() };
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let arrayRoot: string | undefined;

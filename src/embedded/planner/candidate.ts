@@ -19,26 +19,24 @@ export interface Candidate extends Plan {
 export function makeCandidate(
   index: Index,
   conditions: Condition[],
-  isWhole: boolean,
+  isComplete: boolean,
   request: PlanRequest,
   isHinted: boolean,
-): Candidate[] {
+): Candidate | undefined {
   const usable = request.hasCollation ? conditions.filter(({ operand }) => !mayContainText(operand)) : conditions;
   const bounds = indexBounds(index, usable);
   const intervals = bounds?.intervals ?? [EVERYTHING];
   const order = request.hasCollation ? undefined : findOrder(index, bounds, request.sort);
-  if (!bounds && !isHinted && !(order && request.sort.length > 0)) return [];
+  if (!bounds && !isHinted && !(order && request.sort.length > 0)) return undefined;
   const isExact =
-    isWhole && (bounds ? conditions.every((condition) => bounds.exact.has(condition)) : conditions.length === 0);
-  return [
-    {
-      index,
-      bounds,
-      access: { kind: 'index', index, intervals, reverse: order?.reverse ?? false, isMerged: order?.isMerged ?? false },
-      isExact,
-      isSorted: request.sort.length === 0 || order !== undefined,
-    },
-  ];
+    isComplete && (bounds ? conditions.every((condition) => bounds.exact.has(condition)) : conditions.length === 0);
+  return {
+    index,
+    bounds,
+    access: { kind: 'index', index, intervals, reverse: order?.reverse ?? false, isMerged: order?.isMerged ?? false },
+    isExact,
+    isSorted: request.sort.length === 0 || order !== undefined,
+  };
 }
 
 /** Converts a candidate to a plan. Adds the part of the filter that its bounds do not guarantee. */
@@ -48,21 +46,22 @@ export const toPlan = (candidate: Candidate, filter: Document): Plan => ({
 });
 
 /** A filter without the conditions that are already fulfilled. */
-function removeConditions(filter: Document, held: ReadonlySet<Condition>): Document {
-  const isHeld = (path: string, operator: string, operand: unknown) => {
-    for (const one of held) if (one.path === path && one.operator === operator && one.operand === operand) return true;
+function removeConditions(filter: Document, fulfilled: ReadonlySet<Condition>): Document {
+  const isFulfilled = (path: string, operator: string, operand: unknown) => {
+    for (const one of fulfilled)
+      if (one.path === path && one.operator === operator && one.operand === operand) return true;
     return false;
   };
   const rest: Document = {};
   for (const [name, value] of Object.entries(filter)) {
     if (name === '$and' && Array.isArray(value)) {
       const parts = value
-        .map((part) => removeConditions(part as Document, held))
+        .map((part) => removeConditions(part as Document, fulfilled))
         .filter((part) => Object.keys(part).length > 0);
       if (parts.length > 0) rest.$and = parts;
     } else if (name.startsWith('$') || !isDocument(value)) rest[name] = value;
     else {
-      const left = Object.entries(value).filter(([operator, operand]) => !isHeld(name, operator, operand));
+      const left = Object.entries(value).filter(([operator, operand]) => !isFulfilled(name, operator, operand));
       if (left.length > 0) rest[name] = Object.fromEntries(left);
     }
   }

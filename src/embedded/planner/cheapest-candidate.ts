@@ -22,11 +22,11 @@ export function cheapestCandidate(
   );
   if (unique) return unique;
   // Each interval contains at most one document, so counting is unnecessary.
-  const points = candidates.find(
+  const uniquePoints = candidates.find(
     ({ index, bounds, isSorted }) =>
       isSorted && index.definition.unique && !index.isMultikey && bounds?.points === index.fields.length,
   );
-  if (points) return points;
+  if (uniquePoints) return uniquePoints;
   const strength = ({ bounds, isExact }: Candidate) =>
     (isExact ? 1000 : 0) + (bounds ? bounds.points * 10 + (bounds.hasRange ? 5 : 0) : 0);
   const byStrength = [...candidates].sort(
@@ -40,20 +40,20 @@ export function cheapestCandidate(
     if (!ranked.some((better) => isNeverWorse(better, candidate, conditions))) ranked.push(candidate);
   }
   if (ranked.length === 1) return ranked[0];
-  const costAtMost = (candidate: Candidate, most: number): number => {
-    const keys = estimate(view, candidate, most);
+  const costAtMost = (candidate: Candidate, max: number): number => {
+    const keys = estimateKeys(view, candidate, max);
     if (sort.length > 0 && !candidate.isSorted) return keys * 2 + 1;
     return limit !== undefined && candidate.isExact ? Math.min(keys, limit) : keys;
   };
   let best: { candidate: Candidate; cost: number } | undefined;
   // A small limit first: if one candidate has few keys, the others need not be counted further.
-  for (const most of [FEW_KEYS, ESTIMATE_LIMIT]) {
+  for (const max of [FEW_KEYS, ESTIMATE_LIMIT]) {
     best = undefined;
     for (const candidate of ranked) {
-      const cost = costAtMost(candidate, best ? Math.min(best.cost + 1, most) : most);
+      const cost = costAtMost(candidate, best ? Math.min(best.cost + 1, max) : max);
       if (!best || cost < best.cost) best = { candidate, cost };
     }
-    if (best && best.cost < most) break;
+    if (best && best.cost < max) break;
   }
   return best?.candidate;
 }
@@ -61,26 +61,26 @@ export function cheapestCandidate(
 /**
  * Whether a candidate reads no more documents than another: its bounds include all conditions that restrict the other.
  */
-function isNeverWorse(one: Candidate, other: Candidate, conditions: readonly Condition[]): boolean {
-  if (!one.bounds || one.index.isMultikey) return false;
-  if ((other.isSorted && !one.isSorted) || (other.isExact && !one.isExact)) return false;
+function isNeverWorse(candidate: Candidate, other: Candidate, conditions: readonly Condition[]): boolean {
+  if (!candidate.bounds || candidate.index.isMultikey) return false;
+  if ((other.isSorted && !candidate.isSorted) || (other.isExact && !candidate.isExact)) return false;
   const { definition, fields } = other.index;
   if (definition.partialFilterExpression || definition.sparse) return false;
   const { points = 0, hasRange = false } = other.bounds ?? {};
   const bounding = fields.slice(0, points + (hasRange ? 1 : 0));
-  const { exact } = one.bounds;
+  const { exact } = candidate.bounds;
   return conditions.every((condition) => !bounding.includes(condition.path) || exact.has(condition));
 }
 
-/** Estimates the number of keys in a candidate's intervals. Stops counting at `most`. */
-function estimate(view: View, { access }: Candidate, most: number): number {
-  if (access.kind !== 'index') return most;
+/** Estimates the number of keys in a candidate's intervals. Stops counting at `max`. */
+function estimateKeys(view: View, { access }: Candidate, max: number): number {
+  if (access.kind !== 'index') return max;
   const { index, intervals } = access;
   const step = Math.ceil(intervals.length / MAX_SAMPLED);
   let keys = 0;
   for (let at = 0; at < intervals.length; at += step) {
     const { start, end } = intervals[at] ?? EVERYTHING;
-    for (const _ of view.keys(index.range(start, end))) if (++keys * step >= most) return most;
+    for (const _ of view.keys(index.range(start, end))) if (++keys * step >= max) return max;
   }
   return keys * step;
 }

@@ -8,20 +8,20 @@ export interface Condition {
 }
 
 /**
- * The conditions that all matching documents fulfil. `isWhole` is false if the filter has parts that are not such
+ * The conditions that all matching documents fulfil. `isComplete` is false if the filter has parts that are not such
  * conditions.
  */
-export function extractConditions(filter: Document): { conditions: Condition[]; isWhole: boolean } {
+export function extractConditions(filter: Document): { conditions: Condition[]; isComplete: boolean } {
   const conditions: Condition[] = [];
-  let isWhole = true;
+  let isComplete = true;
   for (const [name, value] of Object.entries(filter)) {
     if (name === '$and' && Array.isArray(value)) {
       for (const part of value) {
         const inner = extractConditions(part as Document);
         conditions.push(...inner.conditions);
-        isWhole &&= inner.isWhole;
+        isComplete &&= inner.isComplete;
       }
-    } else if (name.startsWith('$') || !isDocument(value)) isWhole = false;
+    } else if (name.startsWith('$') || !isDocument(value)) isComplete = false;
     else {
       for (const [operator, operand] of Object.entries(value)) {
         conditions.push({ path: name, operator, operand });
@@ -30,10 +30,10 @@ export function extractConditions(filter: Document): { conditions: Condition[]; 
           for (const inner of extractConditions(operand).conditions) {
             conditions.push({ ...inner, path: `${name}.${inner.path}` });
           }
-          isWhole = false;
+          isComplete = false;
         }
       }
     }
   }
-  return { conditions, isWhole };
+  return { conditions, isComplete };
 }

@@ -1,6 +1,6 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { isDocument } from '../bson/document.ts';
-import { afterPrefix, EMPTY_ARRAY, encodeKey, TAG, typeTag } from '../bson/key-encoding.ts';
+import { afterPrefix, EMPTY_ARRAY, encodeKey, TYPE_TAG, typeTag } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/numbers.ts';
 import type { Condition } from './condition.ts';
 
@@ -19,7 +19,7 @@ type FieldBounds =
   | { allBut: Buffer; exact: Condition[] }
   | undefined;
 
-const AFTER_NAN = Buffer.from([TAG.number, 0, 0, 0, 0, 0, 0, 0, 0, 0x80, 1]);
+const AFTER_NAN = Buffer.from([TYPE_TAG.number, 0, 0, 0, 0, 0, 0, 0, 0, 0x80, 1]);
 
 export function fieldBounds(conditions: readonly Condition[], isArray: boolean): FieldBounds {
   const usable = conditions.map((condition) => ({ condition, bounds: conditionBounds(condition) }));
@@ -93,7 +93,7 @@ function rangeBounds(operator: string, operand: unknown, condition: Condition): 
   if (Number.isNaN(toNumber(operand))) return undefined;
   const tag = typeTag(operand);
   const key = encodeKey(operand);
-  const start = tag === TAG.number ? AFTER_NAN : Buffer.from([tag]);
+  const start = tag === TYPE_TAG.number ? AFTER_NAN : Buffer.from([tag]);
   const end = Buffer.from([tag + 1]);
   const ranges: Record<string, Interval> = {
     $gt: { start: afterPrefix(key), end },

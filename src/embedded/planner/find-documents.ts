@@ -12,7 +12,7 @@ import type { View } from '../storage/view.ts';
 import { FoundDocument } from './found-document.ts';
 import { recordIds } from './index-scan.ts';
 import type { Access } from './plan.ts';
-import { newStatistics, planQuery, type Query, type Statistics } from './query.ts';
+import { newStatistics, planQuery, type Query, type QueryStatistics } from './query.ts';
 
 /** Whether a document matches the query. */
 type Test = (found: FoundDocument) => boolean;
@@ -29,7 +29,7 @@ export function* findDocuments(
   view: View,
   collection: Collection | undefined,
   query: Query,
-  statistics: Statistics = newStatistics(),
+  statistics: QueryStatistics = newStatistics(),
 ): Generator<FoundDocument> {
   if (!collection) return;
   const chosen = planQuery(view, collection, query);
@@ -52,7 +52,7 @@ function* matchingDocuments(
   collection: Collection,
   access: Access,
   test: Test | undefined,
-  statistics: Statistics,
+  statistics: QueryStatistics,
 ): Generator<FoundDocument> {
   if (access.kind === 'collection') {
     for (const { key, value } of view.scan({ ...collection.records, reverse: access.reverse })) {
@@ -62,7 +62,7 @@ function* matchingDocuments(
     }
     return;
   }
-  if (access.kind === 'either' && access.mergedBy) {
+  if (access.kind === 'or' && access.mergedBy) {
     yield* mergedBranches(
       access.branches.map((branch) => matchingDocuments(view, collection, branch, test, statistics)),
       compileSort(access.mergedBy),
@@ -112,7 +112,7 @@ function sortDocuments(
 ): Iterable<FoundDocument> {
   const compareDocuments = compileSort(sort, parseCollation(options.collation));
   const compare = (a: FoundDocument, b: FoundDocument) => compareDocuments(a.document, b.document);
-  const wanted = limit === undefined ? Number.POSITIVE_INFINITY : limit + skip;
+  const needed = limit === undefined ? Number.POSITIVE_INFINITY : limit + skip;
   let all: FoundDocument[] = [];
   let bytes = 0;
   for (const one of found) {
@@ -121,7 +121,7 @@ function sortDocuments(
       throw new CommandError(292, 'Sort exceeded memory limit, and the embedded server does not sort on disk');
     all.push(one);
     // For a small limit, documents that cannot be in the result are dropped from time to time.
-    if (all.length > wanted * 2 + 1000) all = all.sort(compare).slice(0, wanted);
+    if (all.length > needed * 2 + 1000) all = all.sort(compare).slice(0, needed);
   }
   return all.sort(compare);
 }

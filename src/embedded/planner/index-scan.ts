@@ -1,11 +1,11 @@
 import type { IndexEntry } from '../storage/collection-index.ts';
 import type { View } from '../storage/view.ts';
 import type { Access } from './plan.ts';
-import type { Statistics } from './query.ts';
+import type { QueryStatistics } from './query.ts';
 
 /** The record ids that an index access returns, without duplicates. */
-export function* recordIds(view: View, access: Access, statistics: Statistics): Generator<number> {
-  if (access.kind === 'either') {
+export function* recordIds(view: View, access: Access, statistics: QueryStatistics): Generator<number> {
+  if (access.kind === 'or') {
     const seen = new Set<number>();
     for (const branch of access.branches) {
       for (const recordId of recordIds(view, branch, statistics)) {
@@ -29,12 +29,12 @@ export function* recordIds(view: View, access: Access, statistics: Statistics): 
 type IndexAccess = Extract<Access, { kind: 'index' }>;
 
 function* recordsInOrder(view: View, { index, intervals, reverse }: IndexAccess): Generator<number> {
-  for (const one of reverse ? [...intervals].reverse() : intervals) {
-    if (index.isId && isPoint(one)) {
+  for (const interval of reverse ? [...intervals].reverse() : intervals) {
+    if (index.isId && isPoint(interval)) {
       // A lookup by _id reads one key without a scan.
-      const recordId = index.findRecord(view, one.start);
+      const recordId = index.findRecord(view, interval.start);
       if (recordId !== undefined) yield recordId;
-    } else yield* index.records(view, index.range(one.start, one.end, reverse));
+    } else yield* index.records(view, index.range(interval.start, interval.end, reverse));
   }
 }
 

@@ -18,7 +18,7 @@ export function makePlan(view: View, collection: PlannedCollection, request: Pla
   const { filter, sort, hint } = request;
   const natural = sort[0]?.field === '$natural' ? sort[0] : undefined;
   const hinted = hintedIndex(collection, hint);
-  const { conditions, isWhole } = extractConditions(filter);
+  const { conditions, isComplete } = extractConditions(filter);
   const scan: Plan = {
     access: { kind: 'collection', reverse: natural?.direction === -1 || isReverseNatural(hint) },
     isExact: Object.keys(filter).length === 0,
@@ -26,19 +26,20 @@ export function makePlan(view: View, collection: PlannedCollection, request: Pla
   };
   if (natural || (hint !== undefined && !hinted)) return scan;
   if (filter.$nor && sameValue(filter.$nor, [{}])) return { access: { kind: 'none' }, isExact: true, isSorted: true };
-  const [ofId] = hinted ? [] : collection.indexes;
-  if (ofId?.isId && conditions.some(({ path, operator }) => path === '_id' && operator === '$eq')) {
+  const [idIndex] = hinted ? [] : collection.indexes;
+  if (idIndex?.isId && conditions.some(({ path, operator }) => path === '_id' && operator === '$eq')) {
     // At most one document matches, so no other index is considered.
-    const [byId] = makeCandidate(ofId, conditions, isWhole, request, false);
-    if (byId?.bounds?.constants === 1) return toPlan(byId, filter);
+    const idCandidate = makeCandidate(idIndex, conditions, isComplete, request, false);
+    if (idCandidate?.bounds?.constants === 1) return toPlan(idCandidate, filter);
   }
   const candidates = (hinted ? [hinted] : collection.indexes)
     .filter((index) => hinted || isUsable(index, conditions))
-    .flatMap((index) => makeCandidate(index, conditions, isWhole, request, hinted !== undefined));
+    .map((index) => makeCandidate(index, conditions, isComplete, request, hinted !== undefined))
+    .filter((candidate) => candidate !== undefined);
   const best = cheapestCandidate(view, candidates, conditions, request);
   if (best?.bounds || (best && hinted)) return toPlan(best, filter);
-  const either = hinted ? undefined : planOr(view, collection, request);
-  return either ?? best ?? scan;
+  const orPlan = hinted ? undefined : planOr(view, collection, request);
+  return orPlan ?? best ?? scan;
 }
 
 /** Plans an `$or` if each of its branches can use an index. */
@@ -56,7 +57,7 @@ function planOr(view: View, collection: PlannedCollection, request: PlanRequest)
     branches.push({ filter, access });
   }
   const access: Access = {
-    kind: 'either',
+    kind: 'or',
     branches: branches.map((branch) => branch.access),
     ...(isMerged && { mergedBy: sort }),
   };

@@ -12,10 +12,10 @@ export function hoistOr(filter: Document): Document {
   const { $or, $and, ...rest } = filter;
   if ($or !== undefined || !Array.isArray($and)) return filter;
   const parts = ($and as Document[]).map(hoistOr);
-  const [either, ...others] = parts.filter((part) => '$or' in part);
-  if (either === undefined || others.length > 0) return filter;
-  const { $or: branches, ...beside } = either;
-  return { $or: branches, $and: [rest, beside, ...parts.filter((part) => part !== either)] };
+  const [orPart, ...others] = parts.filter((part) => '$or' in part);
+  if (orPart === undefined || others.length > 0) return filter;
+  const { $or: branches, ...restOfPart } = orPart;
+  return { $or: branches, $and: [rest, restOfPart, ...parts.filter((part) => part !== orPart)] };
 }
 
 /** Plans branches that are ranges of one index as one scan in index order. Keyset pages have this form. */

@@ -10,7 +10,7 @@ export type Access =
   | { kind: 'none' }
   | { kind: 'index'; index: Index; intervals: Interval[]; reverse: boolean; isMerged: boolean }
   | {
-      kind: 'either';
+      kind: 'or';
       branches: Access[] /** The order of each branch and of the merged result. */;
       mergedBy?: readonly SortField[];
     };

@@ -22,14 +22,14 @@ export interface Query {
 }
 
 /** The cost of a query. */
-export interface Statistics {
+export interface QueryStatistics {
   keysExamined: number;
   docsExamined: number;
   /** The number of documents that were returned. */
   returned: number;
 }
 
-export const newStatistics = (): Statistics => ({ keysExamined: 0, docsExamined: 0, returned: 0 });
+export const newStatistics = (): QueryStatistics => ({ keysExamined: 0, docsExamined: 0, returned: 0 });
 
 const NO_INDEXES: PlannedCollection = { indexes: [] };
 

@@ -14,7 +14,7 @@ import type { Collection } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
 import { countDocuments } from './count-documents.ts';
 import { findDocuments } from './find-documents.ts';
-import type { Query, Statistics } from './query.ts';
+import type { Query, QueryStatistics } from './query.ts';
 import { splitPipeline } from './split-pipeline.ts';
 
 /** The input of a pipeline. */
@@ -25,12 +25,12 @@ export interface PipelineSource {
   collection: Collection | undefined;
   options: Options;
   hint?: unknown;
-  statistics?: Statistics;
+  statistics?: QueryStatistics;
 }
 
 /** The function by which stages such as $lookup read other collections of a database. */
 export function collectionReader(view: View, catalogue: Catalogue, db: string): ReadCollection {
-  return (name, filter, database = db, stages = [], given = undefined) => {
+  return (name, filter, database = db, stages = [], stageOptions = undefined) => {
     const collection = catalogue.find(view, database, name);
     const pipeline = filter ? [{ $match: filter }, ...stages] : stages;
     if (!collection?.isView && stages.length === 0) {
@@ -38,7 +38,7 @@ export function collectionReader(view: View, catalogue: Catalogue, db: string): 
       return [...findDocuments(view, collection, query)].map(({ document }) => document);
     }
     const source = collection?.isView ? resolveView(catalogue, view, collection) : { collection, pipeline: [] };
-    const options = given ?? languageOptions({ read: collectionReader(view, catalogue, database) });
+    const options = stageOptions ?? languageOptions({ read: collectionReader(view, catalogue, database) });
     const all = [...source.pipeline, ...pipeline];
     return [...runPipeline({ view, catalogue, db: database, collection: source.collection, options }, all)];
   };

@@ -1,7 +1,7 @@
 import { sameValue } from '../bson/compare-values.ts';
 import { type Document, isDocument } from '../bson/document.ts';
 import type { Index } from '../storage/collection-index.ts';
-import { indexBounds } from './bounds.ts';
+import { type IndexFields, indexBounds } from './bounds.ts';
 import type { Condition } from './condition.ts';
 import type { Interval } from './field-bounds.ts';
 
@@ -23,7 +23,7 @@ function requiresField({ operator, operand }: Condition): boolean {
 }
 
 function implies(conditions: readonly Condition[], partial: Document): boolean {
-  const needed = Object.entries(partial).flatMap(([name, value]): (Condition | undefined)[] => {
+  const neededConditions = Object.entries(partial).flatMap(([name, value]): (Condition | undefined)[] => {
     if (name === '$and' && Array.isArray(value))
       return implies(conditions, Object.assign({}, ...value)) ? [] : [undefined];
     if (name === '$or' && Array.isArray(value))
@@ -32,31 +32,34 @@ function implies(conditions: readonly Condition[], partial: Document): boolean {
       return [{ path: name, operator: '$eq', operand: value }];
     return Object.entries(value).map(([operator, operand]) => ({ path: name, operator, operand }));
   });
-  return needed.every(
-    (need) => need && conditions.some((given) => given.path === need.path && conditionImplies(given, need)),
+  return neededConditions.every(
+    (needed) => needed && conditions.some((known) => known.path === needed.path && conditionImplies(known, needed)),
   );
 }
 
-/** Whether `given` implies `need`. Both are conditions on the same path. */
-function conditionImplies(given: Condition, need: Condition): boolean {
-  if (given.operator === need.operator && sameValue(given.operand, need.operand)) return true;
-  if (need.operator === '$exists') return requiresField(given);
+/** Whether `known` implies `needed`. Both are conditions on the same path. */
+function conditionImplies(known: Condition, needed: Condition): boolean {
+  if (known.operator === needed.operator && sameValue(known.operand, needed.operand)) return true;
+  if (needed.operator === '$exists') return requiresField(known);
   const values =
-    given.operator === '$eq'
-      ? [given.operand]
-      : given.operator === '$in' && Array.isArray(given.operand)
-        ? given.operand
+    known.operator === '$eq'
+      ? [known.operand]
+      : known.operator === '$in' && Array.isArray(known.operand)
+        ? known.operand
         : undefined;
-  if (values) return values.every((value) => valueFulfils(value, need));
-  const [givenRange, needRange] = [boundsRange(given), boundsRange(need)];
-  if (!givenRange || !needRange) return false;
-  return Buffer.compare(givenRange.start, needRange.start) >= 0 && Buffer.compare(givenRange.end, needRange.end) <= 0;
+  if (values) return values.every((value) => valueFulfils(value, needed));
+  const [knownRange, neededRange] = [boundsRange(known), boundsRange(needed)];
+  if (!knownRange || !neededRange) return false;
+  return (
+    Buffer.compare(knownRange.start, neededRange.start) >= 0 && Buffer.compare(knownRange.end, neededRange.end) <= 0
+  );
 }
 
-function valueFulfils(value: unknown, need: Condition): boolean {
-  if (need.operator === '$eq') return sameValue(value, need.operand);
-  if (need.operator === '$in') return Array.isArray(need.operand) && need.operand.some((one) => sameValue(one, value));
-  const [point, range] = [boundsRange({ ...need, operator: '$eq', operand: value }), boundsRange(need)];
+function valueFulfils(value: unknown, needed: Condition): boolean {
+  if (needed.operator === '$eq') return sameValue(value, needed.operand);
+  if (needed.operator === '$in')
+    return Array.isArray(needed.operand) && needed.operand.some((one) => sameValue(one, value));
+  const [point, range] = [boundsRange({ ...needed, operator: '$eq', operand: value }), boundsRange(needed)];
   return (
     point !== undefined &&
     range !== undefined &&
@@ -71,4 +74,4 @@ function boundsRange(condition: Condition): Interval | undefined {
 }
 
 /** An index of one field, used only to compare ranges. */
-const FIELD_INDEX = { fields: ['field'], arrays: [undefined], directions: [1] } as unknown as Index;
+const FIELD_INDEX: IndexFields = { fields: ['field'], arrays: [undefined], directions: [1] };

@@ -48,7 +48,12 @@ export class Session {
   }
 
   /** Saves results together with their writes. */
-  remember(view: View, txnNumber: bigint, statements: RetryRecord['statements'], isCommitted = false): void {
+  saveResults(
+    view: Pick<View, 'put'>,
+    txnNumber: bigint,
+    statements: RetryRecord['statements'],
+    isCommitted = false,
+  ): void {
     const earlier = this.retryRecord(txnNumber)?.statements ?? [];
     this.#record = {
       txnNumber: Long.fromBigInt(txnNumber),

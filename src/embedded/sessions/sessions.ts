@@ -36,7 +36,7 @@ export class Sessions {
     let session = this.#sessions.get(text);
     if (!session) {
       const stored = this.#view.get(key);
-      session = new Session(key, lsid, stored && (decode(stored) as unknown as RetryRecord));
+      session = new Session(key, lsid, stored && (decode(stored) as RetryRecord));
       this.#sessions.set(text, session);
     }
     session.usedAt = Date.now();

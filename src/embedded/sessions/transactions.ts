@@ -89,7 +89,7 @@ export class Transactions {
       if (transaction.view.hasWrites || transaction.changes.length > 0) {
         // The transaction itself holds the locks of the keys that it writes.
         await this.#storage.write((live) => this.#write(live, session, transaction), { needsNoLock: true });
-      } else session.remember(MEMORY_ONLY, txnNumber, [], true);
+      } else session.saveResults(MEMORY_ONLY, txnNumber, [], true);
       transaction.state = 'committed';
     } catch (error) {
       transaction.state = 'aborted';
@@ -101,10 +101,10 @@ export class Transactions {
 
   #write(live: View, session: Session, { view, changes, txnNumber }: Transaction): void {
     view.writeTo(live);
-    this.#catalogue.addCommitted(view.created.values());
+    this.#catalogue.addCreated(view.created.values());
     for (const collection of view.touched) this.#catalogue.save(live, collection);
     this.#oplog.append(live, changes, { lsid: session.lsid, txnNumber: Long.fromBigInt(txnNumber) });
-    session.remember(live, txnNumber, [], true);
+    session.saveResults(live, txnNumber, [], true);
   }
 
   /** Aborts the session's transaction if it is open. */
@@ -134,4 +134,4 @@ export class Transactions {
 }
 
 /** A transaction without writes is remembered only in memory. */
-const MEMORY_ONLY = { put: () => {} } as unknown as View;
+const MEMORY_ONLY = { put: () => {} };

@@ -87,7 +87,7 @@ export class Catalogue {
       new Index(this.#takeId(view), definition),
     ]);
     if (view instanceof TransactionView) {
-      view.claim(catalogueKey(collection.ns), true);
+      view.lock(catalogueKey(collection.ns), true);
       view.created.set(collection.ns, collection);
     } else this.#collections.set(collection.ns, collection);
     this.save(view, collection);
@@ -104,7 +104,7 @@ export class Catalogue {
   }
 
   /** Adds the collections that a transaction created, when it commits. */
-  addCommitted(collections: Iterable<Collection>): void {
+  addCreated(collections: Iterable<Collection>): void {
     for (const collection of collections) this.#collections.set(collection.ns, collection);
   }
 

@@ -169,10 +169,10 @@ export function duplicateKey(ns: string, index: Index, document: Document): Comm
   index.fields.forEach((field, at) => {
     keyValue[field] = valuesForKey(document, index.paths[at] ?? []).values[0] ?? null;
   });
-  const shown = Object.entries(keyValue).map(([field, value]) => `${field}: ${formatValue(value)}`);
+  const keyFields = Object.entries(keyValue).map(([field, value]) => `${field}: ${formatValue(value)}`);
   return new CommandError(
     'DuplicateKey',
-    `E11000 duplicate key error collection: ${ns} index: ${index.definition.name} dup key: { ${shown.join(', ')} }`,
+    `E11000 duplicate key error collection: ${ns} index: ${index.definition.name} dup key: { ${keyFields.join(', ')} }`,
     { keyPattern: index.definition.key, keyValue },
   );
 }

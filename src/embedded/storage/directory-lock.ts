@@ -47,16 +47,18 @@ function processStart(pid: number): string | undefined {
  */
 export function lockDirectory(storage: LmdbStorage, directory: string): () => void {
   const token = randomUUID();
-  const mine: Owner = { pid: process.pid, startedAt: processStart(process.pid) ?? 'unknown', token };
+  const thisOwner: Owner = { pid: process.pid, startedAt: processStart(process.pid) ?? 'unknown', token };
   storage.writeNow((view) => {
     const stored = view.get(OWNER);
     if (stored) {
       const owner = JSON.parse(stored.toString()) as Owner;
       const isRunning =
-        owner.pid === mine.pid ? owner.startedAt === mine.startedAt : processStart(owner.pid) === owner.startedAt;
+        owner.pid === thisOwner.pid
+          ? owner.startedAt === thisOwner.startedAt
+          : processStart(owner.pid) === owner.startedAt;
       if (isRunning) throw new DirectoryInUse(`The data directory ${directory} is in use by process ${owner.pid}`);
     }
-    view.put(OWNER, Buffer.from(JSON.stringify(mine)));
+    view.put(OWNER, Buffer.from(JSON.stringify(thisOwner)));
   });
   return () =>
     storage.writeNow((view) => {

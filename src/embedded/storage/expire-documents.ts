@@ -1,4 +1,4 @@
-import { afterPrefix, encodeKey, invert, TAG } from '../bson/key-encoding.ts';
+import { afterPrefix, encodeKey, invert, TYPE_TAG } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/numbers.ts';
 import type { Collection } from './collection.ts';
 import type { Index } from './collection-index.ts';
@@ -46,7 +46,7 @@ function removeBatch(writer: DocumentWriter, collection: Collection, index: Inde
 
 /** The keys of the dates before an instant in milliseconds. Other types never expire. */
 function expiredRange(index: Index, before: number): Range {
-  const [start, end] = [Buffer.from([TAG.date]), encodeKey(new Date(before))];
+  const [start, end] = [Buffer.from([TYPE_TAG.date]), encodeKey(new Date(before))];
   if ((index.directions[0] ?? 1) > 0) return index.range(start, end);
   return index.range(afterPrefix(invert(end)), afterPrefix(invert(start)));
 }

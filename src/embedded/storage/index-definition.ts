@@ -118,7 +118,7 @@ export function parseIndexDefinition(spec: Document): IndexDefinition {
       );
   }
   const { ns: _, v: __, key, name, ...options } = spec;
-  const definition = { v: 2, key, name, ...options } as unknown as IndexDefinition;
+  const definition = { v: 2, key, name, ...options } as IndexDefinition;
   for (const flag of ['unique', 'sparse', 'hidden'] as const) {
     if (definition[flag] === undefined) continue;
     if (toNumber(definition[flag]) === 0 || !definition[flag]) delete definition[flag];
@@ -149,10 +149,10 @@ function checkPartialFilter(filter: Document): void {
 
 /** Whether two definitions describe the same index, ignoring their names. */
 export function isSameIndex(a: IndexDefinition, b: IndexDefinition): boolean {
-  return sameValue(definingPart(a), definingPart(b));
+  return sameValue(identifyingParts(a), identifyingParts(b));
 }
 
 /** The parts of a definition that identify an index: key pattern, collation and partial filter. */
-export function definingPart({ key, collation, partialFilterExpression }: IndexDefinition): Document {
+export function identifyingParts({ key, collation, partialFilterExpression }: IndexDefinition): Document {
   return { key, collation: collation ?? null, partialFilterExpression: partialFilterExpression ?? null };
 }

@@ -41,7 +41,7 @@ export function checkUnique(
   except?: number,
 ): void {
   if (!index.isId && !index.definition.unique && !index.definition.prepareUnique) return;
-  view.claim(Buffer.concat([index.prefix, key]), index.isId);
+  view.lock(Buffer.concat([index.prefix, key]), index.isId);
   if (index.findRecord(view, key, except) !== undefined) throw duplicateKey(collection.ns, index, document);
 }
 

@@ -114,12 +114,12 @@ export class LmdbStorage {
   }
 
   #commit(jobs: QueuedWrite[]): void {
-    const settle: (() => void)[] = [];
+    const stop: (() => void)[] = [];
     this.#onCommit = [];
     this.commits++;
     try {
       this.#lmdb.transactionSync(() => {
-        for (const job of jobs) settle.push(this.#runJob(job));
+        for (const job of jobs) stop.push(this.#runJob(job));
       });
     } catch (error) {
       // The whole transaction is undone. Each write is retried alone, so that only the faulty one fails.
@@ -129,7 +129,7 @@ export class LmdbStorage {
       return;
     }
     for (const callback of this.#onCommit) callback();
-    for (const finish of settle) finish();
+    for (const finish of stop) finish();
   }
 
   #runJob(job: QueuedWrite): () => void {
@@ -206,7 +206,7 @@ export class LmdbStorage {
         locks.assertFree(key);
         this.#lmdb.removeSync(key);
       },
-      claim: (key) => locks.assertFree(key),
+      lock: (key) => locks.assertFree(key),
     };
   }
 

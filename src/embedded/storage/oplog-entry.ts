@@ -20,21 +20,21 @@ export interface LoggedChange extends Omit<Change, 'document' | 'before' | 'afte
 }
 
 /** The first fields of an entry. */
-export type ChangeHead = Pick<LoggedChange, 'operation' | 'db' | 'coll'>;
+export type EntryHead = Pick<LoggedChange, 'operation' | 'db' | 'coll'>;
 
 /** An oplog entry. Its head is decoded on first access. */
-export class LogEntry implements Entry {
+export class OplogEntry implements Entry {
   readonly key: Buffer;
   readonly value: Buffer;
-  #head: ChangeHead | undefined;
+  #head: EntryHead | undefined;
 
-  constructor(key: Buffer, value: Buffer, head?: ChangeHead) {
+  constructor(key: Buffer, value: Buffer, head?: EntryHead) {
     this.key = key;
     this.value = value;
     this.#head = head;
   }
 
-  get head(): ChangeHead {
+  get head(): EntryHead {
     this.#head ??= readHead(this.value);
     return this.#head;
   }
@@ -42,20 +42,20 @@ export class LogEntry implements Entry {
 
 export const PREFIX = tableKey('oplog');
 
-interface Head extends ChangeHead {
+interface EncodedHead extends EntryHead {
   bytes: Buffer;
 }
 
-const heads = new WeakMap<Binary, Map<Operation, Head>>();
+const encodedHeads = new WeakMap<Binary, Map<Operation, EncodedHead>>();
 
 /** The head of all changes of one kind to one collection, with its BSON bytes without the frame. */
-export function cachedHead({ operation, db, coll, uuid }: Change): Head {
-  const known = uuid && heads.get(uuid);
+export function cachedHead({ operation, db, coll, uuid }: Change): EncodedHead {
+  const known = uuid && encodedHeads.get(uuid);
   const head = known?.get(operation);
   if (head && head.db === db && head.coll === coll) return head;
   const made = { operation, db, coll, bytes: encode({ operation, db, coll, uuid }).subarray(4, -1) };
   if (known) known.set(operation, made);
-  else if (uuid) heads.set(uuid, new Map([[operation, made]]));
+  else if (uuid) encodedHeads.set(uuid, new Map([[operation, made]]));
   return made;
 }
 
@@ -77,7 +77,7 @@ const WALL_TIME = Buffer.from('\x09wallTime\0', 'latin1');
 const DOCUMENT = Buffer.from('\x03document\0', 'latin1');
 
 /** @param origin the BSON fields of the transaction that made the change, without the frame */
-export function encodeChange(change: Change, head: Buffer, wallTime: Date, origin: Buffer = NOTHING): Buffer {
+export function encodeChange(change: Change, head: Buffer, wallTime: Date, origin: Buffer = EMPTY): Buffer {
   const { document, documentKey, updateDescription, before, after, detail, operation } = change;
   if (operation === 'insert' && document) return encodeInsert(head, origin, document, wallTime);
   const fields = encodeWithRaw({
@@ -95,10 +95,10 @@ export function encodeChange(change: Change, head: Buffer, wallTime: Date, origi
   return bytes;
 }
 const EMPTY_LENGTH = Buffer.alloc(4);
-const NOTHING = Buffer.alloc(0);
+const EMPTY = Buffer.alloc(0);
 
 /** The key of an entry: the cluster time, then the position within its transaction. */
-export function logKey(time: Timestamp, at: number): Buffer {
+export function oplogKey(time: Timestamp, at: number): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUInt32BE(time.getHighBitsUnsigned(), 0);
   bytes.writeUInt32BE(time.getLowBitsUnsigned(), 4);
@@ -106,31 +106,35 @@ export function logKey(time: Timestamp, at: number): Buffer {
   return Buffer.concat([PREFIX, bytes]);
 }
 
-interface KnownHead {
+interface DecodedHead {
   bytes: Buffer;
-  head: ChangeHead;
+  head: EntryHead;
 }
 /** Most entries start like one of the last few. */
-const KNOWN_HEADS = 8;
-const knownHeads: KnownHead[] = [];
+const MAX_RECENT_HEADS = 8;
+const recentHeads: DecodedHead[] = [];
 
 /** Decodes only the head of an entry. Entries with the same head share one object while it is cached. */
-function readHead(value: Buffer): ChangeHead {
-  for (const { bytes, head } of knownHeads) {
+function readHead(value: Buffer): EntryHead {
+  for (const { bytes, head } of recentHeads) {
     const end = HEAD_START + bytes.length;
     if (end < value.length && value.compare(bytes, 0, bytes.length, HEAD_START, end) === 0) return head;
   }
-  const head: Document = {};
+  const head: Record<string, string> = {};
   let last = HEAD_START;
   for (const { type, name, start, end } of rawFields(value)) {
     if (!HEAD_FIELDS.has(name)) break;
     if (type === 0x02) head[name] = value.toString('utf8', start + 4, end - 1);
     last = end;
   }
-  const known = { bytes: Buffer.from(value.subarray(HEAD_START, last)), head: head as unknown as ChangeHead };
-  knownHeads.unshift(known);
-  knownHeads.splice(KNOWN_HEADS);
-  return known.head;
+  const { operation, db = '', coll } = head;
+  const decoded = {
+    bytes: Buffer.from(value.subarray(HEAD_START, last)),
+    head: { operation: operation as Operation, db, coll },
+  };
+  recentHeads.unshift(decoded);
+  recentHeads.splice(MAX_RECENT_HEADS);
+  return decoded.head;
 }
 const HEAD_FIELDS = new Set(['operation', 'db', 'coll']);
 /** After the length prefix. */
@@ -139,13 +143,13 @@ const HEAD_START = 4;
 /** Decodes an entry. Its documents stay raw. */
 export function readChange({ key, value }: Entry): LoggedChange {
   const clusterTime = new Timestamp({ t: key.readUInt32BE(1), i: key.readUInt32BE(5) });
-  const change = decodeAround(value) as unknown as LoggedChange;
+  const change = decodeWithRawDocuments(value) as unknown as LoggedChange;
   const { document } = change;
   if (change.operation === 'insert') change.documentKey = { _id: document && decodeField(document.bytes, '_id') };
   return { ...change, key, clusterTime };
 }
 
-function decodeAround(value: Buffer): Document {
+function decodeWithRawDocuments(value: Buffer): Document {
   const documents: Document = {};
   const others = new Set<string>();
   for (const { name, start, end } of rawFields(value)) {

@@ -1,25 +1,25 @@
-import type { LogEntry } from './oplog-entry.ts';
+import type { OplogEntry } from './oplog-entry.ts';
 
-const MOST_ENTRIES = 2_000;
-const MOST_BYTES = 16 * 2 ** 20;
+const MAX_ENTRIES = 2_000;
+const MAX_BYTES = 16 * 2 ** 20;
 
 /** The end of the oplog in memory, so that many change streams read each entry from disk only once. */
-export class LogTail {
-  readonly #scan: (after: Buffer) => Iterable<LogEntry>;
-  #entries: LogEntry[] = [];
+export class OplogTail {
+  readonly #scan: (after: Buffer) => Iterable<OplogEntry>;
+  #entries: OplogEntry[] = [];
   /** The memory holds all entries after this key, up to the last one that it holds. */
   #from: Buffer | undefined;
   /** Whether the memory holds the last entry of the oplog. */
-  #isWhole = false;
+  #isComplete = false;
   #bytes = 0;
 
   /** @param scan reads the stored entries after a key, in order */
-  constructor(scan: (after: Buffer) => Iterable<LogEntry>) {
+  constructor(scan: (after: Buffer) => Iterable<OplogEntry>) {
     this.#scan = scan;
   }
 
   /** The entries after a position. Must be read without awaiting in between. */
-  *after(key: Buffer): Generator<LogEntry> {
+  *after(key: Buffer): Generator<OplogEntry> {
     this.#from ??= key;
     if (Buffer.compare(key, this.#from) < 0) {
       yield* this.#scan(key);
@@ -29,32 +29,32 @@ export class LogTail {
       const entry = this.#entries[at];
       if (entry) yield entry;
     }
-    if (this.#isWhole) return;
+    if (this.#isComplete) return;
     for (const entry of this.#scan(this.#entries.at(-1)?.key ?? this.#from)) {
-      this.#keep(entry);
+      this.#append(entry);
       if (Buffer.compare(entry.key, key) > 0) yield entry;
     }
-    this.#isWhole = true;
+    this.#isComplete = true;
   }
 
   /** Adds entries that were just committed. Ignored if entries before them are not in memory. */
-  add(entries: readonly LogEntry[]): void {
-    if (this.#isWhole) for (const entry of entries) this.#keep(entry);
+  add(entries: readonly OplogEntry[]): void {
+    if (this.#isComplete) for (const entry of entries) this.#append(entry);
   }
 
-  #keep(entry: LogEntry): void {
+  #append(entry: OplogEntry): void {
     this.#entries.push(entry);
     this.#bytes += entry.value.length;
-    if (this.#entries.length < 2 * MOST_ENTRIES && this.#bytes < 2 * MOST_BYTES) return;
-    let gone = 0;
-    while (this.#entries.length - gone > MOST_ENTRIES || this.#bytes > MOST_BYTES) {
-      const oldest = this.#entries[gone];
+    if (this.#entries.length < 2 * MAX_ENTRIES && this.#bytes < 2 * MAX_BYTES) return;
+    let removed = 0;
+    while (this.#entries.length - removed > MAX_ENTRIES || this.#bytes > MAX_BYTES) {
+      const oldest = this.#entries[removed];
       if (!oldest) break;
       this.#bytes -= oldest.value.length;
       this.#from = oldest.key;
-      gone++;
+      removed++;
     }
-    this.#entries = this.#entries.slice(gone);
+    this.#entries = this.#entries.slice(removed);
   }
 
   #firstAfter(key: Buffer): number {

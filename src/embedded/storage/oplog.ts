@@ -4,8 +4,8 @@ import { encode } from '../bson/encode.ts';
 import type { Change, ChangeOrigin } from './change.ts';
 import { prefixRange, type Range, tableKey } from './keys.ts';
 import type { LmdbStorage } from './lmdb-storage.ts';
-import { cachedHead, encodeChange, LogEntry, logKey, PREFIX } from './oplog-entry.ts';
-import { LogTail } from './oplog-tail.ts';
+import { cachedHead, encodeChange, OplogEntry, oplogKey, PREFIX } from './oplog-entry.ts';
+import { OplogTail } from './oplog-tail.ts';
 import type { View } from './view.ts';
 
 const MAX_ENTRIES = 100_000;
@@ -27,14 +27,14 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   #isTrimmed = false;
   #isAppended = false;
   readonly #storage: Pick<LmdbStorage, 'whenCommitted'>;
-  readonly #tail: LogTail;
+  readonly #tail: OplogTail;
 
   constructor(storage: Pick<LmdbStorage, 'live' | 'whenCommitted'>) {
     super();
     this.setMaxListeners(0);
     const view = storage.live;
     this.#storage = storage;
-    this.#tail = new LogTail((key) => entriesAfter(view, key));
+    this.#tail = new OplogTail((key) => entriesAfter(view, key));
     for (const key of view.keys({ ...ALL, reverse: true })) {
       this.#seconds = key.readUInt32BE(1);
       this.#increment = key.readUInt32BE(5);
@@ -71,7 +71,7 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     const entries = changes.map((change, at) => {
       const head = cachedHead(change);
       const bytes = encodeChange(change, head.bytes, wallTime, originBytes);
-      const entry = new LogEntry(logKey(time, at), bytes, head);
+      const entry = new OplogEntry(oplogKey(time, at), bytes, head);
       view.put(entry.key, bytes);
       this.#count++;
       this.#bytes += bytes.length;
@@ -102,7 +102,7 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   }
 
   /** The committed entries after a position. Must be read without awaiting in between. */
-  after(key: Buffer): Iterable<LogEntry> {
+  after(key: Buffer): Iterable<OplogEntry> {
     return this.#tail.after(key);
   }
 
@@ -114,7 +114,7 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   }
 }
 
-function* entriesAfter(view: View, key: Buffer): Generator<LogEntry> {
+function* entriesAfter(view: View, key: Buffer): Generator<OplogEntry> {
   const range: Range = { start: Buffer.concat([key, Buffer.from([0])]), end: ALL.end };
-  for (const { key: at, value } of view.scan(range)) yield new LogEntry(at, value);
+  for (const { key: at, value } of view.scan(range)) yield new OplogEntry(at, value);
 }

@@ -13,8 +13,8 @@ interface PastState {
 }
 
 /** MongoDB keeps snapshots for 5 minutes by default. Here they would take disk space for no benefit. */
-const KEPT_MS = 60_000;
-const MOST_KEPT = 32;
+const LIFETIME_MS = 60_000;
+const MAX_SNAPSHOTS = 32;
 
 /** Reads at one cluster time outside of transactions, for snapshot sessions. */
 export class SnapshotReads {
@@ -44,21 +44,21 @@ export class SnapshotReads {
     const state = { time, view: new TransactionView(this.#storage), takenAt: Date.now() };
     this.#states.push(state);
     const [oldest] = this.#states;
-    if (oldest && this.#states.length > MOST_KEPT) this.#forget(oldest);
+    if (oldest && this.#states.length > MAX_SNAPSHOTS) this.#close(oldest);
     return state;
   }
 
-  #forget(state: PastState): void {
+  #close(state: PastState): void {
     state.view.end();
     this.#states = this.#states.filter((other) => other !== state);
   }
 
   /** Closes the snapshots that have expired. */
   closeOld(now: number): void {
-    for (const state of this.#states) if (now - state.takenAt > KEPT_MS) this.#forget(state);
+    for (const state of this.#states) if (now - state.takenAt > LIFETIME_MS) this.#close(state);
   }
 
   closeAll(): void {
-    for (const state of this.#states) this.#forget(state);
+    for (const state of this.#states) this.#close(state);
   }
 }

@@ -25,7 +25,7 @@ export class TransactionView implements View, LockOwner {
   readonly #snapshotAt: number;
   /** The writes in key order, by table. */
   readonly #writes = new Map<string, Write[]>();
-  readonly #taken = new Set<string>();
+  readonly #lockedKeys = new Set<string>();
   readonly #end = withResolvers<void>();
   /** The collections that the transaction created, by namespace. */
   readonly created = new Map<string, Collection>();
@@ -52,20 +52,20 @@ export class TransactionView implements View, LockOwner {
    * The snapshot.
    * @throws CommandError NoSuchTransaction if the transaction has ended, e.g. for a cursor that it opened
    */
-  #state(): Snapshot {
+  #openSnapshot(): Snapshot {
     if (this.#isOpen) return this.#snapshot;
     throw new CommandError('NoSuchTransaction', 'The transaction that this was read in has ended');
   }
 
   get(key: Buffer): Buffer | undefined {
-    const own = this.#writes.size === 0 ? undefined : this.#find(key.toString('latin1'));
-    return own === undefined ? this.#storage.getAt(this.#state(), key) : (own.value ?? undefined);
+    const write = this.#writes.size === 0 ? undefined : this.#find(key.toString('latin1'));
+    return write === undefined ? this.#storage.getAt(this.#openSnapshot(), key) : (write.value ?? undefined);
   }
 
   *scan(range: Range): Generator<Entry> {
     yield* this.#merge(
       range,
-      this.#storage.scanAt(() => this.#state(), range),
+      this.#storage.scanAt(() => this.#openSnapshot(), range),
       ({ key }) => key,
       (key, value) => ({ key, value }),
     );
@@ -74,21 +74,21 @@ export class TransactionView implements View, LockOwner {
   *keys(range: Range): Generator<Buffer> {
     yield* this.#merge(
       range,
-      this.#storage.keysAt(() => this.#state(), range),
+      this.#storage.keysAt(() => this.#openSnapshot(), range),
       (key) => key,
       (key) => key,
     );
   }
 
   count(range: Range): number {
-    if (this.#writes.size === 0) return this.#storage.countAt(this.#state(), range);
+    if (this.#writes.size === 0) return this.#storage.countAt(this.#openSnapshot(), range);
     let count = 0;
     for (const _ of this.keys(range)) count++;
     return count;
   }
 
   put(key: Buffer, value: Buffer): void {
-    if (isRecordKey(key)) this.claim(key, true);
+    if (isRecordKey(key)) this.lock(key, true);
     this.#write(key, value);
   }
 
@@ -98,16 +98,16 @@ export class TransactionView implements View, LockOwner {
 
   remove(key: Buffer): void {
     // Records that the transaction itself added are locked too. Detecting them would cost as much.
-    if (isRecordKey(key)) this.claim(key, true);
+    if (isRecordKey(key)) this.lock(key, true);
     this.#write(key, null);
   }
 
-  claim(key: Buffer, isWhole: boolean): void {
+  lock(key: Buffer, isWhole: boolean): void {
     const text = key.toString('latin1');
-    if (this.#taken.has(text)) return;
+    if (this.#lockedKeys.has(text)) return;
     if (!this.#isUnchanged(key, isWhole)) throw writeConflict();
     this.#storage.locks.acquire(text, this);
-    this.#taken.add(text);
+    this.#lockedKeys.add(text);
   }
 
   /** Whether a key still has the same value, or the same index entries, as at the start of the transaction. */
@@ -130,7 +130,7 @@ export class TransactionView implements View, LockOwner {
   /** Applies the writes to `live`, within a storage transaction of the caller. */
   writeTo(live: View): void {
     // The locks have kept others from these keys. They are released first, because `live` refuses locked keys.
-    this.#storage.locks.release(this.#taken, this);
+    this.#storage.locks.release(this.#lockedKeys, this);
     for (const table of [...this.#writes.keys()].sort()) {
       for (const { key, value } of this.#writes.get(table) ?? []) {
         if (value) live.add(key, value);
@@ -143,7 +143,7 @@ export class TransactionView implements View, LockOwner {
   end(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    this.#storage.locks.release(this.#taken, this);
+    this.#storage.locks.release(this.#lockedKeys, this);
     this.#snapshot.done();
     this.#end.resolve();
   }
@@ -168,7 +168,7 @@ export class TransactionView implements View, LockOwner {
   }
 
   /** The transaction's writes in a range, in order. */
-  #own({ start, end }: Range): Write[] {
+  #writesIn({ start, end }: Range): Write[] {
     const [from, to] = [start.toString('latin1'), end.toString('latin1')];
     const tables = [...this.#writes.keys()].filter((table) => table >= from.slice(0, TABLE_BYTES) && table < to).sort();
     return tables.flatMap((table) => {
@@ -184,24 +184,24 @@ export class TransactionView implements View, LockOwner {
     toItem: (key: Buffer, value: Buffer) => T,
   ): Generator<T> {
     const { reverse = false } = range;
-    const own = this.#own(range);
-    if (reverse) own.reverse();
+    const writes = this.#writesIn(range);
+    if (reverse) writes.reverse();
     let next = 0;
     for (const item of stored) {
       const key = getKey(item);
       let isReplaced = false;
-      for (let mine = own[next]; mine; mine = own[next]) {
-        const order = reverse ? Buffer.compare(key, mine.key) : Buffer.compare(mine.key, key);
+      for (let write = writes[next]; write; write = writes[next]) {
+        const order = reverse ? Buffer.compare(key, write.key) : Buffer.compare(write.key, key);
         if (order > 0) break;
         isReplaced = order === 0;
-        if (mine.value) yield toItem(mine.key, mine.value);
+        if (write.value) yield toItem(write.key, write.value);
         next++;
         if (isReplaced) break;
       }
       if (!isReplaced) yield item;
     }
-    for (let mine = own[next]; mine; mine = own[++next]) {
-      if (mine.value) yield toItem(mine.key, mine.value);
+    for (let write = writes[next]; write; write = writes[++next]) {
+      if (write.value) yield toItem(write.key, write.value);
     }
   }
 }

@@ -27,7 +27,7 @@ export interface View {
    * @param isWhole whether the key is a complete key, and not the prefix of entries that end in a record id
    * @throws KeyLocked or WriteConflict if a transaction holds the key
    */
-  claim(key: Buffer, isWhole: boolean): void;
+  lock(key: Buffer, isWhole: boolean): void;
   /** Whether this is the view of a multi-document transaction. */
   readonly isTransaction: boolean;
 }

@@ -47,7 +47,7 @@ export function insertDocument(
 
 /** How a document was changed, for the oplog. */
 export type Replacement =
-  | { isReplacement: true; given?: Buffer | undefined }
+  | { isReplacement: true; rawReplacement?: Buffer | undefined }
   | {
       isReplacement: false;
       description: UpdateDescription;
@@ -84,7 +84,7 @@ export function replaceDocument(
   const fields = how.isReplacement ? undefined : how.fields;
   const raw = fields
     ? replaceFields(oldRaw, document, fields)
-    : encodeInOrderOf(document, how.isReplacement ? (how.given ?? oldRaw) : oldRaw);
+    : encodeInOrderOf(document, how.isReplacement ? (how.rawReplacement ?? oldRaw) : oldRaw);
   if (raw.length > MAX_DOCUMENT_BYTES) {
     throw new CommandError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
   }
@@ -110,7 +110,7 @@ export function replaceDocument(
     coll: collection.name,
     uuid: collection.uuid,
     documentKey: { _id: document._id },
-    ...(how.isReplacement ? { document: raw } : { updateDescription: how.description as unknown as Document }),
+    ...(how.isReplacement ? { document: raw } : { updateDescription: how.description }),
     ...(collection.keepsImages && { before: oldRaw, after: raw }),
   });
   return raw;

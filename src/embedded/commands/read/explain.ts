@@ -5,7 +5,7 @@ import { parseSort } from '../../language/sort.ts';
 import { countDocuments } from '../../planner/count-documents.ts';
 import { findDocuments } from '../../planner/find-documents.ts';
 import { type Access, isSinglePoint, type Plan } from '../../planner/plan.ts';
-import { newStatistics, planQuery, type Query, type Statistics } from '../../planner/query.ts';
+import { newStatistics, planQuery, type Query, type QueryStatistics } from '../../planner/query.ts';
 import { splitPipeline } from '../../planner/split-pipeline.ts';
 import type { Collection } from '../../storage/collection.ts';
 import type { Command, CommandContext } from '../command.ts';
@@ -19,7 +19,7 @@ function accessStage(access: Access): Document {
       return { stage: 'EOF' };
     case 'collection':
       return { stage: 'COLLSCAN', direction: access.reverse ? 'backward' : 'forward' };
-    case 'either':
+    case 'or':
       return { stage: access.mergedBy ? 'SORT_MERGE' : 'OR', inputStages: access.branches.map(accessStage) };
     case 'index': {
       const { index, intervals, reverse, isMerged } = access;
@@ -46,7 +46,7 @@ function planStage(plan: Plan, query: Query, isCount: boolean): Document {
   if (access.kind === 'index' && access.index.isId && isSinglePoint(plan) && isExact && !isCount) {
     stage = { stage: 'IDHACK', keyPattern: { _id: 1 }, indexName: '_id_' };
   } else if (isCount && isExact && access.kind === 'index') stage = { ...stage, stage: 'COUNT_SCAN' };
-  else if (access.kind === 'index' || access.kind === 'either') {
+  else if (access.kind === 'index' || access.kind === 'or') {
     stage = { stage: 'FETCH', ...(!isExact && { filter: query.filter }), inputStage: stage };
   } else if (access.kind === 'collection' && !isExact) stage.filter = query.filter;
   if (!isSorted) {
@@ -77,7 +77,7 @@ function explainQuery(
     rejectedPlans: [],
   };
   if (verbosity === 'queryPlanner') return { queryPlanner };
-  const statistics: Statistics = newStatistics();
+  const statistics: QueryStatistics = newStatistics();
   const startedAt = Date.now();
   let nReturned = 0;
   if (kind === 'count') nReturned = countDocuments(view, collection, query, statistics);

@@ -2,8 +2,8 @@ import { type Document, isDocument } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
 import { stageName } from '../../language/stages/stage-name.ts';
 
-export const EVERYWHERE = new Set(['$facet', '$lookup', '$unionWith', '$graphLookup']);
-export const FIRST_ONLY = new Set([
+export const STAGES_WITH_PIPELINES = new Set(['$facet', '$lookup', '$unionWith', '$graphLookup']);
+export const FIRST_STAGE_ONLY = new Set([
   '$changeStream',
   '$collStats',
   '$documents',
@@ -27,12 +27,12 @@ export function parsePipeline(command: Document): Document[] {
     if (!isDocument(stage))
       throw new CommandError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
     const name = stageName(stage);
-    if (FIRST_ONLY.has(name) && at > 0)
+    if (FIRST_STAGE_ONLY.has(name) && at > 0)
       throw new CommandError('Location40602', `${name} is only valid as the first stage in a pipeline.`);
     if ((name === '$out' || name === '$merge') && at < pipeline.length - 1) {
       throw new CommandError(40601, `${name} can only be the final stage in the pipeline`);
     }
-    if (EVERYWHERE.has(name)) checkInner(name, stage[name]);
+    if (STAGES_WITH_PIPELINES.has(name)) checkInner(name, stage[name]);
   }
   return pipeline as Document[];
 }

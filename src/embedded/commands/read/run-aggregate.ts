@@ -13,20 +13,20 @@ import { commandOptions } from '../command-fields.ts';
 import { writeMerge } from '../write/merge-stage.ts';
 import { writeOut } from '../write/out-stage.ts';
 import { openCursor } from './cursor-reply.ts';
-import { EVERYWHERE, FIRST_ONLY } from './parse-pipeline.ts';
+import { FIRST_STAGE_ONLY, STAGES_WITH_PIPELINES } from './parse-pipeline.ts';
 
 const readsOthers = (stages: readonly Document[]): boolean =>
-  stages.some((stage) => Object.keys(stage).some((name) => EVERYWHERE.has(name)));
+  stages.some((stage) => Object.keys(stage).some((name) => STAGES_WITH_PIPELINES.has(name)));
 
 /** Runs a pipeline on a collection or view of the command's database, and opens a cursor on its output. */
 export async function runAggregate(
   context: CommandContext,
   name: string,
-  given: Document[],
+  commandPipeline: Document[],
   batchSize: number,
 ): Promise<Document> {
   const { engine, view, db, command } = context;
-  const { collection: source, pipeline } = sourceAndPipeline(context, name, given);
+  const { collection: source, pipeline } = sourceAndPipeline(context, name, commandPipeline);
   const plain = commandOptions(command);
   const options = languageOptions({
     collation: plain.collation,
@@ -44,7 +44,7 @@ export async function runAggregate(
   const documentsOf = (stages: Document[]): Generator<RawDocument> => {
     const [first] = stages;
     const firstName = first && stageName(first);
-    if (!first || !firstName || !FIRST_ONLY.has(firstName)) return runPipelineRaw(input, stages);
+    if (!first || !firstName || !FIRST_STAGE_ONLY.has(firstName)) return runPipelineRaw(input, stages);
     return encoded(runStages(sourceDocuments(context, source, firstName, first), stages.slice(1), options));
   };
   const last = pipeline.at(-1);

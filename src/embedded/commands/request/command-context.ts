@@ -7,18 +7,23 @@ import { parseTxnNumber } from '../../sessions/sessions.ts';
 import type { Transaction } from '../../sessions/transaction.ts';
 import type { Client, Command, CommandContext } from '../command.ts';
 
-type Given = Pick<CommandContext, 'name' | 'db' | 'command' | 'body' | 'documents'>;
+type CommandRequest = Pick<CommandContext, 'name' | 'db' | 'command' | 'body' | 'documents'>;
 
 /**
  * Finds the session and the transaction of a command. Begins the transaction if the command is its first.
  * @throws CommandError if the session fields are invalid or the command is not allowed in a transaction
  */
-export function createContext(engine: DatabaseEngine, client: Client, given: Given, found: Command): CommandContext {
-  const { name, command } = given;
+export function createContext(
+  engine: DatabaseEngine,
+  client: Client,
+  request: CommandRequest,
+  definition: Command,
+): CommandContext {
+  const { name, command } = request;
   const live = {
     engine,
     client,
-    ...given,
+    ...request,
     session: undefined,
     retryNumber: undefined,
     transaction: undefined,
@@ -37,7 +42,7 @@ export function createContext(engine: DatabaseEngine, client: Client, given: Giv
   }
   const txnNumber = parseTxnNumber(command.txnNumber);
   if (command.autocommit === undefined) {
-    if (!found.isRetryable) {
+    if (!definition.isRetryable) {
       throw new CommandError(
         50768,
         `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${name} is not a retryable write command.`,
@@ -49,13 +54,18 @@ export function createContext(engine: DatabaseEngine, client: Client, given: Giv
   }
   if (command.autocommit !== false)
     throw new CommandError('InvalidOptions', 'Specifying autocommit=true is not allowed.');
-  return inTransaction({ ...live, session }, session, txnNumber, found);
+  return inTransaction({ ...live, session }, session, txnNumber, definition);
 }
 
-function inTransaction(context: CommandContext, session: Session, txnNumber: bigint, found: Command): CommandContext {
+function inTransaction(
+  context: CommandContext,
+  session: Session,
+  txnNumber: bigint,
+  definition: Command,
+): CommandContext {
   const { engine, command, name } = context;
   if (name === 'commitTransaction' || name === 'abortTransaction') return context;
-  if (!found.inTransaction)
+  if (!definition.inTransaction)
     throw new CommandError(
       'OperationNotSupportedInTransaction',
       `Cannot run '${name}' in a multi-document transaction.`,

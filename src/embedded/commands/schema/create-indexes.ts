@@ -7,8 +7,8 @@ import type { Collection } from '../../storage/collection.ts';
 import type { Index } from '../../storage/collection-index.ts';
 import { findOrCreateCollection } from '../../storage/create-collection.ts';
 import {
-  definingPart,
   type IndexDefinition,
+  identifyingParts,
   isSameIndex,
   parseIndexDefinition,
 } from '../../storage/index-definition.ts';
@@ -77,7 +77,7 @@ function indexExists(collection: Collection, definition: IndexDefinition): boole
 
 function comparableOptions(definition: IndexDefinition): Document {
   const { unique = false, sparse = false, expireAfterSeconds = null } = definition;
-  return { ...definingPart(definition), unique, sparse, expireAfterSeconds };
+  return { ...identifyingParts(definition), unique, sparse, expireAfterSeconds };
 }
 
 export const createIndexes: Command = {
@@ -93,23 +93,23 @@ export const createIndexes: Command = {
       if (collection.isView)
         throw new CommandError('CommandNotSupportedOnView', `Namespace ${collection.ns} is a view, not a collection`);
       const numIndexesBefore = collection.indexes.length;
-      const wanted = definitions.filter((definition) => !indexExists(collection, definition));
-      if (collection.indexes.length + wanted.length > MAX_INDEXES) {
+      const missing = definitions.filter((definition) => !indexExists(collection, definition));
+      if (collection.indexes.length + missing.length > MAX_INDEXES) {
         throw new CommandError(
           'CannotCreateIndex',
-          `add index fails, too many indexes for ${collection.ns} key:${formatValue(wanted[0]?.key)}`,
+          `add index fails, too many indexes for ${collection.ns} key:${formatValue(missing[0]?.key)}`,
         );
       }
-      if (wanted.length > 0 && view.isTransaction && !isNew && !(view as TransactionView).created.has(collection.ns)) {
+      if (missing.length > 0 && view.isTransaction && !isNew && !(view as TransactionView).created.has(collection.ns)) {
         throw new CommandError(
           'OperationNotSupportedInTransaction',
           'Cannot create new indexes on existing collection in a multi-document transaction.',
         );
       }
-      if (wanted.length > 0) {
+      if (missing.length > 0) {
         if (!view.isTransaction) waitForTransactions(context, collection);
-        addIndexes(write, collection, wanted);
-        const description = { indexes: wanted };
+        addIndexes(write, collection, missing);
+        const description = { indexes: missing };
         write.log({
           operation: 'createIndexes',
           db: collection.db,
@@ -122,7 +122,7 @@ export const createIndexes: Command = {
         numIndexesBefore,
         numIndexesAfter: collection.indexes.length,
         createdCollectionAutomatically: isNew,
-        ...(wanted.length === 0 && { note: 'all indexes already exist' }),
+        ...(missing.length === 0 && { note: 'all indexes already exist' }),
       };
     });
   },

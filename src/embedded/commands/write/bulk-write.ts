@@ -43,7 +43,7 @@ interface Parsed {
   ns: string;
   op: Document;
   /** The raw document of an insert or a replacement, which keeps the order of its fields. */
-  given?: Buffer | undefined;
+  rawDocument?: Buffer | undefined;
 }
 
 function parseOps(context: CommandContext): Parsed[] {
@@ -66,13 +66,13 @@ function parseOps(context: CommandContext): Parsed[] {
     const ns = namespaces[at];
     if (ns === undefined)
       throw new CommandError('BadValue', `BulkWrite ops entry ${bytes.length} has an invalid nsInfo index.`);
-    const given = rawDocumentIn(bytes, kind === 'insert' ? 'document' : 'updateMods');
-    if (kind === 'insert' && !given) {
+    const rawDocument = rawDocumentIn(bytes, kind === 'insert' ? 'document' : 'updateMods');
+    if (kind === 'insert' && !rawDocument) {
       throw new CommandError('Location40414', "BSON field 'insert.document' is missing but a required field");
     }
     if (kind !== 'insert' && !isDocument(op.filter))
       throw new CommandError('Location40414', `BSON field '${kind}.filter' is missing but a required field`);
-    return { kind, ns, op, given };
+    return { kind, ns, op, rawDocument };
   });
 }
 
@@ -102,10 +102,10 @@ export const bulkWrite: Command = {
     const ordered = command.ordered !== false;
     const errorsOnly = command.errorsOnly === true;
     const counts = { nErrors: 0, nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };
-    const results = await runWrite(context, (write, retry) => {
-      const shown: Document[] = [];
+    const opResults = await runWrite(context, (write, retry) => {
+      const results: Document[] = [];
       Object.assign(counts, { nErrors: 0, nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 });
-      for (const [idx, { kind, ns, op, given }] of ops.entries()) {
+      for (const [idx, { kind, ns, op, rawDocument }] of ops.entries()) {
         const dot = ns.indexOf('.');
         const [opDb, name] = [ns.slice(0, dot), ns.slice(dot + 1)];
         const find = () => write.catalogue.find(write.view, opDb, name);
@@ -118,18 +118,18 @@ export const bulkWrite: Command = {
             retry.keep(id, result);
           }
           count(kind, result);
-          if (!errorsOnly) shown.push({ ok: 1, idx, ...result });
+          if (!errorsOnly) results.push({ ok: 1, idx, ...result });
         } catch (error) {
           if (write.view.isTransaction) throw error;
           const { index: _, ...failure } = writeError(idx, error);
           counts.nErrors++;
-          shown.push({ ok: 0, idx, ...failure, n: 0, ...(kind === 'update' && { nModified: 0 }) });
+          results.push({ ok: 0, idx, ...failure, n: 0, ...(kind === 'update' && { nModified: 0 }) });
           if (ordered) break;
         }
 
         function runOp(): Document {
-          if (kind === 'insert' && given) {
-            insertDocument(write, create(), prepareDocument(given));
+          if (kind === 'insert' && rawDocument) {
+            insertDocument(write, create(), prepareDocument(rawDocument));
             return { n: 1 };
           }
           const statement = {
@@ -143,7 +143,7 @@ export const bulkWrite: Command = {
           const { matched, modified, upserted } = runUpdate(write, find(), create, {
             ...statement,
             update: op.updateMods,
-            given,
+            rawReplacement: rawDocument,
             upsert: op.upsert === true,
             arrayFilters: op.arrayFilters,
           });
@@ -154,7 +154,7 @@ export const bulkWrite: Command = {
           };
         }
       }
-      return shown;
+      return results;
     });
     function count(kind: Kind, result: Document): void {
       const n = Number(result.n);
@@ -169,7 +169,7 @@ export const bulkWrite: Command = {
     const size =
       numberField(isDocument(command.cursor) ? command.cursor : {}, 'batchSize', 'bulkWrite.cursor') ??
       Number.MAX_SAFE_INTEGER;
-    const source = iteratorSource(results.map((result) => new RawDocument(encode(result)))[Symbol.iterator]());
+    const source = iteratorSource(opResults.map((result) => new RawDocument(encode(result)))[Symbol.iterator]());
     const cursor = await openCursor(context, 'admin.$cmd.bulkWrite', source, size);
     return { ...cursor, ...counts };
   },

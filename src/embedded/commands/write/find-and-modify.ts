@@ -37,11 +37,11 @@ export const findAndModify: Command = {
   run(context) {
     const { command, db } = context;
     const name = collectionName(context);
-    const { remove = false, update, upsert = false, new: isNew = false } = command;
+    const { remove = false, update, upsert = false, new: returnsNew = false } = command;
     if (remove && update !== undefined)
       throw new CommandError('FailedToParse', 'Cannot specify both an update and remove=true');
     if (remove && upsert) throw new CommandError('FailedToParse', 'Cannot specify both upsert=true and remove=true');
-    if (remove && isNew)
+    if (remove && returnsNew)
       throw new CommandError(
         'FailedToParse',
         "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
@@ -54,7 +54,7 @@ export const findAndModify: Command = {
     const filter = documentField(command, 'query', name);
     const statement = { filter, sort: parseSort(command.sort), multi: false, hint: command.hint, options };
     const projection = compileProjection(documentField(command, 'fields', name), normalizeFilter(filter), options);
-    const shown = (bytes: Buffer | undefined) => {
+    const projected = (bytes: Buffer | undefined) => {
       if (!bytes) return null;
       return projection ? project(projection, new FoundDocument(0, bytes)) : new RawDocument(bytes);
     };
@@ -67,13 +67,13 @@ export const findAndModify: Command = {
       let reply: Document;
       if (remove) {
         const [removed] = runDelete(write, collection, statement);
-        reply = { lastErrorObject: { n: removed ? 1 : 0 }, value: shown(removed?.raw) };
+        reply = { lastErrorObject: { n: removed ? 1 : 0 }, value: projected(removed?.raw) };
       } else {
         const create = () => findOrCreateCollection(write, db, name);
         const { matched, upserted, before, after } = runUpdate(write, collection, create, {
           ...statement,
           update,
-          given: rawDocumentIn(context.body, 'update'),
+          rawReplacement: rawDocumentIn(context.body, 'update'),
           upsert: upsert === true,
           arrayFilters: command.arrayFilters,
         });
@@ -83,7 +83,7 @@ export const findAndModify: Command = {
             updatedExisting: matched > 0,
             ...(upserted && { upserted: upserted._id }),
           },
-          value: shown(isNew ? after : before),
+          value: projected(returnsNew ? after : before),
         };
       }
       retry.keep(id, reply);

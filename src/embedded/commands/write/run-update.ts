@@ -17,7 +17,7 @@ export interface UpdateStatement {
   filter: Document;
   update: unknown;
   /** The raw replacement document, which keeps the order of its fields. */
-  given?: Buffer | undefined;
+  rawReplacement?: Buffer | undefined;
   multi: boolean;
   upsert: boolean;
   arrayFilters?: unknown;
@@ -55,27 +55,27 @@ export function runUpdate(
     const document = documentForUpsert(update, filter);
     const bytes = encodeInOrderOf(
       document,
-      update.isReplacement && statement.given ? statement.given : encode(document),
+      update.isReplacement && statement.rawReplacement ? statement.rawReplacement : encode(document),
     );
     result.upserted = insertDocument(context, createCollection(), prepareDocument(bytes));
     result.after = bytes;
     return result;
   }
-  for (const one of found) {
+  for (const stored of found) {
     if (!collection) break;
     // Only the fields that the update depends on are decoded.
     const fields = update.changedFields && fieldsToChange(collection, update.changedFields);
-    const changed = update.apply(fields ? decodeFields(one.raw, fields) : one.document, false);
-    result.before ??= one.raw;
+    const changed = update.apply(fields ? decodeFields(stored.raw, fields) : stored.document, false);
+    result.before ??= stored.raw;
     if (changed) {
       const how: Replacement =
         update.isReplacement || !changed.description
-          ? { isReplacement: true, given: statement.given }
+          ? { isReplacement: true, rawReplacement: statement.rawReplacement }
           : { isReplacement: false, description: changed.description, ...(fields && { fields }) };
-      const raw = replaceDocument(context, collection, one, changed.document, how);
+      const raw = replaceDocument(context, collection, stored, changed.document, how);
       result.after ??= raw;
       result.modified++;
-    } else result.after ??= one.raw;
+    } else result.after ??= stored.raw;
   }
   return result;
 }

@@ -44,7 +44,7 @@ function toUpdateStatement(context: CommandContext, bytes: Buffer) {
   return {
     filter,
     update,
-    given: rawDocumentIn(bytes, 'u'),
+    rawReplacement: rawDocumentIn(bytes, 'u'),
     multi,
     upsert: statement.upsert === true,
     arrayFilters: statement.arrayFilters,

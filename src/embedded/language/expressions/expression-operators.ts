@@ -16,11 +16,11 @@ import { compareBy, parseCollation } from '../collation.ts';
 export type Expression = (document: unknown, expression: unknown, options: Options) => unknown;
 
 const comparison =
-  (name: string, holds: (order: number) => unknown): Expression =>
+  (name: string, toResult: (order: number) => unknown): Expression =>
   (document, expression, options) => {
     const [left, right, ...rest] = list(evalExpr(document, expression, options), name);
     if (rest.length > 0) throw new CommandError(16020, `Expression ${name} takes exactly 2 arguments.`);
-    return holds(compareExpressionValues(left, right, options));
+    return toResult(compareExpressionValues(left, right, options));
   };
 
 /** In expressions a missing value sorts below null, unlike in filters and indexes. */
@@ -168,6 +168,8 @@ const operators: Record<string, Expression> = {};
 for (const name of ROUNDED) operators[name] = typed(name, mingoOperators[name] as Expression);
 for (const name of REAL) operators[name] = typed(name, mingoOperators[name] as Expression, 'double');
 
+const mingoFunction = mingoOperators.$function as Expression;
+
 /** Expression operators by name. */
 export const EXPRESSION_OPERATORS: Record<string, Expression> = {
   ...operators,
@@ -235,7 +237,7 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
   $function: (document, expression, options) => {
     // Only mingo itself can pass a function: its window stage is built with this operator.
     if (isDocument(expression) && typeof expression.body === 'function')
-      return mingo.$function(document as never, expression as never, options);
+      return mingoFunction(document, expression, options);
     throw new CommandError('CommandNotSupported', '$function is not supported: the embedded server runs no JavaScript');
   },
   $toHashedIndexKey: () => {

@@ -18,7 +18,7 @@ import { compileRegExp } from './regular-expression.ts';
 
 type Predicate = (document: unknown) => boolean;
 type Test = (value: unknown) => boolean;
-type Leaf = (path: string, operand: unknown, options: Options) => Predicate;
+type PathOperator = (path: string, operand: unknown, options: Options) => Predicate;
 
 const collationOf = (options: Options): Collation | undefined => parseCollation(options.collation);
 
@@ -47,7 +47,7 @@ const TYPE_NUMBERS: Record<number, string> = {
   255: 'minKey',
 };
 
-function leaf(makeTest: (operand: unknown, options: Options) => Test, expand = true): Leaf {
+function pathOperator(makeTest: (operand: unknown, options: Options) => Test, expand = true): PathOperator {
   return (path, operand, options) => {
     const parts = path.split('.');
     const test = makeTest(operand, options);
@@ -56,7 +56,7 @@ function leaf(makeTest: (operand: unknown, options: Options) => Test, expand = t
 }
 
 const not =
-  (make: Leaf): Leaf =>
+  (make: PathOperator): PathOperator =>
   (path, operand, options) => {
     const test = make(path, operand, options);
     return (document) => !test(document);
@@ -94,20 +94,20 @@ function inTest(operand: unknown, options: Options): Test {
 }
 
 /** Compares only values of the operand's type. MinKey and MaxKey are compared with all types. */
-function orderTest(holds: (order: number) => boolean) {
+function orderTest(accepts: (order: number) => boolean) {
   return (operand: unknown, options: Options): Test => {
     const compare = compareBy(collationOf(options));
     const tag = typeTag(operand);
     const isAnyType = operand instanceof MinKey || operand instanceof MaxKey;
     if (operand === null || operand === undefined) {
-      return (value) => (value === null || value === undefined) && holds(0);
+      return (value) => (value === null || value === undefined) && accepts(0);
     }
-    if (Number.isNaN(toNumber(operand))) return (value) => Number.isNaN(toNumber(value)) && holds(0);
+    if (Number.isNaN(toNumber(operand))) return (value) => Number.isNaN(toNumber(value)) && accepts(0);
     return (value) => {
       if (value === undefined) return false;
       if (typeTag(value) !== tag && !isAnyType) return false;
       if (tag === typeTag(1) && Number.isNaN(toNumber(value))) return false;
-      return holds(compare(value, operand));
+      return accepts(compare(value, operand));
     };
   };
 }
@@ -172,27 +172,29 @@ export function elementTest(operand: unknown, options: Options): Test {
     isDocument(value) ? query.test(value) : Array.isArray(value) && query.test(Object.fromEntries(value.entries()));
 }
 
-const elemMatch = leaf((operand, options) => {
+const elemMatch = pathOperator((operand, options) => {
   const test = elementTest(operand, options);
   return (value) => Array.isArray(value) && value.some(test);
 }, false);
 
-const equal = leaf(equalTest);
+const equal = pathOperator(equalTest);
 
-const all: Leaf = (path, operand, options) => {
+const all: PathOperator = (path, operand, options) => {
   const tests = (Array.isArray(operand) ? operand : []).map((part: unknown) => {
     if (isDocument(part) && '$elemMatch' in part) return elemMatch(path, part.$elemMatch, options);
-    return part instanceof BSONRegExp ? leaf(() => regExpTest(part))(path, part, options) : equal(path, part, options);
+    return part instanceof BSONRegExp
+      ? pathOperator(() => regExpTest(part))(path, part, options)
+      : equal(path, part, options);
   });
   return (document) => tests.length > 0 && tests.every((test) => test(document));
 };
 
-function bits(holds: (value: bigint, mask: bigint) => boolean): Leaf {
-  return leaf((operand) => {
+function bits(accepts: (value: bigint, mask: bigint) => boolean): PathOperator {
+  return pathOperator((operand) => {
     const mask = bitMask(operand);
     return (value) => {
       const bitsOfValue = value instanceof Binary ? littleEndian(value) : toUint64(value);
-      return bitsOfValue !== undefined && holds(bitsOfValue, mask);
+      return bitsOfValue !== undefined && accepts(bitsOfValue, mask);
     };
   });
 }
@@ -222,18 +224,18 @@ function bitMask(operand: unknown): bigint {
 export const QUERY_OPERATORS = {
   $eq: equal,
   $ne: not(equal),
-  $in: leaf(inTest),
-  $nin: not(leaf(inTest)),
-  $gt: leaf(orderTest((order) => order > 0)),
-  $gte: leaf(orderTest((order) => order >= 0)),
-  $lt: leaf(orderTest((order) => order < 0)),
-  $lte: leaf(orderTest((order) => order <= 0)),
-  $exists: leaf((operand) => (operand ? (value) => value !== undefined : () => false), false) as Leaf,
-  $_missing: not(leaf(() => (value) => value !== undefined, false)),
-  $type: leaf(typeTest),
-  $size: leaf(sizeTest, false),
-  $mod: leaf(modTest),
-  $_regex: leaf((operand) => regExpTest(operand as BSONRegExp)),
+  $in: pathOperator(inTest),
+  $nin: not(pathOperator(inTest)),
+  $gt: pathOperator(orderTest((order) => order > 0)),
+  $gte: pathOperator(orderTest((order) => order >= 0)),
+  $lt: pathOperator(orderTest((order) => order < 0)),
+  $lte: pathOperator(orderTest((order) => order <= 0)),
+  $exists: pathOperator((operand) => (operand ? (value) => value !== undefined : () => false), false) as PathOperator,
+  $_missing: not(pathOperator(() => (value) => value !== undefined, false)),
+  $type: pathOperator(typeTest),
+  $size: pathOperator(sizeTest, false),
+  $mod: pathOperator(modTest),
+  $_regex: pathOperator((operand) => regExpTest(operand as BSONRegExp)),
   $elemMatch: elemMatch,
   $all: all,
   $bitsAllSet: bits((value, mask) => (value & mask) === mask),

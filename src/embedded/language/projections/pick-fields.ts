@@ -2,7 +2,7 @@
 import { documentEnd, findNameEnd, nameAt, rawFields, valueEnd } from '../../bson/raw-fields.ts';
 
 /** The fields to keep. A nested map keeps only some fields of the embedded documents. */
-export type Picked = ReadonlyMap<string, Picked | 'whole'>;
+export type PickedFields = ReadonlyMap<string, PickedFields | 'whole'>;
 
 /** The output of the current call. One buffer serves all calls, because each completes before the next one starts. */
 let scratch = Buffer.allocUnsafe(4_096);
@@ -12,7 +12,7 @@ let length = 0;
  * The picked fields of a raw document, encoded.
  * @throws CommandError InvalidBSON
  */
-export function pick(bytes: Buffer, picked: Picked): Buffer {
+export function pick(bytes: Buffer, picked: PickedFields): Buffer {
   // The output is never longer than the input.
   if (scratch.length < bytes.length) scratch = Buffer.allocUnsafe(2 * bytes.length);
   length = 0;
@@ -33,7 +33,7 @@ function frame(write: () => void): void {
   scratch.writeInt32LE(length - start, start);
 }
 
-function pickDocument(bytes: Buffer, start: number, picked: Picked): void {
+function pickDocument(bytes: Buffer, start: number, picked: PickedFields): void {
   const end = documentEnd(bytes, start);
   frame(() => {
     let at = start + 4;
@@ -61,7 +61,7 @@ function pickDocument(bytes: Buffer, start: number, picked: Picked): void {
 /**
  * Picks from an embedded document, or from each document and array in an array. Elements without fields are left out.
  */
-function pickWithin(bytes: Buffer, type: number, start: number, picked: Picked): void {
+function pickWithin(bytes: Buffer, type: number, start: number, picked: PickedFields): void {
   if (type === DOCUMENT) {
     pickDocument(bytes, start, picked);
     return;

@@ -9,7 +9,7 @@ import { toNumber } from '../../bson/numbers.ts';
 import { RawDocument } from '../../bson/raw-document.ts';
 import { CommandError } from '../../command-error.ts';
 import { elementTest } from '../filters/query-operators.ts';
-import { type Picked, pick } from './pick-fields.ts';
+import { type PickedFields, pick } from './pick-fields.ts';
 import { compute, type Node, setNode, type Transform, type Tree, tree } from './projection-tree.ts';
 
 /** Projects a stored document and encodes the result. */
@@ -24,7 +24,7 @@ export function project(
 export interface Projection {
   readonly transform: Transform;
   /** The fields to keep, if the projection only drops fields. Such a projection works on raw documents. */
-  readonly picked?: Picked | undefined;
+  readonly picked?: PickedFields | undefined;
 }
 
 interface ProjectionContext {
@@ -206,8 +206,8 @@ function makeProjection(spec: Document, context: ProjectionContext): Projection 
   return { transform: (document) => include(document, root, document, keepsId), picked };
 }
 
-function pickedFields({ fields }: Tree): Map<string, Picked | 'whole'> | undefined {
-  const picked = new Map<string, Picked | 'whole'>();
+function pickedFields({ fields }: Tree): Map<string, PickedFields | 'whole'> | undefined {
+  const picked = new Map<string, PickedFields | 'whole'>();
   for (const [name, node] of fields) {
     if (node.kind === 'exclude') continue;
     const how = node.kind === 'include' ? 'whole' : node.kind === 'tree' ? pickedFields(node) : undefined;

@@ -32,10 +32,10 @@ function comparePaths(a: readonly string[], b: readonly string[]): number {
 
 function parseSteps(update: Document): Step[] {
   const steps: Step[] = [];
-  const taken: string[][] = [];
-  const take = (field: string) => {
+  const paths: string[][] = [];
+  const addPath = (field: string) => {
     const path = field.split('.');
-    for (const other of taken) {
+    for (const other of paths) {
       const shorter = Math.min(path.length, other.length);
       if (path.slice(0, shorter).join('.') === other.slice(0, shorter).join('.')) {
         throw new CommandError(
@@ -44,7 +44,7 @@ function parseSteps(update: Document): Step[] {
         );
       }
     }
-    taken.push(path);
+    paths.push(path);
     return path;
   };
   for (const [name, fields] of Object.entries(update)) {
@@ -63,7 +63,7 @@ function parseSteps(update: Document): Step[] {
     }
     for (const [field, operand] of Object.entries(fields)) {
       checkPath(field);
-      steps.push({ path: take(field), operator, operand });
+      steps.push({ path: addPath(field), operator, operand });
       if (name === '$rename') {
         if (typeof operand !== 'string')
           throw new CommandError(
@@ -78,7 +78,7 @@ function parseSteps(update: Document): Step[] {
         if (field.includes('$'))
           throw new CommandError('BadValue', `The source field for $rename may not be dynamic: ${field}`);
         checkPath(operand);
-        take(operand);
+        addPath(operand);
       }
     }
   }

@@ -3,13 +3,13 @@ import { type Document, isDocument } from '../../bson/document.ts';
 import { isPosition, valueAt } from '../../bson/paths.ts';
 
 /** The changes of an update, as change streams report them. */
-export interface UpdateDescription {
+export type UpdateDescription = {
   updatedFields: Document;
   removedFields: string[];
   truncatedArrays: { field: string; newSize: number }[];
   /** The path parts of each ambiguous dotted path. A path is ambiguous if a name contains a dot or is a number. */
   disambiguatedPaths: Document;
-}
+};
 
 /** Collects the changes of an update. Paths are kept in parts, because a name may contain a dot. */
 export class UpdateChanges {

@@ -126,7 +126,7 @@ export const OPERATORS: Record<string, Operator> = {
           'BadValue',
           `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator: {${name}: ${formatValue(mask)}}`,
         );
-      result = kinds.includes('long') ? addNumbers(longZero, bits) : Number(bits);
+      result = kinds.includes('long') ? addNumbers(ZERO, bits) : Number(bits);
     }
     if (target.value === undefined || !isIdentical(result, target.value)) target.set(result);
   },
@@ -137,4 +137,4 @@ export const OPERATORS: Record<string, Operator> = {
     target.at(String(operand).split('.')).set(value);
   },
 };
-const longZero = 0n;
+const ZERO = 0n;
