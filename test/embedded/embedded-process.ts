@@ -6,23 +6,23 @@ import { join } from 'node:path';
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { inject, onTestFinished } from 'vitest';
 
-/** An embedded server that runs as a process of its own. */
+/** An embedded server in a process of its own. */
 export interface EmbeddedProcess {
   uri: string;
   port: number;
   process: ChildProcess;
-  /** Ends it with a signal and waits until it is gone. @returns its exit code, null when the signal ended it */
+  /** Ends the process and waits for it. @returns its exit code, or null if the signal ended it */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A data directory that is removed when the test has finished. */
+/** A data directory that is removed after the test. */
 export function newDataDir(): string {
   const directory = mkdtempSync(join(tmpdir(), 'embedded-test-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
 
-/** Starts the compiled server; @returns what it printed when it ends instead of listening. */
+/** Starts the compiled server. @returns its exit code and stderr if it ends instead of listening */
 export async function spawnEmbedded(
   env: Record<string, string>,
 ): Promise<EmbeddedProcess | { code: number; stderr: string }> {
@@ -61,7 +61,7 @@ export async function startEmbeddedProcess(dataDir = newDataDir(), port = 0): Pr
   throw new Error(`The embedded server did not start: ${started.stderr}`);
 }
 
-/** A client that is closed when the test has finished. */
+/** A client that is closed after the test. */
 export function newClient(uri: string, options: MongoClientOptions = {}): MongoClient {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, ...options });
   onTestFinished(() => client.close(true));

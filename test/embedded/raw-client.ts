@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type Document, deserialize, serialize } from 'bson';
 
-/** The answer to a message: its operation code, flags and document. */
+/** The reply to a message. */
 export interface RawReply {
   opCode: number;
   flags: number;
@@ -10,7 +10,7 @@ export interface RawReply {
   document: Document;
 }
 
-/** A socket that sends whatever bytes a test makes. */
+/** A client that sends arbitrary bytes. */
 export class RawClient {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
@@ -39,7 +39,7 @@ export class RawClient {
     this.#socket.write(bytes);
   }
 
-  /** The next answer; null when the server closes the connection instead. */
+  /** The next reply. Null if the server closes the connection. */
   async reply(): Promise<RawReply | null> {
     while (this.#received.length < 4 || this.#received.length < this.#received.readInt32LE(0)) {
       if (this.#isClosed) return null;
@@ -74,7 +74,7 @@ export function int32(value: number): Buffer {
   return bytes;
 }
 
-/** An OP_MSG with a body and, beside it, named sequences of documents. */
+/** An OP_MSG with a body and named document sequences. */
 export function opMsg(body: Document, { flags = 0, sequences = {} as Record<string, Document[]> } = {}): Buffer {
   const sections = Object.entries(sequences).map(([name, documents]) => {
     const content = Buffer.concat([

@@ -6,12 +6,12 @@ import { newDataDir } from './embedded-process.ts';
 
 type StartEmbedded = typeof import('../../src/embedded/start-embedded.ts').startEmbedded;
 
-// The worker thread is found beside the compiled file.
+// The compiled worker script is next to the compiled file.
 const load = async (): Promise<StartEmbedded> =>
   (await import(pathToFileURL(join(inject('distDir'), 'embedded/start-embedded.js')).href)).startEmbedded;
 
 describe('startEmbedded', () => {
-  it('serves from a thread until it is closed, and again after that', async () => {
+  it('runs a server in a thread, and again after it was closed', async () => {
     const startEmbedded = await load();
     const dataDir = newDataDir();
     for (const expected of [1, 2]) {
@@ -24,7 +24,7 @@ describe('startEmbedded', () => {
     }
   });
 
-  it('rejects in one line when the directory is in use', async () => {
+  it('rejects with a one-line error if the directory is in use', async () => {
     const startEmbedded = await load();
     const dataDir = newDataDir();
     const first = await startEmbedded({ dataDir });

@@ -9,7 +9,7 @@ interface Entry {
   pair?: string;
 }
 
-/** A session of our own making: the driver would send the ids of its own. */
+/** A session with a known id. The driver would choose its own. */
 const LSID = { id: new UUID() };
 
 async function sender(port: number): Promise<(command: Document) => Promise<Document>> {
@@ -22,8 +22,8 @@ async function sender(port: number): Promise<(command: Document) => Promise<Docu
   };
 }
 
-describe('kill -9', () => {
-  it('under concurrent writers loses no acknowledged write and no half of a transaction', {
+describe('SIGKILL', () => {
+  it('during concurrent writes loses no acknowledged write and leaves no partial transaction', {
     timeout: 60_000,
   }, async () => {
     const dataDir = newDataDir();
@@ -81,12 +81,12 @@ describe('kill -9', () => {
     ];
     const present = new Set(all.map(({ _id }) => _id));
     expect([...acknowledged].filter((id) => !present.has(id))).toEqual([]);
-    const halves = await db
+    const partialPairs = await db
       .collection('pairs')
       .aggregate([{ $group: { _id: '$pair', n: { $sum: 1 } } }, { $match: { n: { $ne: 2 } } }])
       .toArray();
-    expect(halves).toEqual([]);
-    // Every document is found by every index, and nothing else is.
+    expect(partialPairs).toEqual([]);
+    // Each index contains exactly the stored documents.
     for (const [name, hint] of [
       ['entries', { writer: 1, _id: 1 }],
       ['pairs', { pair: 1 }],
@@ -104,7 +104,7 @@ describe('kill -9', () => {
     }
   });
 
-  it('between a write and its retry leaves one effect and the first answer', async () => {
+  it('between a write and its retry: the write has one effect and the retry gets the first reply', async () => {
     const dataDir = newDataDir();
     const first = await startEmbeddedProcess(dataDir);
     const send = await sender(first.port);
@@ -123,7 +123,7 @@ describe('kill -9', () => {
     expect(await sendAgain(increment)).toMatchObject({ ok: 0, code: 225 });
   });
 
-  it('after a commit lets the commit be sent again', async () => {
+  it('after a commit: the commit can be repeated', async () => {
     const dataDir = newDataDir();
     const first = await startEmbeddedProcess(dataDir);
     const send = await sender(first.port);
@@ -140,7 +140,7 @@ describe('kill -9', () => {
 });
 
 describe('a restart', () => {
-  it('keeps indexes, their uniqueness and where a change stream was', async () => {
+  it('keeps indexes, their uniqueness and resume tokens', async () => {
     const dataDir = newDataDir();
     const first = await startEmbeddedProcess(dataDir);
     const before = newClient(first.uri).db('d').collection('c');

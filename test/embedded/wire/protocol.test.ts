@@ -5,7 +5,7 @@ import { int32, message, opMsg, RawClient } from '../raw-client.ts';
 
 const PING = { ping: 1, $db: 'admin' };
 
-/** CRC-32C bit by bit, so that the server's table is not compared with itself. */
+/** CRC-32C bit by bit, independent of the server's lookup table. */
 function crc32c(bytes: Buffer): Buffer {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -27,7 +27,7 @@ const sharedServerPort = () => Number(new URL(inject('mongodbUri')).port || 2701
 const connect = () => RawClient.connect(sharedServerPort());
 
 describe('the wire protocol', () => {
-  it('answers a message with a checksum with a message with a checksum', async () => {
+  it('adds a checksum to the reply if the request has one', async () => {
     const client = await connect();
     client.send(withChecksum(opMsg(PING, { flags: 1 })));
     const reply = await client.reply();
@@ -37,7 +37,7 @@ describe('the wire protocol', () => {
     expect(reply?.message.subarray(end)).toEqual(crc32c(reply?.message.subarray(0, end) ?? Buffer.alloc(0)));
   });
 
-  it('takes the documents of a sequence for the field of that name', async () => {
+  it('reads a document sequence as the field of that name', async () => {
     const client = await connect();
     const documents = [{ _id: 1 }, { _id: 2 }];
     client.send(opMsg({ drop: 'sequences', $db: 'protocol' }));
@@ -48,7 +48,7 @@ describe('the wire protocol', () => {
     expect((await client.reply())?.document).toMatchObject({ n: 2 });
   });
 
-  it('runs but does not answer a message after which more is to come', async () => {
+  it('runs an unacknowledged message without a reply', async () => {
     const client = await connect();
     client.send(opMsg({ drop: 'quiet', $db: 'protocol' }));
     await client.reply();
@@ -57,7 +57,7 @@ describe('the wire protocol', () => {
     expect((await client.reply())?.document).toMatchObject({ n: 1 });
   });
 
-  it('answers requests that come at once in their order', async () => {
+  it('answers pipelined requests in their order', async () => {
     const client = await connect();
     client.send(Buffer.concat([opMsg(PING), opMsg({ nonsense: 1, $db: 'admin' }), opMsg(PING)]));
     expect((await client.reply())?.document.ok).toBe(1);
@@ -65,13 +65,13 @@ describe('the wire protocol', () => {
     expect((await client.reply())?.document.ok).toBe(1);
   });
 
-  it('answers a message that comes byte by byte', async () => {
+  it('answers a message that arrives byte by byte', async () => {
     const client = await connect();
     for (const byte of opMsg(PING)) client.send(Buffer.from([byte]));
     expect((await client.reply())?.document.ok).toBe(1);
   });
 
-  it('answers the legacy handshake as the primary of a replica set, and no other legacy query', async () => {
+  it('answers the legacy handshake as a replica set primary and refuses other legacy queries', async () => {
     const client = await connect();
     const query = (command: object) =>
       message(2004, int32(0), Buffer.from('admin.$cmd\0'), int32(0), int32(-1), Buffer.from(serialize(command)));
@@ -109,7 +109,7 @@ describe('a malformed message', () => {
     ['with unknown required flags', opMsg(PING, { flags: 1 << 7 })],
     ['that does not match its checksum', wrongChecksum],
     ['of random bytes', Buffer.from(Array.from({ length: 400 }, (_, at) => (at * 73 + 11) % 256))],
-  ])('%s ends its connection and no other', async (_, bytes) => {
+  ])('%s closes only its own connection', async (_, bytes) => {
     const bystander = await connect();
     const client = await connect();
     client.send(bytes);
@@ -118,7 +118,7 @@ describe('a malformed message', () => {
     expect((await bystander.reply())?.document.ok).toBe(1);
   });
 
-  it('with broken BSON in a sound frame is answered with an error', async () => {
+  it('with invalid BSON in a valid frame gets an error reply', async () => {
     const client = await connect();
     const body = Buffer.from(serialize({ insert: 'x', documents: [{ a: 'text' }], $db: 'protocol' }));
     body.writeInt32LE(1_000_000, body.indexOf('text') - 4);
@@ -150,7 +150,7 @@ describe('a command', () => {
     [{ insert: 'c', documents: [{}], lsid: 5 }, 207],
     [{ insert: 'c', documents: [{}], txnNumber: Long.fromNumber(5) }, 72],
     [{ find: 'c', readConcern: { level: 'nonsense' } }, 2],
-  ])('%j is refused with the code %i', async (command, code) => {
+  ])('%j fails with code %i', async (command, code) => {
     const client = await connect();
     client.send(opMsg({ ...command, $db: 'protocol' }));
     expect((await client.reply())?.document).toMatchObject({ ok: 0, code });
@@ -158,15 +158,15 @@ describe('a command', () => {
 });
 
 describe('SIGTERM', () => {
-  it('ends the server with exit code 0 although change streams wait', async () => {
+  it('ends the server with exit code 0 while change streams wait', async () => {
     const server = await startEmbeddedProcess();
     const client = newClient(server.uri, { monitorCommands: true, serverSelectionTimeoutMS: 3000 });
-    const asked = new Promise<void>((resolve) => {
+    const getMoreSent = new Promise<void>((resolve) => {
       client.on('commandStarted', ({ commandName }) => commandName === 'getMore' && resolve());
     });
     const stream = client.db('d').collection('c').watch([], { maxAwaitTimeMS: 60_000 });
     const waiting = stream.next().catch((error: Error) => error);
-    await asked;
+    await getMoreSent;
     expect(await server.stop('SIGTERM')).toBe(0);
     await stream.close();
     await waiting;

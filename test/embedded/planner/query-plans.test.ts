@@ -4,6 +4,10 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 const DOCUMENTS = 2000;
 
+interface Item extends Document {
+  _id: number | string;
+}
+
 interface Cost {
   stages: string[];
   index: string | undefined;
@@ -31,10 +35,10 @@ function cost(explained: Document): Cost {
   };
 }
 
-/** These read the embedded server's own plans, so that they do not run on another one. */
+/** Reads the plans of the embedded server, so it does not run on a real MongoDB. */
 describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
   let client: MongoClient;
-  let items: Collection<Document>;
+  let items: Collection<Item>;
   const explain = async (
     filter: Document,
     { sort = {}, limit = 0, skip = 0 }: { sort?: Document; limit?: number; skip?: number } = {},
@@ -42,21 +46,18 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
 
   beforeAll(async () => {
     client = new MongoClient(inject('mongodbUri'));
-    items = client.db('embedded_indexes').collection('items');
+    items = client.db('embedded_indexes').collection<Item>('items');
     await items.drop();
     await items.insertMany(
-      Array.from(
-        { length: DOCUMENTS },
-        (_, at): Document => ({
-          _id: at as never,
-          env: at % 4,
-          name: `name-${String(at % 500).padStart(3, '0')}`,
-          at: new Date(at * 1000),
-          tags: [`t${at % 10}`, `u${at % 7}`],
-          kind: at % 2 === 0 ? 'even' : 'odd',
-          ...(at % 100 === 0 && { rare: at }),
-        }),
-      ),
+      Array.from({ length: DOCUMENTS }, (_, at) => ({
+        _id: at,
+        env: at % 4,
+        name: `name-${String(at % 500).padStart(3, '0')}`,
+        at: new Date(at * 1000),
+        tags: [`t${at % 10}`, `u${at % 7}`],
+        kind: at % 2 === 0 ? 'even' : 'odd',
+        ...(at % 100 === 0 && { rare: at }),
+      })),
     );
     await items.createIndexes([
       { key: { env: 1, _id: 1 } },
@@ -73,7 +74,7 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
     expect(await explain({ _id: 5 })).toEqual({ stages: ['IDHACK'], index: '_id_', keys: 1, docs: 1, returned: 1 });
   });
 
-  it('for a keyset page reads as many keys as the page has', async () => {
+  it('for a keyset page reads only the keys of the page', async () => {
     const page = await explain({ env: 1, _id: { $lt: 1001 } }, { sort: { _id: -1 }, limit: 10 });
     expect(page).toMatchObject({ index: 'env_1__id_1', returned: 10 });
     expect(page.stages).not.toContain('SORT');
@@ -89,12 +90,12 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
     });
   });
 
-  it('with an anchored pattern reads the keys that begin so', async () => {
+  it('with an anchored pattern reads the keys with that prefix', async () => {
     const found = await explain({ env: 1, name: /^name-00/ });
     expect(found).toMatchObject({ index: 'env_1_name_1', keys: 12, returned: 12 });
   });
 
-  it('with $in on a prefix and a sort merges the orders instead of sorting', async () => {
+  it('with $in on a prefix and a sort merges index ranges instead of sorting', async () => {
     const found = await explain({ env: { $in: [1, 3] } }, { sort: { _id: 1 }, limit: 10 });
     expect(found.stages).toContain('SORT_MERGE');
     expect(found.keys).toBeLessThanOrEqual(11);
@@ -114,7 +115,7 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
     expect(last).toEqual([1998, 1997, 1994]);
   });
 
-  it('walks a descending index forwards and backwards', async () => {
+  it('scans a descending index forwards and backwards', async () => {
     for (const direction of [1, -1] as const) {
       const found = await explain({ at: { $lte: new Date(50_000) } }, { sort: { at: direction }, limit: 5 });
       expect(found).toMatchObject({ index: 'at_-1', keys: 5, returned: 5 });
@@ -127,7 +128,7 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
     }
   });
 
-  it('on an array finds each document once', async () => {
+  it('on an array returns each document once', async () => {
     expect(await explain({ tags: { $in: ['t1', 'u1'] } })).toMatchObject({ index: 'tags_1__id_1' });
     const ids = await items
       .find({ tags: { $in: ['t1', 'u1'] } })
@@ -139,30 +140,30 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
     );
   });
 
-  it('with two conditions on one array finds documents where different elements meet them', async () => {
-    await items.updateOne({ _id: 0 as never }, { $set: { scores: [1, 9] } });
+  it('with two conditions on one array finds documents whose elements fulfil one each', async () => {
+    await items.updateOne({ _id: 0 }, { $set: { scores: [1, 9] } });
     await items.createIndex({ scores: 1 });
     expect(await items.countDocuments({ scores: { $gt: 5, $lt: 3 } }, { hint: 'scores_1' })).toBe(1);
   });
 
-  it('with $or of indexed branches reads no whole collection', async () => {
+  it('with $or of indexed branches does not scan the collection', async () => {
     const found = await explain({ $or: [{ _id: 3 }, { env: 1, name: 'name-001' }] });
     expect(found.stages).toContain('OR');
     expect(found.stages).not.toContain('COLLSCAN');
     expect(found.docs).toBeLessThan(10);
   });
 
-  it('uses a sparse index only where it has all that matches', async () => {
+  it('uses a sparse index only if it contains all matching documents', async () => {
     expect(await explain({ rare: 100 })).toMatchObject({ index: 'rare_1', returned: 1 });
     expect((await explain({ rare: null })).stages).toContain('COLLSCAN');
   });
 
-  it('uses a partial index only where the query implies its filter', async () => {
+  it('uses a partial index only if the query implies its filter', async () => {
     expect(await explain({ name: 'name-002', kind: 'even' })).toMatchObject({ index: 'even_names', returned: 4 });
     expect((await explain({ name: 'name-002' })).stages).toContain('COLLSCAN');
   });
 
-  it('that only counts reads no document, and stops at its limit', async () => {
+  it('that only counts reads no documents and stops at its limit', async () => {
     const countStage = async (pipeline: Document[]) => cost(await items.aggregate(pipeline).explain('executionStats'));
     const sum = { $group: { _id: 1, n: { $sum: 1 } } };
     expect(await countStage([{ $match: { env: 1 } }, sum])).toMatchObject({ index: 'env_1__id_1', keys: 500, docs: 0 });
@@ -170,7 +171,7 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
     expect(await items.countDocuments({ env: 1 }, { limit: 20 })).toBe(20);
   });
 
-  it('that aggregates begins with an index', async () => {
+  it('of an aggregation uses an index for its first stages', async () => {
     const explained = cost(
       await items
         .aggregate([{ $match: { env: 1 } }, { $sort: { name: 1 } }, { $limit: 3 }, { $project: { name: 1 } }])
@@ -179,7 +180,7 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
     expect(explained).toMatchObject({ index: 'env_1_name_1', keys: 3, docs: 3 });
   });
 
-  it('of an update or delete is explained without effect', async () => {
+  it('of a delete is explained without running it', async () => {
     const before = await items.countDocuments();
     const explained = await client.db('embedded_indexes').command({
       explain: { delete: 'items', deletes: [{ q: { env: 1, name: 'name-001' }, limit: 0 }] },
@@ -189,11 +190,11 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
     expect(await items.countDocuments()).toBe(before);
   });
 
-  it('over keys longer than the storage holds finds what is equal', async () => {
+  it('by equality works for keys longer than LMDB allows', async () => {
     const long = 'x'.repeat(5000);
     await items.insertMany([
-      { _id: 'long1' as never, env: 9, name: `${long}a` },
-      { _id: 'long2' as never, env: 9, name: `${long}b` },
+      { _id: 'long1', env: 9, name: `${long}a` },
+      { _id: 'long2', env: 9, name: `${long}b` },
     ]);
     expect(
       await items

@@ -1,4 +1,4 @@
-/** What a real MongoDB answers, too: with MONGODB_URI set these tests run against it. */
+/** Behaviour that is the same on a real MongoDB. These tests run against it if MONGODB_URI is set. */
 import {
   Binary,
   type Collection,
@@ -45,7 +45,7 @@ const ids = async (filter: Document, options = {}) =>
 const exact = (filter: Document = {}) => things.findOne(filter, { promoteValues: false });
 
 describe('number types', () => {
-  it('stay what they are through updates of other fields, of themselves, and through pipelines', async () => {
+  it('are kept by updates and by pipelines', async () => {
     await put({
       _id: 1,
       int: 1,
@@ -69,7 +69,7 @@ describe('number types', () => {
     });
   });
 
-  it('grow from int to long, and to double beside a double', async () => {
+  it('grow from int to long, and become double when combined with a double', async () => {
     await put({ _id: 1, int: 2_147_483_647, mixed: 1, multiplied: 3 });
     await things.updateOne(
       { _id: 1 },
@@ -98,7 +98,7 @@ describe('number types', () => {
     await expect(put({ _id: new Double(1) })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('beyond 2^53 keep their last digit', async () => {
+  it('are exact beyond 2^53', async () => {
     const [low, high] = [Long.fromString('9007199254740992'), Long.fromString('9007199254740993')];
     await put({ _id: 1, v: low }, { _id: 2, v: high });
     await things.createIndex({ v: 1 });
@@ -108,21 +108,21 @@ describe('number types', () => {
 });
 
 describe('the order of fields', () => {
-  it('has _id first, then the fields as given, new ones last in the order of their names', async () => {
+  it('is _id, then the fields of the client, then new fields in the order of their names', async () => {
     await put({ z: 1, a: 2, _id: 1 });
     expect(Object.keys((await things.findOne()) ?? {})).toEqual(['_id', 'z', 'a']);
     await things.updateOne({ _id: 1 }, { $set: { n: 1, b: 1, z: 5 } });
     expect(Object.keys((await things.findOne()) ?? {})).toEqual(['_id', 'z', 'a', 'b', 'n']);
   });
 
-  it('of what a projection keeps within is that of the document, and what holds no fields is left out', async () => {
+  it('in a nested projection is that of the document, and elements without fields are left out', async () => {
     await things.insertOne({
       _id: 'w',
       z: 1,
       a: [1, { c: 2, b: 1 }, [{ b: 3 }, 'x'], {}],
       d: { c: 1, b: 2 },
       e: 5,
-    } as never);
+    });
     const fields = { 'e.b': 1, 'd.b': 1, 'a.b': 1 };
     const kept = { _id: 'w', a: [{ b: 1 }, [{ b: 3 }], {}], d: { b: 2 } };
     expect(JSON.stringify(await things.findOne({}, { projection: fields }))).toBe(JSON.stringify(kept));
@@ -130,20 +130,20 @@ describe('the order of fields', () => {
     expect(JSON.stringify(projected)).toBe(JSON.stringify({ a: kept.a, d: kept.d }));
   });
 
-  it('of a projection is that of the document, computed fields last', async () => {
+  it('in a projection is that of the document, followed by computed fields', async () => {
     await put({ _id: 1, c: 1, b: 1, a: 1 });
     const [found] = await things.find({}, { projection: { x: { $literal: 1 }, a: 1, c: 1 } }).toArray();
     expect(Object.keys(found ?? {})).toEqual(['_id', 'c', 'a', 'x']);
   });
 
-  it('matters to the equality of documents', async () => {
+  it('is part of the equality of documents', async () => {
     await put({ _id: 1, v: { a: 1, b: 2 } });
     expect(await ids({ v: { a: 1, b: 2 } })).toEqual([1]);
     expect(await ids({ v: { b: 2, a: 1 } })).toEqual([]);
   });
 });
 
-describe('null and what is missing', () => {
+describe('null and missing fields', () => {
   beforeEach(() =>
     put(
       { _id: 1, v: null },
@@ -165,14 +165,14 @@ describe('null and what is missing', () => {
     [{ 'v.w': null }, [1, 2, 3, 6]],
     [{ v: { $gte: null } }, [1, 2, 5]],
     [{ v: { $size: 0 } }, [4]],
-  ])('%j matches the same with and without an index', async (filter, expected) => {
+  ])('%j matches the same documents with and without an index', async (filter, expected) => {
     expect(await ids(filter, { sort: { _id: 1 } })).toEqual(expected);
     await things.createIndex({ v: 1 });
     expect(await ids(filter, { sort: { _id: 1 } })).toEqual(expected);
   });
 });
 
-it('values of all types sort in one order, with and without an index', async () => {
+it('values of all types sort in the same order with and without an index', async () => {
   const values = [
     new MinKey(),
     null,
@@ -199,13 +199,13 @@ it('values of all types sort in one order, with and without an index', async () 
   expect(await ids({}, { sort: { v: 1 } })).toEqual(expected);
 });
 
-it('arrays sort by their smallest element upwards and by their largest downwards', async () => {
+it('arrays sort by their smallest element in ascending order and by their largest in descending order', async () => {
   await put({ _id: 1, v: [5, 1] }, { _id: 2, v: 2 }, { _id: 3, v: [3, 4] }, { _id: 4, v: [] }, { _id: 5, v: null });
   expect(await ids({}, { sort: { v: 1 } })).toEqual([4, 5, 1, 2, 3]);
   expect(await ids({}, { sort: { v: -1 } })).toEqual([1, 3, 2, 5, 4]);
 });
 
-it('comparisons stay within a type', async () => {
+it('comparisons match only values of the same type', async () => {
   await put({ _id: 1, v: 5 }, { _id: 2, v: '5' }, { _id: 3, v: new Date(5) }, { _id: 4, v: true });
   expect(await ids({ v: { $gt: 1 } })).toEqual([1]);
   expect(await ids({ v: { $lte: 'z' } })).toEqual([2]);
@@ -223,13 +223,13 @@ describe('an update', () => {
     [{ $pop: { s: 1 } }, 14],
     [{ $set: { 'list.x': 1 } }, 28],
     [{ $set: { 'list.$[e]': 1 } }, 2],
-  ] as [Document, number][])('%j is refused with code %i', async (update, code) => {
+  ] as [Document, number][])('%j fails with code %i', async (update, code) => {
     await put({ _id: 1, s: 'x', list: [1] });
     await expect(things.updateOne({ _id: 1 }, update)).rejects.toMatchObject({ code });
     expect(await things.findOne()).toEqual({ _id: 1, s: 'x', list: [1] });
   });
 
-  it('reaches elements by position, by match and by filter', async () => {
+  it('changes array elements by position, by the filter and by array filters', async () => {
     await put({ _id: 1, list: [{ k: 1 }, { k: 2 }, { k: 3 }] });
     await things.updateOne({ 'list.k': 2 }, { $set: { 'list.$.hit': true } });
     await things.updateOne({ _id: 1 }, { $inc: { 'list.$[].k': 10 } });
@@ -248,7 +248,7 @@ describe('an update', () => {
     });
   });
 
-  it('that inserts takes the equalities of its filter', async () => {
+  it('that inserts copies the equalities of its filter', async () => {
     await things.updateOne(
       { _id: 7, a: 1, 'b.c': { $eq: 2 }, d: { $gt: 1 } },
       { $set: { x: 1 }, $setOnInsert: { y: 2 } },
@@ -257,7 +257,7 @@ describe('an update', () => {
     expect(await things.findOne()).toEqual({ _id: 7, a: 1, b: { c: 2 }, x: 1, y: 2 });
   });
 
-  it('that changes nothing modifies nothing', async () => {
+  it('that changes nothing reports no modified document', async () => {
     await put({ _id: 1, a: 1, list: [1] });
     expect(await things.updateOne({ _id: 1 }, { $set: { a: 1 }, $addToSet: { list: 1 } })).toMatchObject({
       matchedCount: 1,
@@ -267,7 +267,7 @@ describe('an update', () => {
 });
 
 describe('a unique index', () => {
-  it('lets one of many concurrent inserts through, and names key and value to the others', async () => {
+  it('accepts one of many concurrent inserts and reports key and value to the others', async () => {
     await things.createIndex({ k: 1, l: -1 }, { unique: true });
     const results = await Promise.allSettled(
       Array.from({ length: 30 }, (_, _id) => things.insertOne({ _id, k: 1, l: 'x' })),
@@ -280,7 +280,7 @@ describe('a unique index', () => {
     );
   });
 
-  it('on an array holds for each element of different documents', async () => {
+  it('on an array rejects an element that another document contains', async () => {
     await things.createIndex({ tags: 1 }, { unique: true });
     await put({ _id: 1, tags: ['a', 'a', 'b'] });
     await expect(put({ _id: 2, tags: ['c', 'b'] })).rejects.toMatchObject({ code: 11000 });
@@ -290,13 +290,13 @@ describe('a unique index', () => {
     });
   });
 
-  it('with a filter holds for what the filter lets through', async () => {
+  it('with a partial filter applies only to matching documents', async () => {
     await things.createIndex({ k: 1 }, { unique: true, partialFilterExpression: { deleted: false } });
     await put({ _id: 1, k: 1, deleted: false }, { _id: 2, k: 1, deleted: true });
     await expect(things.updateOne({ _id: 2 }, { $set: { deleted: false } })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('is not made where documents share a key', async () => {
+  it('is not created if documents share a key', async () => {
     await put({ _id: 1, k: 1 }, { _id: 2, k: 1 });
     await expect(things.createIndex({ k: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
     expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_']);
@@ -308,7 +308,7 @@ describe('a transaction', () => {
     await put({ _id: 1, n: 0 });
   });
 
-  it('sees the state at its start and its own writes, which others see when it commits', async () => {
+  it('reads a snapshot and its own writes, which others see after the commit', async () => {
     await client.withSession(async (session) => {
       session.startTransaction();
       expect(await things.countDocuments({}, { session })).toBe(1);
@@ -326,7 +326,7 @@ describe('a transaction', () => {
     expect(await things.countDocuments()).toBe(3);
   });
 
-  it('leaves nothing behind when it aborts', async () => {
+  it('leaves no changes when it aborts', async () => {
     await client.withSession(async (session) => {
       session.startTransaction();
       await things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
@@ -336,7 +336,7 @@ describe('a transaction', () => {
     expect(await things.findOne()).toEqual({ _id: 1, n: 0 });
   });
 
-  it('that writes what another has written fails with a conflict that may be tried again', async () => {
+  it('that conflicts with another one fails with a transient error', async () => {
     await client.withSession(async (first) => {
       await client.withSession(async (second) => {
         first.startTransaction();
@@ -353,7 +353,7 @@ describe('a transaction', () => {
     expect(await things.findOne()).toEqual({ _id: 1, n: 1 });
   });
 
-  it('makes other writes of the same document wait', async () => {
+  it('blocks other writes of the same document until it ends', async () => {
     await client.withSession(async (session) => {
       session.startTransaction();
       await things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
@@ -364,7 +364,7 @@ describe('a transaction', () => {
     expect(await things.findOne()).toEqual({ _id: 1, n: 11 });
   });
 
-  it('keeps what it inserts beside inserts of others, also while a write waits for it', async () => {
+  it('keeps its inserts and those of others while a write waits for it', async () => {
     const other = new MongoClient(inject('mongodbUri'));
     await other.connect();
     await client.withSession(async (session) => {
@@ -375,7 +375,7 @@ describe('a transaction', () => {
         .db(db.databaseName)
         .collection<Thing>('things')
         .updateOne({ _id: 1 }, { $inc: { n: 10 } });
-      // Answered behind the write that waits: each client has a connection, and both came in this order.
+      // When the ping is answered, the server has received the write, which was sent earlier.
       await other.db(db.databaseName).command({ ping: 1 });
       const beside = things.insertOne({ _id: 'beside' });
       await session.commitTransaction();
@@ -386,7 +386,7 @@ describe('a transaction', () => {
     expect(await things.countDocuments()).toBe(3);
   });
 
-  it('run concurrently with retries adds up', async () => {
+  it('loses no increment when many run concurrently with retries', async () => {
     await Promise.all(
       Array.from({ length: 12 }, () =>
         client.withSession((session) =>
@@ -412,7 +412,7 @@ describe('a change stream', () => {
     return seen;
   };
 
-  it('tells what an update changed and how', async () => {
+  it('reports the fields that an update changed', async () => {
     await put({ _id: 1, a: 1, gone: 1, list: [1] });
     const [event] = await events(
       () =>
@@ -428,7 +428,7 @@ describe('a change stream', () => {
     });
   });
 
-  it('tells inserts, replacements, deletions and the end of its collection', async () => {
+  it('reports inserts, replacements, deletions and the drop of its collection', async () => {
     await put({ _id: 0 });
     const seen = await events(async () => {
       await things.insertOne({ _id: 1 });
@@ -445,7 +445,7 @@ describe('a change stream', () => {
     ]);
   });
 
-  it('tells the writes of a transaction when it commits, in their order', async () => {
+  it('reports the writes of a transaction in order after the commit', async () => {
     await put({ _id: 0 });
     const seen = await events(
       () =>
@@ -464,7 +464,7 @@ describe('a change stream', () => {
     expect(seen[0]?.clusterTime).toEqual(seen[1]?.clusterTime);
   });
 
-  it('goes on from a token, and from a time', async () => {
+  it('resumes from a token and starts at a time', async () => {
     await put({ _id: 0 });
     const [first] = await events(async () => {
       await things.insertOne({ _id: 1 });
@@ -478,7 +478,7 @@ describe('a change stream', () => {
     await from.close();
   });
 
-  it('shows what its pipeline lets through', async () => {
+  it('reports only events that pass its pipeline', async () => {
     await put({ _id: 0 });
     const stream = things.watch([{ $match: { 'fullDocument.keep': true } }, { $project: { documentKey: 1 } }]);
     await stream.tryNext();
@@ -533,7 +533,7 @@ describe('an aggregation', () => {
     });
   });
 
-  it('with a pipeline in $lookup sees the variables of its document', async () => {
+  it('passes the variables of $lookup to its pipeline', async () => {
     await put({ _id: 1, min: 2 }, { _id: 2, v: 1 }, { _id: 3, v: 3 });
     const [found] = await things
       .aggregate([
@@ -552,7 +552,7 @@ describe('an aggregation', () => {
   });
 });
 
-it('documents expire by a TTL index', { timeout: 90_000 }, async () => {
+it('documents with a TTL index expire', { timeout: 90_000 }, async () => {
   await things.createIndex({ at: 1 }, { expireAfterSeconds: 1 });
   await put({ _id: 'later', at: new Date(Date.now() + 3_600_000) }, { _id: 'never', at: 'no date' });
   const stream = things.watch([{ $match: { operationType: 'delete' } }]);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { newClient, newDataDir, spawnEmbedded, startEmbeddedProcess } from '../embedded-process.ts';
 
 describe('the data directory', () => {
-  it('is refused in one line while another process uses it', async () => {
+  it('is refused with a one-line error while another process uses it', async () => {
     const dataDir = newDataDir();
     const first = await startEmbeddedProcess(dataDir);
     const second = await spawnEmbedded({ DATA_DIR: dataDir });
@@ -17,7 +17,7 @@ describe('the data directory', () => {
     expect(await newClient(first.uri).db('d').command({ ping: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('is taken over from a process that was killed', async () => {
+  it('is available after its process was killed', async () => {
     const dataDir = newDataDir();
     const first = await startEmbeddedProcess(dataDir);
     await newClient(first.uri).db('d').collection<{ _id: number }>('c').insertOne({ _id: 1 });
@@ -26,14 +26,14 @@ describe('the data directory', () => {
     expect(await newClient(second.uri).db('d').collection('c').countDocuments()).toBe(1);
   });
 
-  it('is given back by a process that ends', async () => {
+  it('is released when its process ends', async () => {
     const dataDir = newDataDir();
     const first = await startEmbeddedProcess(dataDir);
     expect(await first.stop('SIGTERM')).toBe(0);
     await startEmbeddedProcess(dataDir);
   });
 
-  it('is refused in one line when it cannot be made', async () => {
+  it('is refused with a one-line error if it cannot be created', async () => {
     const file = join(newDataDir(), 'file');
     writeFileSync(file, '');
     const started = await spawnEmbedded({ DATA_DIR: join(file, 'data') });
@@ -45,7 +45,7 @@ describe('the data directory', () => {
 });
 
 describe('a port', () => {
-  it('that is in use is named in one line', async () => {
+  it('that is in use is reported in one line', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
