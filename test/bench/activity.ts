@@ -5,7 +5,7 @@ export const NOTIFICATIONS = 1_000;
 const SUBSCRIBERS = 200;
 const STEPS = ['delay', 'in_app', 'email'] as const;
 
-/** Ids that grow in the order in which they are made, as those of a database do that was filled over days. */
+/** Ascending ids, as in a database that was filled over days. */
 const idAt = (at: Date): ObjectId =>
   new ObjectId(
     `${ObjectId.createFromTime(at.getTime() / 1_000)
@@ -13,7 +13,7 @@ const idAt = (at: Date): ObjectId =>
       .slice(0, 8)}${new ObjectId().toHexString().slice(8)}`,
   );
 
-/** Fills an environment with what workflows came to: jobs, their logs, and messages, with payloads and steps as in life. */
+/** Fills an environment with realistic notifications, jobs, execution details and messages. */
 export async function writeActivity({ db, scope }: World): Promise<void> {
   const now = Date.now();
   const subscribers = Array.from({ length: SUBSCRIBERS }, (_, index) => ({

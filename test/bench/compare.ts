@@ -1,33 +1,33 @@
 import { flood, type Request } from './load.ts';
 import type { Member } from './member.ts';
 
-/** One of those that are compared: a server process that gives the same answers as the others. */
+/** One of the compared servers. All give the same answers. */
 export interface Side {
   readonly name: string;
   readonly member: Member;
   readonly nextRequest: () => Request;
 }
 
-/** A value with its spread over the rounds. */
+/** A value with its minimum and maximum over the rounds. */
 export interface Spread {
   readonly median: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** What was measured of a side. */
+/** The measurements of one side. */
 export interface SideResult {
   readonly name: string;
   readonly requestsPerSecond: Spread;
-  /** Of the side's own process, in milliseconds a request. */
+  /** Processor time of the server process. In milliseconds per request. */
   readonly cpuMs: Spread;
-  /** Of the database, in milliseconds a request. */
+  /** Processor time of the database. In milliseconds per request. */
   readonly databaseCpuMs: Spread;
   readonly p50Ms: Spread;
   readonly p99Ms: Spread;
 }
 
-/** How many times as good as another the first side is: of each round, and of all. */
+/** How many times better the first side is than another side. */
 export interface Ratio {
   readonly to: string;
   readonly byRequests: Spread;
@@ -54,7 +54,7 @@ export interface Effort {
   readonly connections: number;
 }
 
-/** Measures all sides in turn, round by round, and in another order each round. The first is compared with the others. */
+/** Measures all sides round by round, in a different order each time. Compares the first side with the others. */
 export async function compare(sides: readonly Side[], database: Member, effort: Effort): Promise<Comparison> {
   const rounds = new Map<Side, Round[]>(sides.map((side) => [side, []]));
   for (const { nextRequest } of sides) await flood(nextRequest, effort.connections, effort.warmUpMs);

@@ -11,7 +11,7 @@ const QUERY = `query List($first: Int, $last: Int, $after: String) {
   }
 }`;
 
-/** The first page of a long list, and the last one. */
+/** Compares the first page of a long list with the last one. */
 export async function benchDepth(world: World, effort: Effort): Promise<Comparison & { readonly page: number }> {
   const requestOf = (variables: object): Request => ({
     url: `${world.url}/graphql`,

@@ -17,7 +17,7 @@ export function draw({ page, rest, broadcast }: Results): Record<string, string>
   };
 }
 
-/** A bar a side, with the spread over the rounds as a line. */
+/** A bar for each side, with its minimum and maximum as a line. */
 function bars(title: string, { sides }: Comparison): string {
   const left = 150;
   const most = Math.max(...sides.map(({ cpuMs }) => cpuMs.most));

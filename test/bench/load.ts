@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One request that is sent again and again. */
+/** A request that is repeated. */
 export interface Request {
   readonly url: string;
   readonly method: 'GET' | 'POST';
@@ -13,7 +13,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Sends one request over connections that are kept. */
+/** Sends one request over a kept-alive connection. */
 export function send(agent: Agent, { url, method, body, headers }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -37,7 +37,7 @@ export function send(agent: Agent, { url, method, body, headers }: Request): Pro
   });
 }
 
-/** Sends requests, so many at once, until the time is over. @returns the milliseconds that each took */
+/** Sends concurrent requests until the time is over. @returns the duration of each request in milliseconds */
 export async function flood(nextRequest: () => Request, connections: number, durationMs: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const end = performance.now() + durationMs;

@@ -26,7 +26,7 @@ const { values } = parseArgs({
     broadcast: { type: 'string', default: '100000' },
     sockets: { type: 'string', default: '10000' },
     out: { type: 'string', default: 'docs/benchmarks.json' },
-    /** Measures nothing, and writes the page and the plots of what is recorded. */
+    /** Only writes the page and the plots of the recorded figures. */
     draw: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
       const broadcast = await benchBroadcast(world, everyone);
       results.broadcast = broadcast;
       keep(results);
-      say(`broadcast: ${Math.round(broadcast.perSecond)} a second`);
+      say(`broadcast: ${Math.round(broadcast.perSecond)} per second`);
       await part(results, 'depth', () => benchDepth(world, { ...effort, rounds: Math.min(rounds, 3) }));
     });
   } finally {
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   if (only.size === PARTS.length) publish(results);
 }
 
-/** Writes the page with what was recorded, and its plots. */
+/** Writes the page with the recorded figures and the plots. */
 function publish(results: Results): void {
   const name = values.out.replace(/\.json$/, '');
   for (const [plot, svg] of Object.entries(draw(results))) writeFileSync(`${name}-${plot}.svg`, svg);
@@ -87,13 +87,13 @@ function publish(results: Results): void {
   writeFileSync(`${name}.md`, `${method}<!-- results -->\n\n${report(results)}\n`);
 }
 
-/** What is measured so far is kept, whatever becomes of the rest. */
+/** Save the figures of each part at once, so that a later failure does not lose them. */
 function keep(results: Results): void {
   mkdirSync(dirname(values.out), { recursive: true });
   writeFileSync(values.out, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-/** A database and a gateway for the parts that share one, unless none of them is asked for. */
+/** A database and a gateway for the parts that share one. Null if no such part is selected. */
 async function within(
   settings: Record<string, string>,
   parts: readonly string[],

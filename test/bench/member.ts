@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROBE = fileURLToPath(new URL('./probe.js', import.meta.url));
 
-/** What a process used since it began. */
+/** The resources that a process has used since its start. */
 export interface Usage {
   readonly cpuMs: number;
   readonly rssBytes: number;
@@ -12,16 +12,16 @@ export interface Usage {
 
 /** One measured process: the gateway, a peer or the database. */
 export interface Member {
-  /** Processor time of the whole process, its threads included, and its memory. */
+  /** The processor time of the process with all its threads, and its memory. */
   usage(question?: 'usage' | 'usage after collection'): Promise<Usage>;
-  /** Resolves with what the pattern captured in the output, as soon as it is printed. */
+  /** Resolves with the captured text when the output matches the pattern. */
   printed(pattern: RegExp): Promise<string>;
   end(): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Starts a script as a process of its own. It inherits no setting. */
+/** Starts a script as a process without the environment variables of this process. */
 export function startMember(
   script: string,
   args: readonly string[],
@@ -73,7 +73,7 @@ export function startMember(
   };
 }
 
-/** What a run leaves behind when it fails halfway. */
+/** Stops all processes if a run fails. */
 export function killMembers(): void {
   for (const child of running) child.kill('SIGKILL');
 }

@@ -5,7 +5,7 @@ import { type Request, send } from './load.ts';
 import { type Member, startMember } from './member.ts';
 import { API_KEY, peerScript, type World } from './world.ts';
 
-/** A page of notifications with all that they came to, as a dashboard asks for it. */
+/** A page of notifications with their jobs, details and messages, as a dashboard reads it. */
 const QUERY = `query Page($first: Int!, $after: String) {
   notifications(first: $first, after: $after) {
     edges {
@@ -47,7 +47,7 @@ export async function benchPage(world: World, effort: Effort): Promise<Compariso
     all.map(async (server) => ({ ...server, ...(await readPages(server.name, server.url)) })),
   );
   for (const other of others) {
-    if (!isDeepStrictEqual(first?.pages, other.pages)) throw new Error(`${other.name} gives other data`);
+    if (!isDeepStrictEqual(first?.pages, other.pages)) throw new Error(`${other.name} returns other data`);
   }
   const sides = [first, ...others].flatMap((side): Side[] => (side ? [sideOf(side)] : []));
   const result = await compare(sides, world.database, effort);
@@ -55,7 +55,7 @@ export async function benchPage(world: World, effort: Effort): Promise<Compariso
   return result;
 }
 
-/** Some pages in turn, so that no side answers from what it has just read. */
+/** Different pages in turn, so that no side can answer from a cache of its last answer. */
 function sideOf({
   name,
   member,
@@ -79,7 +79,7 @@ const requestOf = (url: string, after: string | undefined): Request => ({
   body: JSON.stringify({ query: QUERY, variables: { first: PAGE_SIZE, ...(after && { after }) } }),
 });
 
-/** What a side gives, page by page, and its cursors, which are its own. */
+/** The pages of a side, and its cursors, which differ between sides. */
 async function readPages(name: string, url: string) {
   const agent = new Agent({ keepAlive: true });
   const cursors: string[] = [];
@@ -89,7 +89,7 @@ async function readPages(name: string, url: string) {
     const { data } = JSON.parse(body) as PageBody;
     if (status !== 200 || data === undefined) throw new Error(`${name} answered ${status}: ${body.slice(0, 500)}`);
     const { edges, pageInfo } = data.notifications;
-    if (edges.length !== PAGE_SIZE) throw new Error(`${name} gives ${edges.length} notifications`);
+    if (edges.length !== PAGE_SIZE) throw new Error(`${name} returns ${edges.length} notifications`);
     after = pageInfo.endCursor;
     if (after !== undefined) cursors.push(after);
     pages.push(edges.map(({ node }) => node));

@@ -1,4 +1,4 @@
-/** Loaded into every measured process before its own code: says what it used, whenever it is asked. */
+/** Loaded into every measured process before its own code. Reports the used resources on request. */
 process.on('message', (question) => {
   if (question === 'usage') process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage() });
   if (question === 'usage after collection') {
@@ -6,5 +6,5 @@ process.on('message', (question) => {
     process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage() });
   }
 });
-// A process that has nothing else to do shall end.
+// Do not keep an otherwise idle process running.
 process.channel?.unref();

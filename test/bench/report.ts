@@ -2,7 +2,7 @@ import type { Comparison, Ratio, SideResult, Spread } from './compare.ts';
 import type { SocketResult } from './sockets.ts';
 import type { BroadcastResult, TriggerResult } from './triggers.ts';
 
-/** Everything that one run measured. */
+/** The results of one run. */
 export interface Results {
   at: string;
   machine: string;
@@ -15,7 +15,7 @@ export interface Results {
   sockets?: SocketResult;
 }
 
-/** What is to be reached, as a multiple of what the others do. */
+/** The goals, as ratios to the other sides. */
 const GOALS: Readonly<Record<string, number>> = {
   'Mercurius with JIT': 1.2,
   'Apollo Server': 1.8,
@@ -29,7 +29,7 @@ const spread = ({ median, least, most }: Spread, digits = 2): string =>
   `${number(median, digits)} (${number(least, digits)}–${number(most, digits)})`;
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The results in words and tables. */
+/** The results as Markdown tables. */
 export function report({ at, machine, database, ...of }: Results): string {
   const sections = [
     `Recorded ${at.slice(0, 16).replace('T', ' ')} UTC on ${machine}; the database is ${database}. The tables show medians, with the minimum and maximum in brackets.`,

@@ -5,7 +5,7 @@ import { type Request, send } from './load.ts';
 import { startMember } from './member.ts';
 import { API_KEY, peerScript, type World } from './world.ts';
 
-/** Retrieving one notification after the other, from the gateway and from a bare Fastify route. */
+/** Retrieves single notifications from the gateway and from a plain Fastify route. */
 export async function benchRest(world: World, effort: Effort): Promise<Comparison> {
   const fastify = startMember(peerScript('fastify'), [], { MONGODB_URI: world.uri });
   const peerUrl = await fastify.printed(/(http:\S+)\s/);
@@ -33,7 +33,7 @@ export async function benchRest(world: World, effort: Effort): Promise<Compariso
   for (const [index, { status, body }] of own.entries()) {
     const other = theirs[index]?.body ?? '';
     if (status !== 200 || !isDeepStrictEqual(JSON.parse(body), JSON.parse(other))) {
-      throw new Error(`the sides answer differently:\n${body}\n${other}`);
+      throw new Error(`the answers differ:\n${body}\n${other}`);
     }
   }
   const result = await compare(

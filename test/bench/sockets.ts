@@ -16,14 +16,14 @@ export interface SocketResult {
   readonly kbPerSocket: number;
   readonly marks: number;
   readonly events: number;
-  /** From the request that marks a message to its event at a socket, in milliseconds. */
+  /** The time from the request that marks a message to its event at a socket. In milliseconds. */
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly mostMs: number;
   readonly openedPerSecond: number;
 }
 
-/** Sockets that follow a hundred inboxes, one subscription each, and what a mark in one of them takes to reach all of its own. */
+/** Opens sockets that follow 100 inboxes, and measures the time until a mark reaches all sockets of its inbox. */
 export async function benchSockets(world: World, count: number): Promise<SocketResult> {
   await writeSubscribers(world, INBOXES);
   const messageIds = await writeMessages(world);
@@ -77,7 +77,7 @@ export async function benchSockets(world: World, count: number): Promise<SocketR
   };
 }
 
-/** One message in each inbox. */
+/** Writes one message into each inbox. */
 async function writeMessages({ db, scope }: World): Promise<string[]> {
   const now = new Date();
   const ids: string[] = [];
@@ -103,7 +103,7 @@ async function writeMessages({ db, scope }: World): Promise<string[]> {
   return ids;
 }
 
-/** Resolves when the subscription is on its way. */
+/** Resolves when the gateway has received the subscription. */
 function follow(url: string, inbox: number, onEvent: () => void): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     perMessageDeflate: false,
@@ -118,7 +118,7 @@ function follow(url: string, inbox: number, onEvent: () => void): Promise<WebSoc
       const text = String(data);
       if (text.includes('"connection_ack"')) {
         socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
-        // A pong comes behind what was sent before: the subscription was taken.
+        // The pong shows that the gateway has received the subscription, which was sent before the ping.
         socket.send(JSON.stringify({ type: 'ping' }));
       } else if (text.includes('"type":"next"')) onEvent();
       else if (text.includes('"type":"pong"')) resolve(socket);

@@ -12,18 +12,18 @@ const WRITTEN = ['notifications', 'jobs', 'executiondetails', 'messages'] as con
 
 export interface TriggerResult {
   readonly triggers: number;
-  /** From the first request until every message is there and every job at its end. */
+  /** From the first request until every message exists and every job has ended. */
   readonly triggersPerSecond: Spread;
-  /** The same documents, inserted with the same indexes. */
+  /** The raw insert of the same documents with the same indexes. */
   readonly rawPerSecond: Spread;
-  /** How much of the speed of the raw insert is left. */
+  /** The ratio to the raw insert. */
   readonly ratio: Spread;
   readonly gatewayCpuMs: Spread;
   readonly databaseCpuMs: Spread;
   readonly rawDatabaseCpuMs: Spread;
 }
 
-/** Triggers in bulks of 100 until all is delivered, in turn with the raw insert of the documents that they came to. */
+/** Triggers in bulks of 100 until all messages are delivered, in turn with the raw insert of the resulting documents. */
 export async function benchTriggers(
   world: World,
   kind: 'in-app' | 'e-mail',
@@ -104,26 +104,26 @@ async function run(world: World, name: string, prefix: string, triggers: number)
 
 const ofPrefix = (prefix: string) => ({ transactionId: { $gte: `${prefix}-`, $lt: `${prefix}.` } });
 
-/** The documents of a run, in the order in which they came. */
+/** The documents of a run, in insertion order. */
 const writtenBy = ({ db, scope }: World, collection: string, prefix: string): Promise<Document[]> =>
   db
     .collection(collection)
     .find({ _environmentId: scope._environmentId, ...ofPrefix(prefix) })
     .toArray();
 
-/** Until no work is left: a look that costs next to nothing, as it is not to cost what is measured. */
+/** Waits until no work is open, with a cheap query that does not disturb the measurement. */
 async function untilDone({ db }: World): Promise<void> {
   while ((await db.collection('agendaJobs').findOne({}, { projection: { _id: 1 } })) !== null) await delay(20);
 }
 
 async function checkRun({ db, scope: { _environmentId } }: World, prefix: string, triggers: number): Promise<void> {
   const open = { _environmentId, status: { $in: ['pending', 'queued', 'running', 'delayed'] } };
-  if ((await db.collection('jobs').findOne(open)) !== null) throw new Error('a job has not come to its end');
+  if ((await db.collection('jobs').findOne(open)) !== null) throw new Error('a job has not ended');
   const messages = await db.collection('messages').countDocuments({ _environmentId, ...ofPrefix(prefix) });
-  if (messages !== triggers) throw new Error(`${messages} messages came of ${triggers} triggers`);
+  if (messages !== triggers) throw new Error(`${messages} messages for ${triggers} triggers`);
 }
 
-/** Inserts what a run wrote once more, into collections of their own with the same indexes. */
+/** Inserts copies of the documents of a run into other collections with the same indexes. */
 async function insertSame(world: World, prefix: string): Promise<Measured> {
   const { db } = world;
   const copies = await Promise.all(
@@ -176,7 +176,7 @@ export interface BroadcastResult {
   readonly subscribers: number;
   readonly seconds: number;
   readonly perSecond: number;
-  /** While it runs: seconds since its beginning, messages written, and the memory of both processes. */
+  /** Samples during the run: seconds since the start, written messages, and the memory of both processes. */
   readonly samples: readonly {
     readonly at: number;
     readonly messages: number;
@@ -185,7 +185,7 @@ export interface BroadcastResult {
   }[];
 }
 
-/** One event for all subscribers. */
+/** Sends one event to all subscribers. */
 export async function benchBroadcast(world: World, subscribers: number): Promise<BroadcastResult> {
   const { db, scope, gateway, database } = world;
   await writeWorkflow(world, 'broadcast', { type: 'in_app', content: 'Hello {{subscriber.firstName}}' });

@@ -1,7 +1,7 @@
 import { type Document, ObjectId } from 'mongodb';
 import type { World } from './world.ts';
 
-/** Writes a workflow of one step, as the service's own database has it. */
+/** Writes a workflow with one step, in the shape of the service's own database. */
 export async function writeWorkflow({ db, scope }: World, identifier: string, template: Document): Promise<void> {
   const _templateId = new ObjectId();
   const now = new Date();
@@ -36,7 +36,7 @@ export async function writeWorkflow({ db, scope }: World, identifier: string, te
   });
 }
 
-/** Writes subscribers, a thousand at a time. */
+/** Writes subscribers in batches of 1,000. */
 export async function writeSubscribers({ db, scope }: World, count: number): Promise<void> {
   const now = new Date();
   for (let at = 0; at < count; at += 1_000) {

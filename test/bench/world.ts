@@ -8,22 +8,22 @@ import { type Member, startMember } from './member.ts';
 export const DIST = process.env.DIST_DIR ?? 'dist';
 export const API_KEY = 'key-of-the-benches-0123456789';
 
-/** A database of its own, with a gateway at it, in an environment that is still empty. */
+/** A new database and a gateway with an empty environment. */
 export interface World {
   readonly uri: string;
   readonly database: Member;
   readonly gateway: Member;
-  /** Where the gateway serves. */
+  /** The address of the gateway. */
   readonly url: string;
   readonly db: Db;
   readonly scope: { readonly _environmentId: ObjectId; readonly _organizationId: ObjectId };
   end(): Promise<void>;
 }
 
-/** A peer's script among these. */
+/** The script of a peer. */
 export const peerScript = (name: string): string => fileURLToPath(new URL(`./peers/${name}.js`, import.meta.url));
 
-/** `BENCH_MONGODB_URI` names a replica set to measure with; without it, the embedded server runs beside. */
+/** `BENCH_MONGODB_URI` names a replica set. Without it, the embedded database is used. */
 export async function createWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const database = startMember(join(DIST, 'embedded/db.js'), [], { DATA_DIR: dataDir, PORT: '0' });

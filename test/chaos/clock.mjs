@@ -1,4 +1,4 @@
-// Loaded before the program: SIGUSR2 moves its clock to the next of the offsets, as a correction by hand would.
+// Loaded before the program. SIGUSR2 moves the clock of the process to the next offset, as a manual correction would.
 const offsets = (process.env.CLOCK_OFFSETS_MS ?? '0').split(',').map(Number);
 const RealDate = Date;
 const start = RealDate.now.bind(RealDate);
@@ -17,6 +17,6 @@ globalThis.Date = class MovedDate extends RealDate {
     return now();
   }
 };
-// Nothing of a run outlives it, whatever ended it.
+// End the process together with the run.
 process.stdin.on('end', () => process.exit()).resume();
 process.stdin.unref();

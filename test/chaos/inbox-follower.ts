@@ -19,13 +19,13 @@ interface Event {
   readonly _messageId: string | null;
 }
 
-/** A browser that follows an inbox, comes back whenever it is cut off, and remembers what it was told. */
+/** A client that follows an inbox, reconnects after each disconnect, and records its events. */
 export class InboxFollower {
   readonly subscriberId: string;
   readonly events: Event[] = [];
-  /** How often the history no longer held what it had missed. */
+  /** The number of HISTORY_LOST events. */
   gaps = 0;
-  /** How often it connected. */
+  /** The number of connections. */
   connections = 0;
   readonly #urls: readonly string[];
   #isOver = false;
@@ -37,7 +37,7 @@ export class InboxFollower {
     this.#urls = urls;
   }
 
-  /** Cuts the connection off, without a word. */
+  /** Breaks the connection without a close frame. */
   cut(): void {
     this.#socket?.terminate();
   }
@@ -79,7 +79,7 @@ export class InboxFollower {
         }
       },
       on: {
-        // A process that is frozen keeps its sockets: who hears nothing goes elsewhere.
+        // A frozen process keeps its sockets open. Without an answer, connect to another gateway.
         ping: (isReceived) => {
           const sentAt = performance.now();
           if (!isReceived) setTimeout(() => lastHeardAt < sentAt && this.#socket?.terminate(), 3_000).unref();

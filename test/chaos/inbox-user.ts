@@ -4,19 +4,19 @@ import { ANSWER_MS, PATIENCE_MS } from './load.ts';
 import { Random } from './random.ts';
 import { API_KEY } from './world.ts';
 
-/** What somebody did with a message of an inbox; each message is touched once. */
+/** An action of a user on a message. Each message gets one action. */
 export interface Act {
   readonly kind: 'read' | 'snooze';
   readonly messageId: string;
   readonly subscriberId: string;
   isAcknowledged: boolean;
-  /** What it was refused with. */
+  /** The error, if the gateway refused the action. */
   refusal?: string;
-  /** How often it was asked for: what was asked for twice may have been done twice. */
+  /** The number of requests. A repeated request can have been executed twice. */
   tries: number;
 }
 
-/** Longer than a slow gateway takes, for a snooze ends in the future only. */
+/** Longer than the response time of a slow gateway, because a snooze must end in the future. */
 const SNOOZE_MS = 12_000;
 
 const MARK = /* GraphQL */ `
@@ -44,7 +44,7 @@ const REDRIVE = /* GraphQL */ `
   }
 `;
 
-/** Asks a gateway; null where it did not answer, or could not. */
+/** Sends an operation to a gateway. Null if the gateway did not answer. */
 async function ask<Data>(url: string, query: string, variables: object): Promise<Data | null> {
   try {
     const response = await fetch(`${url}/graphql`, {
@@ -60,7 +60,7 @@ async function ask<Data>(url: string, query: string, variables: object): Promise
   }
 }
 
-/** Reads and snoozes messages as they arrive, until told to stop; resolves when all is acknowledged or given up. */
+/** Reads and snoozes new messages until the signal. Resolves when all actions are acknowledged or abandoned. */
 export async function useInboxes(
   seed: number,
   followers: readonly InboxFollower[],
@@ -109,7 +109,7 @@ async function perform(act: Act, urls: readonly string[], isOver: () => boolean)
   act.tries -= first;
 }
 
-/** Puts all dead letters back to work. @returns how many; null where no gateway could */
+/** Re-drives all dead letters. @returns their number, or null if no gateway answered */
 export async function redrive(urls: readonly string[]): Promise<number | null> {
   let redriven = 0;
   for (let hasMore = true, tries = 0; hasMore; tries += 1) {

@@ -2,34 +2,34 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Random } from './random.ts';
 import { API_KEY, SUBSCRIBERS, TOPIC, WORKFLOWS } from './world.ts';
 
-/** What the transaction ids begin with of the events that come before a run. */
+/** The prefix of the transaction ids of warm-up events. */
 export const FIRST = 'first-';
 const TOPIC_SHARE = 0.08;
-/** How long behind the last blow a gateway may take to acknowledge what it did not before. */
+/** How long after the last fault a gateway may take to acknowledge open requests. */
 export const PATIENCE_MS = 120_000;
-/** How long an answer is waited for, and then until it is asked again: twice as long each time. */
+/** The time-out of a request, and the pause before the next one. Each pause is twice as long as the previous one. */
 export const ANSWER_MS = 10_000;
-/** A gateway that was frozen may find that a request came too slowly, and one that is busy asks to wait. */
+/** A gateway that was frozen can time out a request, and a busy one asks to retry. */
 const TRY_AGAIN = new Set([408, 429]);
 const PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;
 
-/** An event that a back end triggers until some gateway acknowledges it. */
+/** An event that is triggered until a gateway acknowledges it. */
 export interface Sent {
   readonly key: string;
   readonly name: (typeof WORKFLOWS)[number];
   readonly to: readonly string[];
-  /** Whether it names the topic of all subscribers, and not each of them. */
+  /** Whether the recipient is the topic of all subscribers. */
   readonly isForTopic: boolean;
   readonly transactionId: string;
-  /** How long it took until it was acknowledged; null where it never was. */
+  /** The time until the acknowledgement. Null if there was none. */
   acknowledgedMs: number | null;
   tries: number;
-  /** How it was refused, where it was. */
+  /** The refusal, if a gateway refused the event. */
   refusal?: string;
 }
 
-/** Triggers one event at a gateway after the other, with the same transaction id, until it is acknowledged. */
+/** Triggers one event at one gateway after the other, with the same transaction id, until one acknowledges it. */
 export async function send(event: Sent, urls: readonly string[], isOver: () => boolean): Promise<void> {
   const start = performance.now();
   let pauses = 0;
@@ -64,15 +64,15 @@ export async function send(event: Sent, urls: readonly string[], isOver: () => b
       if (isPassing) await response.body?.cancel();
       else event.refusal = `${response.status} ${await response.text()}`;
     } catch {
-      // No answer: whether it is stored nobody knows, so it is sent again.
+      // Without an answer, nobody knows whether the event is stored. Send it again.
     }
-    // Who all come back at once would hold up a gateway that is busy.
+    // Spread the retries, so that they do not overload a busy gateway.
     await delay(Math.min(PAUSE_MS * 2 ** pauses, MAX_PAUSE_MS));
     pauses += 1;
   }
 }
 
-/** Triggers events, about so many a second, for a while; resolves when all are acknowledged, refused or given up. */
+/** Triggers events at the given rate. Resolves when all are acknowledged, refused or abandoned. */
 export async function runLoad(
   seed: number,
   { urls, perSecond, untilMs, events }: { urls: readonly string[]; perSecond: number; untilMs: number; events: Sent[] },

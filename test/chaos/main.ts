@@ -1,7 +1,7 @@
 import { BadOption, HELP, readOptions } from './options.ts';
 import { run } from './run.ts';
 
-/** What it exits with where it could not run at all, and where it was interrupted. */
+/** The exit codes of a run that could not start, and of an interrupted one. */
 const COULD_NOT_RUN = 2;
 const INTERRUPTED = 130;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** What makes a run: the same numbers make the same plan. */
+/** The settings of a run. The same settings lead to the same plan. */
 export const Settings = z.object({
   seed: z.coerce.number().int().min(0).max(4_294_967_295),
   seconds: z.coerce.number().int().min(1).max(86_400),
@@ -17,28 +17,28 @@ export interface Options extends Settings {
 
 export const HELP = `npm run chaos -- [options]
 
-Runs two gateways, two workers and a database under load, kills, restarts and freezes them, cuts them off from their
-database, moves their clocks, cuts sockets, and has a provider stall, lie and fail. Then it compares what was
-acknowledged, stored, delivered and told.
+Runs two gateways, two workers and a database under load. Kills, restarts and freezes them, cuts their database connections, moves their
+clocks, breaks websockets, and makes a provider stall and fail. Then compares the acknowledgements with the stored, delivered and
+published results.
 
-  --seed <number>     makes the plan: the same seed makes the same one again (by default another each time)
-  --seconds <number>  how long blows fall (60)
-  --rate <number>     events a second (15)
-  --every <seconds>   a blow about every so many seconds (1.5); more where processes take long to start
-  --replay <file>     takes all of these from a report
-  --keep              keeps the database's directory; that of a failed run is kept in any case
-  --help              this
+  --seed <number>     the seed of the plan; the same seed makes the same plan; defaults to a random number
+  --seconds <number>  how long faults are injected; defaults to 60
+  --rate <number>     events per second; defaults to 15
+  --every <seconds>   the average time between two faults; defaults to 1.5; use more if processes start slowly
+  --replay <file>     reads all of these settings from a report
+  --keep              keeps the directory of the database; a failed run always keeps it
+  --help              prints this help
 
-It leaves chaos-reports/<seed>.json: the plan, what was found, and the documents that are concerned.
-Exit code 0: nothing was lost, doubled or stuck, and no process ended by itself; 1: something was; 2: it could not run.`;
+Writes chaos-reports/<seed>.json with the plan, the findings and the documents that they concern.
+Exit codes: 0 success; 1 something was lost, doubled or stuck, or a process crashed; 2 the run could not start.`;
 
-/** An option that is none, or whose value is not allowed. */
+/** An unknown option, or an option with an invalid value. */
 export class BadOption extends Error {
   override readonly name = 'BadOption';
 }
 
 /**
- * The options of a command line; null where help is asked for.
+ * Parses the command line. Returns null for `--help`.
  * @throws BadOption that names the option
  */
 export function readOptions(args: readonly string[], randomSeed: () => number): Options | null {

@@ -3,36 +3,36 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryDirectory } from '../testkit/gateway-process.ts';
 import { BadOption, readOptions } from './options.ts';
-import { answersOf, type Blow, planOf } from './plan.ts';
+import { answersOf, type Fault, planOf } from './plan.ts';
 
 const TEN_MINUTES = 600_000;
 const EVERY_MS = 1_500;
 const SEEDS = Array.from({ length: 20 }, (_, index) => index * 7_919);
 
-it('a seed makes the same plan and the same answers each time, and another seed others', () => {
+it('derives the plan and the answers of the provider from the seed', () => {
   const answers = (seed: number) => first(50, answersOf(seed));
   expect(planOf(7, TEN_MINUTES, EVERY_MS)).toEqual(planOf(7, TEN_MINUTES, EVERY_MS));
-  expect(planOf(7, TEN_MINUTES, EVERY_MS).blows).not.toEqual(planOf(8, TEN_MINUTES, EVERY_MS).blows);
+  expect(planOf(7, TEN_MINUTES, EVERY_MS).faults).not.toEqual(planOf(8, TEN_MINUTES, EVERY_MS).faults);
   expect(answers(7)).toEqual(answers(7));
   expect(answers(7)).not.toEqual(answers(8));
 });
 
-it('a longer run begins as a shorter one of the same seed', () => {
-  const { blows } = planOf(7, 20_000, EVERY_MS);
-  expect(planOf(7, TEN_MINUTES, EVERY_MS).blows.slice(0, blows.length)).toEqual(blows);
+it('starts a longer run like a shorter run with the same seed', () => {
+  const { faults } = planOf(7, 20_000, EVERY_MS);
+  expect(planOf(7, TEN_MINUTES, EVERY_MS).faults.slice(0, faults.length)).toEqual(faults);
 });
 
-it('strikes at whole moments of the run, in their order, each kind in ten minutes', () => {
+it('plans ordered faults within the run, and every kind within ten minutes', () => {
   for (const seed of SEEDS) {
-    const { blows } = planOf(seed, TEN_MINUTES, EVERY_MS);
-    const moments = blows.map(({ atMs }) => atMs);
+    const { faults } = planOf(seed, TEN_MINUTES, EVERY_MS);
+    const moments = faults.map(({ atMs }) => atMs);
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     expect(moments.every((atMs) => Number.isInteger(atMs) && atMs >= 1_000 && atMs < TEN_MINUTES)).toBe(true);
-    expect(new Set(blows.map(({ kind }: Blow) => kind)).size).toBe(8);
+    expect(new Set(faults.map(({ kind }: Fault) => kind)).size).toBe(8);
   }
 });
 
-it('reads its options, and names what is wrong with them', () => {
+it('parses the options and names invalid ones', () => {
   const read = (...args: string[]) => readOptions(args, () => 5);
   expect(read()).toEqual({ seed: 5, seconds: 60, rate: 15, every: 1.5, keepsData: false });
   expect(read('--seed', '7', '--seconds', '600', '--keep')).toMatchObject({ seed: 7, seconds: 600, keepsData: true });
@@ -50,9 +50,9 @@ it('reads its options, and names what is wrong with them', () => {
   }
 });
 
-it('takes what made a run from its report', () => {
+it('reads the settings of a run from its report', () => {
   const path = join(temporaryDirectory(), '7.json');
-  writeFileSync(path, JSON.stringify({ seed: 7, seconds: 20, rate: 6, every: 3, blows: [], verdict: {} }));
+  writeFileSync(path, JSON.stringify({ seed: 7, seconds: 20, rate: 6, every: 3, faults: [], verdict: {} }));
   const options = readOptions(['--replay', path], () => 5);
   expect(options).toEqual({ seed: 7, seconds: 20, rate: 6, every: 3, keepsData: false });
 });

@@ -3,22 +3,22 @@ import { Random } from './random.ts';
 export const MEMBERS = ['gateway-1', 'gateway-2', 'worker-1', 'worker-2', 'database'] as const;
 export type Member = (typeof MEMBERS)[number];
 
-/** A line to the database that is cut lets nothing through, or breaks and refuses all connections. */
-export type LineCut = 'dead' | 'refused';
+/** The kinds of cuts: no data passes, or all connections break and new ones are refused. */
+export type LinkCut = 'dead' | 'refused';
 
-/** What happens at a moment of a run, in milliseconds from its start. */
-export type Blow = { readonly atMs: number } & (
+/** A fault and its time. In milliseconds from the start of the run. */
+export type Fault = { readonly atMs: number } & (
   | { readonly kind: 'kill'; readonly member: Member; readonly downMs: number }
   | { readonly kind: 'kill at the end of a digest'; readonly member: Worker; readonly downMs: number }
   | { readonly kind: 'restart'; readonly member: Member }
   | { readonly kind: 'freeze'; readonly member: Member; readonly forMs: number }
-  | { readonly kind: 'cut off'; readonly member: Member; readonly how: LineCut; readonly forMs: number }
+  | { readonly kind: 'cut off'; readonly member: Member; readonly how: LinkCut; readonly forMs: number }
   | { readonly kind: 'move clock'; readonly member: Exclude<Member, 'database'> }
   | { readonly kind: 'cut sockets'; readonly share: number }
   | { readonly kind: 'throttle'; readonly forMs: number }
 );
 
-/** How the provider answers one request. */
+/** The answer of the provider to one request. */
 export type Answer =
   | 'takes'
   | 'refuses for now'
@@ -29,38 +29,38 @@ export type Answer =
   | 'takes and says no'
   | 'talks nonsense';
 
-/** The answers after which a provider does not have the message. */
+/** The answers after which the provider does not have the message. */
 export const REFUSALS: ReadonlySet<Answer> = new Set(['refuses for now', 'refuses for good', 'asks to wait']);
 
-/** Everything that is left to chance in a run, in the order of its moments. */
+/** All random choices of a run, ordered by time. */
 export interface Plan {
   readonly seed: number;
   readonly durationMs: number;
-  readonly blows: readonly Blow[];
+  readonly faults: readonly Fault[];
 }
 
 const WORKERS = ['worker-1', 'worker-2'] as const;
 type Worker = (typeof WORKERS)[number];
 const LINE_CUTS = ['dead', 'refused'] as const;
 const PROCESSES = ['gateway-1', 'gateway-2', ...WORKERS] as const;
-/** A process may be away for longer than a lease: what comes back must see that its work is another's. */
+/** A process can be frozen for longer than a lease. It must then notice that its work was taken over. */
 const LONGEST_AWAY_MS = { process: 14_000, database: 4_000 };
 
 /**
- * The plan that follows from a seed.
- * @param everyMs how long it is from one blow to the next, on average
+ * Derives the plan from a seed.
+ * @param everyMs the average time between two faults, in milliseconds
  */
 export function planOf(seed: number, durationMs: number, everyMs: number): Plan {
   const random = new Random(seed);
-  const blows: Blow[] = [];
+  const faults: Fault[] = [];
   for (
     let atMs = 1_000;
     atMs < durationMs;
     atMs += random.between(Math.ceil(everyMs / 5), Math.ceil((everyMs * 9) / 5))
   ) {
-    blows.push(blowAt(random, atMs));
+    faults.push(faultAt(random, atMs));
   }
-  return { seed, durationMs, blows };
+  return { seed, durationMs, faults };
 }
 
 const WEIGHTS = {
@@ -76,7 +76,7 @@ const WEIGHTS = {
   throttle: 2,
 };
 
-function blowAt(random: Random, atMs: number): Blow {
+function faultAt(random: Random, atMs: number): Fault {
   const kind = random.weighted(WEIGHTS);
   switch (kind) {
     case 'kill':
@@ -119,7 +119,7 @@ function blowAt(random: Random, atMs: number): Blow {
   }
 }
 
-/** How the provider answers its requests, one after the other. */
+/** The answers of the provider, in order. */
 export function* answersOf(seed: number): Generator<Answer, never> {
   const random = new Random(seed ^ 0x5bd1e995);
   for (;;) {

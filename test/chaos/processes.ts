@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 const DIST = process.env.DIST_DIR ?? 'dist';
 const CLOCK = fileURLToPath(new URL('./clock.mjs', import.meta.url));
 
-/** What a process says when it has started, and what Node.js says where nobody caught an error. */
+/** The output of a started process, and of an uncaught error in Node.js. */
 const STARTED = /^(Console|Worker|Database) /m;
 const UNCAUGHT = /^Node\.js v/m;
 const RESTART_MS = 500;
-/** Beyond what it takes itself to end, and the longest that it may be frozen meanwhile. */
+/** Longer than a drain plus the longest freeze. */
 const MOST_ENDING_MS = 40_000;
 
-/** One process of the run, which is started again with the same settings however often it dies. */
+/** One process of the run. It is restarted with the same settings whenever it dies. */
 export class Member {
   readonly #script: string;
   readonly #args: readonly string[];
@@ -22,11 +22,11 @@ export class Member {
   #child: ChildProcess | null = null;
   #output = '';
   #isOver = false;
-  /** Those that were meant to end. */
+  /** The child processes that were stopped on purpose. */
   readonly #ended = new WeakSet<ChildProcess>();
-  /** The exit codes and signals with which it ended by itself, and the last that it said. */
+  /** The exit code or signal of each crash, with the last output. */
   readonly crashes: string[] = [];
-  /** How often it ended because it could not start. */
+  /** The number of failed starts. */
   failedStarts = 0;
 
   constructor(script: 'main.js' | 'embedded/db.js', args: readonly string[], settings: Record<string, string>) {
@@ -35,7 +35,7 @@ export class Member {
     this.#settings = settings;
   }
 
-  /** The last of what it said. */
+  /** The last output. */
   get output(): string {
     return this.#output.slice(-20_000);
   }
@@ -44,7 +44,7 @@ export class Member {
     if (this.#isOver || this.isRunning) return;
     const child = spawn(process.execPath, ['--import', CLOCK, join(DIST, this.#script), ...this.#args], {
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...this.#settings },
-      // It ends where its input does; an interrupt at the terminal is for the run alone, which ends it.
+      // The process ends when its input closes. Only the run reacts to an interrupt, and stops its processes.
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
     });
@@ -60,10 +60,10 @@ export class Member {
     child.stdin.on('error', () => {});
     child.once('exit', (code, signal) => {
       if (this.#ended.has(child)) return;
-      // Who cannot reach the database at its start says so, and ends; to try again is for whoever looks after it.
+      // A process that cannot reach the database at its start exits. Its supervisor must restart it.
       if (!isUp && code === 1 && !UNCAUGHT.test(said)) this.failedStarts += 1;
       else this.crashes.push(`${signal ?? `exit code ${code}`}, ${said.trim().split('\n').at(-1)}`);
-      // As whoever looks after it would.
+      // Restart, as a supervisor would.
       setTimeout(() => this.start(), RESTART_MS).unref();
     });
     this.#child = child;
@@ -86,7 +86,7 @@ export class Member {
     await exited;
   }
 
-  /** Asks it to end; that it ends with an error, or not in time, counts as a crash. */
+  /** Sends SIGTERM. An error or a late exit counts as a crash. */
   async end(): Promise<void> {
     const child = this.#child;
     if (child === null || !this.isRunning) return;
@@ -104,14 +104,14 @@ export class Member {
       this.crashes.push(`exit code ${child.exitCode} when asked to end`);
   }
 
-  /** Kills it for good. */
+  /** Kills the process without a restart. */
   async dispose(): Promise<void> {
     this.#isOver = true;
     await this.kill();
   }
 }
 
-/** A port that is free now, of those that no system gives to outgoing connections. */
+/** A free port outside the range of outgoing connections. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = 15_000 + Math.floor(Math.random() * 15_000);

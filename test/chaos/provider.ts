@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Answer, answersOf } from './plan.ts';
 
-/** A request that the provider got, and what it made of it. */
+/** A request to the provider, and the answer. */
 export interface Delivery {
-  /** What the message is about: the key of its event and its recipient. */
+  /** The key of the event and the recipient. */
   readonly key: string;
   readonly idempotencyKey: string;
   readonly answer: Answer;
@@ -14,14 +14,14 @@ export interface Delivery {
 export interface Provider {
   readonly url: string;
   readonly deliveries: Delivery[];
-  /** For a while it asks all to wait. */
+  /** Whether the provider asks all clients to wait. */
   throttle(forMs: number): void;
-  /** From now on it takes everything. */
+  /** Whether the provider accepts everything. */
   behave(): void;
   close(): void;
 }
 
-/** A provider over HTTP that takes most messages, and now and then stalls, lies and fails. */
+/** An HTTP provider that accepts most messages, and sometimes stalls, fails or answers wrongly. */
 export async function startProvider(seed: number): Promise<Provider> {
   const deliveries: Delivery[] = [];
   const answers = answersOf(seed);
@@ -54,7 +54,7 @@ export async function startProvider(seed: number): Promise<Provider> {
     }
   };
   const server = createServer((request, response) => {
-    // A worker that is killed while it sends breaks its request off.
+    // A worker that is killed while it sends breaks its connection.
     handle(request, response).catch(() => request.socket.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

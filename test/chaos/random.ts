@@ -1,4 +1,4 @@
-/** Numbers that follow from a seed, so that a run can be repeated. */
+/** Random numbers that depend only on the seed, so that a run can be repeated. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, but not, 1. Source: mulberry32, by Tommy Ettinger */
+  /** A number from 0 to 1, without 1. Source: mulberry32, by Tommy Ettinger */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -26,7 +26,7 @@ export class Random {
     return items[Math.floor(this.next() * items.length)] ?? first;
   }
 
-  /** One of the names, as often as their weights say. */
+  /** One of the names, chosen by weight. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const entries = Object.entries(weights) as [Name, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -6,33 +6,33 @@ import type { Plan } from './plan.ts';
 import type { Delivery } from './provider.ts';
 import type { Finding, Findings } from './verdict.ts';
 
-/** What was found, and which processes ended by themselves. */
+/** The findings and the crashes. */
 export interface Verdict extends Findings {
   readonly crashed: readonly Finding[];
 }
 
-/** All that a report holds. */
+/** The content of a report. */
 export interface Report {
   readonly settings: Settings;
   readonly plan: Plan;
   readonly verdict: Verdict;
   readonly counts: Readonly<Record<string, number>>;
   readonly facts: readonly object[];
-  /** The last of what each process said. */
+  /** The last output of each process. */
   readonly outputs: Readonly<Record<string, string>>;
 }
 
 const DIRECTORY = 'chaos-reports';
-/** How many findings of a kind are printed, and looked into. */
+/** The maximum number of printed findings of each kind. */
 const MOST_SHOWN = 20;
 
 const badOf = ({ lost, doubled, stuck, crashed }: Verdict): readonly Finding[] =>
   [lost, doubled, stuck, crashed].flatMap((findings) => findings.slice(0, MOST_SHOWN));
 
-/** Whether nothing of the verdict is bad: a lost answer that the log tells of is not. */
+/** Whether the run succeeded. Flagged findings are not failures. */
 export const isGood = (verdict: Verdict): boolean => badOf(verdict).length === 0;
 
-/** The documents that tell of what was found. */
+/** The documents that the findings concern. */
 export async function factsOf(db: Db, verdict: Verdict, deliveries: readonly Delivery[]): Promise<object[]> {
   const ids = new Set(badOf(verdict).flatMap(({ transactionId }) => transactionId ?? []));
   const facts: object[] = [];
@@ -57,12 +57,12 @@ export async function factsOf(db: Db, verdict: Verdict, deliveries: readonly Del
   return facts;
 }
 
-/** Prints what a run came to, and writes its report. */
+/** Prints the result of a run and writes its report. */
 export function report({ settings, plan, say, ...rest }: Report & { readonly say: (line: string) => void }): void {
   const { seed, seconds, rate, every } = settings;
   mkdirSync(DIRECTORY, { recursive: true });
   const file = join(DIRECTORY, `${seed}.json`);
-  writeFileSync(file, JSON.stringify({ seed, seconds, rate, every, blows: plan.blows, ...rest }, null, 2));
+  writeFileSync(file, JSON.stringify({ seed, seconds, rate, every, faults: plan.faults, ...rest }, null, 2));
   const { verdict, counts } = rest;
   say('');
   for (const [name, count] of Object.entries(counts)) say(`${name.padEnd(14)} ${count}`);
@@ -71,5 +71,5 @@ export function report({ settings, plan, say, ...rest }: Report & { readonly say
     say(`${name.padEnd(14)} ${verdict[name].length}`);
     if (name !== 'flagged') for (const { what } of verdict[name].slice(0, MOST_SHOWN)) say(`  ${what}`);
   }
-  say(`\nThe report is in ${file}; npm run chaos -- --replay ${file} makes the same plan again`);
+  say(`\nThe report is in ${file}; npm run chaos -- --replay ${file} repeats the plan`);
 }

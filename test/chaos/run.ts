@@ -4,36 +4,36 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { InboxFollower } from './inbox-follower.ts';
 import { redrive, useInboxes } from './inbox-user.ts';
+import { injectFault } from './inject-fault.ts';
 import { FIRST, runLoad, type Sent, send } from './load.ts';
 import type { Options } from './options.ts';
 import { planOf } from './plan.ts';
 import { type Provider, startProvider } from './provider.ts';
 import { factsOf, isGood, report } from './report.ts';
 import { PROGRESS_MS, settle } from './settle.ts';
-import { strike } from './strike.ts';
 import { type Finding, judge } from './verdict.ts';
 import { createWorld, furnish, SUBSCRIBERS, untilReady, type World } from './world.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What a run has. */
+/** The parts of a run. */
 export interface Stage {
   readonly world: World;
   readonly provider: Provider;
   readonly followers: readonly InboxFollower[];
-  /** Prints a line with the time. */
-  tell(line: string): void;
+  /** Prints a line with the elapsed time. */
+  log(line: string): void;
 }
 
 /**
- * Makes a run, and leaves its report. Nothing of it is left running, however it ends.
- * @param signal interrupts it
- * @returns whether nothing was lost, doubled or stuck, and no process ended by itself
+ * Executes a run and writes its report. No process is left at the end.
+ * @param signal interrupts the run
+ * @returns whether nothing was lost, doubled or stuck, and no process crashed
  * @throws the reason of the signal
  */
 export async function run(options: Options, signal: AbortSignal): Promise<boolean> {
   const started = performance.now();
-  const tell = (line: string) => say(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${line}`);
+  const log = (line: string) => say(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${line}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'chaos-'));
   const world = await createWorld(dataDir);
   const provider = await startProvider(options.seed);
@@ -42,7 +42,7 @@ export async function run(options: Options, signal: AbortSignal): Promise<boolea
   );
   let keepsData = true;
   try {
-    const isWell = await Promise.race([play({ world, provider, followers, tell }, options), interruption(signal)]);
+    const isWell = await Promise.race([play({ world, provider, followers, log }, options), interruption(signal)]);
     keepsData = options.keepsData || !isWell;
     return isWell;
   } catch (error) {
@@ -51,7 +51,7 @@ export async function run(options: Options, signal: AbortSignal): Promise<boolea
   } finally {
     for (const follower of followers) follower.stop();
     await Promise.all(Object.values(world.members).map((member) => member.dispose()));
-    for (const line of Object.values(world.lines)) line.close();
+    for (const link of Object.values(world.links)) link.close();
     await world.client.close();
     provider.close();
     if (keepsData) say(`The database is in ${dataDir}: DATA_DIR=${dataDir} npm run db`);
@@ -60,12 +60,12 @@ export async function run(options: Options, signal: AbortSignal): Promise<boolea
 }
 
 async function play(stage: Stage, options: Options): Promise<boolean> {
-  const { world, provider, followers, tell } = stage;
+  const { world, provider, followers, log } = stage;
   const { members, urls, client } = world;
   const { seed, rate } = options;
   const untilMs = options.seconds * 1_000;
   const plan = planOf(seed, untilMs, options.every * 1_000);
-  say(`Seed ${seed}: ${plan.blows.length} blows in ${options.seconds} s`);
+  say(`Seed ${seed}: ${plan.faults.length} faults in ${options.seconds} s`);
   members.database.start();
   await client.connect();
   members['gateway-1'].start();
@@ -78,24 +78,24 @@ async function play(stage: Stage, options: Options): Promise<boolean> {
   for (const follower of followers) void follower.follow();
   await prime(urls, followers);
 
-  tell('all is well; now it begins');
+  log('all is well; now it begins');
   const events: Sent[] = [];
-  const progress = setInterval(() => tell(progressOf(stage, events)), PROGRESS_MS);
+  const progress = setInterval(() => log(progressOf(stage, events)), PROGRESS_MS);
   const load = runLoad(seed, { urls, perSecond: rate, untilMs, events });
   const use = useInboxes(seed, followers, { urls, untilMs });
-  await Promise.all(plan.blows.map((blow) => strike(stage, blow)));
-  tell('the last blow has fallen; what is left must come to its end');
+  await Promise.all(plan.faults.map((fault) => injectFault(stage, fault)));
+  log('all faults are injected: waiting for the open work');
   provider.behave();
   for (const member of Object.values(members)) member.start();
   const [acts] = await Promise.all([use, load]);
   clearInterval(progress);
-  tell(progressOf(stage, events));
+  log(progressOf(stage, events));
   const away = await Promise.all(urls.map((url) => untilReady(url).then(() => [], failing)));
   await settle(stage);
   const redriven = await redrive(urls);
   if (redriven === null) away.push([{ what: 'the dead letters could not be put back to work' }]);
   else if (redriven > 0) {
-    tell(`${redriven} dead letters are put back to work`);
+    log(`${redriven} dead letters are put back to work`);
     await settle(stage);
   }
 
@@ -120,7 +120,7 @@ async function play(stage: Stage, options: Options): Promise<boolean> {
   return isWell;
 }
 
-/** How far a run is, for who watches it. */
+/** The progress of a run. */
 function progressOf({ provider, followers }: Stage, events: readonly Sent[]): string {
   const acknowledged = events.filter(({ acknowledgedMs }) => acknowledgedMs !== null).length;
   const told = followers.reduce((sum, { events }) => sum + events.length, 0);
@@ -134,13 +134,13 @@ const interruption = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** Gives every follower its first event, and so a cursor to come back with. */
+/** Gives each follower its first event, and with it a cursor to resume from. */
 async function prime(urls: readonly string[], followers: readonly InboxFollower[]): Promise<void> {
   let isThere = false;
   const first = Promise.all(followers.map((follower) => follower.untilFirst())).then(() => {
     isThere = true;
   });
-  // A subscription tells nothing until its first event: so events come until everybody has had one.
+  // A follower has no cursor before its first event. Trigger events until all followers have one.
   for (let tries = 0; !isThere; tries += 1) {
     const transactionId = `${FIRST}${tries}`;
     const event: Sent = {

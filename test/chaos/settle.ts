@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { FIRST } from './load.ts';
 import type { Stage } from './run.ts';
 
-/** Beyond twice a lease, and the longest pause before a piece of work is tried again. */
+/** Longer than two leases and the longest retry pause. */
 const MOST_SILENT_MS = 90_000;
 const LOOK_MS = 1_000;
-/** How often it is said how far it is. */
+/** The interval of progress messages. */
 export const PROGRESS_MS = 5_000;
-/** Nobody is told anything for as long. */
+/** The time without any event after which the followers are complete. */
 const QUIET_MS = 3_000;
 
-/** Waits until all work is done and everybody was told, or until nothing has moved for too long. */
-export async function settle({ world: { client }, followers, tell }: Stage): Promise<void> {
+/** Waits until all work is done and all followers are up to date, or until there is no progress for too long. */
+export async function settle({ world: { client }, followers, log }: Stage): Promise<void> {
   const db = client.db();
   let last = '';
   let movedAt = performance.now();
@@ -28,7 +28,7 @@ export async function settle({ world: { client }, followers, tell }: Stage): Pro
         .collection('jobs')
         .aggregate([{ $group: { _id: '$status', count: { $sum: 1 } } }, { $sort: { _id: 1 } }])
         .toArray(),
-      // Of the first ones, some were told nobody: the followers had not come yet.
+      // Followers missed some of the first messages, because they were not connected yet.
       db
         .collection('messages')
         .find({ channel: 'in_app', transactionId: { $not: new RegExp(`^${FIRST}`) } }, { projection: { _id: 1 } })
@@ -46,7 +46,7 @@ export async function settle({ world: { client }, followers, tell }: Stage): Pro
     if (work.length === 0 && hasTold && performance.now() > toldAt + QUIET_MS) return;
     if (performance.now() > saidAt + PROGRESS_MS) {
       saidAt = performance.now();
-      tell(`${work.length} schedules and ${untold} untold messages are left`);
+      log(`${work.length} schedules and ${untold} untold messages are left`);
     }
     await delay(LOOK_MS);
   }

@@ -17,7 +17,7 @@ const event: Sent = {
   tries: 1,
 };
 
-/** A run of one event that went well: its documents, and what was seen of it outside of the database. */
+/** A successful run of one event: its documents and the observations of clients. */
 async function goodRun() {
   const { db } = await startTestStore();
   const [_subscriberId, _notificationId, _id] = [new ObjectId(), new ObjectId(), new ObjectId()];
@@ -58,15 +58,15 @@ async function goodRun() {
   return { db, verdict, deliveryOf, told, act, mail, inApp, notification };
 }
 
-it('finds nothing wrong with a run that went well', async () => {
+it('accepts a successful run', async () => {
   const { verdict } = await goodRun();
   expect(await verdict()).toEqual([]);
 });
 
-it('finds what is lost: a notification, a message, an e-mail, an event, what was read', async () => {
+it('reports lost notifications, messages, e-mails, events and marks', async () => {
   const { db, verdict, deliveryOf, told, act, mail } = await goodRun();
   expect(await verdict({ events: [event, { ...event, transactionId: 'chaos-1' }] })).toEqual(['lost']);
-  // What was never acknowledged may be there or not; but that it never was is a fault of its own.
+  // An event without an acknowledgement may be stored or not. The missing acknowledgement itself is a failure.
   expect(await verdict({ events: [{ ...event, acknowledgedMs: null }] })).toEqual(['stuck']);
   expect(await verdict({ events: [{ ...event, acknowledgedMs: null, refusal: '409' }] })).toEqual(['lost']);
   expect(await verdict({ deliveries: [deliveryOf('refuses for now')] })).toEqual(['lost']);
@@ -85,7 +85,7 @@ it('finds what is lost: a notification, a message, an e-mail, an event, what was
   expect(await verdict({ acts: [], followers: [] })).toEqual(['lost']);
 });
 
-it('finds what is doubled: a notification, an e-mail whose log says nothing, an event, another’s event', async () => {
+it('reports doubled notifications, unexplained e-mails, events, and events of other subscribers', async () => {
   const { db, verdict, deliveryOf, told, mail, notification } = await goodRun();
   const twice = [deliveryOf('takes'), deliveryOf('takes')];
   expect(await verdict({ deliveries: twice })).toEqual(['doubled']);
@@ -111,13 +111,13 @@ it('finds what is doubled: a notification, an e-mail whose log says nothing, an 
       'A worker ended while this step ran: if it was sent, the answer is lost; it is tried again with the same key',
   });
   expect(await verdict({ deliveries: twice })).toEqual(['flagged']);
-  // The log tells of one attempt before the last.
+  // The execution details contain one earlier attempt.
   expect(await verdict({ deliveries: [...twice, deliveryOf('takes')] })).toEqual(['doubled']);
   await db.collection('notifications').insertOne({ ...notification, _id: new ObjectId(), _templateId: new ObjectId() });
   expect(await verdict()).toEqual(['doubled']);
 });
 
-it('finds what is stuck: a job, a schedule, a dead letter, a snooze', async () => {
+it('reports stuck jobs, work items, dead letters and snoozes', async () => {
   const { db, verdict, act, told, inApp, mail } = await goodRun();
   const jobs = db.collection('jobs');
   await jobs.updateOne({ _id: inApp }, { $set: { status: 'queued' } });

@@ -4,29 +4,29 @@ import { FIRST, type Sent } from './load.ts';
 import { REFUSALS } from './plan.ts';
 import type { Delivery } from './provider.ts';
 
-/** Something that is wrong, and where the documents are that tell of it. */
+/** A finding, and the documents that it concerns. */
 export interface Finding {
   readonly what: string;
   readonly transactionId?: string;
 }
 
-/** What a run came to. All but `flagged` must be empty. */
+/** The result of a run. All lists but `flagged` must be empty. */
 export interface Findings {
   readonly lost: Finding[];
   readonly doubled: Finding[];
   readonly stuck: Finding[];
-  /** Messages that a provider may have got twice, of which the job's log says so; and gaps that followers were told of. */
+  /** Possible second deliveries that the execution details report, and gaps that followers were told about. */
   readonly flagged: Finding[];
 }
 
-/** What a subscriber was told, and how often it missed what is no longer known. */
+/** The events that a subscriber received, and its HISTORY_LOST events. */
 export interface Told {
   readonly subscriberId: string;
   readonly gaps: number;
   readonly events: readonly { readonly change: string; readonly _messageId: string | null }[];
 }
 
-/** All that happened outside of the database. */
+/** All observations outside of the database. */
 export interface Witnesses {
   readonly events: readonly Sent[];
   readonly acts: readonly Act[];
@@ -35,9 +35,9 @@ export interface Witnesses {
 }
 
 const FINAL = new Set(['completed', 'failed', 'canceled', 'merged', 'skipped']);
-/** What a job's log says of an attempt behind which there may be another one. */
+/** The execution details of an attempt that can be followed by another one. */
 const FAILED_ATTEMPT = /answer (of the provider was|is) lost|^Message could not be sent: /;
-/** What each workflow of a run has. */
+/** The expected jobs of each workflow. */
 const JOBS_EACH = 2;
 
 interface StoredJob {
@@ -67,12 +67,12 @@ interface Stored {
   readonly notifications: readonly { _id: object; transactionId: string; _subscriberId: object }[];
   /** The `_id` of each subscriber. */
   readonly subscribers: ReadonlyMap<string, string>;
-  /** How often the log of a job says that an attempt to send failed, or its answer was lost. */
+  /** The number of failed attempts and lost answers in the execution details of a job. */
   readonly failedAttempts: ReadonlyMap<string, number>;
   readonly schedules: number;
 }
 
-/** Compares what was acknowledged, stored, delivered and told. */
+/** Compares acknowledgements, documents, deliveries and events. */
 export async function judge(
   db: Db,
   witnesses: Witnesses,
@@ -125,7 +125,7 @@ const countsOf = (
   gaps: followers.reduce((sum, { gaps }) => sum + gaps, 0),
 });
 
-/** Whether each event has one notification for each recipient, with its jobs and messages, and all has ended. */
+/** Checks that each event has one notification for each recipient, with its jobs and messages, and that all ended. */
 function judgeRecords(
   { jobs, messages, notifications, subscribers, schedules }: Stored,
   { events }: Witnesses,
@@ -133,7 +133,7 @@ function judgeRecords(
 ): void {
   for (const { _id, status, deadLetteredAt, transactionId } of jobs) {
     if (!FINAL.has(status)) stuck.push({ what: `job ${_id} is ${status}`, transactionId });
-    // They were put back to work at a provider that takes everything.
+    // Dead letters were re-driven with a provider that accepts everything.
     if (deadLetteredAt !== undefined) stuck.push({ what: `job ${_id} is a dead letter again`, transactionId });
   }
   if (schedules > 0) stuck.push({ what: `${schedules} schedules are left` });
@@ -169,7 +169,7 @@ function judgeRecords(
   }
 }
 
-/** Whether each e-mail reached the provider, and once unless its log tells of each attempt before the last. */
+/** Checks that each e-mail reached the provider once, or that the execution details contain each earlier attempt. */
 function judgeDeliveries(
   { jobs, failedAttempts }: Stored,
   { events, deliveries }: Witnesses,
@@ -178,7 +178,7 @@ function judgeDeliveries(
   const byTransaction = new Map(events.map((event) => [event.transactionId, event]));
   const byJob = groupBy(deliveries, ({ idempotencyKey }) => idempotencyKey.split('-')[0] ?? '');
   const digests = new Map(jobs.flatMap((job) => (job.type === 'digest' ? [[`${job._notificationId}`, job]] : [])));
-  // What a digest gathered: the events of the jobs that completed or were merged stand in exactly one e-mail.
+  // The events of completed and merged digest jobs must be in exactly one e-mail.
   const gathered = new Map<string, number>();
   const known = new Set(jobs.map(({ _id }) => `${_id}`));
   for (const _id of byJob.keys()) if (!known.has(_id)) doubled.push({ what: `e-mail of the unknown job ${_id}` });
@@ -220,7 +220,7 @@ function judgeDeliveries(
   }
 }
 
-/** Whether everybody was told of each own message once, and of what became of it, and of no other's. */
+/** Checks that each follower received each change of its own messages once, and nothing else. */
 function judgeInboxes(
   { messages, subscribers }: Stored,
   { acts, followers }: Witnesses,
@@ -245,7 +245,7 @@ function judgeInboxes(
     for (const { _id, transactionId } of own) {
       const times = timesOf('CREATED', _id);
       const finding = { what: `event of message ${_id} for ${subscriberId}`, transactionId };
-      // Of the first ones, some came before the follower.
+      // Some of the first messages came before the follower connected.
       if (times === 0 && complete.has(subscriberId) && !isFirst(transactionId)) lost.push(finding);
       if (times > 1) doubled.push(finding);
     }
@@ -264,7 +264,7 @@ function judgeInboxes(
       what: `${kind} of message ${messageId} for ${subscriberId}`,
       ...(message && { transactionId: message.transactionId }),
     };
-    // A gateway whose clock is ahead takes the end of a snooze for past.
+    // A gateway with a fast clock can refuse a snooze that ends too soon.
     const isAllowed = kind === 'snooze' && refusal?.includes('ValidationError');
     if (refusal !== undefined && !isAllowed) lost.push({ ...finding, what: `${finding.what} was refused: ${refusal}` });
     else if (!isAcknowledged && !isAllowed) stuck.push({ ...finding, what: `${finding.what} was never acknowledged` });
@@ -284,7 +284,7 @@ function judgeInboxes(
   }
 }
 
-/** Whether an event is one of those that gave the followers their first cursor. */
+/** Whether an event is a warm-up event. */
 const isFirst = (transactionId: string): boolean => transactionId.startsWith(FIRST);
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

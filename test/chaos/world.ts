@@ -1,35 +1,35 @@
 import { MongoClient, ObjectId } from 'mongodb';
-import { Line } from './line.ts';
+import { DatabaseLink } from './database-link.ts';
 import type { Member as Name } from './plan.ts';
 import { freePort, Member } from './processes.ts';
 
 export const API_KEY = 'key-of-a-chaos-run-0123456789';
 export const SUBSCRIBERS = Array.from({ length: 8 }, (_, index) => `subscriber-${index}`);
-/** The topic that all of them belong to. */
+/** The topic of all subscribers. */
 export const TOPIC = 'everybody';
-/** The workflows of a run: one that delivers, one that waits, and one that gathers. */
+/** The workflows of a run: one delivers, one waits, and one digests. */
 export const WORKFLOWS = ['deliver', 'wait', 'gather'] as const;
 
-/** Two gateways, two workers and a database of their own. */
+/** Two gateways, two workers and their database. */
 export interface World {
   readonly members: Readonly<Record<Name, Member>>;
-  /** What each process reaches the database by. */
-  readonly lines: Readonly<Record<Exclude<Name, 'database'>, Line>>;
-  /** Where the gateways serve. */
+  /** The database connection of each process. */
+  readonly links: Readonly<Record<Exclude<Name, 'database'>, DatabaseLink>>;
+  /** The addresses of the gateways. */
   readonly urls: readonly [string, string];
   readonly client: MongoClient;
 }
 
-/** The processes of a run, none of them started yet. */
+/** The processes of a run, not started yet. */
 export async function createWorld(dataDir: string): Promise<World> {
   const [databasePort, first, second] = [await freePort(), await freePort(), await freePort()];
   const uriAt = (port: number) => `mongodb://127.0.0.1:${port}/gateway?directConnection=true`;
-  const lay = async () => Line.lay(await freePort(), databasePort);
-  const lines = {
-    'gateway-1': await lay(),
-    'gateway-2': await lay(),
-    'worker-1': await lay(),
-    'worker-2': await lay(),
+  const openLink = async () => DatabaseLink.open(await freePort(), databasePort);
+  const links = {
+    'gateway-1': await openLink(),
+    'gateway-2': await openLink(),
+    'worker-1': await openLink(),
+    'worker-2': await openLink(),
   };
   const settings = {
     API_KEY,
@@ -39,8 +39,8 @@ export async function createWorld(dataDir: string): Promise<World> {
     DELIVERY_RETRY_MS: '200',
     LOG_LEVEL: 'warn',
   };
-  const process = (name: keyof typeof lines, command: string, own: Record<string, string>, offsets: string) => {
-    const MONGODB_URI = uriAt(lines[name].port);
+  const process = (name: keyof typeof links, command: string, own: Record<string, string>, offsets: string) => {
+    const MONGODB_URI = uriAt(links[name].port);
     return new Member('main.js', [command], { ...settings, ...own, MONGODB_URI, CLOCK_OFFSETS_MS: offsets });
   };
   return {
@@ -52,12 +52,12 @@ export async function createWorld(dataDir: string): Promise<World> {
       'worker-2': process('worker-2', 'worker', {}, '0,-30000,30000'),
     },
     urls: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
-    lines,
+    links,
     client: new MongoClient(uriAt(databasePort), { serverSelectionTimeoutMS: 30_000 }),
   };
 }
 
-/** Resolves when an address answers with 200. */
+/** Resolves when an address answers 200. */
 export async function untilReady(url: string, timeoutMs = 60_000): Promise<void> {
   const end = performance.now() + timeoutMs;
   for (;;) {
@@ -71,7 +71,7 @@ export async function untilReady(url: string, timeoutMs = 60_000): Promise<void>
   }
 }
 
-/** Writes the workflows, subscribers and the integration of a run, in the shapes of the service's own database. */
+/** Writes the workflows, subscribers and the integration of a run in the shapes of the service's own database. */
 export async function furnish({ client }: World, providerUrl: string): Promise<void> {
   const db = client.db();
   const environment = await db.collection('environments').findOne();

@@ -4,10 +4,10 @@ import type { Store } from '../../src/store/mongo/connect.ts';
 import { atEnd } from './at-end.ts';
 import { uniqueDatabaseUri } from './test-database.ts';
 
-/** The same database through a connection whose commands can be watched. */
+/** The same database through a connection that records its commands. */
 export interface CommandMonitor {
   readonly store: Store;
-  /** The commands that are sent while something runs. */
+  /** The commands that are sent while `action` runs. */
   during(run: () => Promise<unknown>): Promise<Document[]>;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { atEnd } from './at-end.ts';
 
-/** An embedded database of its own, which can be killed without anybody else noticing. */
+/** A separate embedded database that a test can kill. */
 export async function startDatabase(
   settings: Record<string, string>,
 ): Promise<{ process: ChildProcess; uri: string; port: string }> {

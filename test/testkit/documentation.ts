@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How a block is run, where it does not say itself: `<!-- run: { "as": "session" } -->` before it. */
+/** How to run a block. Set by a comment before the block: `<!-- run: { "as": "session" } -->`. */
 export interface RunOptions {
-  /** `$NAME` is taken from the environment of the run; `$LAST_ID` is the first id that the block before answered. */
+  /** `$NAME` is a variable of the run. `$LAST_ID` is the first id in the answer of the previous block. */
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** With a subscriber session instead of the API key. */
+  /** Uses a subscriber session instead of the API key. */
   readonly as?: 'session';
-  /** Whether it answers so a moment later only, when what was triggered is done. */
+  /** Whether the answer is correct only after a moment, when triggered work is done. */
   readonly eventually?: boolean;
   /** Whether the answer is an error. */
   readonly fails?: boolean;
@@ -19,13 +19,13 @@ export interface Block {
   readonly language: string;
   readonly code: string;
   readonly options: RunOptions;
-  /** What it answers: the JSON block after it. `"…"` stands for any text. */
+  /** The expected answer: the JSON block after the block. `"…"` matches any text. */
   readonly answer: unknown;
 }
 
 const FENCE = /(?:^<!-- run: (?<options>.*?) -->\n\n)?^```(?<language>\w*)\n(?<code>[\s\S]*?)^```$/gm;
 
-/** The blocks of code of the pages in `docs/`, in the order of the pages' names and lines. */
+/** The code blocks of the pages in `docs/`, sorted by page and line. */
 export function documentationBlocks(pages = readdirSync('docs').filter((name) => name.endsWith('.md'))): Block[] {
   return pages.sort().flatMap((page) => {
     const text = readFileSync(join('docs', page), 'utf8');

@@ -13,7 +13,7 @@ ajvFormats.default(ajv);
 ajv.addSchema({ $id: 'api', components: { schemas: exact(document.components.schemas) } });
 const compiled = new Map<string, ValidateFunction>();
 
-/** The schemas without room for fields that they do not name: no answer has others. */
+/** The schemas, changed so that they refuse unknown fields: an answer must not contain any. */
 function exact(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(exact);
   if (typeof node !== 'object' || node === null) return node;
@@ -23,9 +23,9 @@ function exact(node: unknown): unknown {
 }
 
 /**
- * What the OpenAPI document says of an answer, and where its body is otherwise.
- * @param path as the document writes it
- * @returns the headers that the document names and the problems of the body; null where it does not name the status
+ * Compares an answer with the OpenAPI document.
+ * @param path in the form of the document
+ * @returns the documented headers and the problems of the body; null if the document does not contain the status
  */
 export function documentedAnswer(
   method: string,
@@ -42,7 +42,7 @@ export function documentedAnswer(
   };
 }
 
-/** Where a body is not as a named schema of the document says. */
+/** The problems of a body against a named schema of the document. */
 export const schemaProblems = (name: string, body: unknown): readonly string[] =>
   problemsOf({ $ref: `#/components/schemas/${name}` }, body);
 

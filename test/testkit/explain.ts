@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import type { CommandMonitor } from './command-monitor.ts';
 
-/** What a read looked at: the stages of its plan, and how many keys and documents it examined. */
+/** The execution of a read: the stages of its plan, and the numbers of examined keys and documents. */
 export interface Explained {
   readonly stages: readonly string[];
   readonly keys: number;
@@ -10,9 +10,8 @@ export interface Explained {
 }
 
 /**
- * Explains each read that something sends. Of a join within an aggregation the read is explained that it makes for one
- * of its documents.
- * @param joined the value that the joins are made for
+ * Explains each read that an action sends. For a join in an aggregation, explains its read for one document.
+ * @param joined the joined value of that document
  */
 export async function explainReads(
   { db }: Store,
@@ -40,7 +39,7 @@ export async function explainReads(
   );
 }
 
-/** What an aggregation reads itself. */
+/** The read at the start of an aggregation. */
 const leading = (pipeline: Document[]): Document[] => {
   const end = pipeline.findIndex((stage) => !('$match' in stage || '$sort' in stage || '$limit' in stage));
   return end < 0 ? pipeline : pipeline.slice(0, end);

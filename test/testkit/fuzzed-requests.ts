@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { ROUTES } from '../../src/rest/routes.ts';
 
-/** A request that is right, or nearly, or not at all. */
+/** A valid, nearly valid or invalid request. */
 export interface FuzzedRequest {
   readonly method: string;
-  /** The route that the request is made for; its path may be another one. */
+  /** The route that the request is meant for. Its path can be different. */
   readonly route: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,14 +13,14 @@ export interface FuzzedRequest {
   readonly isChunked: boolean;
 }
 
-/** Ids of documents that there are. */
+/** Ids of existing documents. */
 export const known = {
   integration: Array.from({ length: 60 }, (_, index) => ObjectId.createFromTime(index + 1)),
   message: Array.from({ length: 3 }, (_, index) => ObjectId.createFromTime(index + 100)),
   notification: ObjectId.createFromTime(200),
 };
 
-/** Values that fit nowhere, or nearly. */
+/** Values that are invalid almost everywhere. */
 const odd = fc.oneof(
   {
     weight: 4,
@@ -94,7 +94,7 @@ const objectIdText = fc.oneof(
   fc.constantFrom(...known.integration, ...known.message, known.notification).map(String),
   fc.constantFrom('f'.repeat(24), 'F'.repeat(24), 'g'.repeat(24), '0'.repeat(23), '0'.repeat(12)),
 );
-/** Nothing is asked of the network: hosts of this machine are refused at once. */
+/** Only hosts of this machine, which the gateway refuses at once, so that no request reaches the network. */
 const host = fc.constantFrom<unknown>('127.0.0.1', 'localhost', '[::1]', 7, null);
 const credentials = fields({
   apiKey: mostly(word),
@@ -235,7 +235,7 @@ const bodyOf = (operationId: string): fc.Arbitrary<string | null> =>
     { weight: 5, arbitrary: fc.constant(null) },
   );
 
-/** Half characters cannot be written in an address. */
+/** A URL cannot contain unpaired surrogates. */
 const wellFormed = (value: unknown): string =>
   Buffer.from(String(typeof value === 'object' ? JSON.stringify(value) : value)).toString();
 
@@ -268,7 +268,7 @@ const IDS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   workflowId: fc.constantFrom('welcome', 'inactive', 'welcome', 'nothing'),
   stepId: fc.constantFrom('step-1', 'step-1', 'step-9'),
 };
-/** What is deleted, so that the others stay. */
+/** The documents that requests may delete. All others must stay. */
 const FEW: typeof IDS = { integrationId: fc.constantFrom(...known.integration.slice(0, 10)).map(String) };
 const pathOf = (method: string, path: string): fc.Arbitrary<string> =>
   fc
@@ -392,7 +392,7 @@ const headersWith = (key: string) =>
       ) as Record<string, string>,
   );
 
-/** Requests to all routes, with the key given. */
+/** Requests to all routes, with the given key. */
 export const fuzzedRequests = (key: string): fc.Arbitrary<FuzzedRequest> =>
   fc.constantFrom(...ROUTES).chain(({ method, path, operationId, body }) =>
     fc.record({

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { atEnd } from './at-end.ts';
 
-/** A gateway that runs as a process of its own. */
+/** A gateway in its own process. */
 export interface GatewayProcess {
   readonly url: string;
   readonly apiKey: string;
   readonly process: ChildProcess;
-  /** What it printed so far. */
+  /** The output so far. */
   readonly output: () => string;
-  /** A request to the REST interface, with the key. */
+  /** Sends a request with the API key. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** Ends it and resolves when it is gone. */
+  /** Stops the process and waits for its end. */
   end(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
@@ -28,7 +28,7 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-/** Starts the built gateway with these settings, on a free port, and resolves when it serves. */
+/** Starts the built gateway with these settings on a free port. Resolves when it serves requests. */
 export async function startGateway(settings: Record<string, string>): Promise<GatewayProcess> {
   const gateway = spawnGateway({ PORT: '0', ...settings });
   const exited = once(gateway.process, 'exit').then(() => {
@@ -64,7 +64,7 @@ export async function startGateway(settings: Record<string, string>): Promise<Ga
   };
 }
 
-/** Starts the built gateway, and does not wait for anything. */
+/** Starts the built gateway without waiting. */
 export function spawnGateway(
   settings: Record<string, string>,
   args: readonly string[] = [],

@@ -7,18 +7,18 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database that all test files share, each with a database name of its own. */
+    /** The database server of all test files. Each test file uses its own database name. */
     mongodbUri: string;
-    /** The gateway as it is built for this run, for the tests that start it as a process. */
+    /** The directory of the built gateway, for tests that start it as a process. */
     distDir: string;
   }
 }
 
-/** Builds the gateway for this run, and starts an embedded database where no MONGODB_URI is given. */
+/** Builds the gateway for this run, and starts an embedded database unless MONGODB_URI is set. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // In the project, so that the built files find their packages. A folder for each run, so that runs can overlap.
   const distDir = join(process.cwd(), '.build', 'test', String(process.pid));
-  // Type errors are for `npm run check` to report.
+  // `npm run check` reports type errors.
   spawnSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', distDir]);
   project.provide('distDir', distDir);
   const removeBuild = () => rmSync(distDir, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function addressOf(server: ChildProcess): Promise<string> {
   let output = '';
-  // Reads on to the address only: leaving the loop ends the stream, and the server prints nothing after it.
+  // Reads only up to the address: leaving the loop closes the stream, and the server prints nothing later.
   for await (const chunk of server.stdout ?? []) {
     output += chunk;
     const address = /mongodb:\/\/\S+/.exec(output)?.[0];

@@ -13,16 +13,16 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** A GraphQL request that is right, or nearly, or not at all. */
+/** A valid, nearly valid or invalid GraphQL request. */
 export interface HostileRequest {
-  /** What is sent as the body over HTTP, and as the payload of `subscribe` over websockets. */
+  /** The body over HTTP, and the payload of `subscribe` over websockets. */
   readonly body: unknown;
-  /** The body as it is sent where it is no JSON. */
+  /** The raw body if it is not JSON. */
   readonly text: string | null;
   readonly isSubscription: boolean;
 }
 
-/** Random numbers that are the same for one seed. Source: mulberry32 */
+/** Random numbers that depend only on the seed. Source: mulberry32 */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -65,7 +65,7 @@ const NOISE = [
   '﻿',
 ];
 
-/** Makes requests to a schema, one for each number: mostly sensible ones with something wrong in them. */
+/** Generates requests to a schema, one for each number. Most are sensible and contain one error. */
 export function hostileRequests(
   schema: GraphQLSchema,
   seed: number,
@@ -131,7 +131,7 @@ class Writer {
     ]);
   }
 
-  /** A text, now and then with something put in, cut out, or said twice. */
+  /** A text, sometimes with an insertion, a deletion or a repetition. */
   #garbled(text: string, share = 0.06): string {
     if (!this.#chance(share)) return text;
     const at = Math.floor(this.#random() * text.length);
@@ -181,7 +181,7 @@ class Writer {
     if (this.#chance(0.3) && depth > 0) {
       const name = `F${this.#fragments.length}`;
       const place = this.#fragments.push('') - 1;
-      // Now and then in a circle.
+      // Some fragments form a cycle.
       const inner = this.#chance(0.03) ? `{ ...${name} }` : this.#selections(type, depth - 1);
       this.#fragments[place] = `fragment ${name} on ${type.name} ${inner}`;
       return `...${name}`;
@@ -201,7 +201,7 @@ class Writer {
       .map((arg) => `${arg.name}: ${this.#argument(arg)}`);
     if (this.#chance(0.002)) args.push('nothing: 1');
     const given = args.length > 0 ? `(${args.join(', ')})` : '';
-    // Fields of one name must ask for the same.
+    // Fields with the same name must have the same selection.
     const isAliased = this.#chance(given === '' ? 0.05 : 0.95);
     const alias = isAliased
       ? `${this.#chance(0.97) ? `a${this.#aliases++}` : this.#pick(['a', '__typename', 'id'])}: `
@@ -229,7 +229,7 @@ class Writer {
     return literalOf(this.#value(type), type);
   }
 
-  /** A value of the type, or nearly. */
+  /** A valid or nearly valid value of the type. */
   #value(type: GraphQLInputType, depth = 0): unknown {
     if (this.#chance(0.03)) return this.#pick(ODD_VALUES);
     if (isNonNullType(type)) return this.#value(type.ofType as GraphQLInputType, depth);
@@ -267,7 +267,7 @@ class Writer {
   }
 }
 
-/** The name of an enum value: a literal writes it bare, a variable as a text. */
+/** An enum value: a bare name in a literal, a string in a variable. */
 class EnumName {
   readonly name: string;
   constructor(name: string) {
@@ -278,7 +278,7 @@ class EnumName {
   }
 }
 
-/** A value as it is written in a document. */
+/** A value as a literal of a document. */
 function literalOf(value: unknown, type?: GraphQLInputType): string {
   if (value instanceof EnumName) return value.name;
   if (Array.isArray(value)) return `[${value.map((item) => literalOf(item, type)).join(', ')}]`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The names of the packages, and of Node's own modules, that the code of a folder imports when it runs. */
+/** The packages and Node modules that the code of a folder imports at run time. */
 export function importedPackages(folder: string, except: readonly string[]): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !except.includes(file.split('/')[0] ?? ''))

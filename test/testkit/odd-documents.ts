@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { z } from 'zod';
 import { schema } from '../../src/graphql/schema.ts';
 
-/** What another program may have stored in the place of something else. */
+/** Unexpected values that another program may have stored. */
 const ODD = [null, 'text', 7, Number.NaN, true, new Date(0), { an: 'object' }, [], [null, 7, { an: 'object' }]];
 
 type Definition = { type: string } & Record<'innerType' | 'in' | 'element', z.ZodType> & {
@@ -11,7 +11,7 @@ type Definition = { type: string } & Record<'innerType' | 'in' | 'element', z.Zo
     shape: Record<string, z.ZodType>;
   };
 
-/** The places of a shape, those within lists as `0`; a shape that holds itself is gone into once. */
+/** The paths of a shape, with `0` for list items. A recursive shape is followed once. */
 function placesOf(shape: z.ZodType, within: readonly z.ZodType[] = []): string[][] {
   if (within.includes(shape)) return [];
   const inside = (inner: z.ZodType) => placesOf(inner, [...within, shape]);
@@ -28,7 +28,7 @@ const holding = ([head, ...rest]: readonly string[], value: unknown): unknown =>
   return head === '0' ? [holding(rest, value)] : { [head]: holding(rest, value) };
 };
 
-/** Documents of a shape, each of which has one odd value in one place and lacks all else, with what to call it. */
+/** Documents of a shape with one unexpected value and no other fields, each with a name. */
 export const oddDocuments = (shape: z.ZodType): { readonly name: string; readonly document: { _id: ObjectId } }[] =>
   placesOf(shape)
     .filter(([head]) => head !== '_id' && head !== '_environmentId')
@@ -39,7 +39,7 @@ export const oddDocuments = (shape: z.ZodType): { readonly name: string; readonl
       })),
     );
 
-/** All that a type shows of its own document, as the text of a selection; lists that page are left out. */
+/** A selection of all fields of a type, except paged lists. */
 export function wholeSelection(typeName: string, within: readonly string[] = [], prefix = ''): string {
   const type = schema.getType(typeName);
   if (isUnionType(type)) {
@@ -50,7 +50,7 @@ export function wholeSelection(typeName: string, within: readonly string[] = [],
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type).name;
     if (field.args.some(isRequiredArgument) || inner.endsWith('Connection')) return [];
-    // Types of one union may have fields of the same name and different types.
+    // Types of a union can have fields with the same name and different types.
     const shown = prefix === '' ? field.name : `${prefix}${field.name}: ${field.name}`;
     if (isLeafType(getNamedType(field.type))) return shown;
     const isJoined = 'id' in ((schema.getType(inner) as { getFields?: () => object }).getFields?.() ?? {});

@@ -8,11 +8,11 @@ import { createRest } from '../../src/rest/router.ts';
 import { createRateLimiter, type RateLimits } from '../../src/store/rate-limits.ts';
 import { atEnd } from './at-end.ts';
 
-/** A parsed body: what it holds is what is tested. */
-// biome-ignore lint/suspicious/noExplicitAny: a type here would assert what the test is there to find out
+/** A parsed body. The tests check its shape. */
+// biome-ignore lint/suspicious/noExplicitAny: the tests check the shape of the body
 type Body = any;
 
-/** Sends one request as the holder of a key, and gives its status, headers and parsed body. */
+/** Sends one request with an API key. Resolves with the status, headers and parsed body. */
 export type Call = (
   method: string,
   path: string,
@@ -20,7 +20,7 @@ export type Call = (
   headers?: Record<string, string>,
 ) => Promise<{ status: number; headers: Headers; body: Body }>;
 
-/** The REST interface on a port of its own, for the contexts given by their key. */
+/** Serves the REST interface on a free port, with one context for each key. */
 export async function startRestServer(
   contexts: Record<string, OperationContext>,
   limits: RateLimits = { read: 0, write: 0, trigger: 0 },

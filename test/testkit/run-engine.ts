@@ -10,7 +10,7 @@ import { atEnd } from './at-end.ts';
 import { openTestWorkQueue } from './test-work-queue.ts';
 import { until } from './until.ts';
 
-/** What the engine of a test works with: requests may reach this machine, and pauses are short. */
+/** The engine of a test: requests to this machine are allowed, and pauses are short. */
 export const engineOf = (store: Store, fields: Partial<Engine> = {}): Engine => ({
   store,
   logger: pino({ level: 'silent' }),
@@ -40,7 +40,7 @@ export const triggerOf = (workflow: Workflow, to: Trigger['to'], fields: Partial
   ...fields,
 });
 
-/** All that the engine wrote in an environment. */
+/** All documents that the engine wrote in an environment. */
 export async function written({ scope: { _environmentId }, store: { collections } }: OperationContext) {
   const [notifications, jobs, details, messages] = await Promise.all([
     collections.notifications.find({ _environmentId }).sort({ _id: 1 }).toArray(),
@@ -53,13 +53,13 @@ export async function written({ scope: { _environmentId }, store: { collections 
 
 const OPEN = ['pending', 'queued', 'running', 'delayed'];
 
-/** Enqueues triggers, and resolves when as many notifications have ended, with all that was written. */
+/** Enqueues triggers. Resolves with all written documents when the given number of notifications has ended. */
 export async function runToEnd(ctx: OperationContext, triggers: Trigger[], count = triggers.length) {
   await ctx.workQueue.enqueueTriggers({ ...ctx.scope, triggers });
   return untilEnded(ctx, count);
 }
 
-/** Resolves when as many notifications have ended, with all that was written. */
+/** Resolves with all written documents when the given number of notifications has ended. */
 export const untilEnded = (ctx: OperationContext, count: number) =>
   until(
     ctx.store,
@@ -67,7 +67,7 @@ export const untilEnded = (ctx: OperationContext, count: number) =>
     ({ notifications, jobs }) => notifications.length >= count && jobs.every(({ status }) => !OPEN.includes(status)),
   );
 
-/** An active integration with an SMTP server of this machine. */
+/** An active integration with an SMTP server on this machine. */
 export const mailIntegration = (port: number, fields: object = {}) => ({
   active: true,
   credentials: {

@@ -5,20 +5,20 @@ import type { Workflow, WorkflowStep } from '../../src/model/workflow.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import { seed } from './seed.ts';
 
-/** One step of a workflow that is written for a test. */
+/** One step of a test workflow. */
 export interface SeededStep {
   readonly type: string;
-  /** More of the step itself. */
+  /** Other fields of the step. */
   readonly step?: Partial<WorkflowStep>;
-  /** More of its content. */
+  /** Other fields of its content. */
   readonly template?: Readonly<Record<string, unknown>>;
-  /** What its author filled in. */
+  /** Its control values. */
   readonly controls?: Readonly<Record<string, unknown>>;
-  /** Keeps the control values by the id of the content, as the service's own database does. */
+  /** Stores the control values under the id of the content, as the service's own database does. */
   readonly isKeyedByTemplate?: boolean;
 }
 
-/** A workflow of any steps with their contents and control values, each `step-1`, `step-2` … */
+/** A workflow with the given steps, their contents and control values. The steps are named `step-1`, `step-2` … */
 export async function seedSteps(
   store: Store,
   scope: Scope,

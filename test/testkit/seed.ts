@@ -7,7 +7,7 @@ import type { MessageTemplate, Workflow } from '../../src/model/workflow.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import type { StoredIntegration } from '../../src/store/mongo/documents.ts';
 
-/** Documents in the shapes of the service's own database, written straight into it. */
+/** Writes documents directly into the database, in the shapes of the service's own database. */
 export const seed = ({ collections }: Store, scope: Scope) => ({
   async subscriber(fields: Partial<Subscriber> & Pick<Subscriber, 'subscriberId'>): Promise<Subscriber> {
     const now = new Date();
@@ -16,7 +16,7 @@ export const seed = ({ collections }: Store, scope: Scope) => ({
     return subscriber;
   },
 
-  /** An active workflow of in-app steps, one for each content. */
+  /** An active workflow with one in-app step for each content. */
   async workflow(
     identifier: string,
     contents: readonly string[],
@@ -58,7 +58,7 @@ export const seed = ({ collections }: Store, scope: Scope) => ({
     return { workflow, templates };
   },
 
-  /** Inactive, without credentials; those that are given are written in the clear. */
+  /** Inactive and without credentials. Given credentials are stored as plain text. */
   async integration(fields: Partial<StoredIntegration> = {}): Promise<StoredIntegration> {
     const _id = fields._id ?? new ObjectId();
     const integration: StoredIntegration = {

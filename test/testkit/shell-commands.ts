@@ -1,4 +1,4 @@
-/** What stands in for `npm` in the blocks of the documentation: the scripts of package.json, on this run's build. */
+/** A fake `npm` for the documentation: runs the scripts of package.json on the build of this run. */
 export const NPM = `#!/usr/bin/env node
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,25 +10,25 @@ const name = command === 'run' ? words[0] : command;
 if (name === 'install') process.exit(0);
 const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
 const line = scripts[name];
-// What takes minutes has tests of its own.
+// Commands that take minutes have their own tests.
 if (/^node [.]build/.test(line)) process.exit(0);
 const match = /node dist\\/(\\S+\\.js) ?(.*)$/.exec(line ?? '');
 if (!match) throw new Error('package.json has no script ' + name);
 const args = [join(DIST_DIR, match[1]), ...match[2].split(' ').filter(Boolean), ...words.slice(words.indexOf('--') + 1 || Infinity)];
 const env = { ...process.env, PORT: '0', LOG_LEVEL: 'error' };
 if (env.WORKER_PORT) env.WORKER_PORT = '0';
-// The secrets of the gateway whose database it is.
+// Use the secrets of the gateway that owns the database.
 if (MONGODB_URI) env.DATA_DIR = GATEWAY_DATA_DIR;
 const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
 child.stdout.on('data', (chunk) => {
   process.stdout.write(chunk);
-  // What runs until it is ended has shown that it runs.
+  // A server that prints its address works. Stop it.
   if (['start', 'worker', 'db'].includes(name)) child.kill('SIGTERM');
 });
 child.on('exit', (code, signal) => process.exit(signal === 'SIGTERM' ? 0 : code));
 `;
 
-/** What stands in for `docker`: the files and services that are named must be there. */
+/** A fake `docker`: checks that the named files and services exist. */
 export const DOCKER = `#!/usr/bin/env node
 import { existsSync, readFileSync } from 'node:fs';
 

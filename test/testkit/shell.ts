@@ -4,7 +4,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectory } from './gateway-process.ts';
 
-/** What curl does of all that the documentation uses, for machines that have Node.js alone. */
+/** A fake `curl` with the options of the documentation, for machines without curl. */
 const CURL = `#!/usr/bin/env node
 const words = process.argv.slice(2);
 const valuesOf = (...flags) => words.filter((_, index) => flags.includes(words[index - 1]));
@@ -21,7 +21,7 @@ if (words.includes('-i') || words.includes('-I')) {
 process.stdout.write(await response.text());
 `;
 
-/** A folder with commands to put before the others in PATH. */
+/** A folder of commands for the start of PATH. */
 function folderOf(commands: Readonly<Record<string, string>>): string {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'package.json'), '{ "type": "module" }');
@@ -35,11 +35,11 @@ function folderOf(commands: Readonly<Record<string, string>>): string {
 export interface Shell {
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** Scripts for Node.js that stand in for commands, by name. */
+  /** Node.js scripts that replace commands, by name. */
   readonly commands?: Readonly<Record<string, string>>;
 }
 
-/** Runs a block of shell commands, and resolves with what it printed. @throws Error where a command fails. */
+/** Runs a block of shell commands. Resolves with its output. @throws Error if a command fails */
 export async function runShell(script: string, { env, cwd = '.', commands = {} }: Shell): Promise<string> {
   const hasCurl = spawnSync('curl', ['--version']).status === 0;
   const folder = folderOf({ ...(!hasCurl && { curl: CURL }), ...commands });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { atEnd } from './at-end.ts';
 
-/** An SMTP server on a port of its own that knows one user. @returns its port and the users that logged in */
+/** Starts an SMTP server with one user. @returns its port and the users that logged in */
 export async function startSmtpServer(user: string, password: string): Promise<{ port: number; logins: string[] }> {
   const logins: string[] = [];
   const server = new SMTPServer({
@@ -21,17 +21,17 @@ export async function startSmtpServer(user: string, password: string): Promise<{
   return { port: (listening.address() as AddressInfo).port, logins };
 }
 
-/** An e-mail as a server took it. */
+/** A received e-mail. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** The headers and the body as they came. */
+  /** The raw headers and body. */
   readonly text: string;
 }
 
 /**
- * An SMTP server on a port of its own that takes mail without a login.
- * @param answer throws, with a `responseCode`, where it is to refuse; what it awaits holds the answer back
+ * Starts an SMTP server that accepts mail without a login.
+ * @param answer throws an error with a `responseCode` to refuse a message; can await to delay the answer
  */
 export async function startMailbox(
   answer: (mail: ReceivedMail, count: number) => Promise<void> | void = () => {},

@@ -7,10 +7,10 @@ import { createLoaders } from '../../src/store/mongo/loaders.ts';
 import { startTestStore } from './test-database.ts';
 import { openTestWorkQueue } from './test-work-queue.ts';
 
-/** Signs the sessions of the tests. */
+/** The key of the sessions in tests. */
 export const SESSION_KEY = sessionKeyOf('the secret of the tests, 32 characters long');
 
-/** An operation context in an environment of its own, on the store given or on a new one. */
+/** An operation context in a new environment, with the given store or a new one. */
 export async function startTestContext(given?: Store): Promise<OperationContext> {
   const store = given ?? (await startTestStore());
   const workQueue = await openTestWorkQueue(store);

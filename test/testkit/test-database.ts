@@ -5,16 +5,16 @@ import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
 import { createIndexes } from '../../src/store/mongo/indexes.ts';
 import { atEnd } from './at-end.ts';
 
-/** The URI of a database that no other test file uses. */
+/** The URI of a database with a unique name. */
 export function uniqueDatabaseUri(): string {
   const name = `test-${randomBytes(6).toString('hex')}`;
   return inject('mongodbUri').replace(/^(mongodb(?:\+srv)?:\/\/[^/]+)\/?[^?]*/, `$1/${name}`);
 }
 
-/** Encrypts what the tests write. */
+/** The cipher of the tests. */
 export const CREDENTIALS_KEY = randomBytes(32).toString('base64');
 
-/** A connected database with its indexes, dropped when the test file ends. */
+/** A connected database with all indexes. It is dropped when the test file ends. */
 export async function startTestStore(uri = uniqueDatabaseUri()): Promise<Store> {
   const store = await connectStore(uri, createCipher([CREDENTIALS_KEY]));
   atEnd(async () => {

@@ -1,11 +1,11 @@
 import type { Store } from '../../src/store/mongo/connect.ts';
 
-/** Asks again after each change in the database, until the answer is the one that is waited for. */
+/** Reads again after each change in the database, until the result is as expected. */
 export async function until<T>({ db }: Store, ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> {
   const changes = db.watch([], { maxAwaitTimeMS: 200 });
   try {
     for (;;) {
-      // Opens the stream first, so that no change falls between the question and it.
+      // Open the change stream before the read, so that no change is missed.
       await changes.tryNext();
       const answer = await ask();
       if (isThere(answer)) return answer;

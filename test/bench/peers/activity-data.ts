@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Collection, type Document, MongoClient, ObjectId } from 'mongodb';
 
-/** What the peers read, each in one command for a whole level, and only the fields that their schema has. */
+/** The reads of the peers: one command per level, with only the fields of their schema. */
 export interface ActivityData {
-  /** The environment of an `Authorization`, or null; looked up once. */
+  /** The environment of an `Authorization` header, or null. Cached. */
   environmentOf(authorization: string | undefined): Promise<ObjectId | null>;
   notifications(environmentId: ObjectId, first: number, after: string | undefined): Promise<Page>;
   subscribers(environmentId: ObjectId, ids: readonly ObjectId[]): Promise<(Document | null)[]>;

@@ -1,7 +1,7 @@
 import type { Document, ObjectId } from 'mongodb';
 import { type ActivityData, cursorOf, type Page } from './activity-data.ts';
 
-/** The part of the graph that the page needs, in the words of both GraphQL peers. */
+/** The part of the schema that the page needs, for both GraphQL peers. */
 export const TYPE_DEFS = `
   type Query { notifications(first: Int!, after: String): NotificationConnection! }
   type PageInfo { hasNextPage: Boolean! endCursor: String }
@@ -38,7 +38,7 @@ const nameOf = (field: string) => (node: Document) => node[field].toUpperCase();
 
 export const connectionOf = (nodes: readonly Document[]) => ({ edges: nodes.map((node) => ({ node })) });
 
-/** What has no batch behind it. */
+/** The fields without a batch loader. */
 export const RESOLVERS = {
   Query: {
     notifications: (_root: unknown, { first, after }: { first: number; after?: string }, ctx: PeerContext) =>

@@ -1,4 +1,4 @@
-/** The page from Apollo Server's standalone server, with a DataLoader for each level. */
+/** The page with the standalone server of Apollo Server, with a DataLoader for each level. */
 import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import DataLoader from 'dataloader';
@@ -8,7 +8,7 @@ import { connectionOf, type PeerContext, RESOLVERS, TYPE_DEFS } from './activity
 
 const data = await openActivityData(process.env.MONGODB_URI ?? '');
 
-/** One set a request. The keys are hex: two equal ids are two keys to a map. */
+/** One set per request. The keys are hex strings, because two equal ObjectIds are different keys of a Map. */
 const loadersOf = (data: ActivityData, environmentId: ObjectId) => {
   const byParent = (load: (environmentId: ObjectId, ids: readonly ObjectId[]) => Promise<Document[][]>) =>
     new DataLoader<ObjectId, Document[], string>((ids) => load(environmentId, ids), {

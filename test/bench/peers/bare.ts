@@ -1,4 +1,4 @@
-/** The page and nothing else, by hand: Node's own server, the driver, and the four reads of a page. */
+/** The page by hand: Node's HTTP server, the driver, and four queries. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Document } from 'mongodb';
@@ -19,7 +19,7 @@ async function pageOf(authorization: string | undefined, body: string) {
       jobs.flat().map(({ _id }) => _id),
     ),
   );
-  // The same subscriber often has several notifications of a page.
+  // Several notifications of a page often have the same subscriber.
   const subscriberIds = new Map(nodes.map(({ _subscriberId }) => [_subscriberId.toHexString(), _subscriberId]));
   const [subscribers, jobs, details, messages] = await Promise.all([
     data.subscribers(environmentId, [...subscriberIds.values()]),

@@ -1,4 +1,4 @@
-/** One notification with all that it came to, from a bare Fastify route: its reads side by side, and the fields of the answer. */
+/** One notification from a plain Fastify route, with concurrent queries and projections. */
 
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';

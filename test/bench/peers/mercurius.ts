@@ -1,4 +1,4 @@
-/** The page from Mercurius, compiled just in time, with its own batching loaders. */
+/** The page with Mercurius, with its JIT compiler and its batching loaders. */
 import Fastify from 'fastify';
 import mercurius from 'mercurius';
 import type { Document } from 'mongodb';

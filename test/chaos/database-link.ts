@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { LineCut } from './plan.ts';
+import type { LinkCut } from './plan.ts';
 
-/** The line from one process to the database: it can be cut, or go dead without a word. */
-export class Line {
+/** The connection from one process to the database. It can break, or stall without an error. */
+export class DatabaseLink {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  /** The cuts that are not mended yet. */
-  readonly #cuts: LineCut[] = [];
+  /** The active cuts. */
+  readonly #cuts: LinkCut[] = [];
   readonly port: number;
 
   private constructor(server: Server, port: number) {
@@ -15,14 +15,14 @@ export class Line {
     this.port = port;
   }
 
-  /** A line between two ports of this machine. */
-  static async lay(port: number, targetPort: number): Promise<Line> {
+  /** A proxy between two ports of this machine. */
+  static async open(port: number, targetPort: number): Promise<DatabaseLink> {
     const server = createServer({ pauseOnConnect: true });
-    const line = new Line(server, port);
-    server.on('connection', (socket) => line.#join(socket, targetPort));
+    const link = new DatabaseLink(server, port);
+    server.on('connection', (socket) => link.#join(socket, targetPort));
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    return line;
+    return link;
   }
 
   #join(near: Socket, targetPort: number): void {
@@ -52,10 +52,10 @@ export class Line {
   }
 
   /**
-   * Where it is `dead`, what is sent arrives when it is mended; where it is `refused`, connections break.
-   * @param mended resolves when nothing of this cut is left
+   * `dead` delays all data until the end of the cut. `refused` breaks all connections.
+   * @param mended resolves at the end of the cut
    */
-  async cut(how: LineCut, mended: Promise<unknown>): Promise<void> {
+  async cut(how: LinkCut, mended: Promise<unknown>): Promise<void> {
     this.#cuts.push(how);
     for (const socket of this.#sockets) {
       if (how === 'refused') socket.resetAndDestroy();
