@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { InboxMessageFragment, InboxPageQueryVariables } from '../generated/graphql.ts';
-import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useEvents } from '../hooks/use-events.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
@@ -10,167 +9,17 @@ import { PageList } from '../parts/page-list.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { setQuery, useLocation } from '../router.tsx';
-
-export const InboxFields = graphql(`
-  fragment InboxMessage on Message {
-    id
-    _id
-    createdAt
-    deliveredAt
-    subject
-    read
-    seen
-    archived
-    snoozedUntil
-    content {
-      ... on MessageText {
-        text
-      }
-      ... on MessageBlocks {
-        blocks {
-          content
-        }
-      }
-    }
-    cta {
-      data {
-        url
-      }
-    }
-  }
-`);
-
-const InboxPage = graphql(`
-  query InboxPage($subscriberId: String, $after: String, $read: Boolean, $archived: Boolean, $snoozed: Boolean) {
-    inbox(subscriberId: $subscriberId) {
-      messages(first: 20, after: $after, read: $read, archived: $archived, snoozed: $snoozed) {
-        totalCount
-        totalCountCapped
-        edges {
-          node {
-            ...InboxMessage
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
-    }
-  }
-`);
-
-const InboxCounts = graphql(`
-  query InboxCounts($subscriberId: String) {
-    inbox(subscriberId: $subscriberId) {
-      unreadCount
-      unseenCount
-    }
-  }
-`);
-
-const InboxEvents = graphql(`
-  subscription InboxEvents($subscriberId: String, $after: String) {
-    messageChanged(subscriberId: $subscriberId, after: $after) {
-      change
-      cursor
-      unreadCount
-      unseenCount
-      _messageId
-      message {
-        ...InboxMessage
-      }
-    }
-  }
-`);
-
-const Mark = graphql(`
-  mutation Mark($input: MarkMessagesAsInput!) {
-    markMessagesAs(input: $input) {
-      ... on MarkMessagesAsPayload {
-        messages {
-          ...InboxMessage
-        }
-      }
-      ... on Error {
-        message
-      }
-    }
-  }
-`);
-
-const MarkAll = graphql(`
-  mutation MarkAll($input: MarkAllMessagesInput!) {
-    markAllMessages(input: $input) {
-      ... on MarkAllMessagesPayload {
-        count
-      }
-      ... on Error {
-        message
-      }
-    }
-  }
-`);
-
-const Archive = graphql(`
-  mutation Archive($input: ArchiveMessagesInput!) {
-    archiveMessages(input: $input) {
-      ... on ArchiveMessagesPayload {
-        messages {
-          ...InboxMessage
-        }
-      }
-      ... on Error {
-        message
-      }
-    }
-  }
-`);
-
-const Unarchive = graphql(`
-  mutation Unarchive($input: UnarchiveMessagesInput!) {
-    unarchiveMessages(input: $input) {
-      ... on UnarchiveMessagesPayload {
-        messages {
-          ...InboxMessage
-        }
-      }
-      ... on Error {
-        message
-      }
-    }
-  }
-`);
-
-const Snooze = graphql(`
-  mutation Snooze($input: SnoozeMessagesInput!) {
-    snoozeMessages(input: $input) {
-      ... on SnoozeMessagesPayload {
-        messages {
-          ...InboxMessage
-        }
-      }
-      ... on Error {
-        message
-      }
-    }
-  }
-`);
-
-const Unsnooze = graphql(`
-  mutation Unsnooze($input: UnsnoozeMessagesInput!) {
-    unsnoozeMessages(input: $input) {
-      ... on UnsnoozeMessagesPayload {
-        messages {
-          ...InboxMessage
-        }
-      }
-      ... on Error {
-        message
-      }
-    }
-  }
-`);
+import {
+  Archive,
+  InboxCounts,
+  InboxEvents,
+  InboxPage,
+  Mark,
+  MarkAll,
+  Snooze,
+  Unarchive,
+  Unsnooze,
+} from './inbox-documents.ts';
 
 const VIEWS = {
   all: { label: 'Inbox', filter: { read: null, archived: false, snoozed: false } },
