@@ -32,7 +32,7 @@ let gateway: GatewayProcess;
 let env: Record<string, string>;
 let cwd: string;
 
-/** With the addresses of this run for those that the pages name. */
+/** Replaces the addresses of the pages with the addresses of this run. */
 const here = (code: string) =>
   code
     .replaceAll('127.0.0.1:4000', new URL(gateway.url).host)
@@ -53,7 +53,7 @@ const triggerComment = async () => {
   await gateway.request('/v1/events/trigger/bulk', { method: 'POST', body });
 };
 
-/** Triggers now and then until this is there: only then is a follower known to follow. */
+/** Triggers events until the promise resolves: a subscriber has no other way to know that it follows. */
 async function whileTriggering<T>(awaited: Promise<T>): Promise<T> {
   let isThere = false;
   const seen = awaited.finally(() => {
@@ -66,7 +66,7 @@ async function whileTriggering<T>(awaited: Promise<T>): Promise<T> {
   return seen;
 }
 
-/** The answer of a page, in which "…" stands for any text. */
+/** Matches the answer of a page, in which "…" matches any text. */
 const matching = (answer: unknown): unknown => {
   if (answer === '…') return expect.any(String);
   if (Array.isArray(answer)) return answer.map(matching);
@@ -106,19 +106,19 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the documentation', () => {
-  it('has blocks of code of known languages only', () => {
+  it('has code blocks of known languages only', () => {
     const known = ['sh', 'graphql', 'json', 'js', 'ts', 'mermaid'];
     expect(BLOCKS.filter(({ language }) => !known.includes(language))).toEqual([]);
     const texts = PAGES.map((page) => readFileSync(join('docs', page), 'utf8')).join('\n');
     expect(BLOCKS).toHaveLength((texts.match(/^```/gm) ?? []).length / 2);
   });
 
-  it('answers whatever JSON it shows', () => {
+  it('shows JSON only as the answer of a block', () => {
     const shown = BLOCKS.filter(({ language }) => language === 'json');
     expect(BLOCKS.filter(({ answer }) => answer !== undefined)).toHaveLength(shown.length);
   });
 
-  it('links to what is there', () => {
+  it('links to existing files', () => {
     for (const page of PAGES) {
       for (const [, target = ''] of readFileSync(join('docs', page), 'utf8').matchAll(/\]\(([^)#]+?)(?:#[^)]*)?\)/g)) {
         if (!/^https?:/.test(target)) expect(existsSync(join('docs', target)), `${page}: ${target}`).toBe(true);
@@ -126,7 +126,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('names mutations that there are', () => {
+  it('names only mutations of the schema', () => {
     const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
     const graph = readFileSync('docs/graph.md', 'utf8');
     const rows = graph.split('| for | mutations |')[1]?.split('\n\n')[0] ?? '';
@@ -135,7 +135,7 @@ describe('the documentation', () => {
     expect(named.map(([, name = '']) => name).filter((name) => !mutations.includes(name))).toEqual([]);
   });
 
-  it('lists the providers with what they require', () => {
+  it('lists the providers with their credentials', () => {
     const text = readFileSync('docs/delivery.md', 'utf8');
     for (const [channel, heading] of [
       ['email', 'E-mail'],
@@ -162,7 +162,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('lists the routes that are served', () => {
+  it('lists all routes', () => {
     const listed = [...readFileSync('docs/rest.md', 'utf8').matchAll(/^\| `(GET|POST|PUT|DELETE) (\S+)` \|/gm)].map(
       ([, method, path]) => `${method} ${path}`,
     );
@@ -170,15 +170,15 @@ describe('the documentation', () => {
     expect(listed.sort()).toEqual(served.sort());
   });
 
-  it('lists every setting', () => {
+  it('lists all settings', () => {
     const listed = [...readFileSync('docs/settings.md', 'utf8').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
       ([, names = '']) => names.replaceAll('`', '').split(', '),
     );
     expect(listed.sort()).toEqual([...SETTINGS].sort());
   });
 
-  it('gives the failure runs options that they have', () => {
-    // A report has all the settings, whichever these are.
+  it('uses only options that failure runs have', () => {
+    // A report contains all settings.
     const report = join(cwd, '7.json');
     writeFileSync(report, JSON.stringify(readOptions(['--seed', '7', '--seconds', '60'], () => 0)));
     const lines = BLOCKS.flatMap(({ code }) => [...code.matchAll(/npm run chaos -- (.*)/g)]);
@@ -188,7 +188,7 @@ describe('the documentation', () => {
     expect(read).toEqual(Array(2).fill(expect.objectContaining({ seed: 7, seconds: 60 })));
   });
 
-  it('names every metric that there is', async () => {
+  it('lists all metrics', async () => {
     const metrics = startMetrics(async () => []);
     const text = await metrics.read();
     metrics.close();
@@ -197,14 +197,14 @@ describe('the documentation', () => {
     expect(inPage.sort()).toEqual([...text.matchAll(/^# TYPE (gateway_\w+)/gm)].map(([, name]) => name).sort());
   });
 
-  it('draws every room of the code', () => {
+  it('draws every folder of src/', () => {
     const [drawing] = BLOCKS.filter(({ language }) => language === 'mermaid');
     const rooms = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
     for (const { name } of rooms) expect(drawing?.code, name).toMatch(new RegExp(`\\b${name}\\b`));
   });
 });
 
-/** Executes a GraphQL document; one that subscribes, until its first event. */
+/** Executes a GraphQL document. A subscription runs until its first event. */
 async function runGraphql({ code, options, answer }: Block): Promise<void> {
   const document = parse(code);
   expect(validate(schema, document)).toEqual([]);
@@ -232,13 +232,13 @@ async function runGraphql({ code, options, answer }: Block): Promise<void> {
   await (options.eventually ? vi.waitFor(executes, { timeout: 20_000, interval: 100 }) : executes());
 }
 
-/** Runs shell commands; what stands below them as JSON is what they print. */
+/** Runs shell commands and compares their output with the JSON block after them. */
 async function runCommands({ code, answer }: Block): Promise<void> {
   const output = await runShell(here(code), { env, cwd, commands: { npm: NPM, docker: DOCKER } });
   if (answer !== undefined) expect(JSON.parse(output)).toEqual(matching(answer));
 }
 
-/** Runs a script until it prints what it follows. */
+/** Runs a script until it prints its first event. */
 async function runScript({ code }: Block): Promise<void> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', here(code)], {
     env: { ...process.env, ...env },
@@ -255,7 +255,7 @@ const RUN: Readonly<Record<string, (block: Block) => Promise<void>>> = {
   js: runScript,
 };
 
-// In the order of the page: a block may use what those before it made.
+// In the order of the page: a block can use the results of earlier blocks.
 const RUNNABLE = BLOCKS.filter(({ language }) => language in RUN);
 describe.each([...new Set(RUNNABLE.map(({ page }) => page))])('%s', (page) => {
   const blocks = RUNNABLE.filter((block) => block.page === page);
@@ -266,7 +266,7 @@ describe.each([...new Set(RUNNABLE.map(({ page }) => page))])('%s', (page) => {
 });
 
 describe('TypeScript of the documentation', () => {
-  /** The blocks as files over those of the house: `rootDirs` makes one tree of both. */
+  /** Writes the blocks as files. `rootDirs` combines them with the files of the project. */
   function overlay(): { root: string; files: string[] } {
     const root = join(process.cwd(), '.build', 'docs', String(process.pid));
     atEnd(() => rmSync(root, { recursive: true, force: true }));
@@ -281,7 +281,7 @@ describe('TypeScript of the documentation', () => {
     return { root, files };
   }
 
-  it('compiles where it says that it stands', () => {
+  it('compiles at the path in its first line', () => {
     const { root, files } = overlay();
     const compilerOptions = {
       rootDirs: [process.cwd(), root],
@@ -294,7 +294,7 @@ describe('TypeScript of the documentation', () => {
     expect([stdout, status]).toEqual(['', 0]);
   }, 60_000);
 
-  /** A block as a module that runs: the house's files and packages stand at their own places. */
+  /** Loads a block as a module, with the imports of the project. */
   async function load(path: string) {
     const code = BLOCKS.find((block) => block.code.startsWith(`// ${path}\n`))?.code ?? '';
     const folder = temporaryDirectory();
@@ -315,7 +315,7 @@ describe('TypeScript of the documentation', () => {
     return import(/* @vite-ignore */ place);
   }
 
-  it('writes and lists notes', async () => {
+  it('creates and lists notes', async () => {
     const ctx = await startTestContext();
     const subscriber = await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'ada' });
     const { createNote } = await load('src/operations/note/create-note.ts');
@@ -327,7 +327,7 @@ describe('TypeScript of the documentation', () => {
     expect(page.edges.map(({ node }: { node: unknown }) => node)).toEqual([note]);
   });
 
-  it('draws lots', async () => {
+  it('runs the example step', async () => {
     const { lotteryStep } = await load('src/engine/steps/lottery.ts');
     const draw = (_id: string) =>
       lotteryStep.run({ controls: { chances: 2 }, notification: { _id: new ObjectId(_id) } });
@@ -335,7 +335,7 @@ describe('TypeScript of the documentation', () => {
     expect(draw('00000000000000000000000b')).toMatchObject({ status: 'skipped', laterSteps: { status: 'skipped' } });
   });
 
-  it('makes the request of a provider', async () => {
+  it('creates the request of the example provider', async () => {
     const { acme } = await load('src/delivery/sms/acme.ts');
     const message = { channel: 'sms', to: '+431', content: 'Hello' };
     const request = acme.request(message, { apiKey: 'key', from: '+432' }, { idempotencyKey: 'once' });

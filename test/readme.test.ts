@@ -24,7 +24,7 @@ beforeAll(async () => {
   await workedOff();
 });
 
-/** Resolves when no trigger is open. */
+/** Resolves when no work is open. */
 async function workedOff() {
   const store = await connectStore(/Database +(\S+)/.exec(gateway.output())?.[1] ?? '');
   await until(
@@ -35,7 +35,7 @@ async function workedOff() {
   await store.client.close();
 }
 
-/** Sends what a curl command of the README says; a machine with Node.js alone has no curl. */
+/** Sends the request of a curl command. The machine may have no curl. */
 async function curl(command: string): Promise<unknown> {
   const words = [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, single, double, bare]) => single ?? (double ?? bare ?? '').replace('$API_KEY', gateway.apiKey),
@@ -63,12 +63,12 @@ describe('the README', () => {
     expect(await curl(command)).toEqual(JSON.parse(answer));
   });
 
-  it('shows what is printed at the start', () => {
+  it('shows the output of the start', () => {
     const labels = (text: string) => [...text.matchAll(/^(\w[\w ]*?) {2,}|^(API key) /gm)].map(([, a, b]) => a ?? b);
     expect(labels(gateway.output())).toEqual(labels(blocks('Start', 'text')[0] ?? ''));
   });
 
-  it('walks through a trigger, its activity, the live inbox and a mark', async () => {
+  it('triggers a workflow, shows its jobs, follows the inbox and marks a message', async () => {
     const [trigger = ''] = blocks('Trigger a workflow', 'sh');
     const [answer = ''] = blocks('Trigger a workflow', 'json');
     expect(await curl(trigger)).toEqual(JSON.parse(answer));
@@ -107,7 +107,7 @@ describe('the README', () => {
     });
     const lines = createInterface({ input: follower.stdout })[Symbol.asyncIterator]();
     const next = async () => JSON.parse((await lines.next()).value ?? 'null');
-    // Triggers until the follower sees one: only then is it known to follow.
+    // Trigger until the follower receives an event: it has no other way to show that it follows.
     const first = next();
     const isFollowing = first.then(() => true);
     for (
@@ -134,7 +134,7 @@ describe('the README', () => {
     follower.kill();
   });
 
-  it('mints a session, and reads the inbox with it', async () => {
+  it('creates a session and reads the inbox with it', async () => {
     const [mint = '', inbox = ''] = blocks('Give a browser access', 'graphql');
     const minted = (await graphql(mint, {})).data as Record<string, Record<string, string>>;
     const { token = '' } = minted.createSubscriberSession ?? {};

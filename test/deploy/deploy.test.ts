@@ -16,7 +16,7 @@ const DOCKERFILE = read('Dockerfile');
 const instructions = DOCKERFILE.replace(/^#.*\n/gm, '')
   .split('\n')
   .filter(Boolean);
-/** What follows an instruction, each time that it is there. */
+/** The values of all instructions with this name. */
 const valuesOf = (name: string) =>
   instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 
@@ -45,7 +45,7 @@ const named = (pattern: RegExp) => Object.entries(services).filter(([name]) => p
 const processes = named(/^(gateway|worker)-/).map(([, service]) => service);
 
 describe('the image', () => {
-  it('copies what is there, and runs scripts of package.json', () => {
+  it('copies existing files and runs scripts of package.json', () => {
     const { scripts } = JSON.parse(read('package.json'));
     for (const [, script = ''] of DOCKERFILE.matchAll(/npm run (\S+)/g)) expect(Object.keys(scripts)).toContain(script);
     const copied = valuesOf('COPY').filter((value) => !value.startsWith('--from'));
@@ -57,26 +57,26 @@ describe('the image', () => {
     expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/.env', '.data', '.git']));
   });
 
-  it('has every package that the gateway imports, since those of development are left out', () => {
+  it('contains every package that the gateway imports at run time', () => {
     const { dependencies } = JSON.parse(read('package.json'));
     const packages = importedPackages('src', ['console']).filter((name) => !isBuiltin(name));
     expect(packages).toContain('mongodb');
     expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
   });
 
-  it('runs without root, with settings that there are', () => {
+  it('runs without root and sets only known settings', () => {
     expect(valuesOf('USER')).toEqual(['node']);
     const names = valuesOf('ENV').flatMap((value) => value.split(' ').map((pair) => pair.split('=')[0]));
     expect(SETTINGS).toEqual(expect.arrayContaining(names));
   });
 
-  it('starts a production gateway that writes nothing to the disk, and whose health check follows its life', async () => {
+  it('starts a production gateway that writes no files, with a working health check', async () => {
     const uri = uniqueDatabaseUri();
     await startTestStore(uri);
     const gateway = await startGateway({
       MONGODB_URI: uri,
       NODE_ENV: 'production',
-      // Nobody can write there, root neither.
+      // Not writable, not even for root.
       DATA_DIR: '/proc/nowhere',
       CREDENTIALS_KEY: Buffer.alloc(32, 1).toString('base64'),
       SESSION_SECRET: 'x'.repeat(32),
@@ -97,7 +97,7 @@ describe('the image', () => {
 });
 
 describe('the services', () => {
-  it('are two gateways and two workers, which get settings that there are, and run commands that there are', () => {
+  it('are two gateways and two workers with known settings and commands', () => {
     expect(processes).toHaveLength(4);
     for (const { environment, command } of processes) {
       expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
@@ -108,7 +108,7 @@ describe('the services', () => {
     expect(named(/^worker-/).map(([, { command }]) => command?.at(-1))).toEqual(['worker', 'worker']);
   });
 
-  it('demand every secret, from a file that the example names them in', () => {
+  it('require every secret, and example.env names them all', () => {
     const demanded = new Set([...TEXT.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name));
     const example = [...read('deploy/example.env').matchAll(/^([A-Z_]+)=(.*)$/gm)];
     expect(example.map(([, name]) => name).sort()).toEqual([...demanded].sort());
@@ -116,7 +116,7 @@ describe('the services', () => {
     expect(read('.gitignore')).toContain('deploy/.env');
   });
 
-  it('are limited, restarted, watched, and have files that there are', () => {
+  it('have limits, restarts, health checks and existing files', () => {
     for (const [name, service] of Object.entries(services)) {
       expect(service.restart).not.toBe('no');
       const isWatched = service.healthcheck !== undefined || service.build !== undefined || name === 'replica-set';
@@ -131,7 +131,7 @@ describe('the services', () => {
     for (const service of processes) expect(service.read_only).toBe(true);
   });
 
-  it('open one port, and keep the database to themselves', () => {
+  it('publish one port and isolate the database', () => {
     expect(
       Object.entries(services)
         .filter(([, { ports }]) => ports.length > 0)
@@ -141,7 +141,7 @@ describe('the services', () => {
     for (const [, service] of named(/^mongodb-/)) expect(service.networks).toEqual(['database']);
   });
 
-  it('name the same members of the replica set everywhere', () => {
+  it('use the same members of the replica set everywhere', () => {
     const members = named(/^mongodb-\d/).map(([name]) => name);
     expect(members).toHaveLength(3);
     const [, hosts = ''] = /@([^/]+)\//.exec(processes[0]?.environment.MONGODB_URI ?? '') ?? [];
@@ -152,7 +152,7 @@ describe('the services', () => {
 });
 
 describe('the alerts', () => {
-  it('ask for metrics that there are', async () => {
+  it('use existing metrics', async () => {
     const metrics = startMetrics(async () => [{ work: 'job', state: 'due', count: 1, oldestSeconds: 1 }]);
     const text = await metrics.read();
     metrics.close();
@@ -167,13 +167,13 @@ describe('the alerts', () => {
 describe('the proxy', () => {
   const config = read('deploy/nginx.conf');
 
-  it('passes to the gateways that there are, at their port', () => {
+  it('forwards to the gateways of compose.yaml at their port', () => {
     const upstreams = [...config.matchAll(/^ +server (\S+):(\d+)/gm)].map(([, name, port]) => [name, port]);
     const port = /PORT=(\d+)/.exec(valuesOf('ENV').join(' '))?.[1];
     expect(upstreams).toEqual(named(/^gateway-/).map(([name]) => [name, port]));
   });
 
-  it('carries websockets and events as they come, and hides what is not for everybody', () => {
+  it('forwards websockets and events without buffering, and hides internal paths', () => {
     expect(config).toMatch(/proxy_set_header Upgrade \$http_upgrade;/);
     expect(config).toMatch(/proxy_set_header Connection \$connection_upgrade;/);
     expect(config).toMatch(/proxy_buffering off;/);
