@@ -54,7 +54,7 @@ const ROOMS_OF_PACKAGE: Record<string, readonly string[]> = {
   '@opentelemetry/api': ['telemetry'],
   'prom-client': ['telemetry'],
   ws: ['server'],
-  jose: ['operations'],
+  jose: ['operations', 'delivery'],
   react: ['console'],
   urql: ['console'],
   '@observablehq/plot': ['console'],

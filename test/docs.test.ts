@@ -11,8 +11,8 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { SETTINGS } from '../src/config.ts';
-import { listedProviders, nameOfProvider, providerOf } from '../src/delivery/providers.ts';
-import { isBuilt } from '../src/delivery/send-through.ts';
+import { listedProviders, providerCredentials, providerName } from '../src/delivery/providers.ts';
+import { isSupportedProvider } from '../src/delivery/send-through.ts';
 import { ROUTES } from '../src/rest/routes.ts';
 import { startMetrics } from '../src/telemetry/metrics.ts';
 import { readOptions } from './chaos/options.ts';
@@ -152,13 +152,13 @@ describe('the documentation', () => {
       const ids = listedProviders(channel, 'svc');
       expect(listed).toEqual(
         ids
-          .filter((id) => isBuilt(channel, id, 'svc'))
-          .map((id) => ({ id, name: nameOfProvider(id, 'svc'), ...providerOf(channel, id, 'svc') })),
+          .filter((id) => isSupportedProvider(channel, id, 'svc'))
+          .map((id) => ({ id, name: providerName(id, 'svc'), ...providerCredentials(channel, id, 'svc') })),
       );
       const notBuilt = [...(/^Not built: (.*)\.$/m.exec(section)?.[1] ?? '').matchAll(/`([\w-]+)`/g)].map(
         ([, id]) => id,
       );
-      expect(notBuilt).toEqual(ids.filter((id) => !isBuilt(channel, id, 'svc')));
+      expect(notBuilt).toEqual(ids.filter((id) => !isSupportedProvider(channel, id, 'svc')));
     }
   });
 

@@ -1,4 +1,4 @@
-/** How the providers write their own names. The service's own have none: it is a setting. */
+/** The providers' names, as they write them. The service's own name is a setting. */
 export const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   'africas-talking': "Africa's Talking",
   'afro-message': 'AfroMessage',

@@ -1,15 +1,15 @@
 import type { Credentials } from '../model/integration.ts';
 import type { ChannelCredentials } from '../model/subscriber.ts';
-import type { OutgoingPolicy } from './http/safe-fetch.ts';
+import type { OutgoingPolicy } from './http/resolve-host.ts';
 
-/** What one provider is told on top of what the gateway says, as overrides of a trigger or a step give it. */
+/** Additions to a provider's request, from the overrides of a trigger or a step. */
 export interface Passthrough {
-  /** Fields of the request's body; objects are merged, all else replaces. */
+  /** Fields of the request's body. Objects are merged, other values replace those of the gateway. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Rendered {
+interface WithPassthrough {
   readonly passthrough?: Passthrough | undefined;
 }
 
@@ -18,15 +18,16 @@ export interface Attachment {
   readonly content: Uint8Array;
   /** A media type. */
   readonly mime: string;
-  /** What the HTML names it by: `cid:…`. With it, the attachment is shown inline. */
+  /** The id by which the HTML refers to the attachment: `cid:…`. With an id, the attachment is inline. */
   readonly contentId?: string | undefined;
 }
 
-export interface EmailMessage extends Rendered {
+export interface EmailMessage extends WithPassthrough {
   readonly channel: 'email';
   readonly to: readonly string[];
-  /** The sender's address and name; the integration's where there is none. */
+  /** The sender's address. Defaults to that of the integration. */
   readonly from?: string | undefined;
+  /** Defaults to that of the integration. */
   readonly senderName?: string | undefined;
   readonly subject: string;
   readonly html?: string | undefined;
@@ -38,49 +39,49 @@ export interface EmailMessage extends Rendered {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-export interface SmsMessage extends Rendered {
+export interface SmsMessage extends WithPassthrough {
   readonly channel: 'sms';
   readonly to: string;
   readonly from?: string | undefined;
   readonly content: string;
 }
 
-export interface ChatMessage extends Rendered {
+export interface ChatMessage extends WithPassthrough {
   readonly channel: 'chat';
-  /** What the subscriber's channel says of where to; the phone is the subscriber's own. */
+  /** The credentials of the subscriber's channel, and the subscriber's phone number. */
   readonly address: ChannelCredentials & { readonly phone?: string | undefined };
   readonly content: string;
 }
 
-export interface PushMessage extends Rendered {
+export interface PushMessage extends WithPassthrough {
   readonly channel: 'push';
   readonly deviceTokens: readonly string[];
   readonly title: string;
   readonly content: string;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
-  /** Fields that several push providers know: `badge`, `sound`, `icon`, `image`, `color`, `tag`, `channelId`, `ttl`, … */
+  /** Fields that several push providers share: `badge`, `sound`, `icon`, `image`, `color`, `tag`, `channelId`, `ttl`, … */
   readonly overrides?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export type Message = EmailMessage | SmsMessage | ChatMessage | PushMessage;
 
-/** What became of one device of several. */
+/** The outcome for one device of several. */
 export interface DeviceOutcome {
   readonly deviceToken: string;
   readonly result: SendResult;
 }
 
 /**
- * What became of a message. `raw` is the provider's answer, at most 4,096 characters of it, without secrets.
+ * The outcome of a message. `raw` is the provider's response without secrets, at most 4,096 characters.
  *
- * - `sent`: the provider took it. Of several devices at least one was reached; `failed` names the others.
- * - `failed`: the provider does not have it. What failed permanently fails again, the rest may be tried again.
- * - `unknown`: the request was sent, and its answer lost or unreadable. The provider may have it.
+ * - `sent`: the provider accepted the message. Of several devices, at least one was reached; `failed` lists the others.
+ * - `failed`: the provider did not accept the message. It can be retried unless the failure is permanent.
+ * - `unknown`: the request was sent, but its response was lost or unreadable. The provider may have the message.
  */
 export type SendResult =
   | {
       readonly kind: 'sent';
-      /** What the provider calls it. */
+      /** The provider's id of the message. */
       readonly id?: string;
       readonly raw: string;
       readonly failed?: readonly DeviceOutcome[];
@@ -88,7 +89,7 @@ export type SendResult =
   | {
       readonly kind: 'failed';
       readonly isPermanent: boolean;
-      /** How long the provider asks to be left alone. */
+      /** The wait that the provider asks for. */
       readonly retryAfterMs?: number;
       readonly message: string;
       readonly raw: string;
@@ -96,25 +97,25 @@ export type SendResult =
   | { readonly kind: 'unknown'; readonly message: string; readonly raw: string };
 
 export interface SendOptions {
-  /** The guard of every request: where it may go. */
+  /** The hosts that requests may go to. */
   readonly policy: OutgoingPolicy;
-  /** The same for every attempt at one message through one integration; at most 255 characters. */
+  /** The same for every attempt to send one message through one integration. At most 255 characters. */
   readonly idempotencyKey: string;
   readonly signal?: AbortSignal;
-  /** For each request of the sending; 15 s where it is not given. */
+  /** For each request. Defaults to 15,000. */
   readonly timeoutMs?: number;
   readonly now?: () => Date;
-  /** Gives another origin for a provider's: only tests do, which stand in for the provider. */
+  /** For tests: returns the origin that replaces a provider's origin. */
   readonly endpoint?: (origin: string) => string;
 }
 
-/** What a provider gets besides message and credentials. */
+/** The options of one call, complete. */
 export interface SendContext extends SendOptions {
-  /** The service's own name, which its headers carry. */
+  /** The service's own name, which is part of header names. */
   readonly slug: string;
   readonly timeoutMs: number;
   readonly now: () => Date;
-  /** What must not be read in a result: the credentials, and the address of a chat, which is one. */
+  /** Texts that a result must not contain: the credentials, and the webhook of a chat. */
   readonly secrets: readonly string[];
 }
 
@@ -123,14 +124,3 @@ export type Send<M extends Message> = (
   credentials: Credentials,
   context: SendContext,
 ) => Promise<SendResult>;
-
-/** A message that cannot be sent as it is, whatever the provider would say. */
-export class Unsendable extends Error {
-  override readonly name = 'Unsendable';
-}
-
-/** @throws Unsendable where there is none */
-export function need<Value>(value: Value | undefined | null | '', what: string): Value {
-  if (value === undefined || value === null || value === '') throw new Unsendable(`there is no ${what}`);
-  return value;
-}

@@ -2,21 +2,24 @@ import type { Channel } from '../model/enums.ts';
 import type { CredentialName } from '../model/integration.ts';
 import { PROVIDER_NAMES } from './provider-names.ts';
 
-/** What a provider needs to send. */
-export interface Provider {
+/** The credentials that a provider requires, and those that it accepts. */
+export interface ProviderCredentials {
   readonly required: readonly CredentialName[];
   readonly optional: readonly CredentialName[];
 }
 
-const needs = (required: readonly CredentialName[] = [], optional: readonly CredentialName[] = []): Provider => ({
+const needs = (
+  required: readonly CredentialName[] = [],
+  optional: readonly CredentialName[] = [],
+): ProviderCredentials => ({
   required,
   optional,
 });
-/** The sender that every e-mail has. */
+/** The sender of e-mails. */
 const sender = ['from', 'senderName'] as const;
 
-/** Every provider by channel. `svc` stands for the service's own name. Of those that need nothing, nothing is known. */
-const PROVIDERS: Readonly<Record<Channel, Readonly<Record<string, Provider>>>> = {
+/** Every listed provider by channel. `svc` stands for the service's own name. */
+const PROVIDERS: Readonly<Record<Channel, Readonly<Record<string, ProviderCredentials>>>> = {
   in_app: {
     svc: needs([], ['hmac']),
   },
@@ -113,27 +116,27 @@ const PROVIDERS: Readonly<Record<Channel, Readonly<Record<string, Provider>>>> =
   },
 };
 
-/** A provider id with the stand-in for the service's own name; as a text where another program stored something else. */
-export const canonical = (providerId: string, slug: string): string => {
+/** A provider id with `svc` in place of the service's own name. Other programs may have stored ids that are not strings. */
+export const canonicalProviderId = (providerId: string, slug: string): string => {
   const id = String(providerId);
   return id === slug || id.startsWith(`${slug}-`) ? `svc${id.slice(slug.length)}` : id;
 };
 
-/** What a provider needs to send through a channel; nothing where the gateway does not know it. */
-export function providerOf(channel: Channel, providerId: string, serviceSlug: string): Provider {
+/** The credentials of a provider. A provider that is not listed requires none. */
+export function providerCredentials(channel: Channel, providerId: string, serviceSlug: string): ProviderCredentials {
   const ofChannel = PROVIDERS[channel] ?? {};
-  const id = canonical(providerId, serviceSlug);
+  const id = canonicalProviderId(providerId, serviceSlug);
   return Object.hasOwn(ofChannel, id) ? (ofChannel[id] ?? needs()) : needs();
 }
 
-/** Whether a provider is one of the channel's list. */
-export const isListed = (channel: Channel, providerId: string, serviceSlug: string): boolean =>
-  Object.hasOwn(PROVIDERS[channel] ?? {}, canonical(providerId, serviceSlug));
+/** Whether a provider is listed for a channel. */
+export const isListedProvider = (channel: Channel, providerId: string, serviceSlug: string): boolean =>
+  Object.hasOwn(PROVIDERS[channel] ?? {}, canonicalProviderId(providerId, serviceSlug));
 
-/** The provider ids of a channel, for the service's slug. */
+/** The listed provider ids of a channel. */
 export const listedProviders = (channel: Channel, serviceSlug: string): string[] =>
   Object.keys(PROVIDERS[channel]).map((id) => (/^svc(-|$)/.test(id) ? `${serviceSlug}${id.slice('svc'.length)}` : id));
 
-/** How a provider writes its own name; its id where it has none that is known. */
-export const nameOfProvider = (providerId: string, serviceSlug: string): string =>
-  PROVIDER_NAMES[canonical(providerId, serviceSlug)] ?? providerId;
+/** The display name of a provider. Its id if no name is known. */
+export const providerName = (providerId: string, serviceSlug: string): string =>
+  PROVIDER_NAMES[canonicalProviderId(providerId, serviceSlug)] ?? providerId;

@@ -2,21 +2,21 @@ import type { Channel } from '../model/enums.ts';
 import type { Credentials } from '../model/integration.ts';
 import { HTTP_CHAT_PROVIDERS } from './chat/http-providers.ts';
 import { HTTP_EMAIL_PROVIDERS } from './email/http-providers.ts';
-import { SMTP_SENDERS } from './email/smtp.ts';
-import { keysOfWebhook, rawOf, secretsOf } from './hide-secrets.ts';
-import { type HttpProvider, sendHttp } from './http/send-http.ts';
-import {
-  type ChatMessage,
-  type EmailMessage,
-  type Message,
-  type PushMessage,
-  type Send,
-  type SendOptions,
-  type SendResult,
-  type SmsMessage,
-  Unsendable,
+import { SMTP_SENDERS } from './email/smtp-providers.ts';
+import { credentialSecrets, redactedJson, webhookSecrets } from './hide-secrets.ts';
+import type { HttpProvider } from './http/http-provider.ts';
+import { sendHttp } from './http/send-http.ts';
+import type {
+  ChatMessage,
+  EmailMessage,
+  Message,
+  PushMessage,
+  Send,
+  SendOptions,
+  SendResult,
+  SmsMessage,
 } from './provider.ts';
-import { canonical, isListed } from './providers.ts';
+import { canonicalProviderId, isListedProvider } from './providers.ts';
 import { sendApns } from './push/apns.ts';
 import { sendAppio } from './push/appio.ts';
 import { sendExpo } from './push/expo.ts';
@@ -24,6 +24,7 @@ import { sendFcm } from './push/fcm.ts';
 import { HTTP_PUSH_PROVIDERS } from './push/http-providers.ts';
 import { sendGenericSms } from './sms/generic-sms.ts';
 import { HTTP_SMS_PROVIDERS } from './sms/http-providers.ts';
+import { UndeliverableError } from './undeliverable-error.ts';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
@@ -41,28 +42,29 @@ const PUSH: Senders<PushMessage> = {
   expo: sendExpo,
   fcm: sendFcm,
 };
-const BUILT = { email: EMAIL, sms: SMS, chat: CHAT, push: PUSH } as const;
+const SENDERS = { email: EMAIL, sms: SMS, chat: CHAT, push: PUSH } as const;
 
-/** Whether the gateway can send through a provider. In-app messages need none. */
-export function isBuilt(channel: Channel, providerId: string, slug: string): boolean {
-  return channel === 'in_app' || Object.hasOwn(BUILT[channel] ?? {}, canonical(providerId, slug));
+/** Whether the gateway can send through a provider. In-app messages need no provider. */
+export function isSupportedProvider(channel: Channel, providerId: string, slug: string): boolean {
+  return channel === 'in_app' || Object.hasOwn(SENDERS[channel] ?? {}, canonicalProviderId(providerId, slug));
 }
 
-/** Why no integration of a provider can be active, in words for its owner; null where it can. */
-export function whyNotBuilt(channel: Channel, providerId: string, slug: string): string | null {
-  if (isBuilt(channel, providerId, slug)) return null;
-  return isListed(channel, providerId, slug)
+/** Why an integration of a provider cannot be active, as a text for its owner. Null if it can. */
+export function unsupportedReason(channel: Channel, providerId: string, slug: string): string | null {
+  if (isSupportedProvider(channel, providerId, slug)) return null;
+  return isListedProvider(channel, providerId, slug)
     ? `${providerId} is a known ${channel} provider, but this gateway cannot send through it yet`
-    : `${providerId} is no ${channel} provider that this gateway knows`;
+    : `${providerId} is not a known ${channel} provider`;
 }
 
-/** The provider ids of a channel that the gateway can send through. */
-export const builtProviders = (channel: Exclude<Channel, 'in_app'>): readonly string[] => Object.keys(BUILT[channel]);
+/** The canonical ids of a channel's providers that the gateway can send through. */
+export const supportedProviders = (channel: Exclude<Channel, 'in_app'>): readonly string[] =>
+  Object.keys(SENDERS[channel]);
 
 /**
- * Sends a message through a provider, once: whether and when to try again is the caller's to say.
- * @param slug the service's own name, which stands in provider ids and header names
- * @returns what became of it; nothing that a provider does, and nothing that its address or credentials are, makes it throw
+ * Sends a message through a provider, once. The caller decides about retries.
+ * @param slug the service's own name, which is part of provider ids and header names
+ * @returns the outcome; errors of the provider and of the credentials are outcomes, too
  */
 export async function sendThrough(
   providerId: string,
@@ -71,12 +73,12 @@ export async function sendThrough(
   credentials: Credentials,
   options: SendOptions,
 ): Promise<SendResult> {
-  const problem = whyNotBuilt(message.channel, providerId, slug);
+  const problem = unsupportedReason(message.channel, providerId, slug);
   if (problem !== null) return refused(problem);
   const webhooks = [credentials.webhookUrl, message.channel === 'chat' ? message.address.webhookUrl : undefined];
-  const secrets = secretsOf(credentials, webhooks.flatMap(keysOfWebhook));
+  const secrets = credentialSecrets(credentials, webhooks.flatMap(webhookSecrets));
   const context = { timeoutMs: DEFAULT_TIMEOUT_MS, now: () => new Date(), ...options, slug, secrets };
-  const id = canonical(providerId, slug);
+  const id = canonicalProviderId(providerId, slug);
   try {
     switch (message.channel) {
       case 'email':
@@ -89,7 +91,7 @@ export async function sendThrough(
         return (await PUSH[id]?.(message, credentials, context)) ?? refused(providerId);
     }
   } catch (error) {
-    if (error instanceof Unsendable) return refused(error.message);
+    if (error instanceof UndeliverableError) return refused(error.message);
     throw error;
   }
 }
@@ -98,5 +100,5 @@ const refused = (message: string): SendResult => ({
   kind: 'failed',
   isPermanent: true,
   message,
-  raw: rawOf({ error: message }, []),
+  raw: redactedJson({ error: message }, []),
 });

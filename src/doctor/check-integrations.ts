@@ -1,5 +1,5 @@
-import { providerOf } from '../delivery/providers.ts';
-import { whyNotBuilt } from '../delivery/send-through.ts';
+import { providerCredentials } from '../delivery/providers.ts';
+import { unsupportedReason } from '../delivery/send-through.ts';
 import { hasPrimary, type Integration } from '../model/integration.ts';
 import { listAllIntegrations } from '../store/integrations.ts';
 import type { Store } from '../store/mongo/connect.ts';
@@ -36,9 +36,9 @@ function sendingFindings(integration: Integration, serviceSlug: string): Finding
   const { _id, active, channel, providerId, credentials, unreadable = [] } = integration;
   if (active !== true) return [];
   const example = `${_id}`;
-  const unbuilt = whyNotBuilt(channel, providerId, serviceSlug);
+  const unbuilt = unsupportedReason(channel, providerId, serviceSlug);
   if (unbuilt !== null) return [warning(`An active integration cannot send: ${unbuilt}`, { example })];
-  const missing = providerOf(channel, providerId, serviceSlug).required.filter(
+  const missing = providerCredentials(channel, providerId, serviceSlug).required.filter(
     (name) => isEmpty(credentials[name]) && !unreadable.includes(`credentials.${name}`),
   );
   if (missing.length === 0) return [];

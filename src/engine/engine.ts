@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { OutgoingPolicy } from '../delivery/http/safe-fetch.ts';
+import type { OutgoingPolicy } from '../delivery/http/resolve-host.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import type { RetryPolicy } from './steps/step.ts';
 

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'bson';
-import type { OutgoingPolicy } from '../delivery/http/safe-fetch.ts';
+import type { OutgoingPolicy } from '../delivery/http/resolve-host.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import type { Loaders } from '../store/mongo/loaders.ts';

@@ -9,13 +9,13 @@ import type { Credentials } from '../../src/model/integration.ts';
 import { atEnd } from '../testkit/at-end.ts';
 
 export interface Heard {
-  /** Where the provider would have been asked. */
+  /** The provider's origin, which the server replaces. */
   readonly origin: string;
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** When it had come in whole, in milliseconds. */
+  /** When the request was received completely, in milliseconds. */
   readonly at: number;
 }
 
@@ -23,20 +23,20 @@ export interface Said {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | object;
-  /** How long it takes. */
+  /** The delay of the response. */
   readonly afterMs?: number;
 }
 
-/** A stand-in for any provider: hears every request, and answers as it is told or, told `silence`, not at all. */
+/** A fake of any provider. It records every request, and responds as set; with `silence`, it does not respond. */
 export interface ProviderServer {
   readonly origin: string;
   readonly heard: Heard[];
-  /** The answers to come, in order; the last stays. */
+  /** Sets the next responses, in order. The last one repeats. */
   says(...answers: readonly (Said | 'silence')[]): void;
   readonly options: SendOptions;
 }
 
-/** @param fixed the answers to requests for some paths, which are not heard */
+/** @param fixed the responses to requests for some paths, which are not recorded */
 export async function startProviderServer(fixed: Readonly<Record<string, Said>> = {}): Promise<ProviderServer> {
   const heard: Heard[] = [];
   const origins: string[] = [];
@@ -82,40 +82,40 @@ export async function startProviderServer(fixed: Readonly<Record<string, Said>> 
   };
 }
 
-/** What a request must be, and what the provider documents as answers to it. */
+/** The request that a provider must receive, and the responses that it documents. */
 export interface ProviderCase {
   readonly providerId: string;
   readonly credentials: Credentials;
   readonly message: Message;
-  /** The address that the provider documents. */
+  /** The documented URL. */
   readonly url: string;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
   readonly good: Said;
-  /** Where there is one. */
+  /** Undefined if the provider returns none. */
   readonly id?: string;
-  /** An answer that says that the message or the credentials are wrong, and what of it is told. */
+  /** A response that rejects the message or the credentials, and the reason that is reported. */
   readonly bad: Said;
   readonly says?: string;
-  /** An answer that says "later"; 429 where nothing else is documented. */
+  /** A response that asks to try later. Defaults to status 429. */
   readonly busy?: Said;
-  /** What a good status with a page of HTML is taken for. */
+  /** The outcome of a successful status with a page of HTML. */
   readonly garbage: 'sent' | 'unknown' | 'failed';
-  /** What the provider answers to the requests that come before the message. */
+  /** The responses to the requests that precede the message. */
   readonly fixed?: Readonly<Record<string, Said>>;
 }
 
 export const SECRET = 'top-secret-key';
 
-/** Holds a provider to its documentation. */
+/** Tests a provider against its documentation. */
 export function describeProvider(of: ProviderCase): void {
   const { providerId, credentials, message } = of;
   describe(`${providerId} (${message.channel})`, () => {
     const send = (server: ProviderServer, more: Partial<SendOptions> = {}) =>
       sendThrough(providerId, 'svc', message, credentials, { ...server.options, ...more });
 
-    it('sends what the provider documents, and takes the id from its answer', async () => {
+    it('sends the documented request, and returns the id of the response', async () => {
       const server = await startProviderServer(of.fixed);
       server.says(of.good);
       const result = await send(server);
@@ -134,7 +134,7 @@ export function describeProvider(of: ProviderCase): void {
       }
     });
 
-    it('tells a refusal, which another attempt does not mend', async () => {
+    it('reports a rejected message as a permanent failure', async () => {
       const server = await startProviderServer(of.fixed);
       server.says(of.bad);
       const result = await send(server);
@@ -142,7 +142,7 @@ export function describeProvider(of: ProviderCase): void {
       if (of.says !== undefined) expect(result).toMatchObject({ message: expect.stringContaining(of.says) });
     });
 
-    it('hides the secrets that an answer repeats', async () => {
+    it('hides secrets that the response repeats', async () => {
       const server = await startProviderServer(of.fixed);
       for (const status of [200, 400]) {
         server.says({ status, body: { echo: { SECRET, all: credentials }, of: encodeURIComponent(SECRET) } });
@@ -154,13 +154,13 @@ export function describeProvider(of: ProviderCase): void {
       }
     });
 
-    it.each([401, 403, 404, 422])('takes %i for permanent', async (status) => {
+    it.each([401, 403, 404, 422])('treats status %i as a permanent failure', async (status) => {
       const server = await startProviderServer(of.fixed);
       server.says({ status });
       expect(await send(server)).toMatchObject({ kind: 'failed', isPermanent: true });
     });
 
-    it('takes too many requests and failures of its own for passing, and says how long to wait', async () => {
+    it('treats rate limits and server errors as temporary, and returns how long to wait', async () => {
       const server = await startProviderServer(of.fixed);
       server.says({ status: 429, headers: { 'retry-after': '7' } });
       expect(await send(server)).toMatchObject({ kind: 'failed', isPermanent: false, retryAfterMs: 7_000 });
@@ -170,19 +170,19 @@ export function describeProvider(of: ProviderCase): void {
       expect(await send(server)).toMatchObject({ kind: 'failed', isPermanent: false });
     });
 
-    it('does not know what became of a message whose answer is lost', async () => {
+    it('reports an unknown outcome if the response is lost', async () => {
       const server = await startProviderServer(of.fixed);
       server.says('silence');
       expect(await send(server, { timeoutMs: 150 })).toMatchObject({ kind: 'unknown' });
     });
 
-    it(`takes a good answer that cannot be read for ${of.garbage}`, async () => {
+    it(`reports ${of.garbage} for a successful response that cannot be read`, async () => {
       const server = await startProviderServer(of.fixed);
       server.says({ status: 200, body: '<html><body>Welcome to the hotel</body></html>' });
       expect(await send(server)).toMatchObject({ kind: of.garbage });
     });
 
-    it('can try again when nothing was sent', async () => {
+    it('reports a temporary failure if nothing was sent', async () => {
       const server = await startProviderServer(of.fixed);
       const result = await send(server, { endpoint: () => 'http://127.0.0.1:1' });
       expect(result).toMatchObject({ kind: 'failed', isPermanent: false });

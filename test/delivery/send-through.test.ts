@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SmsMessage } from '../../src/delivery/provider.ts';
-import { builtProviders, isBuilt, sendThrough, whyNotBuilt } from '../../src/delivery/send-through.ts';
+import {
+  isSupportedProvider,
+  sendThrough,
+  supportedProviders,
+  unsupportedReason,
+} from '../../src/delivery/send-through.ts';
 import { startProviderServer } from './provider-server.ts';
 
 const message: SmsMessage = { channel: 'sms', to: '+4915112345678', content: 'hi' };
@@ -13,7 +18,7 @@ const credentials = {
 };
 
 describe('a provider', () => {
-  it('that is not built is refused by name, and sends nothing', async () => {
+  it('that is not supported is refused by name, and sends nothing', async () => {
     const server = await startProviderServer();
     expect(await sendThrough('sinch', 'svc', message, {}, server.options)).toMatchObject({
       kind: 'failed',
@@ -24,32 +29,32 @@ describe('a provider', () => {
       expect(await sendThrough(providerId, 'svc', message, {}, server.options)).toMatchObject({
         kind: 'failed',
         isPermanent: true,
-        message: `${providerId} is no sms provider that this gateway knows`,
+        message: `${providerId} is not a known sms provider`,
       });
     }
     expect(server.heard).toEqual([]);
   });
 
-  it('is built by its own name or by that of the service', () => {
-    expect(isBuilt('chat', 'acme-slack', 'acme')).toBe(true);
-    expect(isBuilt('in_app', 'acme', 'acme')).toBe(true);
-    expect(isBuilt('email', 'acme-email', 'acme')).toBe(false);
-    expect(whyNotBuilt('email', 'acme-email', 'acme')).toContain('acme-email is a known email provider');
-    expect(whyNotBuilt('sms', 'twilio', 'acme')).toBeNull();
+  it('is found by its own name and by that of the service', () => {
+    expect(isSupportedProvider('chat', 'acme-slack', 'acme')).toBe(true);
+    expect(isSupportedProvider('in_app', 'acme', 'acme')).toBe(true);
+    expect(isSupportedProvider('email', 'acme-email', 'acme')).toBe(false);
+    expect(unsupportedReason('email', 'acme-email', 'acme')).toContain('acme-email is a known email provider');
+    expect(unsupportedReason('sms', 'twilio', 'acme')).toBeNull();
   });
 
-  it('is built for these', () => {
-    expect(builtProviders('email')).toEqual(
+  it('is supported for these ids', () => {
+    expect(supportedProviders('email')).toEqual(
       expect.arrayContaining(['nodemailer', 'email-webhook', 'sendgrid', 'mailgun', 'postmark', 'resend', 'ses']),
     );
-    expect(builtProviders('sms').length).toBeGreaterThanOrEqual(7);
-    expect(builtProviders('chat')).toHaveLength(12);
-    expect(builtProviders('push')).toHaveLength(8);
+    expect(supportedProviders('sms').length).toBeGreaterThanOrEqual(7);
+    expect(supportedProviders('chat')).toHaveLength(12);
+    expect(supportedProviders('push')).toHaveLength(8);
   });
 });
 
 describe('sendThrough', () => {
-  it('tells what cannot be sent at all from what may be sent later', async () => {
+  it('distinguishes permanent from temporary failures', async () => {
     const server = await startProviderServer();
     const wrong = { ...credentials, apiKeyRequestHeader: 'no header\n' };
     const unsendable = { ...credentials, apiKey: 'line\nbreak' };
@@ -62,7 +67,7 @@ describe('sendThrough', () => {
     expect(server.heard).toEqual([]);
   });
 
-  it('takes a refusal for one though the rest of its answer is lost', async () => {
+  it('reports a rejection even if the rest of its response is lost', async () => {
     const server = await startProviderServer();
     server.says({ status: 400, headers: { 'content-length': '1000' }, body: 'short' });
     const options = { ...server.options, timeoutMs: 200 };
@@ -76,13 +81,13 @@ describe('sendThrough', () => {
     expect(lost).toMatchObject({ kind: 'unknown' });
   });
 
-  it('ends early when it is told to', async () => {
+  it('stops when its signal is aborted', async () => {
     const server = await startProviderServer();
     const result = await sendThrough('generic-sms', 'svc', message, credentials, {
       ...server.options,
       signal: AbortSignal.abort(),
     });
-    expect(result).toMatchObject({ kind: 'failed', isPermanent: false, message: 'the request was ended' });
+    expect(result).toMatchObject({ kind: 'failed', isPermanent: false, message: 'the request was aborted' });
     expect(server.heard).toEqual([]);
   });
 
@@ -93,7 +98,7 @@ describe('sendThrough', () => {
     ['Wed, 31 Dec 2025 23:00:00 GMT', 0],
     ['soon', undefined],
     ['-3', undefined],
-  ])('waits as Retry-After says: %s', async (value, retryAfterMs) => {
+  ])('returns the wait of Retry-After: %s', async (value, retryAfterMs) => {
     const server = await startProviderServer();
     server.says({ status: 429, headers: { 'retry-after': value } });
     const result = await sendThrough('generic-sms', 'svc', message, credentials, server.options);

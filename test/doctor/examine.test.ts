@@ -174,7 +174,7 @@ describe('the doctor', () => {
     const { Integrations = [] } = await look(store);
     expect(Integrations).toContainEqual({
       level: 'warning',
-      message: 'An active integration cannot send: 7 is no telepathy provider that this gateway knows',
+      message: 'An active integration cannot send: 7 is not a known telepathy provider',
       example: `${insertedId}`,
     });
     expect(Integrations).toContainEqual({

@@ -1,38 +1,40 @@
-import type { Filled } from '../http/http-request.ts';
-import { type EmailMessage, need } from '../provider.ts';
+import type { CredentialTexts } from '../credential-texts.ts';
+import type { EmailMessage } from '../provider.ts';
+import { requireValue } from '../undeliverable-error.ts';
 
 export interface Mailbox {
   readonly email: string;
   readonly name: string | undefined;
 }
 
-const NAMED = /^\s*(?:"?([^"<]*?)"?\s*)<([^<>\s]+)>\s*$/;
+const NAMED_ADDRESS = /^\s*(?:"?([^"<]*?)"?\s*)<([^<>\s]+)>\s*$/;
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim();
 
-/** An address as people write it: alone, or with a name before it in angle brackets. */
-export function mailboxOf(address: string): Mailbox {
-  const [, name, email] = NAMED.exec(address) ?? [];
+/** Parses an address: `ada@example.com` or `"Ada" <ada@example.com>`. */
+export function parseMailbox(address: string): Mailbox {
+  const [, name, email] = NAMED_ADDRESS.exec(address) ?? [];
   return email === undefined ? { email: oneLine(address), name: undefined } : { email, name: name || undefined };
 }
 
-/** Who an e-mail is from: the message says, else the integration. */
-export function senderOf(
-  { from, senderName }: EmailMessage,
-  credentials: Pick<Filled, 'from' | 'senderName'>,
-): Mailbox {
-  const { email, name } = mailboxOf(need(from || credentials.from, 'sender address'));
-  const shown = senderName || name || credentials.senderName;
-  return { email, name: shown ? oneLine(shown) : undefined };
-}
-
-/** `"Name" <address>`, or the address alone. */
-export const written = ({ email, name }: Mailbox): string =>
+/** A mailbox as `"Name" <address>`, or the address alone. */
+export const formatMailbox = ({ email, name }: Mailbox): string =>
   name === undefined ? email : `"${name.replace(/["\\]/g, '\\$&')}" <${email}>`;
 
-export const base64 = (content: Uint8Array): string => Buffer.from(content).toString('base64');
+/**
+ * The sender of an e-mail: that of the message, else that of the integration.
+ * @throws UndeliverableError if neither has an address
+ */
+export function requireSender(
+  { from, senderName }: EmailMessage,
+  credentials: Pick<CredentialTexts, 'from' | 'senderName'>,
+): Mailbox {
+  const { email, name } = parseMailbox(requireValue(from || credentials.from, 'sender address'));
+  const displayName = senderName || name || credentials.senderName;
+  return { email, name: displayName ? oneLine(displayName) : undefined };
+}
 
-/** @throws Unsendable where there is none */
-export function recipientsOf({ to }: EmailMessage): readonly string[] {
-  need(to[0], 'recipient');
+/** @throws UndeliverableError if the message has no recipient */
+export function requireRecipients({ to }: EmailMessage): readonly string[] {
+  requireValue(to[0], 'recipient');
   return to;
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { ResolvedAddress } from './safe-fetch.ts';
+import type { ResolvedAddress } from './public-address.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** A connection to the first address that answers. */
+/** Opens a connection to the first address that accepts one within 5 seconds. */
 export async function connectToAny(
   addresses: readonly ResolvedAddress[],
   port: number,
@@ -13,7 +13,7 @@ export async function connectToAny(
   let failure: unknown;
   for (const { address: host } of addresses) {
     const socket = connect({ host, port });
-    // Whoever uses it hears of its errors; after that nobody does.
+    // The user of the socket handles its errors. A late error must not crash the process.
     socket.on('error', () => {});
     try {
       await once(socket, 'connect', { signal: AbortSignal.any([signal, AbortSignal.timeout(CONNECT_TIMEOUT_MS)]) });

@@ -1,158 +1,105 @@
-import { once } from 'node:events';
-import { type ClientHttp2Session, connect as connectHttp2, type IncomingHttpHeaders } from 'node:http2';
-import { connect as connectTls } from 'node:tls';
-import { connectToAny } from '../http/connect-to-any.ts';
-import { filled, part } from '../http/http-request.ts';
-import { OutgoingError, type OutgoingPhase, outgoingErrorOf, resolveHost } from '../http/safe-fetch.ts';
-import { at, type HttpAnswer, jsonOf, merged, resultOf, resultOfError, routed } from '../http/send-http.ts';
-import { uuidOf } from '../http/sign.ts';
-import { need, type PushMessage, type Send, type SendContext, type SendResult } from '../provider.ts';
-import { devicesOf, given, together } from './devices.ts';
-import { privateKeyOf, signedToken, TokenCache } from './tokens.ts';
+import { omitUndefined } from '../../model/omit-undefined.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
+import { type CredentialTexts, credentialTexts } from '../credential-texts.ts';
+import { resultOfError, routeUrl } from '../http/exchange.ts';
+import type { HttpResponse } from '../http/http-provider.ts';
+import { withHttp2Session } from '../http/http2-session.ts';
+import { mergeObjects } from '../http/merge-objects.ts';
+import { OutgoingError } from '../http/outgoing-error.ts';
+import { resultOfResponse } from '../http/result-of-response.ts';
+import { uuidFromText } from '../http/uuid-from-text.ts';
+import type { PushMessage, Send, SendContext, SendResult } from '../provider.ts';
+import { requireValue } from '../undeliverable-error.ts';
+import { combineOutcomes, requireDeviceTokens } from './combine-outcomes.ts';
+import { omitNullish } from './omit-nullish.ts';
+import { parsePrivateKey, signToken } from './sign-token.ts';
+import { TokenCache } from './token-cache.ts';
 
-/** Apple wants a provider's token renewed not sooner than after 20 minutes, and takes it for an hour. */
-const TOKEN_LIFE_MS = 40 * 60_000;
-const MAX_ANSWER_BYTES = 16_384;
+/** Apple accepts a provider token for one hour, and wants it renewed at most every 20 minutes. */
+const TOKEN_TTL_MS = 40 * 60_000;
 
-const providerTokens = new TokenCache<string>();
+const providerTokens = new TokenCache();
 
-/** One stream for each device on one connection. Source: Apple, "Sending notification requests to APNs" */
+/** Sends one HTTP/2 stream per device over one session. Source: Apple, "Sending notification requests to APNs" */
 export const sendApns: Send<PushMessage> = async (message, credentials, context) => {
-  const devices = devicesOf(message);
-  const known = filled(credentials);
-  const { secretKey, apiKey: keyId, projectName: teamId, applicationId } = known;
-  const topic = need(applicationId, 'bundle id');
-  const key = privateKeyOf(need(secretKey, 'key'));
-  const cacheKey = [secretKey, keyId, teamId];
-  const { token } = await providerTokens.get(cacheKey, context.now(), async () => {
-    const iat = Math.floor(context.now().getTime() / 1_000);
-    const made = signedToken(key, { kid: keyId }, { iss: teamId, iat });
-    return { token: made, expiresAt: context.now().getTime() + TOKEN_LIFE_MS };
-  });
+  const deviceTokens = requireDeviceTokens(message);
+  const texts = credentialTexts(credentials);
+  const topic = requireValue(texts.applicationId, 'bundle id');
+  const token = await providerToken(texts, context);
   const secrets = [...context.secrets, token];
-  const { sound, badge, categoryId, threadId, mutableContent, contentAvailable, collapseId, priority, ttl } =
-    message.overrides ?? {};
-  const flag = (value: unknown) => (value ? 1 : undefined);
-  const body = JSON.stringify(
-    merged(
-      {
-        ...message.data,
-        aps: given({
-          alert: { title: message.title, body: message.content },
-          badge,
-          sound,
-          category: categoryId,
-          'thread-id': threadId,
-          'mutable-content': flag(mutableContent),
-          'content-available': flag(contentAvailable),
-        }),
-      },
-      message.passthrough?.body,
-    ),
-  );
-  const headers = {
-    authorization: `bearer ${token}`,
-    'apns-topic': topic,
-    'apns-push-type': 'alert',
-    ...(collapseId !== undefined && { 'apns-collapse-id': String(collapseId) }),
-    ...(priority !== undefined && { 'apns-priority': String(priority) }),
-    ...(ttl !== undefined && {
-      'apns-expiration': String(Math.floor(context.now().getTime() / 1_000) + Number(ttl)),
-    }),
-  };
-  const origin = routed(`https://api.${credentials.secure ? '' : 'sandbox.'}push.apple.com/`, context).replace(
-    /\/$/,
-    '',
-  );
-  const outcomes = await withHttp2(origin, context, async (post) =>
+  const body = JSON.stringify(requestBody(message));
+  const headers = requestHeaders(message, token, topic, context.now());
+  const apple = `https://api.${credentials.secure ? '' : 'sandbox.'}push.apple.com/`;
+  const origin = routeUrl(apple, context).replace(/\/$/, '');
+  const outcomes = await withHttp2Session(origin, context, (post) =>
     Promise.all(
-      devices.map(async (deviceToken) => {
-        const id = uuidOf(`${context.idempotencyKey}:${deviceToken}`);
-        const found = await post(`/3/device/${part(deviceToken)}`, { ...headers, 'apns-id': id }, body);
-        if (found instanceof OutgoingError) return { deviceToken, result: resultOfError(found, secrets) };
-        return { deviceToken, result: resultOfAnswer(found) };
+      deviceTokens.map(async (deviceToken) => {
+        const id = uuidFromText(`${context.idempotencyKey}:${deviceToken}`);
+        const path = `/3/device/${encodeURIComponent(deviceToken)}`;
+        const response = await post(path, { ...headers, 'apns-id': id }, body);
+        const result =
+          response instanceof OutgoingError
+            ? resultOfError(response, secrets)
+            : apnsResult(response, texts, secrets, context);
+        return { deviceToken, result };
       }),
     ),
   );
-  return outcomes instanceof OutgoingError ? resultOfError(outcomes, secrets) : together(outcomes, secrets);
-
-  function resultOfAnswer(answer: HttpAnswer): SendResult {
-    const isExpired = at(answer.json, 'reason') === 'ExpiredProviderToken';
-    if (isExpired) providerTokens.drop(cacheKey);
-    const reading = {
-      id: ({ headers }: HttpAnswer) => headers['apns-id'],
-      hasOptionalId: true,
-      reason: ['reason'],
-      refusal: () => (isExpired ? { isPermanent: false } : undefined),
-    };
-    return resultOf(reading, answer, known, secrets, context.now());
-  }
+  return outcomes instanceof OutgoingError ? resultOfError(outcomes, secrets) : combineOutcomes(outcomes, secrets);
 };
 
-type Post = (
-  path: string,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-) => Promise<HttpAnswer | OutgoingError>;
+const tokenKey = ({ secretKey, apiKey, projectName }: CredentialTexts) => [secretKey, apiKey, projectName];
 
-/** One connection with HTTP/2 to an address that the guard allows, and what is done with it. */
-async function withHttp2<Result>(
-  origin: string,
-  { policy, signal: ended, timeoutMs }: SendContext,
-  use: (post: Post) => Promise<Result>,
-): Promise<Result | OutgoingError> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = ended === undefined ? timeout : AbortSignal.any([timeout, ended]);
-  let phase: OutgoingPhase = 'connecting';
-  let session: ClientHttp2Session | undefined;
-  try {
-    const { protocol, hostname, port } = new URL(origin);
-    const isSecure = protocol === 'https:';
-    if (!isSecure && !policy.allowsPrivateHosts) return new OutgoingError('the address must begin with https://');
-    const addresses = await resolveHost(policy, hostname, signal);
-    const socket = await connectToAny(addresses, Number(port || (isSecure ? 443 : 80)), signal);
-    const opened = connectHttp2(origin, {
-      createConnection: () => (isSecure ? connectTls({ socket, servername: hostname, ALPNProtocols: ['h2'] }) : socket),
-    });
-    session = opened;
-    // Its streams fail with it, and tell.
-    opened.on('error', () => {});
-    await once(opened, 'connect', { signal });
-    phase = 'sent';
-    return await use((path, headers, body) =>
-      postOn(opened, { ':method': 'POST', ':path': path, ...headers }, body, signal).catch((error: unknown) =>
-        outgoingErrorOf(error, timeout, timeoutMs, phase),
-      ),
-    );
-  } catch (error) {
-    return outgoingErrorOf(error, timeout, timeoutMs, phase);
-  } finally {
-    session?.destroy();
-  }
+async function providerToken(texts: CredentialTexts, { now }: SendContext): Promise<string> {
+  const { secretKey, apiKey: keyId, projectName: teamId } = texts;
+  const key = parsePrivateKey(requireValue(secretKey, 'key'));
+  const { token } = await providerTokens.get(tokenKey(texts), now(), async () => {
+    const iat = Math.floor(now().getTime() / 1_000);
+    const signed = await signToken(key, { kid: keyId }, { iss: teamId, iat });
+    return { token: signed, expiresAt: now().getTime() + TOKEN_TTL_MS };
+  });
+  return token;
 }
 
-function postOn(
-  session: ClientHttp2Session,
-  headers: Readonly<Record<string, string>>,
-  text: string,
-  signal: AbortSignal,
-): Promise<HttpAnswer> {
-  return new Promise((resolve, reject) => {
-    const stream = session.request(headers, { signal });
-    let said: IncomingHttpHeaders & { ':status'?: number | undefined } = {};
-    let body = '';
-    stream.setEncoding('utf8');
-    stream.on('response', (answer) => {
-      said = answer;
-    });
-    stream.on('data', (chunk: string) => {
-      if (body.length < MAX_ANSWER_BYTES) body += chunk;
-    });
-    stream.on('error', reject);
-    stream.on('close', () => {
-      if (said[':status'] === undefined) return reject(new Error('the stream was closed'));
-      resolve({ status: said[':status'], headers: said, body, json: jsonOf(body) });
-    });
-    stream.end(text);
+function requestBody({ title, content, data, overrides = {}, passthrough }: PushMessage): Record<string, unknown> {
+  const { sound, badge, categoryId, threadId, mutableContent, contentAvailable } = overrides;
+  const aps = omitNullish({
+    alert: { title, body: content },
+    badge,
+    sound,
+    category: categoryId,
+    'thread-id': threadId,
+    'mutable-content': mutableContent ? 1 : undefined,
+    'content-available': contentAvailable ? 1 : undefined,
   });
+  return mergeObjects({ ...data, aps }, passthrough?.body);
+}
+
+function requestHeaders({ overrides = {} }: PushMessage, token: string, topic: string, now: Date) {
+  const { collapseId, priority, ttl } = overrides;
+  return omitUndefined({
+    authorization: `bearer ${token}`,
+    'apns-topic': topic,
+    'apns-push-type': 'alert',
+    'apns-collapse-id': collapseId === undefined ? undefined : String(collapseId),
+    'apns-priority': priority === undefined ? undefined : String(priority),
+    'apns-expiration': ttl === undefined ? undefined : String(Math.floor(now.getTime() / 1_000) + Number(ttl)),
+  });
+}
+
+function apnsResult(
+  response: HttpResponse,
+  texts: CredentialTexts,
+  secrets: readonly string[],
+  { now }: SendContext,
+): SendResult {
+  const isExpired = valueAtPath(response.json, 'reason') === 'ExpiredProviderToken';
+  if (isExpired) providerTokens.drop(tokenKey(texts));
+  const reading = {
+    id: ({ headers }: HttpResponse) => headers['apns-id'],
+    hasOptionalId: true,
+    reason: ['reason'],
+    failure: () => (isExpired ? { isPermanent: false } : undefined),
+  };
+  return resultOfResponse(reading, response, texts, secrets, now());
 }

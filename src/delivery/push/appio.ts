@@ -1,49 +1,51 @@
-import { hideSecrets, secretsOf } from '../hide-secrets.ts';
-import { base, filled } from '../http/http-request.ts';
-import { at, exchange, resultOf, textOf } from '../http/send-http.ts';
-import { need, type PushMessage, type Send, type SendResult } from '../provider.ts';
-import { devicesOf, together } from './devices.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
+import { credentialTexts } from '../credential-texts.ts';
+import { credentialSecrets, hideSecrets } from '../hide-secrets.ts';
+import { normalizeBaseUrl } from '../http/base-url.ts';
+import { exchange, resultBeforeSending } from '../http/exchange.ts';
+import { resultOfResponse, scalarText } from '../http/result-of-response.ts';
+import type { PushMessage, Send, SendResult } from '../provider.ts';
+import { requireValue } from '../undeliverable-error.ts';
+import { combineOutcomes, requireDeviceTokens } from './combine-outcomes.ts';
 
 /**
- * App IO of the Italian administration. A device token is a fiscal code: its owner is asked for first, since a sender
- * may be turned off. Source: PagoPA, "Inviare un messaggio" (getProfile, then submitMessageforUser)
+ * Sends through App IO of the Italian public administration. The device token is a fiscal code. A request for its profile
+ * comes first, because a recipient can block the sender.
+ * Source: PagoPA, "Inviare un messaggio" (getProfile, then submitMessageforUser)
  */
 export const sendAppio: Send<PushMessage> = async (message, credentials, context) => {
-  const known = filled(credentials);
-  const { apiKey: given, ...more } = message.passthrough?.body ?? {};
-  const apiKey = need(known.apiKey || textOf(given), 'API key');
-  const secrets = [...context.secrets, ...secretsOf({ apiKey })];
-  const inside = { ...context, secrets };
-  const url = base(known.AppIOBaseUrl || 'https://api.io.pagopa.it/api/v1');
+  const texts = credentialTexts(credentials);
+  const { apiKey: overrideKey, ...overrides } = message.passthrough?.body ?? {};
+  const apiKey = requireValue(texts.apiKey || scalarText(overrideKey), 'API key');
+  const secrets = [...context.secrets, ...credentialSecrets({ apiKey })];
+  const secretContext = { ...context, secrets };
+  const url = normalizeBaseUrl(texts.AppIOBaseUrl || 'https://api.io.pagopa.it/api/v1');
   const headers = { 'ocp-apim-subscription-key': apiKey };
   const reading = { reason: ['detail', 'title', 'message'] };
 
   const sendTo = async (fiscalCode: string): Promise<SendResult> => {
-    const asked = await exchange(
-      { url: `${url}/profiles`, headers, json: { fiscal_code: fiscalCode } },
-      undefined,
-      inside,
-    );
-    // Nothing is sent yet, whatever became of this request.
-    if (!('answer' in asked))
-      return asked.kind === 'unknown' ? { ...asked, kind: 'failed', isPermanent: false } : asked;
-    const profile = resultOf(reading, asked.answer, known, asked.secrets, context.now());
-    if (profile.kind === 'failed') return profile;
-    if (at(asked.answer.json, 'sender_allowed') !== true) {
-      const reason = 'the recipient takes no messages of this sender';
-      return { kind: 'failed', isPermanent: true, message: reason, raw: hideSecrets(profile.raw, secrets) };
+    const profileRequest = { url: `${url}/profiles`, headers, json: { fiscal_code: fiscalCode } };
+    const profile = await exchange(profileRequest, undefined, secretContext);
+    if (!('response' in profile)) return resultBeforeSending(profile);
+    const found = resultOfResponse(reading, profile.response, texts, profile.secrets, context.now());
+    if (found.kind === 'failed') return found;
+    if (valueAtPath(profile.response.json, 'sender_allowed') !== true) {
+      const reason = 'the recipient does not accept messages of this sender';
+      return { kind: 'failed', isPermanent: true, message: reason, raw: hideSecrets(found.raw, secrets) };
     }
     const content = { subject: message.title, markdown: message.content };
-    const found = await exchange(
+    const exchanged = await exchange(
       { url: `${url}/messages`, headers, json: { fiscal_code: fiscalCode, content } },
-      { ...message.passthrough, body: more },
-      inside,
+      { ...message.passthrough, body: overrides },
+      secretContext,
     );
-    if (!('answer' in found)) return found;
-    return resultOf({ ...reading, id: 'id' }, found.answer, known, found.secrets, context.now());
+    if (!('response' in exchanged)) return exchanged;
+    return resultOfResponse({ ...reading, id: 'id' }, exchanged.response, texts, exchanged.secrets, context.now());
   };
 
   const outcomes = [];
-  for (const deviceToken of devicesOf(message)) outcomes.push({ deviceToken, result: await sendTo(deviceToken) });
-  return together(outcomes, secrets);
+  for (const deviceToken of requireDeviceTokens(message)) {
+    outcomes.push({ deviceToken, result: await sendTo(deviceToken) });
+  }
+  return combineOutcomes(outcomes, secrets);
 };

@@ -1,63 +1,69 @@
-import { rawOf } from '../hide-secrets.ts';
-import { bearer, filled } from '../http/http-request.ts';
-import { at, exchange, resultOf, textOf } from '../http/send-http.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
+import { credentialTexts } from '../credential-texts.ts';
+import { redactedJson } from '../hide-secrets.ts';
+import { bearerAuth } from '../http/authorization.ts';
+import { exchange } from '../http/exchange.ts';
+import { resultOfResponse, scalarText } from '../http/result-of-response.ts';
 import type { DeviceOutcome, PushMessage, Send, SendResult } from '../provider.ts';
-import { devicesOf, given, together } from './devices.ts';
+import { combineOutcomes, requireDeviceTokens } from './combine-outcomes.ts';
+import { omitNullish } from './omit-nullish.ts';
 
-const MOST_IN_A_REQUEST = 100;
+/** Expo's limit of messages per request. */
+const BATCH_SIZE = 100;
+const TRANSIENT_ERRORS: readonly unknown[] = ['MessageRateExceeded', 'ExpoError', 'ProviderError'];
 
-/** Expo answers with one ticket for each device, in their order. Source: Expo, "Send notifications with the Push API" */
+/** Expo returns one ticket per device, in order. Source: Expo, "Send notifications with the Push API" */
 export const sendExpo: Send<PushMessage> = async (message, credentials, context) => {
-  const known = filled(credentials);
+  const texts = credentialTexts(credentials);
   const { sound, badge, ttl, channelId, categoryId, priority } = message.overrides ?? {};
-  const devices = devicesOf(message);
+  const deviceTokens = requireDeviceTokens(message);
   const outcomes: DeviceOutcome[] = [];
-  for (let start = 0; start < devices.length; start += MOST_IN_A_REQUEST) {
-    const some = devices.slice(start, start + MOST_IN_A_REQUEST);
-    const more = message.passthrough?.body ?? {};
+  for (let start = 0; start < deviceTokens.length; start += BATCH_SIZE) {
+    const batch = deviceTokens.slice(start, start + BATCH_SIZE);
     const request = {
       url: 'https://exp.host/--/api/v2/push/send',
-      headers: { ...bearer(known.apiKey), accept: 'application/json' },
-      json: some.map((to) => ({
+      headers: { ...bearerAuth(texts.apiKey), accept: 'application/json' },
+      json: batch.map((to) => ({
         to,
         title: message.title,
         body: message.content,
         data: message.data,
-        ...given({ sound, badge, ttl, channelId, categoryId, priority }),
-        ...more,
+        ...omitNullish({ sound, badge, ttl, channelId, categoryId, priority }),
+        ...message.passthrough?.body,
       })),
     };
-    const found = await exchange(request, message.passthrough, context);
-    if (!('answer' in found)) {
-      outcomes.push(...some.map((deviceToken) => ({ deviceToken, result: found })));
+    const exchanged = await exchange(request, message.passthrough, context);
+    if (!('response' in exchanged)) {
+      outcomes.push(...batch.map((deviceToken) => ({ deviceToken, result: exchanged })));
       continue;
     }
-    const { answer, secrets } = found;
+    const { response, secrets } = exchanged;
     const reading = {
-      // Of a whole request that is refused there are no tickets.
-      id: () => (Array.isArray(at(answer.json, 'data')) ? 'tickets' : undefined),
+      // A response without tickets rejects the whole request.
+      id: () => (Array.isArray(valueAtPath(response.json, 'data')) ? 'tickets' : undefined),
       reason: ['errors.0.message'],
     };
-    const whole = resultOf(reading, answer, known, secrets, context.now());
+    const result = resultOfResponse(reading, response, texts, secrets, context.now());
     outcomes.push(
-      ...some.map((deviceToken, index) => ({
+      ...batch.map((deviceToken, index) => ({
         deviceToken,
-        result: whole.kind === 'sent' ? ofTicket(at(answer.json, `data.${index}`), secrets) : whole,
+        result: result.kind === 'sent' ? ticketResult(valueAtPath(response.json, `data.${index}`), secrets) : result,
       })),
     );
   }
-  return together(outcomes, context.secrets);
+  return combineOutcomes(outcomes, context.secrets);
 };
 
-function ofTicket(ticket: unknown, secrets: readonly string[]): SendResult {
-  const raw = rawOf(ticket ?? null, secrets);
-  const id = textOf(at(ticket, 'id'));
-  if (at(ticket, 'status') === 'ok' && id) return { kind: 'sent', id, raw };
-  if (at(ticket, 'status') !== 'error') return { kind: 'unknown', message: 'there is no ticket for the device', raw };
-  const code = textOf(at(ticket, 'details.error'));
+function ticketResult(ticket: unknown, secrets: readonly string[]): SendResult {
+  const raw = redactedJson(ticket ?? null, secrets);
+  const id = scalarText(valueAtPath(ticket, 'id'));
+  const status = valueAtPath(ticket, 'status');
+  if (status === 'ok' && id) return { kind: 'sent', id, raw };
+  if (status !== 'error') return { kind: 'unknown', message: 'there is no ticket for the device', raw };
+  const code = scalarText(valueAtPath(ticket, 'details.error'));
   return {
     kind: 'failed',
-    isPermanent: code !== 'MessageRateExceeded' && code !== 'ExpoError' && code !== 'ProviderError',
+    isPermanent: !TRANSIENT_ERRORS.includes(code),
     message: `the provider refused the device${code === undefined ? '' : `: ${code}`}`,
     raw,
   };

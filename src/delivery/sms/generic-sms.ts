@@ -1,48 +1,58 @@
-import { filled } from '../http/http-request.ts';
-import { at, exchange, resultOf, textOf } from '../http/send-http.ts';
-import { need, type Send, type SmsMessage } from '../provider.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
+import { type CredentialTexts, credentialTexts } from '../credential-texts.ts';
+import { exchange, resultBeforeSending } from '../http/exchange.ts';
+import { resultOfResponse, scalarText } from '../http/result-of-response.ts';
+import type { Send, SendContext, SendResult, SmsMessage } from '../provider.ts';
+import { requireValue } from '../undeliverable-error.ts';
 
 /**
- * Any SMS service that takes JSON behind one or two headers with keys. Where it wants a token of its own instead, the
- * keys buy one first at `domain`, which answers `{ data: { [authenticationTokenKey]: … } }`; it goes in the header of
- * that name.
+ * Sends through any SMS service that accepts JSON, with one or two headers that contain keys. With `authenticateByToken`,
+ * a request with the keys to `domain` obtains a token first, and the message is sent with the token.
  */
 export const sendGenericSms: Send<SmsMessage> = async (message, credentials, context) => {
-  const known = filled(credentials);
-  const keys = {
-    [need(known.apiKeyRequestHeader, 'header for the API key')]: known.apiKey,
-    ...(known.secretKeyRequestHeader && known.secretKey && { [known.secretKeyRequestHeader]: known.secretKey }),
-  };
-  const from = message.from || known.from;
-  let headers: Record<string, string> = keys;
-  let { secrets } = context;
-  if (credentials.authenticateByToken) {
-    const name = need(known.authenticationTokenKey, 'name of the token');
-    const found = await exchange(
-      { url: need(known.domain, 'address of the token'), headers: keys },
-      undefined,
-      context,
-    );
-    // Nothing is sent yet, whatever became of this request.
-    if (!('answer' in found))
-      return found.kind === 'unknown' ? { ...found, kind: 'failed', isPermanent: false } : found;
-    const path = `data.${name}`;
-    const got = resultOf({ id: path }, found.answer, known, found.secrets, context.now());
-    if (got.kind === 'unknown') {
-      return { kind: 'failed', isPermanent: true, message: `there is no ${path} in the answer`, raw: '{}' };
-    }
-    if (got.kind === 'failed') return got;
-    const token = textOf(at(found.answer.json, path)) ?? '';
-    secrets = [...secrets, token];
-    headers = { [name]: token };
-  }
+  const texts = credentialTexts(credentials);
+  const keys = keyHeaders(texts);
+  const from = message.from || texts.from;
+  const obtained = credentials.authenticateByToken ? await obtainToken(texts, keys, context) : { headers: keys };
+  if (!('headers' in obtained)) return obtained;
+  const { headers } = obtained;
+  const secrets = credentials.authenticateByToken ? [...context.secrets, ...Object.values(headers)] : context.secrets;
   const request = {
-    url: known.baseUrl,
+    url: texts.baseUrl,
     headers: { 'idempotency-key': context.idempotencyKey, ...headers },
-    json: { to: need(message.to, 'phone number'), content: message.content, from, sender: from },
+    json: { to: requireValue(message.to, 'phone number'), content: message.content, from, sender: from },
   };
-  const found = await exchange(request, message.passthrough, { ...context, secrets });
-  if (!('answer' in found)) return found;
-  const reading = { id: known.idPath || 'id', reason: ['message', 'error.message', 'error'] };
-  return resultOf(reading, found.answer, known, found.secrets, context.now());
+  const exchanged = await exchange(request, message.passthrough, { ...context, secrets });
+  if (!('response' in exchanged)) return exchanged;
+  const reading = { id: texts.idPath || 'id', reason: ['message', 'error.message', 'error'] };
+  return resultOfResponse(reading, exchanged.response, texts, exchanged.secrets, context.now());
 };
+
+type Headers = Record<string, string>;
+
+function keyHeaders(texts: CredentialTexts): Headers {
+  const headers: Headers = { [requireValue(texts.apiKeyRequestHeader, 'header for the API key')]: texts.apiKey };
+  const { secretKeyRequestHeader, secretKey } = texts;
+  if (secretKeyRequestHeader && secretKey) headers[secretKeyRequestHeader] = secretKey;
+  return headers;
+}
+
+/** Requests a token. The service answers `{ data: { [name]: token } }`, and takes it in the header of the same name. */
+async function obtainToken(
+  texts: CredentialTexts,
+  keys: Headers,
+  context: SendContext,
+): Promise<{ headers: Headers } | SendResult> {
+  const name = requireValue(texts.authenticationTokenKey, 'name of the token');
+  const url = requireValue(texts.domain, 'address of the token');
+  const exchanged = await exchange({ url, headers: keys }, undefined, context);
+  if (!('response' in exchanged)) return resultBeforeSending(exchanged);
+  const { response, secrets } = exchanged;
+  const path = `data.${name}`;
+  const result = resultOfResponse({ id: path }, response, texts, secrets, context.now());
+  if (result.kind === 'failed') return result;
+  if (result.kind === 'unknown') {
+    return { kind: 'failed', isPermanent: true, message: `the response does not contain ${path}`, raw: '{}' };
+  }
+  return { headers: { [name]: scalarText(valueAtPath(response.json, path)) ?? '' } };
+}

@@ -1,6 +1,7 @@
 import { hideSecrets } from '../../delivery/hide-secrets.ts';
-import { OutgoingError, type OutgoingRequest, safeFetch } from '../../delivery/http/safe-fetch.ts';
-import { isPassingStatus, retryAfterMsOf } from '../../delivery/http/send-http.ts';
+import { OutgoingError } from '../../delivery/http/outgoing-error.ts';
+import { type OutgoingRequest, safeFetch } from '../../delivery/http/safe-fetch.ts';
+import { isTransientStatus, parseRetryAfterMs } from '../../delivery/http/transient-status.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import { renderDeep } from '../../workflow-language/templates/render.ts';
@@ -49,8 +50,8 @@ async function runCustom(step: StepContext, services: StepServices): Promise<Fin
     const answer = await safeFetch(services.outgoing, url, { ...options, signal, maxBytes: MAX_ANSWER_BYTES });
     const raw = JSON.stringify({ status: answer.status, body: answer.body.slice(0, MAX_RAW_LENGTH / 2) });
     if (answer.status < 200 || answer.status >= 300) {
-      const retryAfterMs = retryAfterMsOf(answer.headers, services.now());
-      const isPassing = isPassingStatus(answer.status);
+      const retryAfterMs = parseRetryAfterMs(answer.headers, services.now());
+      const isPassing = isTransientStatus(answer.status);
       const reason = `the answer was ${answer.status}`;
       return unanswered(step, services, earlier + 1, {
         isPassing,

@@ -1,7 +1,8 @@
 import { ObjectId } from 'bson';
-import { type Message as Outgoing, type SendResult, Unsendable } from '../../delivery/provider.ts';
-import { providerOf } from '../../delivery/providers.ts';
+import type { Message as Outgoing, SendResult } from '../../delivery/provider.ts';
+import { providerCredentials } from '../../delivery/providers.ts';
 import { sendThrough } from '../../delivery/send-through.ts';
+import { UndeliverableError } from '../../delivery/undeliverable-error.ts';
 import type { Channel } from '../../model/enums.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { Message } from '../../model/message.ts';
@@ -26,7 +27,7 @@ export interface Composed {
   readonly shown: Partial<Message>;
   /**
    * The message for one integration; of a push, to those devices alone that are left.
-   * @throws Unsendable where it cannot have one
+   * @throws UndeliverableError where it cannot have one
    */
   readonly outgoing: (integration: Integration, devices?: readonly string[]) => Outgoing;
   /** What the stored message shows of the way through that integration. */
@@ -42,7 +43,7 @@ export interface ChannelStep {
   readonly channel: Exclude<Channel, 'in_app'>;
   /**
    * Renders the message.
-   * @throws Unsendable where the subscriber cannot be reached at all; any other error is the content's
+   * @throws UndeliverableError where the subscriber cannot be reached at all; any other error is the content's
    */
   readonly compose: (step: StepContext) => Composed;
 }
@@ -78,7 +79,7 @@ async function deliver(
   try {
     composed = compose(step);
   } catch (error) {
-    if (error instanceof Unsendable) return failed(errorMessage(error));
+    if (error instanceof UndeliverableError) return failed(errorMessage(error));
     return failed('Message content could not be generated', JSON.stringify({ message: errorMessage(error) }));
   }
   const { integration: named } = composed;
@@ -131,7 +132,7 @@ async function attempt(
   { outgoing: policy, signal, endpoint }: StepServices,
 ): Promise<Result> {
   const { channel, providerId, credentials, unreadable = [] } = integration;
-  const { required } = providerOf(channel, providerId, serviceSlug);
+  const { required } = providerCredentials(channel, providerId, serviceSlug);
   const missing = required.filter((name) => credentials[name] === undefined || credentials[name] === '');
   if (missing.length > 0) {
     const hidden = missing.filter((name) => unreadable.includes(`credentials.${name}`));
@@ -144,7 +145,7 @@ async function attempt(
     const options = { policy, idempotencyKey, signal, ...(endpoint && { endpoint }) };
     return await sendThrough(providerId, serviceSlug, composed.outgoing(integration, devices), credentials, options);
   } catch (error) {
-    if (error instanceof Unsendable) return unsendable(error.message);
+    if (error instanceof UndeliverableError) return unsendable(error.message);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { type Attachment, type EmailMessage, need } from '../../delivery/provider.ts';
+import type { Attachment, EmailMessage } from '../../delivery/provider.ts';
+import { requireValue } from '../../delivery/undeliverable-error.ts';
 import { EMAIL_BLOCK_TYPES, TEXT_ALIGNS } from '../../model/enums.ts';
 import type { EmailBlock } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
@@ -23,7 +24,7 @@ function compose(step: StepContext): Composed {
   const subject = render(String(values.subject ?? ''), variables).replace(/\s*\n\s*/g, ' ');
   const html = typeof content === 'string' ? content : requireRenderableLength(htmlOf(content));
   const senderName = textAt(values, 'senderName');
-  const own = textsAt(first, 'to') ?? [need(subscriber.email, 'e-mail address of the subscriber')];
+  const own = textsAt(first, 'to') ?? [requireValue(subscriber.email, 'e-mail address of the subscriber')];
   return {
     integration: textAt(first, 'integrationIdentifier'),
     shown: { email: own.join(', '), subject: textAt(first, 'subject') ?? subject, content },

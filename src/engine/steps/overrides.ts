@@ -1,4 +1,4 @@
-import { merged } from '../../delivery/http/send-http.ts';
+import { mergeObjects } from '../../delivery/http/merge-objects.ts';
 import type { Passthrough } from '../../delivery/provider.ts';
 import type { Channel } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
@@ -47,17 +47,17 @@ export function overridesOf(
   let headers: Record<string, string> = {};
   for (const level of levels) {
     const own = Object.fromEntries(Object.entries(level).filter(([name]) => !PASSED_ON.includes(name)));
-    fields = merged(fields, own);
+    fields = mergeObjects(fields, own);
     for (const name of PASSED_ON) {
       const passed = fieldsAt(level, name);
-      body = merged(body, fieldsAt(passed, 'body'));
+      body = mergeObjects(body, fieldsAt(passed, 'body'));
       headers = { ...headers, ...textsOf(fieldsAt(passed, 'headers')) };
     }
   }
   // What a provider is told and no message has goes into its request as it stands.
   for (const level of [...ofProvider, ofProviderAtStep]) {
     const unknown = Object.entries(level).filter(([name]) => !PASSED_ON.includes(name) && !MESSAGE_FIELDS.has(name));
-    body = merged(Object.fromEntries(unknown), body);
+    body = mergeObjects(Object.fromEntries(unknown), body);
   }
   return { fields, passthrough: { body, headers } };
 }

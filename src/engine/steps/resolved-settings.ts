@@ -4,7 +4,7 @@ import { renderDeep } from '../../workflow-language/templates/render.ts';
 import { type Lookup, timingSettings } from '../../workflow-language/timing/parse-step-timing.ts';
 import { SettingError } from '../../workflow-language/timing/setting-error.ts';
 import { subscriberTimeZone } from '../../workflow-language/timing/time-span.ts';
-import { variableAtPath } from '../../workflow-language/value-at-path.ts';
+import { variableAtPath } from '../../workflow-language/variable-at-path.ts';
 import { errorMessage, type FinalOutcome, type StepContext } from './step.ts';
 
 /** What a digest, delay or throttle was told, with its templates rendered. */

@@ -1,4 +1,4 @@
-import { need } from '../../delivery/provider.ts';
+import { requireValue } from '../../delivery/undeliverable-error.ts';
 import { render } from '../../workflow-language/templates/render.ts';
 import { contentValuesOf } from './content.ts';
 import { type Composed, deliverStep } from './deliver.ts';
@@ -12,7 +12,7 @@ function compose(step: StepContext): Composed {
   const { subscriber, variables, job } = step;
   const { fields: first } = overridesOf(job, 'sms');
   const content = render(String(contentValuesOf(step).body ?? ''), variables);
-  const own = textsAt(first, 'to')?.[0] ?? need(subscriber.phone, 'phone number of the subscriber');
+  const own = textsAt(first, 'to')?.[0] ?? requireValue(subscriber.phone, 'phone number of the subscriber');
   const at = (providerId: string) => {
     const { fields, passthrough } = overridesOf(job, 'sms', providerId);
     return {

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'bson';
-import type { OutgoingPolicy } from '../../delivery/http/safe-fetch.ts';
+import type { OutgoingPolicy } from '../../delivery/http/resolve-host.ts';
 import type { JobStatus } from '../../model/enums.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { Message } from '../../model/message.ts';

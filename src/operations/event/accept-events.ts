@@ -5,7 +5,7 @@ import { cachedWaitingSteps, cachedWorkflowsByTrigger } from '../../store/cache/
 import { findTenants, upsertTenants } from '../../store/tenants.ts';
 import { checkWaitLimit } from '../../workflow-language/timing/check-wait-limit.ts';
 import { timingSettings } from '../../workflow-language/timing/parse-step-timing.ts';
-import { variableAtPath } from '../../workflow-language/value-at-path.ts';
+import { variableAtPath } from '../../workflow-language/variable-at-path.ts';
 import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
 

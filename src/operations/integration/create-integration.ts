@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
-import { isListed, listedProviders } from '../../delivery/providers.ts';
+import { isListedProvider, listedProviders } from '../../delivery/providers.ts';
 import { ConflictError, type FieldIssue } from '../../errors.ts';
 import { CHANNELS } from '../../model/enums.ts';
 import { Configurations, Credentials, hasPrimary, type Integration } from '../../model/integration.ts';
@@ -78,7 +78,7 @@ export async function createIntegration(
 
 function problemsOf({ channel, providerId, conditions, primary, active }: Given, serviceSlug: string): FieldIssue[] {
   const issues = conditionProblems(conditions, 'conditions');
-  if (!isListed(channel, providerId, serviceSlug)) {
+  if (!isListedProvider(channel, providerId, serviceSlug)) {
     const known = listedProviders(channel, serviceSlug).join(', ');
     issues.push({ field: 'providerId', message: `is no ${channel} provider, which are ${known}`, value: providerId });
   }

@@ -1,5 +1,5 @@
-import { listedProviders, nameOfProvider, providerOf } from '../../delivery/providers.ts';
-import { isBuilt } from '../../delivery/send-through.ts';
+import { listedProviders, providerCredentials, providerName } from '../../delivery/providers.ts';
+import { isSupportedProvider } from '../../delivery/send-through.ts';
 import { CHANNELS, type Channel } from '../../model/enums.ts';
 import type { CredentialName } from '../../model/integration.ts';
 import type { OperationContext } from '../context.ts';
@@ -23,8 +23,8 @@ export const listProviders = ({ serviceSlug }: OperationContext, channel: Channe
       .map((providerId) => ({
         providerId,
         channel: listed,
-        name: nameOfProvider(providerId, serviceSlug),
-        isBuilt: isBuilt(listed, providerId, serviceSlug),
-        ...providerOf(listed, providerId, serviceSlug),
+        name: providerName(providerId, serviceSlug),
+        isBuilt: isSupportedProvider(listed, providerId, serviceSlug),
+        ...providerCredentials(listed, providerId, serviceSlug),
       })),
   );

@@ -1,5 +1,5 @@
-import { isListed } from '../../delivery/providers.ts';
-import { whyNotBuilt } from '../../delivery/send-through.ts';
+import { isListedProvider } from '../../delivery/providers.ts';
+import { unsupportedReason } from '../../delivery/send-through.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';
 
@@ -9,8 +9,8 @@ import type { Integration } from '../../model/integration.ts';
  * @throws DomainError UNPROCESSABLE that says so
  */
 export function requireBuilt({ channel, providerId }: Integration, serviceSlug: string): void {
-  const problem = whyNotBuilt(channel, providerId, serviceSlug);
-  if (problem === null || !isListed(channel, providerId, serviceSlug)) return;
+  const problem = unsupportedReason(channel, providerId, serviceSlug);
+  if (problem === null || !isListedProvider(channel, providerId, serviceSlug)) return;
   const message = `must stay false: ${problem}`;
   throw new ValidationError('UNPROCESSABLE', `active: ${message}`, [{ field: 'active', message }]);
 }

@@ -1,4 +1,4 @@
-import { providerOf } from '../../delivery/providers.ts';
+import { providerCredentials } from '../../delivery/providers.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';
 
@@ -9,7 +9,7 @@ import type { Integration } from '../../model/integration.ts';
 export function requireCredentials(integration: Integration, serviceSlug: string): void {
   const { active, channel, providerId, credentials, unreadable = [] } = integration;
   if (!active) return;
-  const { required } = providerOf(channel, providerId, serviceSlug);
+  const { required } = providerCredentials(channel, providerId, serviceSlug);
   const issues = required
     .filter((name) => isMissing(credentials[name]))
     .map((name) => {

@@ -1,5 +1,5 @@
 import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
-import { valueAtPath } from '../value-at-path.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
 
 /** The data that conditions read. */
 export interface ConditionSubjects {

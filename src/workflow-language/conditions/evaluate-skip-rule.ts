@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../model/plain-object.ts';
-import { valueAtPath } from '../value-at-path.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
 
 type Rule = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { Liquid } from 'liquidjs';
 import { asString } from '../../model/as-string.ts';
-import { valueAtPath } from '../value-at-path.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
 
 /**
  * Adds the filters with which templates list the events of a digest. The service's own templates have the same filters.

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../../src/delivery/provider.ts';
-import { builtProviders, sendThrough } from '../../../src/delivery/send-through.ts';
+import { sendThrough, supportedProviders } from '../../../src/delivery/send-through.ts';
 import { channelProviders, PUSH_PROVIDERS } from '../../../src/model/enums.ts';
 import { describeProvider, type ProviderCase, SECRET, startProviderServer } from '../provider-server.ts';
 
 const HOOK = `https://hooks.example.com/services/T1/${SECRET}`;
 const message: ChatMessage = { channel: 'chat', content: 'Hello *Ada*', address: { webhookUrl: HOOK } };
-/** A webhook whose answer is a status and a word. */
+/** A webhook that responds with a status and a word. */
 const hook = { credentials: {}, message, url: HOOK, garbage: 'sent' } as const;
 
 const CASES: readonly ProviderCase[] = [
@@ -161,13 +161,13 @@ const CASES: readonly ProviderCase[] = [
 for (const of of CASES) describeProvider(of);
 
 describe('the chat providers', () => {
-  it('are all of the closed list', () => {
+  it('include all providers of the enum', () => {
     const listed = channelProviders('svc').filter((id) => !(PUSH_PROVIDERS as readonly string[]).includes(id));
-    expect([...builtProviders('chat')].sort()).toEqual([...listed].sort());
+    expect([...supportedProviders('chat')].sort()).toEqual([...listed].sort());
     expect(CASES.map(({ providerId }) => providerId).sort()).toEqual([...listed].sort());
   });
 
-  it('need to know where to', async () => {
+  it('require an address', async () => {
     const server = await startProviderServer();
     for (const { providerId, credentials } of CASES) {
       const nowhere = { ...message, address: {} };
@@ -190,12 +190,12 @@ describe('the chat providers', () => {
     expect(headers['x-acme-signature']).toBe(createHmac('sha256', SECRET).update(body).digest('hex'));
   });
 
-  it('take an address that is no URL for one that is never reached', async () => {
+  it('fail permanently for an address that is not a URL', async () => {
     const server = await startProviderServer();
     const wrong = { ...message, address: { webhookUrl: 'not a url' } };
     for (const providerId of ['slack', 'discord']) {
       const result = await sendThrough(providerId, 'svc', wrong, {}, server.options);
-      expect(result).toMatchObject({ kind: 'failed', isPermanent: true, message: 'the address is no URL' });
+      expect(result).toMatchObject({ kind: 'failed', isPermanent: true, message: 'the address is not a URL' });
     }
   });
 });

@@ -301,14 +301,14 @@ describeProvider({
 });
 
 describe('an e-mail', () => {
-  it('that Mandrill takes for wrong is not tried again, though it says so with a status of 500', async () => {
+  it('that Mandrill rejects with status 500 is a permanent failure', async () => {
     const server = await startProviderServer();
     server.says({ status: 500, body: { status: 'error', code: -1, name: 'Invalid_Key', message: 'Invalid API key' } });
     const result = await sendThrough('mandrill', 'svc', message, { ...sender, apiKey: SECRET }, server.options);
     expect(result).toMatchObject({ kind: 'failed', isPermanent: true });
   });
 
-  it('to a webhook is signed over the very bytes of its body', async () => {
+  it('to a webhook is signed over the exact bytes of its body', async () => {
     const server = await startProviderServer();
     const credentials = { ...sender, webhookUrl: 'https://hooks.example.com/', secretKey: SECRET };
     await sendThrough('email-webhook', 'acme', message, credentials, server.options);
@@ -317,7 +317,7 @@ describe('an e-mail', () => {
     expect(headers['x-acme-signature']).toBe(expected);
   });
 
-  it('with attachments goes to Mailgun in parts', async () => {
+  it('with attachments is sent to Mailgun as multipart', async () => {
     const server = await startProviderServer();
     const credentials = { ...sender, apiKey: SECRET, domain: 'mg.example.com', baseUrl: 'https://api.eu.mailgun.net' };
     server.says({ body: { id: '<1>' } });
@@ -329,7 +329,7 @@ describe('an e-mail', () => {
     expect(request?.body).toMatch(/name="attachment"; filename="a\.txt"\r\nContent-Type: text\/plain\r\n\r\nfile\r\n/);
   });
 
-  it('takes sender and name from the message where it has them', async () => {
+  it('uses the sender and name of the message if it has them', async () => {
     const server = await startProviderServer();
     const own = { ...message, from: 'Own <own@example.com>', senderName: undefined };
     await sendThrough('resend', 'svc', own, { ...sender, apiKey: SECRET }, server.options);
@@ -353,7 +353,7 @@ describe('an e-mail', () => {
     expect(server.heard).toEqual([]);
   });
 
-  it('carries what a trigger adds for its provider, and no header that is not its to set', async () => {
+  it('includes the overrides for its provider, except reserved headers', async () => {
     const server = await startProviderServer();
     const passthrough = {
       body: { tags: [{ name: 'a', value: 'b' }], headers: { 'X-More': 'yes' } },

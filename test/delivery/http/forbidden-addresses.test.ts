@@ -3,7 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { checkProvider } from '../../../src/delivery/check-provider.ts';
-import { type OutgoingPolicy, type ResolvedAddress, safeFetch } from '../../../src/delivery/http/safe-fetch.ts';
+import type { ResolvedAddress } from '../../../src/delivery/http/public-address.ts';
+import type { OutgoingPolicy } from '../../../src/delivery/http/resolve-host.ts';
+import { safeFetch } from '../../../src/delivery/http/safe-fetch.ts';
 import { sendThrough } from '../../../src/delivery/send-through.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 
@@ -23,7 +25,7 @@ async function serve(listener: RequestListener): Promise<{ port: number; connect
   return { port: (server.address() as AddressInfo).port, connections: () => connections };
 }
 
-/** Names that a resolver answers with addresses that are not public, as many do for anybody who asks. */
+/** Names that a resolver answers with addresses that are not public, as public DNS services do. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'localtest.example': ['127.0.0.1'],
   'six.example': ['::1'],
@@ -40,16 +42,16 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 const lookup = async (host: string): Promise<readonly ResolvedAddress[]> =>
   (NAMES[host.replace(/\.$/, '')] ?? [host]).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
-/** This machine, its network and the metadata of clouds, as they can be written in a URL. */
+/** Spellings of this machine, its network and the metadata services of clouds in a URL. */
 const SPELLINGS: readonly string[] = [
-  // As names.
+  // Names.
   'localhost',
   'LOCALHOST',
   'localhost.',
   'localhost.localdomain',
   ...Object.keys(NAMES),
   'localtest.example.',
-  // In fewer than four parts.
+  // Fewer than four parts.
   '127.1',
   '127.0.1',
   '0',
@@ -70,7 +72,7 @@ const SPELLINGS: readonly string[] = [
   '0251.0376.0251.0376',
   '169.254.43518',
   '3232235777',
-  // In other digits and dots, and encoded.
+  // Other digits and dots, and percent-encoding.
   '１２７.０.０.１',
   '127。0。0。1',
   '①②⑦.⓪.⓪.①',
@@ -97,7 +99,7 @@ const SPELLINGS: readonly string[] = [
   '224.0.0.1',
   '240.0.0.1',
   '255.255.255.255',
-  // As IPv6, and in IPv6.
+  // IPv6, and IPv4 within IPv6.
   '[::]',
   '[::1]',
   '[0:0:0:0:0:0:0:1]',
@@ -122,26 +124,26 @@ const SPELLINGS: readonly string[] = [
   '[2001:db8::1]',
   '[100::1]',
   '[5f00::1]',
-  // Behind what looks like another host.
+  // After a part that looks like another host.
   'example.org@127.0.0.1',
   'example.org:443@127.0.0.1',
   'example.org%2f@127.0.0.1',
   'user:password@[::1]',
 ];
 
-describe('the guard', () => {
-  it('knows more than sixty spellings', () => {
+describe('the check of addresses', () => {
+  it('covers more than sixty spellings', () => {
     expect(new Set(SPELLINGS).size).toBe(SPELLINGS.length);
     expect(SPELLINGS.length).toBeGreaterThan(60);
   });
 
-  it.each(SPELLINGS)('reaches nothing at https://%s/, over HTTP or SMTP', async (spelling) => {
+  it.each(SPELLINGS)('connects to nothing at https://%s/, over HTTP or SMTP', async (spelling) => {
     const { port, connections } = await serve((_request, response) => response.end());
     const policy: OutgoingPolicy = spelling.startsWith('localhost') ? GUARDED : { ...GUARDED, lookup };
     for (const url of [`https://${spelling}/`, `https://${spelling}:${port}/`]) {
       const outcome = await safeFetch(policy, url, { timeoutMs: 2_000 }).catch((error: unknown) => error);
       expect(outcome).toMatchObject({ name: 'OutgoingError' });
-      expect((outcome as Error).message).toMatch(/not public|no URL|not found/);
+      expect((outcome as Error).message).toMatch(/not public|not a URL|not found/);
     }
     const host = spelling.replace(/^.*@/, '').replace(/^\[(.*)\]$/, '$1');
     expect(await checkProvider(policy, 'nodemailer', { host, port: `${port}` })).toMatch(/not public|not found/);
@@ -165,12 +167,12 @@ describe('the guard', () => {
     expect(outcome).toMatchObject({ name: 'OutgoingError', phase: 'refused' });
   });
 
-  it('asks the resolver once and connects to what it said, so that a second answer changes nothing', async () => {
+  it('resolves a host once, and connects to the resolved addresses only', async () => {
     const { port, connections } = await serve((_request, response) => response.end());
     const asked: string[] = [];
     const rebinding: OutgoingPolicy = {
       ...GUARDED,
-      // The first address belongs to nobody and is never answered from.
+      // Nobody owns the first address, so that it never responds.
       lookup: async (host) => {
         asked.push(host);
         return [{ address: asked.length === 1 ? '2001:500::1' : '127.0.0.1', family: asked.length === 1 ? 6 : 4 }];
@@ -187,7 +189,7 @@ describe('the guard', () => {
     expect(connections()).toBe(0);
   });
 
-  it('reaches a name only at the addresses that it was given for it', async () => {
+  it('connects to a host only at its resolved addresses', async () => {
     const { port } = await serve((request, response) => response.end(request.headers.host));
     const local: OutgoingPolicy = {
       allowsPrivateHosts: true,
@@ -197,7 +199,7 @@ describe('the guard', () => {
     expect(body).toBe(`no-such-name.example:${port}`);
   });
 
-  it.each([301, 302, 303, 307, 308])('does not follow a redirect of %i, wherever it leads', async (status) => {
+  it.each([301, 302, 303, 307, 308])('does not follow a redirect with status %i', async (status) => {
     const target = await serve((_request, response) => response.end('secret'));
     const location = `http://127.0.0.1:${target.port}/`;
     const { port } = await serve((_request, response) => response.writeHead(status, { location }).end());
@@ -212,13 +214,13 @@ describe('the guard', () => {
 describe('the limits of a request', () => {
   const LOCAL = { allowsPrivateHosts: true };
 
-  it('hold for a resolver that says nothing', async () => {
+  it('apply to a resolver that does not respond', async () => {
     const silent: OutgoingPolicy = { ...GUARDED, lookup: () => new Promise(() => {}) };
     const outcome = await safeFetch(silent, 'https://example.org/', { timeoutMs: 50 }).catch((error: unknown) => error);
-    expect(outcome).toMatchObject({ phase: 'connecting', message: 'there was no answer within 0.05 s' });
+    expect(outcome).toMatchObject({ phase: 'connecting', message: 'no response within 0.05 s' });
   });
 
-  it('hold for an answer that comes drop by drop', async () => {
+  it('apply to a response that arrives byte by byte', async () => {
     const { port } = await serve((_request, response) => {
       const drops = setInterval(() => response.write('a'), 10);
       response.on('close', () => clearInterval(drops));
@@ -229,7 +231,7 @@ describe('the limits of a request', () => {
     expect(outcome).toMatchObject({ phase: 'sent', status: 200 });
   });
 
-  it('hold for headers without end', async () => {
+  it('apply to endless headers', async () => {
     const { port } = await serve((_request, response) =>
       response.writeHead(200, { 'x-long': 'a'.repeat(100_000) }).end(),
     );
@@ -237,14 +239,14 @@ describe('the limits of a request', () => {
     expect(outcome).toMatchObject({ name: 'OutgoingError', phase: 'sent' });
   });
 
-  it('let the beginning of an answer be enough', async () => {
+  it('can truncate a response instead of rejecting it', async () => {
     const { port } = await serve((_request, response) => response.end('a'.repeat(1_000_000)));
     const url = `http://127.0.0.1:${port}/`;
-    const { status, body } = await safeFetch(LOCAL, url, { maxBytes: 1_000, isCut: true });
+    const { status, body } = await safeFetch(LOCAL, url, { maxBytes: 1_000, truncates: true });
     expect({ status, length: body.length }).toEqual({ status: 200, length: 1_000 });
   });
 
-  it('keep what is kept of an answer small', async () => {
+  it('bound the part of a response that is kept', async () => {
     const { port } = await serve((_request, response) => response.end(`"${'\\"\\\\'.repeat(10_000)}"`));
     const message = { channel: 'chat', content: 'hi', address: { webhookUrl: `http://127.0.0.1:${port}/` } } as const;
     const { raw } = await sendThrough('slack', 'svc', message, {}, { policy: LOCAL, idempotencyKey: 'a' });
@@ -252,13 +254,13 @@ describe('the limits of a request', () => {
     expect(JSON.parse(raw)).toHaveProperty('cutOff');
   });
 
-  it('end a request that its sender no longer wants', async () => {
+  it('include the abort signal of the caller', async () => {
     const ended = new AbortController();
     const { port } = await serve(() => ended.abort());
     const outcome = await safeFetch(LOCAL, `http://127.0.0.1:${port}/`, { signal: ended.signal }).catch(
       (error: unknown) => error,
     );
-    expect(outcome).toMatchObject({ phase: 'sent', message: 'the request was ended' });
+    expect(outcome).toMatchObject({ phase: 'sent', message: 'the request was aborted' });
     const never = await safeFetch(LOCAL, `http://127.0.0.1:${port}/`, { signal: ended.signal }).catch(
       (error: unknown) => error,
     );

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isPublicAddress, safeFetch } from '../../../src/delivery/http/safe-fetch.ts';
+import { isPublicAddress } from '../../../src/delivery/http/public-address.ts';
+import { safeFetch } from '../../../src/delivery/http/safe-fetch.ts';
 
 const LOCAL = { allowsPrivateHosts: true };
 const PUBLIC = { allowsPrivateHosts: false };
@@ -18,7 +19,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 describe('safeFetch', () => {
-  it('sends method, headers and body, and answers status and body', async () => {
+  it('sends method, headers and body, and returns status and body', async () => {
     const url = await serve(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;
@@ -28,7 +29,7 @@ describe('safeFetch', () => {
     expect(answer).toMatchObject({ status: 201, body: 'POST yes hello' });
   });
 
-  it('follows no redirect', async () => {
+  it('does not follow redirects', async () => {
     const url = await serve((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end());
     expect(await safeFetch(LOCAL, url)).toMatchObject({ status: 302, body: '' });
   });
@@ -56,7 +57,7 @@ describe('safeFetch', () => {
     await expect(safeFetch(PUBLIC, url)).rejects.toThrow('not public');
   });
 
-  it('ends a request that takes too long, at whatever point', async () => {
+  it('aborts a request after its timeout, at any point', async () => {
     const silent = await serve(() => {});
     const endless = await serve((_request, response) => {
       response.write('a');
@@ -66,12 +67,12 @@ describe('safeFetch', () => {
     }
   });
 
-  it('ends an answer that is too large', async () => {
+  it('rejects a response that is too large', async () => {
     const url = await serve((_request, response) => response.end('a'.repeat(1_000_000)));
     await expect(safeFetch(LOCAL, url, { maxBytes: 1_000 })).rejects.toThrow('larger than 1000 bytes');
   });
 
-  it('says why a connection failed, without anything that the other side said', async () => {
+  it('reports why a connection failed, without texts of the other side', async () => {
     await expect(safeFetch(LOCAL, 'http://127.0.0.1:1/')).rejects.toThrow('the connection was refused');
     const url = await serve((_request, response) => response.end());
     await expect(safeFetch(LOCAL, url.replace('http', 'https'))).rejects.toThrow('TLS failed');
@@ -80,7 +81,7 @@ describe('safeFetch', () => {
 });
 
 describe('isPublicAddress', () => {
-  it.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.63.0.1'])('lets %s be reached', (address) => {
+  it.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.63.0.1'])('accepts %s', (address) => {
     expect(isPublicAddress({ address, family: 4 })).toBe(true);
   });
 
@@ -96,11 +97,11 @@ describe('isPublicAddress', () => {
     '198.18.0.1',
     '224.0.0.1',
     '255.255.255.255',
-  ])('keeps %s from being reached', (address) => {
+  ])('rejects %s', (address) => {
     expect(isPublicAddress({ address, family: 4 })).toBe(false);
   });
 
-  it.each(['2606:4700::1111', '2a00:1450:4001::1'])('lets %s be reached', (address) => {
+  it.each(['2606:4700::1111', '2a00:1450:4001::1'])('accepts %s', (address) => {
     expect(isPublicAddress({ address, family: 6 })).toBe(true);
   });
 
@@ -117,7 +118,7 @@ describe('isPublicAddress', () => {
     '2001::1',
     '2001:db8::1',
     '2002:7f00:1::',
-  ])('keeps %s from being reached', (address) => {
+  ])('rejects %s', (address) => {
     expect(isPublicAddress({ address, family: 6 })).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ interface Said {
   readonly body?: string;
 }
 
-/** A stand-in for Apple's server, without TLS. What it says is by device; null says nothing. */
+/** A fake of Apple's server, without TLS. It responds per device, or not at all if the response is null. */
 async function startApple(say: (device: string) => Said | null) {
   const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
   const asked: string[] = [];
@@ -75,7 +75,7 @@ const message: PushMessage = {
 };
 
 describe('apns', () => {
-  it('sends what Apple documents, with a token that its key signed', async () => {
+  it('sends the documented request with a signed token', async () => {
     const apple = await startApple(() => ({}));
     const result = await sendThrough('apns', 'svc', message, credentials, apple.options);
     const { headers, body } = apple.heard[0] ?? { headers: {}, body: '' };
@@ -110,7 +110,7 @@ describe('apns', () => {
     expect(result.raw).not.toContain(signature);
   });
 
-  it('sends to all devices over one connection, and to the sandbox where it is told', async () => {
+  it('sends to all devices over one connection, and to the sandbox if secure is false', async () => {
     const apple = await startApple((device) =>
       device === 'bb' ? { status: 410, body: '{"reason":"Unregistered"}' } : {},
     );
@@ -132,7 +132,7 @@ describe('apns', () => {
     [429, 'TooManyRequests', false],
     [500, 'InternalServerError', false],
     [503, 'ServiceUnavailable', false],
-  ])('tells an answer of %i, %s', async (status, reason, isPermanent) => {
+  ])('reports the response %i %s', async (status, reason, isPermanent) => {
     const apple = await startApple(() => ({
       status,
       headers: { 'retry-after': '9' },
@@ -146,13 +146,13 @@ describe('apns', () => {
     });
   });
 
-  it('does not know what became of a message whose answer is lost', async () => {
+  it('reports an unknown outcome if the response is lost', async () => {
     const apple = await startApple(() => null);
     const options = { ...apple.options, timeoutMs: 200 };
     expect(await sendThrough('apns', 'svc', message, credentials, options)).toMatchObject({ kind: 'unknown' });
   });
 
-  it('can try again when nothing was sent, and sends nothing to hosts that are not public', async () => {
+  it('reports a temporary failure if nothing was sent, and rejects hosts that are not public', async () => {
     const apple = await startApple(() => ({}));
     const nowhere = { ...apple.options, endpoint: () => 'http://127.0.0.1:1' };
     expect(await sendThrough('apns', 'svc', message, credentials, nowhere)).toMatchObject({
@@ -169,13 +169,13 @@ describe('apns', () => {
     expect(apple.heard).toEqual([]);
   });
 
-  it('needs a key that is one', async () => {
+  it('requires a valid private key', async () => {
     const apple = await startApple(() => ({}));
     const wrong = { ...credentials, secretKey: 'none' };
     expect(await sendThrough('apns', 'svc', message, wrong, apple.options)).toMatchObject({
       kind: 'failed',
       isPermanent: true,
-      message: 'the private key is none',
+      message: 'the private key is not valid',
     });
   });
 });

@@ -1,7 +1,7 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PushMessage } from '../../../src/delivery/provider.ts';
-import { builtProviders, sendThrough } from '../../../src/delivery/send-through.ts';
+import { sendThrough, supportedProviders } from '../../../src/delivery/send-through.ts';
 import { PUSH_PROVIDERS } from '../../../src/model/enums.ts';
 import { describeProvider, SECRET, startProviderServer } from '../provider-server.ts';
 
@@ -176,11 +176,11 @@ describeProvider({
 });
 
 describe('the push providers', () => {
-  it('are all of the closed list', () => {
-    expect([...builtProviders('push')].sort()).toEqual([...PUSH_PROVIDERS].sort());
+  it('include all providers of the enum', () => {
+    expect([...supportedProviders('push')].sort()).toEqual([...PUSH_PROVIDERS].sort());
   });
 
-  it('need a device', async () => {
+  it('require a device token', async () => {
     const server = await startProviderServer();
     const credentials = {
       serviceAccount,
@@ -214,7 +214,7 @@ describe('a message to several devices', () => {
   const gone = { status: 'error', details: { error: 'DeviceNotRegistered' } };
   const busy = { status: 'error', details: { error: 'MessageRateExceeded' } };
 
-  it('is sent where one of them is reached, and names the others', async () => {
+  it('is sent if one device is reached, and lists the others', async () => {
     expect(await send(gone, ok, busy)).toMatchObject({
       kind: 'sent',
       id: 't-1',
@@ -228,7 +228,7 @@ describe('a message to several devices', () => {
     expect(all).not.toHaveProperty('failed');
   });
 
-  it('is unknown where that is the best that is known, and fails for good only where all do', async () => {
+  it('is unknown if no device was reached for sure, and fails permanently only if all devices do', async () => {
     expect(await send(gone, busy)).toMatchObject({ kind: 'unknown' });
     expect(await send(gone, busy, gone)).toMatchObject({ kind: 'failed', isPermanent: false });
     expect(await send(gone, gone, gone)).toMatchObject({ kind: 'failed', isPermanent: true });
@@ -245,7 +245,7 @@ describe('a message to several devices', () => {
 });
 
 describe('fcm', () => {
-  it('buys its token with an assertion that its key signed, once an hour', async () => {
+  it('obtains an access token with a signed assertion once an hour', async () => {
     const server = await startProviderServer();
     const token = { body: { access_token: 'ya29.one', expires_in: 3_599 } };
     server.says(token, { body: { name: 'm/1' } });
@@ -276,7 +276,7 @@ describe('fcm', () => {
     expect(server.heard.at(-1)?.headers.authorization).toBe('Bearer ya29.two');
   });
 
-  it('buys one token for all devices of a message, and another where the first is no longer good', async () => {
+  it('obtains one token for all devices of a message, and a new one if the first was revoked', async () => {
     const server = await startProviderServer({ '/token': { body: { access_token: 'ya29.a', expires_in: 3_599 } } });
     const several = { ...message, deviceTokens: ['one', 'two', 'three'] };
     server.says({ body: { name: 'm' } });
@@ -289,7 +289,7 @@ describe('fcm', () => {
     expect(again).toMatchObject({ kind: 'sent', id: 'again' });
   });
 
-  it('has sent nothing while it has no token', async () => {
+  it('reports a message as not sent if it obtains no token', async () => {
     const server = await startProviderServer();
     const send = (credentials = { serviceAccount }) =>
       sendThrough('fcm', 'svc', message, credentials, { ...server.options, timeoutMs: 150 });
@@ -308,7 +308,7 @@ describe('fcm', () => {
 });
 
 describe('appio', () => {
-  it('sends nothing to those who take no messages of the sender', async () => {
+  it('sends nothing to a recipient who blocks the sender', async () => {
     const server = await startProviderServer({ '/api/v1/profiles': { body: { sender_allowed: false } } });
     const result = await sendThrough('appio', 'svc', message, { apiKey: SECRET }, server.options);
     expect(result).toMatchObject({ kind: 'failed', isPermanent: true });

@@ -259,7 +259,7 @@ describe('generic-sms', () => {
     from: 'Ada',
   };
 
-  it('buys a token with its keys where the service wants one', async () => {
+  it('obtains a token with its keys if the service requires one', async () => {
     const server = await startProviderServer();
     server.says({ body: { data: { accessToken: 'fresh-token' } } }, { body: { id: '1', echo: 'fresh-token' } });
     const result = await sendThrough('generic-sms', 'svc', message, credentials, server.options);
@@ -271,7 +271,7 @@ describe('generic-sms', () => {
     expect(server.heard[1]?.headers).not.toHaveProperty('x-api-key');
   });
 
-  it('has sent nothing while it has no token', async () => {
+  it('reports a message as not sent if it obtains no token', async () => {
     const server = await startProviderServer();
     const send = () => sendThrough('generic-sms', 'svc', message, credentials, { ...server.options, timeoutMs: 150 });
     server.says('silence');
@@ -292,7 +292,7 @@ describe('an SMS', () => {
     expect(new URLSearchParams(server.heard[0]?.body).get('MessagingServiceSid')).toBe(service);
   });
 
-  it('goes through Nexmo as Unicode where its alphabet wants it', async () => {
+  it('is sent as Unicode through Nexmo if its characters require it', async () => {
     const server = await startProviderServer();
     const credentials = { apiKey: 'key', secretKey: SECRET, from };
     for (const content of ['Grüße', 'Привет']) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
-import { sesPassword } from '../../../src/delivery/email/smtp.ts';
+import { sesPassword } from '../../../src/delivery/email/smtp-providers.ts';
 import type { EmailMessage, SendOptions } from '../../../src/delivery/provider.ts';
 import { sendThrough } from '../../../src/delivery/send-through.ts';
 import { atEnd } from '../../testkit/at-end.ts';
@@ -27,7 +27,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** An SMTP server that takes mail from those who know the password, except for mailboxes that it does not have. */
+/** An SMTP server that requires a login and rejects some mailboxes. */
 async function startMailServer(): Promise<{ credentials: { host: string; port: string }; mails: Mail[] }> {
   const mails: Mail[] = [];
   const server = new SMTPServer({
@@ -63,7 +63,7 @@ async function startMailServer(): Promise<{ credentials: { host: string; port: s
   return { credentials: { host: '127.0.0.1', port: `${(listening.address() as AddressInfo).port}` }, mails };
 }
 
-/** A server that greets, and then answers every line as it is told; null ends the connection. */
+/** A server that sends a greeting, and then responds to each line as set. Null closes the connection. */
 async function startScript(
   reply: (line: string) => string | null | undefined,
 ): Promise<{ host: string; port: string }> {
@@ -95,7 +95,7 @@ const sender = { from: 'news@example.com', senderName: 'News' };
 const login = { user: 'ada', password: 'right-password', tlsOptions: { rejectUnauthorized: false } };
 
 describe('nodemailer', () => {
-  it('hands the message to the server, with a message id that is the same at every attempt', async () => {
+  it('sends the message with the same message id at every attempt', async () => {
     const { credentials, mails } = await startMailServer();
     for (let attempt = 0; attempt < 2; attempt++) {
       const result = await sendThrough('nodemailer', 'svc', message, { ...credentials, ...sender, ...login }, options);
@@ -121,7 +121,7 @@ describe('nodemailer', () => {
     expect(mails[0]?.text).not.toContain('boss@example.org');
   });
 
-  it('takes a refused login and an unknown mailbox for permanent, a full one for passing', async () => {
+  it('treats a rejected login and an unknown mailbox as permanent failures, a full mailbox as a temporary one', async () => {
     const { credentials, mails } = await startMailServer();
     const known = { ...credentials, ...sender, ...login };
     const wrong = await sendThrough('nodemailer', 'svc', message, { ...known, password: 'wrong-password' }, options);
@@ -134,7 +134,7 @@ describe('nodemailer', () => {
     expect(mails).toEqual([]);
   });
 
-  it('knows that a message is not sent while its server has not asked for it', async () => {
+  it('reports a message as not sent before the server asks for its data', async () => {
     const silent = await startScript(() => undefined);
     const early = await sendThrough(
       'nodemailer',
@@ -149,7 +149,7 @@ describe('nodemailer', () => {
     expect(middle).toMatchObject({ kind: 'failed', isPermanent: false });
   });
 
-  it.each([null, undefined])('does not know what became of a message whose last reply is lost', async (last) => {
+  it.each([null, undefined])('reports an unknown outcome if the last reply is lost', async (last) => {
     let isData = false;
     const server = await startScript((line) => {
       if (line === '.') return last;
@@ -167,7 +167,7 @@ describe('nodemailer', () => {
     expect(result).toMatchObject({ kind: 'unknown' });
   });
 
-  it('takes what is no SMTP for a failure', async () => {
+  it('reports a failure for a server that does not speak SMTP', async () => {
     const web = await startScript(() => 'HTTP/1.1 400 Bad Request');
     const result = await sendThrough(
       'nodemailer',
@@ -179,7 +179,7 @@ describe('nodemailer', () => {
     expect(result).toMatchObject({ kind: 'failed' });
   });
 
-  it('reaches no host that is not public', async () => {
+  it('rejects a host that is not public', async () => {
     const { credentials, mails } = await startMailServer();
     const guarded = { ...options, policy: { allowsPrivateHosts: false } };
     for (const host of [credentials.host, 'localhost', '127.1', '::1', '::ffff:127.0.0.1', 'fe80::1%lo', '']) {
@@ -190,8 +190,8 @@ describe('nodemailer', () => {
   });
 });
 
-describe('a connection', () => {
-  /** A server that counts its connections, and after the first message on each of them does as it is told. */
+describe('an SMTP connection', () => {
+  /** A server that counts its connections, and handles each connection after its first message as set. */
   async function startCounter(afterMessage: 'stays' | 'ends' | 'goes silent' | 'says 421') {
     let connections = 0;
     const server = createServer((socket) => {
@@ -223,7 +223,7 @@ describe('a connection', () => {
     return { credentials, connections: () => connections };
   }
 
-  it('carries one message after another', async () => {
+  it('sends one message after another', async () => {
     const { credentials, connections } = await startCounter('stays');
     for (let index = 0; index < 5; index++) {
       const result = await sendThrough('nodemailer', 'svc', message, credentials, options);
@@ -232,7 +232,7 @@ describe('a connection', () => {
     expect(connections()).toBe(1);
   });
 
-  it('is not shared with other credentials, nor by messages at the same time', async () => {
+  it('is not shared between credentials, nor by two messages at the same time', async () => {
     const { credentials, connections } = await startCounter('stays');
     await sendThrough('nodemailer', 'svc', message, credentials, options);
     await sendThrough('nodemailer', 'svc', message, { ...credentials, senderName: 'Other', domain: 'd' }, options);
@@ -267,12 +267,12 @@ describe('ses', () => {
     };
     const keys = { ...sender, apiKey: 'AKIAEXAMPLE', secretKey: 'secret', region: 'eu-west-1' };
     const result = await sendThrough('ses', 'svc', message, keys, { ...options, endpoint });
-    // The server speaks no TLS, which SES always does: nothing is sent in the clear.
+    // The server does not support TLS, which SES requires: nothing is sent without encryption.
     expect(result).toMatchObject({ kind: 'failed', isPermanent: false, message: expect.stringContaining('TLS') });
     expect(asked).toEqual(['smtp://email-smtp.eu-west-1.amazonaws.com:465']);
   });
 
-  it('needs a region that can be one', async () => {
+  it('requires a valid region', async () => {
     const keys = { ...sender, apiKey: 'AKIAEXAMPLE', secretKey: 'secret', region: 'evil.example/' };
     expect(await sendThrough('ses', 'svc', message, keys, options)).toMatchObject({
       kind: 'failed',

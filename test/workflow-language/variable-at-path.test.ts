@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { variableAtPath } from '../../src/workflow-language/value-at-path.ts';
+import { variableAtPath } from '../../src/workflow-language/variable-at-path.ts';
 
 describe('variableAtPath', () => {
   const variables = { payload: { post: { id: 7 }, subscriber: { id: 8 } }, subscriber: { data: { plan: 'pro' } } };

@@ -1,0 +1,47 @@
+import { valueAtPath } from '../../model/value-at-path.ts';
+import type { HttpProvider } from '../http/http-provider.ts';
+import type { EmailMessage } from '../provider.ts';
+import { requireRecipients, requireSender } from './mailbox.ts';
+import { base64, mailboxes, nonEmpty } from './message-fields.ts';
+
+export const mandrill: HttpProvider<EmailMessage> = {
+  request: (message, credentials) => {
+    const { email, name } = requireSender(message, credentials);
+    const recipients = (type: string, addresses: readonly string[] | undefined) =>
+      mailboxes(addresses)?.map((box) => ({ ...box, type })) ?? [];
+    const files = (isInline: boolean) =>
+      nonEmpty((message.attachments ?? []).filter(({ contentId }) => (contentId !== undefined) === isInline))?.map(
+        ({ name, content, mime, contentId }) => ({ type: mime, name: contentId ?? name, content: base64(content) }),
+      );
+    return {
+      url: 'https://mandrillapp.com/api/1.0/messages/send',
+      json: {
+        key: credentials.apiKey,
+        message: {
+          from_email: email,
+          from_name: name,
+          to: [
+            ...recipients('to', requireRecipients(message)),
+            ...recipients('cc', message.cc),
+            ...recipients('bcc', message.bcc),
+          ],
+          subject: message.subject,
+          html: message.html,
+          text: message.text,
+          headers: { ...message.headers, 'Reply-To': message.replyTo },
+          attachments: files(false),
+          images: files(true),
+        },
+      },
+    };
+  },
+  id: '0._id',
+  reason: ['0.reject_reason', 'message'],
+  failure: ({ status, json }) => {
+    const isRefused = ['rejected', 'invalid'].includes(String(valueAtPath(json, '0.status')));
+    if (status < 300 && isRefused) return { isPermanent: true };
+    // Mandrill answers 500 to an invalid key and to an invalid message.
+    const isInvalid = ['Invalid_Key', 'ValidationError', 'PaymentRequired'].includes(String(valueAtPath(json, 'name')));
+    return status >= 500 && isInvalid ? { isPermanent: true } : undefined;
+  },
+};

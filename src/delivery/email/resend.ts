@@ -1,0 +1,35 @@
+import { valueAtPath } from '../../model/value-at-path.ts';
+import { bearerAuth } from '../http/authorization.ts';
+import type { HttpProvider } from '../http/http-provider.ts';
+import type { EmailMessage } from '../provider.ts';
+import { formatMailbox, requireRecipients, requireSender } from './mailbox.ts';
+import { base64, nonEmpty } from './message-fields.ts';
+
+export const resend: HttpProvider<EmailMessage> = {
+  request: (message, credentials, { idempotencyKey }) => ({
+    url: 'https://api.resend.com/emails',
+    headers: { ...bearerAuth(credentials.apiKey), 'idempotency-key': idempotencyKey },
+    json: {
+      from: formatMailbox(requireSender(message, credentials)),
+      to: requireRecipients(message),
+      cc: nonEmpty(message.cc),
+      bcc: nonEmpty(message.bcc),
+      reply_to: message.replyTo,
+      subject: message.subject,
+      html: message.html,
+      text: message.text,
+      headers: message.headers,
+      attachments: nonEmpty(message.attachments)?.map(({ name, content, mime, contentId }) => ({
+        filename: name,
+        content: base64(content),
+        content_type: mime,
+        content_id: contentId,
+      })),
+    },
+  }),
+  id: 'id',
+  reason: ['message'],
+  // Another attempt with the same idempotency key is running.
+  failure: ({ json }) =>
+    valueAtPath(json, 'name') === 'concurrent_idempotent_requests' ? { isPermanent: false } : undefined,
+};

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import type { Credentials } from '../../model/integration.ts';
+import { omitUndefined } from '../../model/omit-undefined.ts';
+import { credentialTexts } from '../credential-texts.ts';
+import { credentialSecrets, redactedJson } from '../hide-secrets.ts';
+import { resultOfError } from '../http/exchange.ts';
+import { OutgoingError } from '../http/outgoing-error.ts';
+import type { EmailMessage, Send, SendContext } from '../provider.ts';
+import type { SmtpRoute } from '../smtp/open-connection.ts';
+import { SmtpRejection } from '../smtp/smtp-error.ts';
+import { withSmtp } from '../smtp/with-smtp.ts';
+import { requireRecipients, requireSender } from './mailbox.ts';
+import { base64 } from './message-fields.ts';
+
+type ToSmtpCredentials = (credentials: Credentials) => Credentials;
+
+/** The SMTP password that SES derives from an account's secret key. Source: Amazon SES, "SMTP credentials" */
+export function sesPassword(secretKey: string, region: string): string {
+  const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  const key = ['11111111', region, 'ses', 'aws4_request', 'SendRawEmail'].reduce<string | Buffer>(
+    sign,
+    `AWS4${secretKey}`,
+  );
+  return Buffer.concat([Buffer.from([4]), Buffer.from(key)]).toString('base64');
+}
+
+/** The e-mail providers with an SMTP server: how an integration's credentials become those of the server. */
+const SMTP_SERVERS: Readonly<Record<string, ToSmtpCredentials>> = {
+  nodemailer: (credentials) => credentials,
+  outlook365: ({ from, password }) =>
+    omitUndefined({ host: 'smtp.office365.com', port: '587', requireTls: true, user: from, password }),
+  ses: ({ apiKey, secretKey, region }) => {
+    if (!region || !/^[a-z0-9-]+$/.test(region)) throw new OutgoingError('the region is not valid');
+    return {
+      host: `email-smtp.${region}.amazonaws.com`,
+      port: '465',
+      secure: true,
+      user: apiKey ?? '',
+      password: sesPassword(secretKey ?? '', region),
+    };
+  },
+};
+
+const sendSmtp =
+  (toSmtpCredentials: ToSmtpCredentials): Send<EmailMessage> =>
+  async (message, credentials, context) => {
+    const mail = toMail(message, credentials, context);
+    let { secrets } = context;
+    try {
+      const server = toSmtpCredentials(credentials);
+      secrets = [...secrets, ...credentialSecrets(server)];
+      const { timeoutMs, signal, policy } = context;
+      const options = { timeoutMs, signal, isPooled: true, route: testRoute(server, context) };
+      const info = await withSmtp(policy, server, options, (transport) => transport.sendMail(mail));
+      const { messageId, response, accepted, rejected } = info;
+      return { kind: 'sent', id: messageId, raw: redactedJson({ response, accepted, rejected }, secrets) };
+    } catch (error) {
+      if (!(error instanceof SmtpRejection)) return resultOfError(error, secrets);
+      const { message: reason, responseCode, response } = error;
+      return {
+        kind: 'failed',
+        isPermanent: responseCode >= 500,
+        message: reason,
+        raw: redactedJson({ status: responseCode, response }, secrets),
+      };
+    }
+  };
+
+/** A message as nodemailer takes it. */
+function toMail(message: EmailMessage, credentials: Credentials, { idempotencyKey, slug }: SendContext) {
+  const { email, name } = requireSender(message, credentialTexts(credentials));
+  const { domain, secretKey, accountSid } = credentials;
+  return omitUndefined({
+    from: name === undefined ? email : { name, address: email },
+    to: [...requireRecipients(message)],
+    cc: [...(message.cc ?? [])],
+    bcc: [...(message.bcc ?? [])],
+    replyTo: message.replyTo,
+    subject: message.subject,
+    html: message.html,
+    text: message.text,
+    headers: { ...message.headers },
+    // The same for every attempt, so that mailboxes recognize a duplicate.
+    messageId: `<${idempotencyKey.replace(/[^\w.-]/g, '-')}@${email.split('@')[1] ?? slug}>`,
+    attachments: (message.attachments ?? []).map(({ name: filename, content, mime: contentType, contentId: cid }) =>
+      omitUndefined({ filename, content: base64(content), encoding: 'base64' as const, contentType, cid }),
+    ),
+    dkim:
+      domain && secretKey && accountSid
+        ? { domainName: domain, keySelector: accountSid, privateKey: secretKey }
+        : undefined,
+  });
+}
+
+/** The server that a test sets in place of the real one. */
+function testRoute({ host, port }: Credentials, { endpoint }: SendContext): SmtpRoute | undefined {
+  if (endpoint === undefined) return undefined;
+  const { hostname, port: testPort } = new URL(endpoint(`smtp://${host}:${port}`));
+  return { host: hostname, port: Number(testPort) };
+}
+
+/** The senders of the providers with an SMTP server, by id. */
+export const SMTP_SENDERS: Readonly<Record<string, Send<EmailMessage>>> = Object.fromEntries(
+  Object.entries(SMTP_SERVERS).map(([providerId, server]) => [providerId, sendSmtp(server)]),
+);
+
+/** How an integration's credentials become those of the provider's SMTP server. Undefined if it has none. */
+export const smtpCredentials = (providerId: string): ToSmtpCredentials | undefined =>
+  Object.hasOwn(SMTP_SERVERS, providerId) ? SMTP_SERVERS[providerId] : undefined;

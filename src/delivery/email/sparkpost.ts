@@ -1,0 +1,40 @@
+import type { HttpProvider } from '../http/http-provider.ts';
+import type { EmailMessage } from '../provider.ts';
+import { parseMailbox, requireRecipients, requireSender } from './mailbox.ts';
+import { base64, joinAddresses, nonEmpty } from './message-fields.ts';
+
+export const sparkpost: HttpProvider<EmailMessage> = {
+  request: (message, credentials) => {
+    const from = requireSender(message, credentials);
+    const to = requireRecipients(message).map(parseMailbox);
+    // A copy is a recipient whose `To` header shows the main recipients.
+    const headerTo = to.map(({ email }) => email).join(',');
+    const copies = [...(message.cc ?? []), ...(message.bcc ?? [])].map(parseMailbox);
+    return {
+      url: `https://api.${credentials.region.toLowerCase() === 'eu' ? 'eu.' : ''}sparkpost.com/api/v1/transmissions`,
+      headers: { authorization: credentials.apiKey },
+      json: {
+        recipients: [
+          ...to.map((address) => ({ address })),
+          ...copies.map(({ email }) => ({ address: { email, header_to: headerTo } })),
+        ],
+        content: {
+          from,
+          reply_to: message.replyTo,
+          subject: message.subject,
+          html: message.html,
+          text: message.text,
+          headers: { ...message.headers, CC: joinAddresses(message.cc) },
+          attachments: nonEmpty((message.attachments ?? []).filter(({ contentId }) => contentId === undefined))?.map(
+            ({ name, content, mime }) => ({ name, type: mime, data: base64(content) }),
+          ),
+          inline_images: nonEmpty((message.attachments ?? []).filter(({ contentId }) => contentId !== undefined))?.map(
+            ({ contentId, content, mime }) => ({ name: contentId, type: mime, data: base64(content) }),
+          ),
+        },
+      },
+    };
+  },
+  id: 'results.id',
+  reason: ['errors.0.description', 'errors.0.message'],
+};

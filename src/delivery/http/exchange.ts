@@ -1,0 +1,122 @@
+import { omitUndefined } from '../../model/omit-undefined.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
+import { credentialSecrets, redactedJson } from '../hide-secrets.ts';
+import type { Passthrough, SendContext, SendResult } from '../provider.ts';
+import type { HttpRequest, HttpResponse } from './http-provider.ts';
+import { mergeObjects } from './merge-objects.ts';
+import { OutgoingError } from './outgoing-error.ts';
+import { safeFetch } from './safe-fetch.ts';
+import { isTransientStatus } from './transient-status.ts';
+
+/** A response, or the result of a request without one. `secrets` are texts that the result must not contain. */
+export type Exchange = { readonly response: HttpResponse; readonly secrets: readonly string[] } | SendResult;
+
+/**
+ * Sends one request and reads its response, whatever its status.
+ * @param passthrough additions to the body and headers, from overrides
+ */
+export async function exchange(
+  request: HttpRequest & { readonly method?: 'GET' | 'POST' },
+  passthrough: Passthrough | undefined,
+  context: SendContext,
+): Promise<Exchange> {
+  const { contentType, body } = await encodeBody(request, passthrough?.body);
+  const headers = {
+    ...omitUndefined({ 'content-type': contentType }),
+    'user-agent': `${context.slug}-gateway`,
+    ...request.headers,
+    ...allowedHeaders(passthrough?.headers),
+    ...(typeof body === 'string' ? request.sign?.(body) : undefined),
+  };
+  const secrets = [...context.secrets, ...credentialSecrets({}, authorizationTokens(headers))];
+  try {
+    const { timeoutMs, signal } = context;
+    const options = { method: request.method ?? 'POST', headers, body, timeoutMs, signal, truncates: true };
+    const response = await safeFetch(context.policy, routeUrl(request.url, context), omitUndefined(options));
+    return { response: { ...response, json: parseJson(response.body) }, secrets };
+  } catch (error) {
+    return resultOfError(error, secrets);
+  }
+}
+
+/** The result of sending when the request failed. */
+export function resultOfError(error: unknown, secrets: readonly string[]): SendResult {
+  if (!(error instanceof OutgoingError)) throw error;
+  const { message, phase, status } = error;
+  const raw = redactedJson(omitUndefined({ status, error: message }), secrets);
+  if (status !== undefined && status >= 400) {
+    return { kind: 'failed', isPermanent: !isTransientStatus(status), message, raw };
+  }
+  return phase === 'sent'
+    ? { kind: 'unknown', message, raw }
+    : { kind: 'failed', isPermanent: phase === 'refused', message, raw };
+}
+
+/** The result of a request that precedes the message. Whatever its outcome, the message was not sent. */
+export const resultBeforeSending = (result: SendResult): SendResult =>
+  result.kind === 'unknown' ? { ...result, kind: 'failed', isPermanent: false } : result;
+
+/** A parsed body. Undefined if it is not JSON. */
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A provider's URL, with the origin that a test sets in its place. */
+export function routeUrl(address: string, { endpoint }: SendContext): string {
+  if (endpoint === undefined || !URL.canParse(address)) return address;
+  const { origin, pathname, search } = new URL(address);
+  return `${endpoint(origin)}${pathname}${search}`;
+}
+
+async function encodeBody(
+  { json, form, multipart }: HttpRequest,
+  more: Passthrough['body'] = {},
+): Promise<{ contentType?: string; body?: string | Uint8Array }> {
+  if (json !== undefined) {
+    return {
+      contentType: 'application/json',
+      body: JSON.stringify(isPlainObject(json) ? mergeObjects(json, more) : json),
+    };
+  }
+  const scalars = Object.entries(more).filter(([, value]) => typeof value !== 'object');
+  if (form !== undefined) {
+    const fields = new URLSearchParams(form);
+    for (const [name, value] of scalars) fields.set(name, String(value));
+    return { contentType: 'application/x-www-form-urlencoded', body: fields.toString() };
+  }
+  if (multipart === undefined) return {};
+  for (const [name, value] of scalars) multipart.set(name, String(value));
+  const response = new Response(multipart);
+  return {
+    contentType: response.headers.get('content-type') ?? '',
+    body: new Uint8Array(await response.arrayBuffer()),
+  };
+}
+
+/** Headers that overrides cannot set, because they frame the request. */
+const RESERVED_HEADERS: readonly string[] = [
+  'connection',
+  'content-length',
+  'content-type',
+  'expect',
+  'host',
+  'transfer-encoding',
+  'upgrade',
+];
+
+const allowedHeaders = (headers: Passthrough['headers'] = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .map(([name, value]) => [name.toLowerCase(), value] as const)
+      .filter(([name]) => !RESERVED_HEADERS.includes(name)),
+  );
+
+/** The credentials in authorization headers, without their scheme. */
+const authorizationTokens = (headers: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(headers)
+    .filter(([name]) => name.toLowerCase() === 'authorization')
+    .map(([, value]) => value.replace(/^\w+ /, ''));

@@ -1,0 +1,58 @@
+/**
+ * How far a failed request got.
+ *
+ * - `refused`: the gateway did not start it, and never will.
+ * - `connecting`: no part of it was sent.
+ * - `sent`: the other side may have received it, or a part of it.
+ */
+export type OutgoingPhase = 'refused' | 'connecting' | 'sent';
+
+/** A request that was refused or failed. The message contains nothing that the other side sent. */
+export class OutgoingError extends Error {
+  override readonly name = 'OutgoingError';
+  readonly phase: OutgoingPhase;
+  /** The status of a response whose body was not received completely. */
+  readonly status: number | undefined;
+  constructor(
+    message: string,
+    { phase = 'refused', status, cause }: { phase?: OutgoingPhase; status?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.phase = phase;
+    this.status = status;
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ABORT_ERR: 'the request was aborted',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was closed',
+  EAI_AGAIN: 'the host was not found',
+  ENOTFOUND: 'the host was not found',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the host cannot be reached',
+  ETIMEDOUT: 'the host does not respond',
+  ERR_HTTP2_INVALID_HEADER_VALUE: 'a header contains characters that cannot be sent',
+  ERR_INVALID_CHAR: 'a credential contains characters that cannot be sent',
+  ERR_INVALID_HTTP_TOKEN: 'the name of a header contains characters that cannot be sent',
+};
+
+/**
+ * Turns any failure of a request into an OutgoingError.
+ * @param timeout the signal that aborts the request after `timeoutMs`
+ */
+export function toOutgoingError(
+  error: unknown,
+  timeout: AbortSignal,
+  timeoutMs: number,
+  phase: OutgoingPhase = 'connecting',
+  status?: number,
+): OutgoingError {
+  if (error instanceof OutgoingError) return error;
+  const details = { phase, status, cause: error };
+  if (timeout.aborted) return new OutgoingError(`no response within ${timeoutMs / 1_000} s`, details);
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const isTls = /^(ERR_TLS|ERR_SSL|CERT|DEPTH|SELF_SIGNED|UNABLE_TO|HOSTNAME|EPROTO)/.test(code);
+  const reason = isTls ? `TLS failed (${code})` : (REASONS[code] ?? `the request failed${code && ` (${code})`}`);
+  return new OutgoingError(reason, /^ERR_(HTTP2_)?INVALID/.test(code) ? { ...details, phase: 'refused' } : details);
+}

@@ -1,0 +1,54 @@
+import { omitUndefined } from '../../model/omit-undefined.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
+import type { CredentialTexts } from '../credential-texts.ts';
+import { hideSecrets, redactedJson } from '../hide-secrets.ts';
+import type { Message, SendResult } from '../provider.ts';
+import type { HttpProvider, HttpResponse, ReportedFailure } from './http-provider.ts';
+import { isTransientStatus, parseRetryAfterMs } from './transient-status.ts';
+
+const MAX_MESSAGE_LENGTH = 300;
+
+/** A string or a number as text. Undefined for any other value. */
+export const scalarText = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/**
+ * The result of sending, as a provider's response reports it.
+ * @param secrets texts that the result must not contain
+ * @param now the instant to which a `Retry-After` date is relative
+ */
+export function resultOfResponse<M extends Message>(
+  { id, hasOptionalId = false, reason = [], failure }: Omit<HttpProvider<M>, 'request'>,
+  response: HttpResponse,
+  credentials: CredentialTexts,
+  secrets: readonly string[],
+  now: Date,
+): SendResult {
+  const { status, headers, body, json } = response;
+  const raw = redactedJson({ status, body: json ?? hideSecrets(body, secrets) }, secrets);
+  const isSuccess = status >= 200 && status < 300;
+  const byStatus: ReportedFailure | undefined = isSuccess ? undefined : { isPermanent: !isTransientStatus(status) };
+  const reported = failure?.(response) ?? byStatus;
+  if (reported !== undefined) {
+    const text =
+      reported.message ??
+      reason.map((path) => scalarText(valueAtPath(json, path))).find(Boolean) ??
+      plainReason(response);
+    const message = `the provider answered ${status}${text ? `: ${hideSecrets(text, secrets)}` : ''}`;
+    return omitUndefined({
+      kind: 'failed' as const,
+      isPermanent: reported.isPermanent,
+      retryAfterMs: reported.isPermanent ? undefined : parseRetryAfterMs(headers, now),
+      message: message.slice(0, MAX_MESSAGE_LENGTH),
+      raw,
+    });
+  }
+  const messageId = scalarText(typeof id === 'string' ? valueAtPath(json, id) : id?.(response, credentials));
+  if (messageId) return { kind: 'sent', id: messageId, raw };
+  if (id === undefined || hasOptionalId) return { kind: 'sent', raw };
+  return { kind: 'unknown', message: `the provider answered ${status} with an unreadable body`, raw };
+}
+
+/** Some providers give the reason as one line of plain text. */
+const plainReason = ({ body, json }: HttpResponse): string | undefined =>
+  json === undefined && /^[^<\n]{1,200}\s*$/.test(body) ? body.trim() : undefined;

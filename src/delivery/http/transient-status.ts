@@ -1,0 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+const TRANSIENT_STATUSES: readonly number[] = [408, 425, 429];
+
+/** Whether a request that failed with a status may succeed later. A redirect may not, because it is not followed. */
+export const isTransientStatus = (status: number): boolean => status >= 500 || TRANSIENT_STATUSES.includes(status);
+
+/** The wait that a `Retry-After` header asks for, in milliseconds. The header is a number of seconds or a date. */
+export function parseRetryAfterMs({ 'retry-after': value }: IncomingHttpHeaders, now: Date): number | undefined {
+  if (value === undefined) return undefined;
+  // Date.parse accepts much that is not an HTTP date.
+  const dateMs = /GMT\s*$/.test(value) ? Date.parse(value) - now.getTime() : Number.NaN;
+  const ms = /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) * 1_000 : dateMs;
+  return Number.isFinite(ms) ? Math.max(0, Math.ceil(ms)) : undefined;
+}

@@ -1,0 +1,41 @@
+import { omitUndefined } from '../../model/omit-undefined.ts';
+import { redactedJson } from '../hide-secrets.ts';
+import type { DeviceOutcome, PushMessage, SendResult } from '../provider.ts';
+import { requireValue } from '../undeliverable-error.ts';
+
+/** @throws UndeliverableError if the message has no device token */
+export function requireDeviceTokens({ deviceTokens }: PushMessage): readonly string[] {
+  requireValue(deviceTokens[0], 'device token');
+  return deviceTokens;
+}
+
+/**
+ * The result of a push message whose devices are reached one by one: sent if one device was reached, else unknown if one
+ * outcome is unknown, else failed. The failure is permanent if it is for every device.
+ */
+export function combineOutcomes(outcomes: readonly DeviceOutcome[], secrets: readonly string[]): SendResult {
+  const results = outcomes.map(({ result }) => result);
+  const [only] = results;
+  if (only !== undefined && results.length === 1) return only;
+  const raw = redactedJson(
+    outcomes.map(({ deviceToken, result }) => ({ deviceToken, kind: result.kind, raw: result.raw })),
+    secrets,
+  );
+  const sent = results.find((result) => result.kind === 'sent');
+  if (sent !== undefined) {
+    const failed = outcomes.filter(({ result }) => result.kind !== 'sent');
+    return failed.length > 0 ? { ...sent, raw, failed } : { ...sent, raw };
+  }
+  const unknown = results.find((result) => result.kind === 'unknown');
+  if (unknown !== undefined) return { ...unknown, raw };
+  const failures = results.filter((result) => result.kind === 'failed');
+  const transient = failures.filter(({ isPermanent }) => !isPermanent);
+  const waits = transient.flatMap(({ retryAfterMs }) => retryAfterMs ?? []);
+  return omitUndefined({
+    kind: 'failed' as const,
+    isPermanent: transient.length === 0,
+    retryAfterMs: waits.length > 0 ? Math.max(...waits) : undefined,
+    message: (transient[0] ?? failures[0])?.message ?? 'there is no device',
+    raw,
+  });
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+interface CachedToken {
+  readonly token: string;
+  /** In milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+const MAX_TOKENS = 1_000;
+
+/** A cache of access tokens. Callers that need the same token at the same time share one request. Keys are hashed. */
+export class TokenCache {
+  readonly #tokens = new Map<string, Promise<CachedToken>>();
+
+  /** @returns the token, and whether this call obtained it */
+  async get(
+    keyParts: readonly string[],
+    now: Date,
+    obtain: () => Promise<CachedToken>,
+  ): Promise<{ token: string; isFresh: boolean }> {
+    const key = hashKey(keyParts);
+    const cached = this.#tokens.get(key);
+    if (cached !== undefined) {
+      const { token, expiresAt } = await cached;
+      if (expiresAt > now.getTime()) return { token, isFresh: false };
+    }
+    // Another caller may have replaced the expired token while this one awaited it.
+    const current = this.#tokens.get(key);
+    const pending = current === cached || current === undefined ? obtain() : current;
+    this.#tokens.delete(key);
+    this.#tokens.set(key, pending);
+    const [oldest] = this.#tokens.keys();
+    if (this.#tokens.size > MAX_TOKENS && oldest !== undefined) this.#tokens.delete(oldest);
+    try {
+      return { token: (await pending).token, isFresh: true };
+    } catch (error) {
+      if (this.#tokens.get(key) === pending) this.#tokens.delete(key);
+      throw error;
+    }
+  }
+
+  drop(keyParts: readonly string[]): void {
+    this.#tokens.delete(hashKey(keyParts));
+  }
+}
+
+const hashKey = (parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -1,0 +1,18 @@
+import type { HttpProvider } from '../http/http-provider.ts';
+import type { SmsMessage } from '../provider.ts';
+import { requirePhoneDigits, requireSender } from './sms-fields.ts';
+
+export const brevoSms: HttpProvider<SmsMessage> = {
+  request: (message, credentials) => ({
+    url: 'https://api.brevo.com/v3/transactionalSMS/send',
+    headers: { 'api-key': credentials.apiKey, accept: 'application/json' },
+    json: {
+      sender: requireSender(message, credentials),
+      recipient: requirePhoneDigits(message),
+      content: message.content,
+      type: 'transactional',
+    },
+  }),
+  id: 'messageId',
+  reason: ['message'],
+};

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Transporter } from 'nodemailer';
+import type { Credentials } from '../../model/integration.ts';
+import type { OutgoingPolicy } from '../http/resolve-host.ts';
+import { releaseConnection, takeIdleConnection } from './connection-pool.ts';
+import { closeConnection, openConnection, type SmtpOptions, type SmtpRoute } from './open-connection.ts';
+import { SmtpRejection, toSmtpError } from './smtp-error.ts';
+
+/**
+ * Connects to an SMTP server and uses the connection once.
+ * @throws SmtpRejection if the server rejects a command, OutgoingError for other failures
+ */
+export async function withSmtp<Result>(
+  policy: OutgoingPolicy,
+  credentials: Credentials,
+  options: SmtpOptions,
+  use: (transport: Transporter) => Promise<Result>,
+): Promise<Result> {
+  const { timeoutMs, route, isPooled = false, signal: callerSignal } = options;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = callerSignal === undefined ? timeout : AbortSignal.any([timeout, callerSignal]);
+  const poolKey = isPooled ? hashPoolKey(policy, credentials, route) : '';
+  const reused = isPooled && policy.lookup === undefined ? takeIdleConnection(poolKey) : undefined;
+  let connection = reused;
+  const abort = () => connection?.socket.destroy();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    connection ??= await openConnection(policy, credentials, options, poolKey, signal);
+    connection.phase = 'connecting';
+    connection.uses++;
+    const result = await use(connection.transport);
+    if (isPooled) releaseConnection(connection);
+    else closeConnection(connection);
+    return result;
+  } catch (error) {
+    if (connection !== undefined) closeConnection(connection);
+    const failure = toSmtpError(error, signal, timeout, timeoutMs, connection?.phase);
+    // The server closed the idle connection before the message was sent, so a new connection can send it.
+    const wasClosed =
+      failure instanceof SmtpRejection
+        ? failure.responseCode === 421
+        : failure.phase === 'connecting' && connection !== undefined && connection === reused;
+    if (reused === undefined || !wasClosed || signal.aborted) throw failure;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+  return withSmtp(policy, credentials, { ...options, isPooled: false }, use);
+}
+
+/** A hash, so that the pool keeps no credentials. */
+const hashPoolKey = (policy: OutgoingPolicy, credentials: Credentials, route: SmtpRoute | undefined): string =>
+  createHash('sha256')
+    .update(JSON.stringify([policy.allowsPrivateHosts, credentials, route]))
+    .digest('hex');
