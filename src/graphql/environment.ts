@@ -12,40 +12,43 @@ import { renameIssueFields } from '../operations/rename-issue-fields.ts';
 import { findEnvironments } from '../store/environments.ts';
 import { builder } from './kit/builder.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from './kit/errors.ts';
+import { mutation } from './kit/mutation.ts';
 import { internalId, parseHexId } from './kit/node.ts';
 import { createdAtOf, hexOf, instantOf, listOf, textOf } from './kit/stored.ts';
 
-const KEY = 'The key itself, to be sent as `Authorization: ApiKey <key>`. It is shown now and never again.';
-
-/** A key, with its environment for what the key itself does not say. */
+/** A key and the environment that it belongs to, whose `createdAt` is the default of the key's. */
 interface OwnedKey {
   readonly apiKey: ApiKey;
   readonly environment: Environment;
 }
 
 const ApiKeyRef = builder.objectRef<OwnedKey>('ApiKey').implement({
-  description: 'A key that opens an environment. What opens it is stored nowhere.',
+  description: 'An API key of an environment. Only a hash of the key is stored.',
   fields: (t) => ({
-    id: t.id({ description: 'The id, which tells nothing of the key.', resolve: ({ apiKey }) => apiKeyId(apiKey) }),
+    id: t.id({
+      description: 'The id for `rotateApiKey` and `revokeApiKey`. The key cannot be derived from the id.',
+      resolve: ({ apiKey }) => apiKeyId(apiKey),
+    }),
     name: t.string({
       nullable: true,
-      description: 'What people call it by.',
+      description: 'The name for people.',
       resolve: ({ apiKey }) => apiKey.name ?? null,
     }),
     _userId: t.id({
       nullable: true,
-      description: 'The internal id of the user that it belongs to; null where another program made it for none.',
+      description:
+        'The internal id of the user who owns the key. Null if another program created the key without a user.',
       resolve: ({ apiKey }) => hexOf(apiKey._userId),
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'When it was made.',
+      description: 'When the key was created. Defaults to `createdAt` of the environment.',
       resolve: ({ apiKey, environment }) => instantOf(apiKey.createdAt) ?? createdAtOf(environment),
     }),
     expiresAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it ends, where another key replaced it.',
+      description: 'When a rotated key stops working. Null if the key was not rotated.',
       resolve: ({ apiKey }) => instantOf(apiKey.expiresAt),
     }),
   }),
@@ -54,7 +57,8 @@ const ApiKeyRef = builder.objectRef<OwnedKey>('ApiKey').implement({
 export const EnvironmentRef = builder.objectRef<Environment>('Environment');
 
 builder.node(EnvironmentRef, {
-  description: 'What everything else belongs to. An organization has several, for development and production.',
+  description:
+    'The owner of subscribers, workflows, integrations and everything else. An organization has several, for example for development and production.',
   id: { resolve: ({ _id }) => _id.toHexString(), parse: parseHexId },
   loadManyWithoutCache: (ids, { store, scope }) =>
     findEnvironments(
@@ -63,7 +67,7 @@ builder.node(EnvironmentRef, {
       ids.map((id) => ObjectId.createFromHexString(id)),
     ),
   fields: (t) => ({
-    _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => _id.toHexString() }),
+    _id: t.id({ description: 'The internal id. 24 hex digits.', resolve: ({ _id }) => _id.toHexString() }),
     _organizationId: t.id({
       description: 'The internal id of the organization.',
       resolve: ({ _organizationId }) => `${_organizationId}`,
@@ -71,21 +75,21 @@ builder.node(EnvironmentRef, {
     name: t.string({ description: 'The name for people.', resolve: ({ name }) => textOf(name) }),
     identifier: t.string({ description: 'The name for programs.', resolve: ({ identifier }) => textOf(identifier) }),
     isCurrent: t.boolean({
-      description: 'Whether it is the environment of the caller.',
+      description: 'Whether this is the environment of the API key that sent the request.',
       resolve: ({ _id }, _args, { scope }) => _id.equals(scope._environmentId),
     }),
     apiKeys: t.field({
       type: [ApiKeyRef],
-      description: 'The keys that open it, the oldest first.',
+      description: 'The API keys that are valid now, oldest first.',
       resolve: (environment, _args, ctx) =>
         listOf(environment.apiKeys)
           .filter((apiKey) => isValidAt(apiKey, ctx.now()))
           .map((apiKey) => ({ apiKey, environment })),
     }),
-    createdAt: t.field({ type: 'DateTime', description: 'When it was created.', resolve: createdAtOf }),
+    createdAt: t.field({ type: 'DateTime', description: 'When the environment was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',
-      description: 'When it was last changed.',
+      description: 'When the environment was last changed. Defaults to `createdAt`.',
       resolve: (environment) => instantOf(environment.updatedAt) ?? createdAtOf(environment),
     }),
   }),
@@ -100,8 +104,12 @@ builder.queryField('environment', (t) =>
   t.field({
     type: EnvironmentRef,
     nullable: true,
-    description: 'An environment of the organization; null where there is none.',
-    args: { id: t.arg.id({ description: 'Its `id` or its `_id`; without it, it is the environment of the caller.' }) },
+    description: 'One environment of the organization. Null if it does not exist.',
+    args: {
+      id: t.arg.id({
+        description: 'The `id` or the `_id` of the environment. Defaults to the environment of the API key.',
+      }),
+    },
     resolve: (_root, { id }, ctx) => {
       const environment = getEnvironment(ctx, id == null ? null : internalId('Environment', id));
       return nullWhenNotFound(renameIssueFields({ environmentId: 'id' }, environment));
@@ -113,154 +121,80 @@ builder.queryField('environments', (t) =>
   t.connection(
     {
       type: EnvironmentRef,
-      description: 'The environments of the organization, in the order of their creation.',
+      description: 'The environments of the organization, in order of creation.',
       resolve: (_root, args, ctx) => listEnvironments(ctx, args),
     },
     EnvironmentConnection,
   ),
 );
 
-const CreateEnvironmentInputRef = builder.inputType('CreateEnvironmentInput', {
-  description: 'A new environment.',
-  fields: (t) => ({ name: t.string({ required: true, description: 'The name for people.' }) }),
+type OutputFields = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchemaTypes'], MadeApiKey>;
+
+/** The payload of each mutation that makes a key. */
+const newKeyFields = (t: OutputFields) => ({
+  environment: t.expose('environment', { type: EnvironmentRef, description: 'The environment of the new key.' }),
+  apiKey: t.field({ type: ApiKeyRef, description: 'The stored part of the new key.', resolve: (made) => made }),
+  key: t.exposeString('key', {
+    description: 'The new key. Clients send it as `Authorization: ApiKey <key>`. Shown only once.',
+  }),
 });
 
-/** What making a key answers. */
-const keyPayload = (name: string, description: string) =>
-  builder.objectRef<MadeApiKey>(name).implement({
-    description,
-    fields: (t) => ({
-      environment: t.expose('environment', { type: EnvironmentRef, description: 'The environment as it is now.' }),
-      apiKey: t.field({
-        type: ApiKeyRef,
-        description: 'What there is to know of the new key.',
-        resolve: (made) => made,
-      }),
-      key: t.exposeString('key', { description: KEY }),
-    }),
-  });
+mutation('createEnvironment', {
+  description: 'Creates an environment of the organization together with its first API key.',
+  input: (t) => ({ name: t.string({ required: true, description: 'The name for people.' }) }),
+  errors: [ValidationError],
+  resolve: (input, ctx) => createEnvironment(ctx, input),
+  payload: newKeyFields,
+});
 
-const CreateEnvironmentPayloadRef = keyPayload('CreateEnvironmentPayload', 'An environment, and the key to it.');
-
-builder.mutationField('createEnvironment', (t) =>
-  t.field({
-    type: CreateEnvironmentPayloadRef,
-    description: 'Makes an environment in the organization, with its first key.',
-    args: { input: t.arg({ type: CreateEnvironmentInputRef, required: true, description: 'The environment.' }) },
-    errors: {
-      types: [ValidationError],
-      union: { name: 'CreateEnvironmentResult', description: 'The environment, or why there is none.' },
-    },
-    resolve: (_root, { input }, ctx) => createEnvironment(ctx, input),
-  }),
-);
-
-const UpdateEnvironmentInputRef = builder.inputType('UpdateEnvironmentInput', {
-  description: 'How an environment is named.',
-  fields: (t) => ({
-    environmentId: t.id({ required: true, description: 'The environment, by `id` or `_id`.' }),
+mutation('updateEnvironment', {
+  description: 'Renames an environment of the organization.',
+  input: (t) => ({
+    environmentId: t.id({ required: true, description: 'The `id` or the `_id` of the environment.' }),
     name: t.string({ required: true, description: 'The new name for people.' }),
   }),
+  errors: [NotFoundError, ValidationError],
+  resolve: async ({ environmentId, name }, ctx) => ({
+    environment: await updateEnvironment(ctx, internalId('Environment', environmentId), { name }),
+  }),
+  payload: (t) => ({
+    environment: t.expose('environment', { type: EnvironmentRef, description: 'The renamed environment.' }),
+  }),
 });
 
-const UpdateEnvironmentPayloadRef = builder
-  .objectRef<{ environment: Environment }>('UpdateEnvironmentPayload')
-  .implement({
-    description: 'The environment as it is now.',
-    fields: (t) => ({
-      environment: t.expose('environment', { type: EnvironmentRef, description: 'The environment.' }),
-    }),
-  });
-
-builder.mutationField('updateEnvironment', (t) =>
-  t.field({
-    type: UpdateEnvironmentPayloadRef,
-    description: 'Names an environment of the organization anew.',
-    args: { input: t.arg({ type: UpdateEnvironmentInputRef, required: true, description: 'Which, and how.' }) },
-    errors: {
-      types: [NotFoundError, ValidationError],
-      union: { name: 'UpdateEnvironmentResult', description: 'The renamed environment, or why it stays as it is.' },
-    },
-    resolve: async (_root, { input: { environmentId, name } }, ctx) => ({
-      environment: await updateEnvironment(ctx, internalId('Environment', environmentId), { name }),
-    }),
-  }),
-);
-
-const CreateApiKeyInputRef = builder.inputType('CreateApiKeyInput', {
-  description: 'A new key.',
-  fields: (t) => ({ name: t.string({ description: 'What people call it by.' }) }),
+mutation('createApiKey', {
+  description: 'Creates another API key of the environment of the caller.',
+  input: (t) => ({ name: t.string({ description: 'The name for people.' }) }),
+  errors: [ValidationError],
+  resolve: (input, ctx) => createApiKey(ctx, input),
+  payload: newKeyFields,
 });
 
-const CreateApiKeyPayloadRef = keyPayload('CreateApiKeyPayload', 'The new key.');
-
-builder.mutationField('createApiKey', (t) =>
-  t.field({
-    type: CreateApiKeyPayloadRef,
-    description: 'Makes another key to the environment of the caller.',
-    args: { input: t.arg({ type: CreateApiKeyInputRef, required: true, description: 'The key.' }) },
-    errors: {
-      types: [ValidationError],
-      union: { name: 'CreateApiKeyResult', description: 'The key, or why there is none.' },
-    },
-    resolve: (_root, { input }, ctx) => createApiKey(ctx, input),
-  }),
-);
-
-const RotateApiKeyInputRef = builder.inputType('RotateApiKeyInput', {
-  description: 'Which key is replaced, and when it ends.',
-  fields: (t) => ({
-    apiKeyId: t.id({ required: true, description: 'The `id` of the key.' }),
+mutation('rotateApiKey', {
+  description: 'Replaces an API key of the environment of the caller with a new one that has the name of the old one.',
+  input: (t) => ({
+    apiKeyId: t.id({ required: true, description: 'The `id` of the old key.' }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: `When the old key ends: at most ${MAX_ROTATION_DAYS} days from now. At once where it is not given.`,
+      description: `When the old key stops working. Defaults to now. At most ${MAX_ROTATION_DAYS} days from now.`,
     }),
   }),
+  errors: [NotFoundError, ValidationError, ConflictError],
+  resolve: (input, ctx) => rotateApiKey(ctx, input),
+  payload: newKeyFields,
 });
 
-const RotateApiKeyPayloadRef = keyPayload('RotateApiKeyPayload', 'The key in the place of the old one.');
-
-builder.mutationField('rotateApiKey', (t) =>
-  t.field({
-    type: RotateApiKeyPayloadRef,
-    description: 'Replaces a key to the environment of the caller by a new one, of the same name.',
-    args: { input: t.arg({ type: RotateApiKeyInputRef, required: true, description: 'Which key, and when it ends.' }) },
-    errors: {
-      types: [NotFoundError, ValidationError, ConflictError],
-      union: { name: 'RotateApiKeyResult', description: 'The new key, or why there is none.' },
-    },
-    resolve: (_root, { input }, ctx) => rotateApiKey(ctx, input),
+mutation('revokeApiKey', {
+  description:
+    'Revokes an API key of the environment of the caller. Requests with the key fail within 2 seconds; its websockets are closed within 5 seconds. The last key without `expiresAt` cannot be revoked.',
+  input: (t) => ({ apiKeyId: t.id({ required: true, description: 'The `id` of the key.' }) }),
+  errors: [NotFoundError, ValidationError],
+  resolve: async (input, ctx) => ({
+    environment: await revokeApiKey(ctx, input),
+    revokedApiKeyId: input.apiKeyId,
   }),
-);
-
-const RevokeApiKeyInputRef = builder.inputType('RevokeApiKeyInput', {
-  description: 'Which key is revoked.',
-  fields: (t) => ({ apiKeyId: t.id({ required: true, description: 'The `id` of the key.' }) }),
+  payload: (t) => ({
+    environment: t.expose('environment', { type: EnvironmentRef, description: 'The environment of the revoked key.' }),
+    revokedApiKeyId: t.exposeID('revokedApiKeyId', { description: 'The `id` of the revoked key.' }),
+  }),
 });
-
-const RevokeApiKeyPayloadRef = builder
-  .objectRef<{ environment: Environment; revokedApiKeyId: string }>('RevokeApiKeyPayload')
-  .implement({
-    description: 'Which key is gone.',
-    fields: (t) => ({
-      environment: t.expose('environment', { type: EnvironmentRef, description: 'The environment as it is now.' }),
-      revokedApiKeyId: t.exposeID('revokedApiKeyId', { description: 'The `id` of the key.' }),
-    }),
-  });
-
-builder.mutationField('revokeApiKey', (t) =>
-  t.field({
-    type: RevokeApiKeyPayloadRef,
-    description:
-      'Revokes a key to the environment of the caller: requests with it are refused within 2 seconds, its sockets closed within 5. One that lasts always stays.',
-    args: { input: t.arg({ type: RevokeApiKeyInputRef, required: true, description: 'Which key.' }) },
-    errors: {
-      types: [NotFoundError, ValidationError],
-      union: { name: 'RevokeApiKeyResult', description: 'The key that is gone, or why it stays.' },
-    },
-    resolve: async (_root, { input }, ctx) => ({
-      environment: await revokeApiKey(ctx, input),
-      revokedApiKeyId: input.apiKeyId,
-    }),
-  }),
-);

@@ -6,264 +6,155 @@ import { MAX_EVENTS, triggerEvents } from '../operations/event/trigger-events.ts
 import { builder } from './kit/builder.ts';
 import { enumOf } from './kit/enum-of.ts';
 import { NotFoundError, ValidationError } from './kit/errors.ts';
+import { type InputFieldBuilder, mutation } from './kit/mutation.ts';
 import { withoutNulls } from './kit/without-nulls.ts';
-
-const RecipientChannelCredentialsInputRef = builder.inputType('RecipientChannelCredentialsInput', {
-  description: 'What a chat or push provider needs to reach a recipient.',
-  fields: (t) => ({
-    webhookUrl: t.string({ description: 'The webhook URL that the chat provider gave.' }),
-    deviceTokens: t.stringList({ description: 'The tokens of the devices that push goes to.' }),
-  }),
-});
-
-const RecipientChannelInputRef = builder.inputType('RecipientChannelInput', {
-  description: "A recipient's address at one chat or push integration.",
-  fields: (t) => ({
-    providerId: t.string({ required: true, description: 'The id of the provider: `slack`, `fcm`.' }),
-    integrationIdentifier: t.string({ description: 'The identifier of the integration, where there are several.' }),
-    credentials: t.field({
-      type: RecipientChannelCredentialsInputRef,
-      required: true,
-      description: 'What the provider needs.',
-    }),
-  }),
-});
-
-const SubscriberRecipientInputRef = builder.inputType('SubscriberRecipientInput', {
-  description: 'A subscriber, who is created, or updated with exactly the fields that are given; null empties a field.',
-  fields: (t) => ({
-    subscriberId: t.string({ required: true, description: 'The id that the client chose.' }),
-    firstName: t.string({ description: 'The first name.' }),
-    lastName: t.string({ description: 'The last name.' }),
-    email: t.string({ description: 'The e-mail address.' }),
-    phone: t.string({ description: 'The phone number.' }),
-    avatar: t.string({ description: 'The URL of the avatar image.' }),
-    locale: t.string({ description: 'The preferred language or region.' }),
-    timezone: t.string({ description: 'The time zone: `Europe/Vienna`.' }),
-    data: t.field({ type: 'JSON', description: 'Free-form data, an object.' }),
-    channels: t.field({
-      type: [RecipientChannelInputRef],
-      description: 'The addresses at chat and push integrations.',
-    }),
-  }),
-});
-
-const TopicRecipientInputRef = builder.inputType('TopicRecipientInput', {
-  description: 'All members of a topic, but those excluded.',
-  fields: (t) => ({
-    topicKey: t.string({ required: true, description: 'The key of the topic.' }),
-    exclude: t.stringList({ description: 'The `subscriberId`s of members who are left out.' }),
-  }),
-});
-
-const RecipientInputRef = builder.inputType('RecipientInput', {
-  description: 'Whom an event is for: exactly one of the fields.',
-  isOneOf: true,
-  fields: (t) => ({
-    subscriberId: t.string({ description: 'A subscriber by its `subscriberId`, who is created where there is none.' }),
-    subscriber: t.field({ type: SubscriberRecipientInputRef, description: 'A subscriber with its data.' }),
-    topic: t.field({ type: TopicRecipientInputRef, description: 'The members of a topic.' }),
-  }),
-});
+import { RecipientInputRef, recipient, SubscriberRecipientInputRef, subscriberRecipient } from './recipient-input.ts';
 
 const TenantInputRef = builder.inputType('TenantInput', {
   description: 'A tenant, which is created or updated.',
   fields: (t) => ({
-    identifier: t.string({ required: true, description: 'Its identifier.' }),
-    name: t.string({ description: 'Its name.' }),
-    data: t.field({ type: 'JSON', description: 'Free-form data, an object.' }),
+    identifier: t.string({ required: true, description: 'The name for programs. Unique in the environment.' }),
+    name: t.string({ description: 'The name for people.' }),
+    data: t.field({ type: 'JSON', description: 'Free-form data. An object.' }),
   }),
 });
 
 const EventTenantInputRef = builder.inputType('EventTenantInput', {
-  description: 'Whose customers an event concerns: exactly one of the fields.',
+  description: 'The tenant of an event. Exactly one field must be given.',
   isOneOf: true,
   fields: (t) => ({
-    identifier: t.string({ description: 'A tenant that exists; without it, the answer is `NO_TENANT_FOUND`.' }),
-    tenant: t.field({ type: TenantInputRef, description: 'A tenant that is created or updated.' }),
+    identifier: t.string({
+      description:
+        'The identifier of a tenant. If the tenant does not exist, the status of the event is `NO_TENANT_FOUND`.',
+    }),
+    tenant: t.field({ type: TenantInputRef, description: 'A tenant, which is created or updated.' }),
   }),
+});
+
+const TRANSACTION_ID = 'The transaction id of the event, which is also the `transactionId` of its notifications.';
+
+/** The fields that an event and a broadcast have in common. */
+const eventFields = (t: InputFieldBuilder) => ({
+  name: t.string({ required: true, description: 'The trigger identifier of the workflow.' }),
+  overrides: t.field({
+    type: 'JSON',
+    description: 'Values that replace those of the workflow, by channel, provider or step. An object.',
+  }),
+  transactionId: t.string({
+    description:
+      'The id that makes a repeated event harmless: a workflow notifies a recipient at most once per transaction. Defaults to a new UUID.',
+  }),
+  actor: t.field({ type: SubscriberRecipientInputRef, description: 'The subscriber who caused the event.' }),
+  tenant: t.field({ type: EventTenantInputRef, description: 'The tenant that the event belongs to.' }),
 });
 
 const TriggerEventInputRef = builder.inputType('TriggerEventInput', {
-  description: 'An event that runs a workflow for its recipients.',
+  description: 'A request to run a workflow for recipients.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'The trigger identifier of the workflow.' }),
-    to: t.field({ type: [RecipientInputRef], required: true, description: 'Whom it is for, at least one.' }),
-    payload: t.field({ type: 'JSON', description: 'Data for the templates, an object.' }),
-    overrides: t.field({ type: 'JSON', description: 'Overrides for providers, an object with a key for each.' }),
-    transactionId: t.string({
-      description:
-        'An id of your own, made where it is not given. The same workflow, recipient and id never make a second notification.',
-    }),
-    actor: t.field({ type: SubscriberRecipientInputRef, description: 'The subscriber who caused the event.' }),
-    tenant: t.field({ type: EventTenantInputRef, description: 'Whose customers it concerns.' }),
+    ...eventFields(t),
+    to: t.field({ type: [RecipientInputRef], required: true, description: 'The recipients. At least one.' }),
+    payload: t.field({ type: 'JSON', description: 'Data for the templates of the workflow. An object.' }),
     context: t.field({
       type: 'JSON',
-      description: 'Contexts, an object from types to ids, or to objects `{ id, data }`.',
-    }),
-  }),
-});
-
-const TriggerEventsInputRef = builder.inputType('TriggerEventsInput', {
-  description: 'Events that are triggered together.',
-  fields: (t) => ({
-    events: t.field({
-      type: [TriggerEventInputRef],
-      required: true,
-      description: `The events, 1 to ${MAX_EVENTS}. A bad one does not spoil the others.`,
+      description: 'Contexts. An object that maps types to ids, or to objects `{ id, data }`.',
     }),
   }),
 });
 
 const TriggerStatusEnum = enumOf<TriggerStatus>('TriggerStatus', {
-  description: 'What became of an event.',
+  description: 'The outcome of an event.',
   values: {
-    processed: 'It is stored, and its workflow runs.',
-    error: 'It failed; `error` says why.',
+    processed: 'The event is stored. Its workflow runs in the background.',
+    error: 'The event was rejected. `TriggerResult.error` contains the reasons.',
     trigger_not_active: 'The workflow is not active.',
     no_workflow_steps_defined: 'The workflow has no steps.',
     no_workflow_active_steps_defined: 'The workflow has no active steps.',
     no_tenant_found: 'The tenant does not exist.',
-    invalid_recipients: 'The recipients are wrong; `error` says which.',
+    invalid_recipients: 'Some recipients are invalid. `TriggerResult.error` names them.',
   },
 });
 
 const TriggerResultRef = builder.objectRef<TriggerResponse>('TriggerResult').implement({
-  description: 'The answer to one event.',
+  description: 'The outcome of one event.',
   fields: (t) => ({
-    acknowledged: t.exposeBoolean('acknowledged', { description: 'Whether the event was taken note of.' }),
-    status: t.expose('status', { type: TriggerStatusEnum, description: 'What became of it.' }),
+    acknowledged: t.exposeBoolean('acknowledged', {
+      description: 'Whether the gateway received the event. Also true for a rejected event: see `status`.',
+    }),
+    status: t.expose('status', { type: TriggerStatusEnum, description: 'What happened to the event.' }),
     error: t.stringList({
-      description: 'What is wrong with it, each beginning with the field; empty where nothing is.',
+      description: 'The problems of the event, each beginning with the name of the field. Empty if there are none.',
       resolve: ({ error }) => error ?? [],
     }),
     transactionId: t.exposeString('transactionId', {
       nullable: true,
-      description: 'The id of the trigger, given or made: `notifications` finds by it.',
+      description: 'The transaction id of the event, for `notifications` and `cancelTransaction`.',
     }),
   }),
 });
 
-const TriggerEventsPayloadRef = builder.objectRef<{ results: TriggerResponse[] }>('TriggerEventsPayload').implement({
-  description: 'What became of the events.',
-  fields: (t) => ({
+mutation('triggerEvents', {
+  description: 'Triggers events, each of which runs a workflow for its recipients in the background.',
+  input: (t) => ({
+    events: t.field({
+      type: [TriggerEventInputRef],
+      required: true,
+      description: `The events. An invalid event does not affect the others. 1 to ${MAX_EVENTS}.`,
+    }),
+  }),
+  errors: [ValidationError],
+  resolve: async (input, ctx) => ({
+    results: await triggerEvents(ctx, {
+      events: input.events.map(({ to, ...event }) => ({ ...operationEvent(event), to: to.map(recipient) })),
+    }),
+  }),
+  payload: (t) => ({
     results: t.expose('results', {
       type: [TriggerResultRef],
-      description: 'The answer to each event, in the order of the events.',
+      description: 'The outcome of each event, in the order of the events.',
     }),
   }),
 });
 
-builder.mutationField('triggerEvents', (t) =>
-  t.field({
-    type: TriggerEventsPayloadRef,
-    description: 'Triggers events, each of which runs a workflow for its recipients, in the background.',
-    args: { input: t.arg({ type: TriggerEventsInputRef, required: true, description: 'The events.' }) },
-    errors: {
-      types: [ValidationError],
-      union: { name: 'TriggerEventsResult', description: 'The answers to the events, or why none was looked at.' },
-    },
-    resolve: async (_root, { input }, ctx) => ({
-      results: await triggerEvents(ctx, { events: input.events.map(eventOf) }),
+mutation('broadcastEvent', {
+  description: 'Triggers an event for all subscribers of the environment at this moment, in the background.',
+  input: (t) => ({
+    ...eventFields(t),
+    payload: t.field({
+      type: 'JSON',
+      required: true,
+      description: 'Data for the templates of the workflow. An object.',
     }),
   }),
-);
-
-const BroadcastEventInputRef = builder.inputType('BroadcastEventInput', {
-  description: 'An event for all subscribers.',
-  fields: (t) => ({
-    name: t.string({ required: true, description: 'The trigger identifier of the workflow.' }),
-    payload: t.field({ type: 'JSON', required: true, description: 'Data for the templates, an object.' }),
-    overrides: t.field({ type: 'JSON', description: 'Overrides for providers, an object with a key for each.' }),
-    transactionId: t.string({
-      description: 'An id of your own, made where it is not given. The same id never makes a second notification.',
-    }),
-    actor: t.field({ type: SubscriberRecipientInputRef, description: 'The subscriber who caused the event.' }),
-    tenant: t.field({ type: EventTenantInputRef, description: 'Whose customers it concerns.' }),
+  errors: [ValidationError],
+  resolve: async ({ payload, ...input }, ctx) => {
+    const event = { ...operationEvent(input), payload };
+    return { result: await broadcastEvent(ctx, event as Parameters<typeof broadcastEvent>[1]) };
+  },
+  payload: (t) => ({
+    result: t.expose('result', { type: TriggerResultRef, description: 'The outcome of the event.' }),
   }),
 });
 
-const BroadcastEventPayloadRef = builder.objectRef<{ result: TriggerResponse }>('BroadcastEventPayload').implement({
-  description: 'What became of the event.',
-  fields: (t) => ({ result: t.expose('result', { type: TriggerResultRef, description: 'The answer to the event.' }) }),
-});
-
-builder.mutationField('broadcastEvent', (t) =>
-  t.field({
-    type: BroadcastEventPayloadRef,
-    description: 'Triggers an event for all subscribers that there are now; they are reached in the background.',
-    args: { input: t.arg({ type: BroadcastEventInputRef, required: true, description: 'The event.' }) },
-    errors: {
-      types: [ValidationError],
-      union: { name: 'BroadcastEventResult', description: 'The answer to the event, or what is wrong with it.' },
-    },
-    resolve: async (_root, { input: { payload, actor, tenant, ...input } }, ctx) => {
-      const event = { ...withoutNulls(input), payload, ...actorAndTenantOf({ actor, tenant }) };
-      return { result: await broadcastEvent(ctx, event as Parameters<typeof broadcastEvent>[1]) };
-    },
-  }),
-);
-
-const CancelTransactionInputRef = builder.inputType('CancelTransactionInput', {
-  description: 'A transaction whose waits are to end.',
-  fields: (t) => ({
-    transactionId: t.string({ required: true, description: 'The id of the trigger, given or made.' }),
+mutation('cancelTransaction', {
+  description:
+    'Cancels the steps of a transaction that have not run yet: delayed steps, steps of notifications that are not created yet, and events that wait in a digest. The other events of the digest are not affected, and messages that were sent stay sent.',
+  input: (t) => ({ transactionId: t.string({ required: true, description: TRANSACTION_ID }) }),
+  errors: [NotFoundError, ValidationError],
+  resolve: ({ transactionId }, ctx) => cancelTransaction(ctx, { transactionId }),
+  payload: (t) => ({
+    transactionId: t.exposeString('transactionId', { description: TRANSACTION_ID }),
+    canceledJobs: t.exposeInt('canceledJobs', {
+      description:
+        'The number of canceled jobs. An event that has no jobs yet counts as one. 0 if all steps had run already.',
+    }),
   }),
 });
 
-const CancelTransactionPayloadRef = builder
-  .objectRef<{ transactionId: string; canceledJobs: number }>('CancelTransactionPayload')
-  .implement({
-    description: 'What was canceled.',
-    fields: (t) => ({
-      transactionId: t.exposeString('transactionId', { description: 'The id of the trigger.' }),
-      canceledJobs: t.exposeInt('canceledJobs', {
-        description:
-          'How many jobs waited and were canceled, a trigger that was not begun counting as one; 0 where none did.',
-      }),
-    }),
-  });
+type EventInput = Partial<(typeof TriggerEventInputRef)['$inferInput']>;
 
-builder.mutationField('cancelTransaction', (t) =>
-  t.field({
-    type: CancelTransactionPayloadRef,
-    description:
-      'Cancels what waits of a trigger: what was not begun, delays, and events in digests, whose other events go on without it. What was sent stays sent.',
-    args: { input: t.arg({ type: CancelTransactionInputRef, required: true, description: 'The transaction.' }) },
-    errors: {
-      types: [NotFoundError, ValidationError],
-      union: { name: 'CancelTransactionResult', description: 'What was canceled, or why nothing was.' },
-    },
-    resolve: (_root, { input }, ctx) => cancelTransaction(ctx, input),
-  }),
-);
-
-type EventInput = (typeof TriggerEventInputRef)['$inferInput'];
-type SubscriberInput = (typeof SubscriberRecipientInputRef)['$inferInput'];
-
-/** An event as the operation takes it: null is as good as not given, but in a subscriber's own fields. */
-function eventOf({ to, actor, tenant, ...event }: EventInput) {
-  return {
-    ...withoutNulls(event),
-    to: to.map(({ subscriberId, subscriber, topic }) => {
-      if (subscriber != null) return subscriberOf(subscriber);
-      return topic == null ? subscriberId : { type: 'Topic', ...withoutNulls(topic) };
-    }),
-    ...actorAndTenantOf({ actor, tenant }),
-  };
-}
-
-const actorAndTenantOf = ({ actor, tenant }: Pick<EventInput, 'actor' | 'tenant'>) => ({
-  ...(actor != null && { actor: subscriberOf(actor) }),
+/** The fields of an event as the operations take them: null means not given, except in the fields of a subscriber. */
+const operationEvent = ({ actor, tenant, ...event }: Omit<EventInput, 'to'>) => ({
+  ...withoutNulls(event),
+  ...(actor != null && { actor: subscriberRecipient(actor) }),
   ...(tenant != null && { tenant: tenant.tenant == null ? tenant.identifier : withoutNulls(tenant.tenant) }),
-});
-
-const subscriberOf = ({ channels, ...fields }: SubscriberInput) => ({
-  ...fields,
-  ...(channels != null && {
-    channels: channels.map(({ credentials, ...channel }) => ({
-      ...withoutNulls(channel),
-      credentials: withoutNulls(credentials),
-    })),
-  }),
 });

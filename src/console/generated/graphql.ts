@@ -52,27 +52,27 @@ export type ChannelPreferencesInput = {
   sms?: boolean | null | undefined;
 };
 
-/** A connection to a provider. */
+/** Input of `createIntegration`. */
 export type CreateIntegrationInput = {
-  /** Whether it is used; not where it does not say. The gateway must be able to send through its provider then, and what the provider requires must be there. */
+  /** Whether messages are sent through the integration. True requires all credentials of a provider that this gateway can send through. Defaults to `primary`. */
   active?: boolean | null | undefined;
-  /** The channel that it sends through. */
+  /** The channel that the provider delivers. */
   channel: Channel;
-  /** Whether the provider is tried for real before anything is stored. */
+  /** Whether to send a test request to the provider before anything is stored. Defaults to false. */
   check?: boolean | null | undefined;
-  /** When it is used; always where there are none. */
+  /** The integration is used only for messages that match all of these conditions. Without conditions, for any message. */
   conditions?: Array<StepFilterInput> | null | undefined;
-  /** How it receives. */
+  /** Settings of the inbound webhook. */
   configurations?: IntegrationConfigurationsInput | null | undefined;
-  /** What the provider needs to send; `providers` says what that is. */
+  /** The credentials of the account. `ListedProvider.credentials` lists those that a provider needs. */
   credentials?: IntegrationCredentialsInput | null | undefined;
-  /** The name for programs, unique in the environment; made from `name` where it is not given. */
+  /** The name for programs. Unique in the environment. Defaults to a slug of `name`. */
   identifier?: string | null | undefined;
   /** The name for people. */
   name: string;
-  /** Whether it becomes the primary one of its channel (e-mail or SMS), active and without conditions. The one that was is so no longer. */
+  /** Whether to make this the primary integration of its channel, which must be `EMAIL` or `SMS`. The previous primary integration is demoted. Defaults to false. */
   primary?: boolean | null | undefined;
-  /** The provider, by its id in `providers`. */
+  /** The `providerId` of a provider in `providers`: `sendgrid`. */
   providerId: string;
 };
 
@@ -98,36 +98,36 @@ export type CreateSubscriberInput = {
   timezone?: string | null | undefined;
 };
 
-/** Which dead letters: all that match every field that is given. */
+/** Selects dead letters. All given fields must match. */
 export type DeadLetterFilterInput = {
   /**
    * The former name of `stepType`, which takes precedence.
    * @deprecated Use `stepType`.
    */
   channel?: StepType | null | undefined;
-  /** Only those given up then or later. */
+  /** Only jobs that failed permanently at or after this instant. */
   from?: string | null | undefined;
-  /** Only those whose last attempt was through this provider. */
+  /** Only jobs whose last attempt used this provider: `sendgrid`. */
   providerId?: string | null | undefined;
   /** Only jobs of steps of this type. */
   stepType?: StepType | null | undefined;
-  /** Only those given up before then. */
+  /** Only jobs that failed permanently before this instant. */
   to?: string | null | undefined;
-  /** Only those of this workflow, by trigger identifier, `id`, `_id` or slug. */
+  /** Only jobs of this workflow, by trigger identifier, `id`, `_id` or slug. */
   workflowId?: string | null | undefined;
 };
 
-/** Which integration is deleted. */
+/** Input of `deleteIntegration`. */
 export type DeleteIntegrationInput = {
-  /** The integration, by `id` or `_id`. */
+  /** The `id` or the `_id` of the integration. */
   integrationId: string;
 };
 
-/** Whose customers an event concerns: exactly one of the fields. */
+/** The tenant of an event. Exactly one field must be given. */
 export type EventTenantInput =
-  {   /** A tenant that exists; without it, the answer is `NO_TENANT_FOUND`. */
+  {   /** The identifier of a tenant. If the tenant does not exist, the status of the event is `NO_TENANT_FOUND`. */
   identifier: string; tenant?: never; }
-  |  { identifier?: never;   /** A tenant that is created or updated. */
+  |  { identifier?: never;   /** A tenant, which is created or updated. */
   tenant: TenantInput; };
 
 /** How a decision of a step went. */
@@ -461,44 +461,44 @@ export type ProviderCredentialType =
   /** A text. */
   | 'TEXT';
 
-/** What a chat or push provider needs to reach a recipient. */
+/** The address of a recipient at a chat or push provider. */
 export type RecipientChannelCredentialsInput = {
-  /** The tokens of the devices that push goes to. */
+  /** The push tokens of the devices of the recipient. */
   deviceTokens?: Array<string> | null | undefined;
-  /** The webhook URL that the chat provider gave. */
+  /** The incoming webhook that the chat provider issued. */
   webhookUrl?: string | null | undefined;
 };
 
-/** A recipient's address at one chat or push integration. */
+/** The account of a recipient at one chat or push integration. */
 export type RecipientChannelInput = {
-  /** What the provider needs. */
+  /** The address of the recipient at the provider. */
   credentials: RecipientChannelCredentialsInput;
-  /** The identifier of the integration, where there are several. */
+  /** The identifier of the integration. Needed if the provider has several. */
   integrationIdentifier?: string | null | undefined;
-  /** The id of the provider: `slack`, `fcm`. */
+  /** The `providerId` of a chat or push provider in `providers`: `slack`, `fcm`. */
   providerId: string;
 };
 
-/** Whom an event is for: exactly one of the fields. */
+/** The recipients of an event. Exactly one field must be given. */
 export type RecipientInput =
-  {   /** A subscriber with its data. */
+  {   /** A subscriber, who is created or updated. */
   subscriber: SubscriberRecipientInput; subscriberId?: never; topic?: never; }
-  |  { subscriber?: never;   /** A subscriber by its `subscriberId`, who is created where there is none. */
+  |  { subscriber?: never;   /** The `subscriberId` of a subscriber, who is created if there is none. */
   subscriberId: string; topic?: never; }
   |  { subscriber?: never; subscriberId?: never;   /** The members of a topic. */
   topic: TopicRecipientInput; };
 
-/** Which dead letters are put back to work: exactly one of the fields. */
+/** Input of `redriveDeadLetters`. */
 export type RedriveDeadLettersInput = {
-  /** All that match, the oldest first; 1,000 a call. */
+  /** Selects the dead letters, oldest first. At most 1,000 per call. */
   filter?: DeadLetterFilterInput | null | undefined;
-  /** The jobs, by `id` or `_id`; 1,000 at most. */
+  /** The `id`s or `_id`s of the jobs. At most 1,000. */
   jobIds?: Array<string> | null | undefined;
 };
 
-/** Which integration becomes the primary one of its channel. */
+/** Input of `setPrimaryIntegration`. */
 export type SetPrimaryIntegrationInput = {
-  /** The integration, by `id` or `_id`. */
+  /** The `id` or the `_id` of the integration. */
   integrationId: string;
 };
 
@@ -570,13 +570,13 @@ export type StepType =
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** A subscriber, who is created, or updated with exactly the fields that are given; null empties a field. */
+/** A subscriber, who is created or updated. Fields that are not given stay as they are; null empties a field. */
 export type SubscriberRecipientInput = {
-  /** The URL of the avatar image. */
+  /** The URL of an image. */
   avatar?: string | null | undefined;
-  /** The addresses at chat and push integrations. */
+  /** The accounts at chat and push integrations. */
   channels?: Array<RecipientChannelInput> | null | undefined;
-  /** Free-form data, an object. */
+  /** Free-form data. An object. */
   data?: unknown;
   /** The e-mail address. */
   email?: string | null | undefined;
@@ -584,23 +584,23 @@ export type SubscriberRecipientInput = {
   firstName?: string | null | undefined;
   /** The last name. */
   lastName?: string | null | undefined;
-  /** The preferred language or region. */
+  /** The preferred language or region: `de-AT`. */
   locale?: string | null | undefined;
   /** The phone number. */
   phone?: string | null | undefined;
   /** The id that the client chose. */
   subscriberId: string;
-  /** The time zone: `Europe/Vienna`. */
+  /** The IANA time zone: `Europe/Vienna`. */
   timezone?: string | null | undefined;
 };
 
 /** A tenant, which is created or updated. */
 export type TenantInput = {
-  /** Free-form data, an object. */
+  /** Free-form data. An object. */
   data?: unknown;
-  /** Its identifier. */
+  /** The name for programs. Unique in the environment. */
   identifier: string;
-  /** Its name. */
+  /** The name for people. */
   name?: string | null | undefined;
 };
 
@@ -628,7 +628,7 @@ export type TimeUnit =
   /** Weeks. */
   | 'WEEKS';
 
-/** All members of a topic, but those excluded. */
+/** The members of a topic. */
 export type TopicRecipientInput = {
   /** The `subscriberId`s of members who are left out. */
   exclude?: Array<string> | null | undefined;
@@ -636,37 +636,37 @@ export type TopicRecipientInput = {
   topicKey: string;
 };
 
-/** An event that runs a workflow for its recipients. */
+/** A request to run a workflow for recipients. */
 export type TriggerEventInput = {
   /** The subscriber who caused the event. */
   actor?: SubscriberRecipientInput | null | undefined;
-  /** Contexts, an object from types to ids, or to objects `{ id, data }`. */
+  /** Contexts. An object that maps types to ids, or to objects `{ id, data }`. */
   context?: unknown;
   /** The trigger identifier of the workflow. */
   name: string;
-  /** Overrides for providers, an object with a key for each. */
+  /** Values that replace those of the workflow, by channel, provider or step. An object. */
   overrides?: unknown;
-  /** Data for the templates, an object. */
+  /** Data for the templates of the workflow. An object. */
   payload?: unknown;
-  /** Whose customers it concerns. */
+  /** The tenant that the event belongs to. */
   tenant?: EventTenantInput | null | undefined;
-  /** Whom it is for, at least one. */
+  /** The recipients. At least one. */
   to: Array<RecipientInput>;
-  /** An id of your own, made where it is not given. The same workflow, recipient and id never make a second notification. */
+  /** The id that makes a repeated event harmless: a workflow notifies a recipient at most once per transaction. Defaults to a new UUID. */
   transactionId?: string | null | undefined;
 };
 
-/** Events that are triggered together. */
+/** Input of `triggerEvents`. */
 export type TriggerEventsInput = {
-  /** The events, 1 to 100. A bad one does not spoil the others. */
+  /** The events. An invalid event does not affect the others. 1 to 100. */
   events: Array<TriggerEventInput>;
 };
 
-/** What became of an event. */
+/** The outcome of an event. */
 export type TriggerStatus =
-  /** It failed; `error` says why. */
+  /** The event was rejected. `TriggerResult.error` contains the reasons. */
   | 'ERROR'
-  /** The recipients are wrong; `error` says which. */
+  /** Some recipients are invalid. `TriggerResult.error` names them. */
   | 'INVALID_RECIPIENTS'
   /** The tenant does not exist. */
   | 'NO_TENANT_FOUND'
@@ -674,7 +674,7 @@ export type TriggerStatus =
   | 'NO_WORKFLOW_ACTIVE_STEPS_DEFINED'
   /** The workflow has no steps. */
   | 'NO_WORKFLOW_STEPS_DEFINED'
-  /** It is stored, and its workflow runs. */
+  /** The event is stored. Its workflow runs in the background. */
   | 'PROCESSED'
   /** The workflow is not active. */
   | 'TRIGGER_NOT_ACTIVE';
@@ -695,23 +695,23 @@ export type UnsnoozeMessagesInput = {
   subscriberId?: string | null | undefined;
 };
 
-/** What changes of an integration; what is not given, or null, stays as it is. */
+/** Input of `updateIntegration`. */
 export type UpdateIntegrationInput = {
-  /** The internal id of another environment of the organization, to move it there. It is not primary there. */
+  /** The internal id of another environment of the organization, to which the integration is moved. The integration is not primary there. */
   _environmentId?: string | null | undefined;
-  /** Whether it is used. What its provider requires must be there then; false ends its being the primary one. */
+  /** Whether messages are sent through the integration. True requires all credentials of the provider; false demotes a primary integration. */
   active?: boolean | null | undefined;
-  /** Whether the provider is tried for real before anything is stored. */
+  /** Whether to send a test request to the provider before anything is stored. Defaults to false. */
   check?: boolean | null | undefined;
-  /** When it is used, all conditions. Any of them ends its being the primary one. */
+  /** Replaces all conditions. Any condition demotes a primary integration. */
   conditions?: Array<StepFilterInput> | null | undefined;
-  /** How it receives. */
+  /** Settings of the inbound webhook. */
   configurations?: IntegrationConfigurationsInput | null | undefined;
-  /** All credentials: those that are not given are erased. */
+  /** Replaces all credentials: those that are not given are erased. */
   credentials?: IntegrationCredentialsInput | null | undefined;
-  /** The name for programs, unique in the environment. */
+  /** The name for programs. Unique in the environment. */
   identifier?: string | null | undefined;
-  /** The integration, by `id` or `_id`. */
+  /** The `id` or the `_id` of the integration. */
   integrationId: string;
   /** The name for people. */
   name?: string | null | undefined;

@@ -14,6 +14,7 @@ import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
+import { mutation } from '../kit/mutation.ts';
 import { globalId, internalId, parseHexId } from '../kit/node.ts';
 import { createdAtOf, flagOf, hexOf, instantOf, knownOrUnknown, listOf, textOf } from '../kit/stored.ts';
 import { withoutNulls } from '../kit/without-nulls.ts';
@@ -25,10 +26,17 @@ import {
   IntegrationCredentialsRef,
 } from './integration-credentials.ts';
 
+const NAME = 'The name for people.';
+const PROVIDER_ID = 'The `providerId` of a provider in `providers`: `sendgrid`.';
+const CONDITIONS =
+  'The integration is used only for messages that match all of these conditions. Without conditions, for any message.';
+const CHECK = 'Whether to send a test request to the provider before anything is stored. Defaults to false.';
+const INTEGRATION_ID = 'The `id` or the `_id` of the integration.';
+
 export const IntegrationRef = builder.objectRef<Integration>('Integration');
 
 builder.node(IntegrationRef, {
-  description: 'A connection to a provider of one channel.',
+  description: 'A configured account at a provider of one channel.',
   id: { resolve: ({ _id }) => _id.toHexString(), parse: parseHexId },
   loadManyWithoutCache: (ids, { store, scope }) =>
     findIntegrations(
@@ -37,7 +45,7 @@ builder.node(IntegrationRef, {
       ids.map((id) => ObjectId.createFromHexString(id)),
     ),
   fields: (t) => ({
-    _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => _id.toHexString() }),
+    _id: t.id({ description: 'The internal id. 24 hex digits.', resolve: ({ _id }) => _id.toHexString() }),
     _environmentId: t.id({
       description: 'The internal id of the environment.',
       resolve: ({ _environmentId }) => `${_environmentId}`,
@@ -46,64 +54,65 @@ builder.node(IntegrationRef, {
       description: 'The internal id of the organization.',
       resolve: ({ _organizationId }) => `${_organizationId}`,
     }),
-    name: t.string({ description: 'The name for people.', resolve: ({ name }) => textOf(name) }),
+    name: t.string({ description: NAME, resolve: ({ name }) => textOf(name) }),
     identifier: t.string({
-      description: 'The name for programs, unique in the environment.',
+      description: 'The name for programs. Unique in the environment.',
       resolve: ({ identifier }) => textOf(identifier),
     }),
-    providerId: t.string({
-      description: 'The id of the provider: `sendgrid`.',
-      resolve: ({ providerId }) => textOf(providerId),
-    }),
+    providerId: t.string({ description: PROVIDER_ID, resolve: ({ providerId }) => textOf(providerId) }),
     channel: t.field({
       type: ChannelEnum,
-      description: 'The channel that it sends through.',
+      description: 'The channel that the provider delivers.',
       resolve: ({ channel }) => knownOrUnknown(CHANNELS, channel),
     }),
     credentials: t.field({
       type: IntegrationCredentialsRef,
-      description: 'What the provider needs to send.',
+      description: 'The decrypted credentials.',
       resolve: ({ credentials }) => credentials,
     }),
     unreadableFields: t.stringList({
       description:
-        'The fields whose stored value cannot be decrypted, and which are null for that reason: `credentials.apiKey`.',
+        'Paths of the encrypted fields that cannot be decrypted: `credentials.apiKey`. Each of these fields is null.',
       resolve: ({ unreadable }) => listOf(unreadable),
     }),
     configurations: t.expose('configurations', {
       type: IntegrationConfigurationsRef,
       nullable: true,
-      description: 'How it receives.',
+      description: 'Settings of the inbound webhook.',
     }),
-    active: t.boolean({ description: 'Whether it is used.', resolve: ({ active }) => flagOf(active, false) }),
+    active: t.boolean({
+      description: 'Whether messages are sent through the integration.',
+      resolve: ({ active }) => flagOf(active, false),
+    }),
     primary: t.boolean({
-      description: 'Whether it is the primary one of its channel, which `EMAIL` and `SMS` have.',
+      description:
+        'Whether the integration is used if the conditions of no other active integration match. Only `EMAIL` and `SMS` have a primary integration, at most one each.',
       resolve: ({ primary }) => flagOf(primary, false),
     }),
     conditions: t.field({
       type: [StepFilterRef],
-      description: 'When it is used; always where there are none.',
+      description: CONDITIONS,
       resolve: ({ conditions }) => listOf(conditions),
     }),
     deleted: t.boolean({
-      description: 'Whether it was deleted; nothing but the result of its deletion shows such a one.',
+      description: 'Whether the integration is deleted. Queries never return deleted integrations.',
       resolve: ({ deleted }) => flagOf(deleted, false),
     }),
     deletedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was deleted.',
+      description: 'When the integration was deleted.',
       resolve: ({ deletedAt }) => instantOf(deletedAt),
     }),
     deletedBy: t.id({
       nullable: true,
-      description: 'The internal id of the user who deleted it.',
+      description: 'The internal id of the user whose API key deleted the integration.',
       resolve: ({ deletedBy }) => hexOf(deletedBy),
     }),
-    createdAt: t.field({ type: 'DateTime', description: 'When it was created.', resolve: createdAtOf }),
+    createdAt: t.field({ type: 'DateTime', description: 'When the integration was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',
-      description: 'When it was last changed.',
+      description: 'When the integration was last changed. Defaults to `createdAt`.',
       resolve: (integration) => instantOf(integration.updatedAt) ?? createdAtOf(integration),
     }),
   }),
@@ -115,11 +124,11 @@ export const IntegrationConnection = builder.connectionObject(
 );
 
 const IntegrationOrderEnum = enumOf<IntegrationOrder>('IntegrationOrder', {
-  description: 'What integrations are ordered by; ties break on `_id`.',
+  description: 'The sort key of a list of integrations. Integrations with equal keys are sorted by `_id`.',
   values: {
-    _id: 'The internal id, which is the order of creation.',
-    name: 'The name for people.',
-    createdAt: 'When they were created.',
+    _id: 'By internal id, which is the order of creation.',
+    name: 'By name.',
+    createdAt: 'By instant of creation.',
   } satisfies Record<(typeof INTEGRATION_ORDERS)[number], string>,
 });
 
@@ -127,8 +136,8 @@ builder.queryField('integration', (t) =>
   t.field({
     type: IntegrationRef,
     nullable: true,
-    description: 'One integration; null where there is none in the environment of the caller, or it was deleted.',
-    args: { id: t.arg.id({ required: true, description: 'Its `id` or its `_id`.' }) },
+    description: 'One integration of the environment. Null if it does not exist or was deleted.',
+    args: { id: t.arg.id({ required: true, description: INTEGRATION_ID }) },
     resolve: (_root, { id }, ctx) => {
       const integration = getIntegration(ctx, internalId('Integration', id));
       return nullWhenNotFound(renameIssueFields({ integrationId: 'id' }, integration));
@@ -140,14 +149,13 @@ builder.queryField('integrations', (t) =>
   t.connection(
     {
       type: IntegrationRef,
-      description:
-        'The integrations of the environment, newest first. All filters must match; deleted ones are left out.',
+      description: 'The integrations of the environment without deleted ones. All filters must match.',
       args: {
-        channel: t.arg({ type: ChannelEnum, description: 'Only those of this channel.' }),
-        providerId: t.arg.string({ description: 'Only those of this provider.' }),
-        active: t.arg.boolean({ description: 'Only those that are active, or only those that are not.' }),
-        primary: t.arg.boolean({ description: 'Only those that are primary, or only those that are not.' }),
-        orderBy: t.arg({ type: IntegrationOrderEnum, defaultValue: '_id', description: 'What they are ordered by.' }),
+        channel: t.arg({ type: ChannelEnum, description: 'Only integrations of this channel.' }),
+        providerId: t.arg.string({ description: 'Only integrations of this provider: `sendgrid`.' }),
+        active: t.arg.boolean({ description: 'True for active integrations only, false for inactive ones only.' }),
+        primary: t.arg.boolean({ description: 'True for primary integrations only, false for all others only.' }),
+        orderBy: t.arg({ type: IntegrationOrderEnum, defaultValue: '_id', description: 'The sort key.' }),
         orderDirection: orderDirectionArg(t.arg),
       },
       resolve: (_root, args, ctx) => listIntegrations(ctx, args),
@@ -156,161 +164,128 @@ builder.queryField('integrations', (t) =>
   ),
 );
 
-const integrationIdOf = (id: string): string => internalId('Integration', id);
-
 const IntegrationPayloadRef = builder.objectRef<{ integration: Integration }>('IntegrationPayload').implement({
-  description: 'The integration as it is now.',
+  description: 'Payload of the mutations that create or change an integration.',
   fields: (t) => ({
-    integration: t.expose('integration', { type: IntegrationRef, description: 'The integration.' }),
+    integration: t.expose('integration', { type: IntegrationRef, description: 'The integration after the change.' }),
   }),
 });
 
-const CreateIntegrationInputRef = builder.inputType('CreateIntegrationInput', {
-  description: 'A connection to a provider.',
-  fields: (t) => ({
-    name: t.string({ required: true, description: 'The name for people.' }),
+mutation('createIntegration', {
+  description: 'Creates an integration. It is not active unless `active` or `primary` says so.',
+  input: (t) => ({
+    name: t.string({ required: true, description: NAME }),
     identifier: t.string({
-      description: 'The name for programs, unique in the environment; made from `name` where it is not given.',
+      description: 'The name for programs. Unique in the environment. Defaults to a slug of `name`.',
     }),
-    providerId: t.string({ required: true, description: 'The provider, by its id in `providers`.' }),
-    channel: t.field({ type: ChannelEnum, required: true, description: 'The channel that it sends through.' }),
+    providerId: t.string({ required: true, description: PROVIDER_ID }),
+    channel: t.field({
+      type: ChannelEnum,
+      required: true,
+      description: 'The channel that the provider delivers.',
+    }),
     credentials: t.field({
       type: IntegrationCredentialsInputRef,
-      description: 'What the provider needs to send; `providers` says what that is.',
+      description: 'The credentials of the account. `ListedProvider.credentials` lists those that a provider needs.',
     }),
-    configurations: t.field({ type: IntegrationConfigurationsInputRef, description: 'How it receives.' }),
-    conditions: t.field({ type: [StepFilterInputRef], description: 'When it is used; always where there are none.' }),
+    configurations: t.field({
+      type: IntegrationConfigurationsInputRef,
+      description: 'Settings of the inbound webhook.',
+    }),
+    conditions: t.field({ type: [StepFilterInputRef], description: CONDITIONS }),
     active: t.boolean({
       description:
-        'Whether it is used; not where it does not say. The gateway must be able to send through its provider then, and what the provider requires must be there.',
+        'Whether messages are sent through the integration. True requires all credentials of a provider that this gateway can send through. Defaults to `primary`.',
     }),
     primary: t.boolean({
       description:
-        'Whether it becomes the primary one of its channel (e-mail or SMS), active and without conditions. The one that was is so no longer.',
+        'Whether to make this the primary integration of its channel, which must be `EMAIL` or `SMS`. The previous primary integration is demoted. Defaults to false.',
     }),
-    check: t.boolean({ description: 'Whether the provider is tried for real before anything is stored.' }),
+    check: t.boolean({ description: CHECK }),
   }),
+  errors: [ValidationError, ConflictError],
+  resolve: async (input, ctx) => ({
+    // JSON input: the operation validates `tlsOptions`.
+    integration: await createIntegration(ctx, withoutNestedNulls(input) as Parameters<typeof createIntegration>[1]),
+  }),
+  payload: IntegrationPayloadRef,
 });
 
-builder.mutationField('createIntegration', (t) =>
-  t.field({
-    type: IntegrationPayloadRef,
-    description: 'Connects a provider.',
-    args: { input: t.arg({ type: CreateIntegrationInputRef, required: true, description: 'The connection.' }) },
-    errors: {
-      types: [ValidationError, ConflictError],
-      union: { name: 'CreateIntegrationResult', description: 'The integration, or why there is none.' },
-    },
-    resolve: async (_root, { input: { credentials, configurations, ...fields } }, ctx) => ({
-      integration: await createIntegration(ctx, {
-        ...withoutNulls(fields),
-        ...(credentials && { credentials: withoutNulls(credentials) }),
-        ...(configurations && { configurations: withoutNulls(configurations) }),
-      } as Parameters<typeof createIntegration>[1]),
-    }),
-  }),
-);
-
-const UpdateIntegrationInputRef = builder.inputType('UpdateIntegrationInput', {
-  description: 'What changes of an integration; what is not given, or null, stays as it is.',
-  fields: (t) => ({
-    integrationId: t.id({ required: true, description: 'The integration, by `id` or `_id`.' }),
-    name: t.string({ description: 'The name for people.' }),
-    identifier: t.string({ description: 'The name for programs, unique in the environment.' }),
+mutation('updateIntegration', {
+  description: 'Changes an integration. Fields that are null or not given stay as they are.',
+  input: (t) => ({
+    integrationId: t.id({ required: true, description: INTEGRATION_ID }),
+    name: t.string({ description: NAME }),
+    identifier: t.string({ description: 'The name for programs. Unique in the environment.' }),
     _environmentId: t.id({
       description:
-        'The internal id of another environment of the organization, to move it there. It is not primary there.',
+        'The internal id of another environment of the organization, to which the integration is moved. The integration is not primary there.',
     }),
     active: t.boolean({
       description:
-        'Whether it is used. What its provider requires must be there then; false ends its being the primary one.',
+        'Whether messages are sent through the integration. True requires all credentials of the provider; false demotes a primary integration.',
     }),
     credentials: t.field({
       type: IntegrationCredentialsInputRef,
-      description: 'All credentials: those that are not given are erased.',
+      description: 'Replaces all credentials: those that are not given are erased.',
     }),
-    check: t.boolean({ description: 'Whether the provider is tried for real before anything is stored.' }),
+    check: t.boolean({ description: CHECK }),
     conditions: t.field({
       type: [StepFilterInputRef],
-      description: 'When it is used, all conditions. Any of them ends its being the primary one.',
+      description: 'Replaces all conditions. Any condition demotes a primary integration.',
     }),
-    configurations: t.field({ type: IntegrationConfigurationsInputRef, description: 'How it receives.' }),
+    configurations: t.field({
+      type: IntegrationConfigurationsInputRef,
+      description: 'Settings of the inbound webhook.',
+    }),
+  }),
+  errors: [NotFoundError, ValidationError, ConflictError],
+  resolve: async ({ integrationId, ...input }, ctx) => ({
+    integration: await updateIntegration(ctx, internalId('Integration', integrationId), withoutNestedNulls(input)),
+  }),
+  payload: IntegrationPayloadRef,
+});
+
+mutation('setPrimaryIntegration', {
+  description:
+    'Makes an integration the primary one of its channel, which must be `EMAIL` or `SMS`. Activates it and removes its conditions. The previous primary integration is demoted.',
+  input: (t) => ({ integrationId: t.id({ required: true, description: INTEGRATION_ID }) }),
+  errors: [NotFoundError, ValidationError],
+  resolve: async ({ integrationId }, ctx) => ({
+    integration: await setPrimaryIntegration(ctx, internalId('Integration', integrationId)),
+  }),
+  payload: IntegrationPayloadRef,
+});
+
+mutation('deleteIntegration', {
+  description: 'Deletes an integration permanently.',
+  input: (t) => ({ integrationId: t.id({ required: true, description: INTEGRATION_ID }) }),
+  errors: [NotFoundError, ValidationError],
+  resolve: async ({ integrationId }, ctx) => {
+    const _id = internalId('Integration', integrationId);
+    return { _id, integrations: await deleteIntegration(ctx, _id) };
+  },
+  payload: (t) => ({
+    deletedIntegrationId: t.id({
+      description: 'The `id` of the deleted integration.',
+      resolve: ({ _id }) => globalId('Integration', ObjectId.createFromHexString(_id)),
+    }),
+    integrations: t.expose('integrations', {
+      type: [IntegrationRef],
+      description: 'The integrations that the environment has left, in order of creation.',
+    }),
   }),
 });
 
-builder.mutationField('updateIntegration', (t) =>
-  t.field({
-    type: IntegrationPayloadRef,
-    description: 'Changes an integration.',
-    args: { input: t.arg({ type: UpdateIntegrationInputRef, required: true, description: 'What changes.' }) },
-    errors: {
-      types: [NotFoundError, ValidationError, ConflictError],
-      union: { name: 'UpdateIntegrationResult', description: 'The changed integration, or why it stays as it is.' },
-    },
-    resolve: async (_root, { input: { integrationId, credentials, configurations, ...fields } }, ctx) => ({
-      integration: await updateIntegration(ctx, integrationIdOf(integrationId), {
-        ...withoutNulls(fields),
-        ...(credentials && { credentials: withoutNulls(credentials) }),
-        ...(configurations && { configurations: withoutNulls(configurations) }),
-      }),
-    }),
-  }),
-);
+interface IntegrationSettings {
+  readonly credentials?: (typeof IntegrationCredentialsInputRef)['$inferInput'] | null | undefined;
+  readonly configurations?: (typeof IntegrationConfigurationsInputRef)['$inferInput'] | null | undefined;
+}
 
-const SetPrimaryIntegrationInputRef = builder.inputType('SetPrimaryIntegrationInput', {
-  description: 'Which integration becomes the primary one of its channel.',
-  fields: (t) => ({ integrationId: t.id({ required: true, description: 'The integration, by `id` or `_id`.' }) }),
-});
-
-builder.mutationField('setPrimaryIntegration', (t) =>
-  t.field({
-    type: IntegrationPayloadRef,
-    description:
-      'Makes an integration the primary one of its channel (e-mail or SMS): active, and without conditions. The one that was is so no longer.',
-    args: { input: t.arg({ type: SetPrimaryIntegrationInputRef, required: true, description: 'Which integration.' }) },
-    errors: {
-      types: [NotFoundError, ValidationError],
-      union: { name: 'SetPrimaryIntegrationResult', description: 'The integration, or why it is not primary.' },
-    },
-    resolve: async (_root, { input: { integrationId } }, ctx) => ({
-      integration: await setPrimaryIntegration(ctx, integrationIdOf(integrationId)),
-    }),
-  }),
-);
-
-const DeleteIntegrationInputRef = builder.inputType('DeleteIntegrationInput', {
-  description: 'Which integration is deleted.',
-  fields: (t) => ({ integrationId: t.id({ required: true, description: 'The integration, by `id` or `_id`.' }) }),
-});
-
-const DeleteIntegrationPayloadRef = builder
-  .objectRef<{ deleted: string; integrations: Integration[] }>('DeleteIntegrationPayload')
-  .implement({
-    description: 'Which integration is gone, and what is left.',
-    fields: (t) => ({
-      deletedIntegrationId: t.id({
-        description: 'The `id` of the integration.',
-        resolve: ({ deleted }) => globalId('Integration', ObjectId.createFromHexString(deleted)),
-      }),
-      integrations: t.expose('integrations', {
-        type: [IntegrationRef],
-        description: "The environment's other integrations, in order of creation.",
-      }),
-    }),
+/** Input without nulls, and without those in its credentials and configurations. */
+const withoutNestedNulls = <Input extends IntegrationSettings>({ credentials, configurations, ...input }: Input) =>
+  withoutNulls({
+    ...input,
+    credentials: credentials && withoutNulls(credentials),
+    configurations: configurations && withoutNulls(configurations),
   });
-
-builder.mutationField('deleteIntegration', (t) =>
-  t.field({
-    type: DeleteIntegrationPayloadRef,
-    description: 'Deletes an integration for good.',
-    args: { input: t.arg({ type: DeleteIntegrationInputRef, required: true, description: 'Which integration.' }) },
-    errors: {
-      types: [NotFoundError, ValidationError],
-      union: { name: 'DeleteIntegrationResult', description: 'What is left, or why nothing was deleted.' },
-    },
-    resolve: async (_root, { input }, ctx) => {
-      const deleted = integrationIdOf(input.integrationId);
-      return { deleted, integrations: await deleteIntegration(ctx, deleted) };
-    },
-  }),
-);

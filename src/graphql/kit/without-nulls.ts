@@ -1,3 +1,5 @@
-/** Input fields for operations that know no null: null is as good as not given. */
-export const withoutNulls = (fields: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+type WithoutNulls<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], null> };
+
+/** Input fields for operations in which null means the same as not given. Nested objects are not changed. */
+export const withoutNulls = <Fields extends object>(fields: Fields): WithoutNulls<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as WithoutNulls<Fields>;

@@ -1,36 +1,44 @@
 import type { Job } from '../../model/notification.ts';
 import { listDeadLetters } from '../../operations/dead-letter/list-dead-letters.ts';
-import { MAX_REDRIVEN, type Redriven, redriveDeadLetters } from '../../operations/dead-letter/redrive-dead-letters.ts';
+import { MAX_REDRIVEN, redriveDeadLetters } from '../../operations/dead-letter/redrive-dead-letters.ts';
 import { StepTypeEnum, stepTypeArgs, withStepType } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { ValidationError } from '../kit/errors.ts';
-import { withWorkflow, workflowArg } from '../kit/list-args.ts';
+import { withWorkflow } from '../kit/list-args.ts';
+import { mutation } from '../kit/mutation.ts';
 import { internalId } from '../kit/node.ts';
 import { createdAtOf, instantOf, intOf, loadOptional, textOf } from '../kit/stored.ts';
 import { JobRef } from './job.ts';
 import { NotificationRef } from './notification.ts';
 
+const WORKFLOW_ID = 'Only jobs of this workflow, by trigger identifier, `id`, `_id` or slug.';
+const STEP_TYPE = 'Only jobs of steps of this type.';
+const PROVIDER_ID = 'Only jobs whose last attempt used this provider: `sendgrid`.';
+const FROM = 'Only jobs that failed permanently at or after this instant.';
+const TO = 'Only jobs that failed permanently before this instant.';
+const MAX = MAX_REDRIVEN.toLocaleString('en');
+
 const DeadLetterRef = builder.objectRef<Job>('DeadLetter').implement({
-  description: 'A step that was given up: every attempt failed, through every integration.',
+  description: 'A job that failed permanently: every attempt failed, through every integration of its channel.',
   fields: (t) => ({
-    job: t.field({ type: JobRef, description: 'The job that failed.', resolve: (job) => job }),
+    job: t.field({ type: JobRef, description: 'The failed job.', resolve: (job) => job }),
     notification: t.field({
       type: NotificationRef,
       nullable: true,
-      description: 'The notification that it belongs to; null where it no longer exists.',
+      description: 'The notification of the job. Null if it no longer exists.',
       resolve: ({ _notificationId }, _args, ctx) => loadOptional(ctx.loaders.notificationById, _notificationId),
     }),
     reason: t.string({
-      description: 'Why the last attempt failed.',
+      description: 'The error of the last attempt, for people.',
       resolve: ({ deadLetterReason }) => textOf(deadLetterReason),
     }),
     attempts: t.int({
-      description: 'How many attempts there were, through all integrations together.',
+      description: 'The number of attempts, through all integrations together.',
       resolve: ({ deadLetterAttempts }) => intOf(deadLetterAttempts) ?? 0,
     }),
     deadLetteredAt: t.field({
       type: 'DateTime',
-      description: 'When it was given up.',
+      description: 'When the job failed permanently.',
       resolve: (job) => instantOf(job.deadLetteredAt) ?? createdAtOf(job),
     }),
   }),
@@ -45,13 +53,13 @@ builder.queryField('deadLetters', (t) =>
   t.connection(
     {
       type: DeadLetterRef,
-      description: 'What was given up in the environment, the last first. All filters must match.',
+      description: 'The dead letters of the environment, newest first. All filters must match.',
       args: {
-        ...stepTypeArgs(t.arg, 'Only jobs of steps of this type.'),
-        workflowId: workflowArg(t.arg),
-        providerId: t.arg.string({ description: 'Only those whose last attempt was through this provider.' }),
-        from: t.arg({ type: 'DateTime', description: 'Only those given up then or later.' }),
-        to: t.arg({ type: 'DateTime', description: 'Only those given up before then.' }),
+        ...stepTypeArgs(t.arg, STEP_TYPE),
+        workflowId: t.arg.id({ description: WORKFLOW_ID }),
+        providerId: t.arg.string({ description: PROVIDER_ID }),
+        from: t.arg({ type: 'DateTime', description: FROM }),
+        to: t.arg({ type: 'DateTime', description: TO }),
       },
       resolve: (_root, args, ctx) => listDeadLetters(ctx, withWorkflow(withStepType(args))),
     },
@@ -60,56 +68,43 @@ builder.queryField('deadLetters', (t) =>
 );
 
 const DeadLetterFilterInputRef = builder.inputType('DeadLetterFilterInput', {
-  description: 'Which dead letters: all that match every field that is given.',
+  description: 'Selects dead letters. All given fields must match.',
   fields: (t) => ({
-    stepType: t.field({ type: StepTypeEnum, description: 'Only jobs of steps of this type.' }),
+    stepType: t.field({ type: StepTypeEnum, description: STEP_TYPE }),
     channel: t.field({
       type: StepTypeEnum,
       deprecationReason: 'Use `stepType`.',
       description: 'The former name of `stepType`, which takes precedence.',
     }),
-    workflowId: t.id({ description: 'Only those of this workflow, by trigger identifier, `id`, `_id` or slug.' }),
-    providerId: t.string({ description: 'Only those whose last attempt was through this provider.' }),
-    from: t.field({ type: 'DateTime', description: 'Only those given up then or later.' }),
-    to: t.field({ type: 'DateTime', description: 'Only those given up before then.' }),
+    workflowId: t.id({ description: WORKFLOW_ID }),
+    providerId: t.string({ description: PROVIDER_ID }),
+    from: t.field({ type: 'DateTime', description: FROM }),
+    to: t.field({ type: 'DateTime', description: TO }),
   }),
 });
 
-const RedriveDeadLettersInputRef = builder.inputType('RedriveDeadLettersInput', {
-  description: 'Which dead letters are put back to work: exactly one of the fields.',
-  fields: (t) => ({
-    jobIds: t.idList({ description: `The jobs, by \`id\` or \`_id\`; ${MAX_REDRIVEN.toLocaleString('en')} at most.` }),
+mutation('redriveDeadLetters', {
+  description:
+    'Runs the jobs of dead letters again, and then the later steps that were stopped because of them. Give either `jobIds` or `filter`. Repeating a call is harmless.',
+  input: (t) => ({
+    jobIds: t.idList({ description: `The \`id\`s or \`_id\`s of the jobs. At most ${MAX}.` }),
     filter: t.field({
       type: DeadLetterFilterInputRef,
-      description: `All that match, the oldest first; ${MAX_REDRIVEN.toLocaleString('en')} a call.`,
+      description: `Selects the dead letters, oldest first. At most ${MAX} per call.`,
     }),
   }),
-});
-
-const RedriveDeadLettersPayloadRef = builder.objectRef<Redriven>('RedriveDeadLettersPayload').implement({
-  description: 'What was put back to work.',
-  fields: (t) => ({
+  errors: [ValidationError],
+  resolve: ({ jobIds, filter }, ctx) =>
+    redriveDeadLetters(ctx, {
+      jobIds: jobIds?.map((id) => internalId('Job', id)),
+      filter: filter && withWorkflow(withStepType(filter)),
+    }),
+  payload: (t) => ({
     redrivenJobs: t.exposeInt('redrivenJobs', {
-      description: 'How many; 0 where they were put back before, or are no dead letters.',
+      description: 'The number of jobs that run again. Jobs that are not dead letters do not count.',
     }),
-    hasMore: t.exposeBoolean('hasMore', { description: 'Whether another call with the filter may find more.' }),
+    hasMore: t.exposeBoolean('hasMore', {
+      description: 'Whether `filter` may match more jobs than one call re-drives.',
+    }),
   }),
 });
-
-builder.mutationField('redriveDeadLetters', (t) =>
-  t.field({
-    type: RedriveDeadLettersPayloadRef,
-    description:
-      'Puts dead letters back to work, with the steps that were stopped because of them. The same call twice has one effect.',
-    args: { input: t.arg({ type: RedriveDeadLettersInputRef, required: true, description: 'Which ones.' }) },
-    errors: {
-      types: [ValidationError],
-      union: { name: 'RedriveDeadLettersResult', description: 'What was put back, or why nothing was.' },
-    },
-    resolve: (_root, { input: { jobIds, filter } }, ctx) =>
-      redriveDeadLetters(ctx, {
-        jobIds: jobIds?.map((id) => internalId('Job', id)),
-        filter: filter && withWorkflow(withStepType(filter)),
-      }),
-  }),
-);

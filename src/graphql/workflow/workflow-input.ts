@@ -1,70 +1,51 @@
 import { SeverityEnum } from '../channel.ts';
-import { builder } from '../kit/builder.ts';
+import type { InputFieldBuilder } from '../kit/mutation.ts';
 import { PreferenceSettingsInputRef } from './preference-settings.ts';
 import { WorkflowStepInputRef } from './workflow-step-input.ts';
 
-type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
+export const ACTIVE = 'Whether triggers run the workflow.';
+export const CRITICAL = 'Whether messages are sent even if the subscriber has turned the channel off.';
+export const PREFERENCE_SETTINGS = 'The channels that are on or off unless the subscriber chooses otherwise.';
+export const WORKFLOW_ID = 'The trigger identifier, `id`, `_id` or slug of the workflow.';
+export const STEP_ID = 'The identifier, `_id` or slug of the step.';
 
-/** What both inputs of a workflow have in common. */
-const commonFields = (t: InputFields) => ({
-  description: t.string({ description: 'What it is for.' }),
-  critical: t.boolean({ description: 'Whether it is sent whatever the subscriber prefers.' }),
-  severity: t.field({ type: SeverityEnum, description: 'How urgent its notifications are.' }),
-  tags: t.stringList({ description: 'At most 50 words that it is found by.' }),
-  preferenceSettings: t.field({
-    type: PreferenceSettingsInputRef,
-    description: 'Which channels it uses where a subscriber does not say otherwise.',
-  }),
+/** The fields that both inputs of a workflow have in common. */
+const commonFields = (t: InputFieldBuilder) => ({
+  description: t.string({ description: 'The purpose of the workflow, for people.' }),
+  critical: t.boolean({ description: CRITICAL }),
+  severity: t.field({ type: SeverityEnum, description: 'The urgency of the notifications.' }),
+  tags: t.stringList({ description: 'Words to find the workflow and its messages by. At most 50.' }),
+  preferenceSettings: t.field({ type: PreferenceSettingsInputRef, description: PREFERENCE_SETTINGS }),
   payloadSchema: t.field({
     type: 'JSON',
-    description: 'The JSON Schema of what its triggers give; an empty object removes it.',
+    description: 'The JSON Schema of the payloads of triggers. An empty object removes the schema.',
   }),
-  data: t.field({ type: 'JSON', description: 'Free-form data, an object.' }),
-  notificationGroupId: t.id({ description: 'The internal id of the group that it is sorted into.' }),
+  data: t.field({ type: 'JSON', description: 'Free-form data. An object.' }),
+  notificationGroupId: t.id({ description: 'The internal id of the notification group.' }),
 });
 
-export const CreateWorkflowInputRef = builder.inputType('CreateWorkflowInput', {
-  description: 'What happens when an event is triggered.',
-  fields: (t) => ({
-    name: t.string({ required: true, description: 'Its name.' }),
-    workflowId: t.string({
-      description:
-        'The name that events give to start it, unique in the environment; made from `name` where it is not given.',
-    }),
-    active: t.boolean({ description: 'Whether triggers run it; they do by default.' }),
-    ...commonFields(t),
-    steps: t.field({ type: [WorkflowStepInputRef], description: 'At most 50 steps, in order.' }),
+export const createWorkflowFields = (t: InputFieldBuilder) => ({
+  name: t.string({ required: true, description: 'The name for people.' }),
+  workflowId: t.string({
+    description: 'The trigger identifier, which events name. Unique in the environment. Defaults to a slug of `name`.',
   }),
+  active: t.boolean({ description: `${ACTIVE} Defaults to true.` }),
+  ...commonFields(t),
+  steps: t.field({ type: [WorkflowStepInputRef], description: 'The steps, in order. At most 50.' }),
 });
 
-export const UpdateWorkflowInputRef = builder.inputType('UpdateWorkflowInput', {
-  description: 'What changes of a workflow; what is not given, or null, stays as it is.',
-  fields: (t) => ({
-    workflowId: t.id({ required: true, description: 'The workflow, by trigger identifier, `_id`, `id` or slug.' }),
-    expectedUpdatedAt: t.field({
-      type: 'DateTime',
-      description: 'Its `updatedAt` as you read it: where it was changed since, nothing is.',
-    }),
-    name: t.string({ description: 'Its name.' }),
-    active: t.boolean({ description: 'Whether triggers run it.' }),
-    ...commonFields(t),
-    steps: t.field({
-      type: [WorkflowStepInputRef],
-      description: 'All steps, in order: those that are not given are removed with their content.',
-    }),
+export const updateWorkflowFields = (t: InputFieldBuilder) => ({
+  workflowId: t.id({ required: true, description: WORKFLOW_ID }),
+  expectedUpdatedAt: t.field({
+    type: 'DateTime',
+    description:
+      'The `updatedAt` that you read. If the workflow was changed since then, nothing is changed and the result is a `ConflictError`.',
   }),
-});
-
-export const UpdateWorkflowStepControlsInputRef = builder.inputType('UpdateWorkflowStepControlsInput', {
-  description: 'What fills in the controls of one step.',
-  fields: (t) => ({
-    workflowId: t.id({ required: true, description: 'The workflow, by trigger identifier, `_id`, `id` or slug.' }),
-    stepId: t.id({ required: true, description: 'The step, by identifier, `_id` or slug.' }),
-    controlValues: t.field({
-      type: 'JSON',
-      required: true,
-      description:
-        'All values, by control. An empty object removes them, so that the content of the step stands alone.',
-    }),
+  name: t.string({ description: 'The name for people.' }),
+  active: t.boolean({ description: ACTIVE }),
+  ...commonFields(t),
+  steps: t.field({
+    type: [WorkflowStepInputRef],
+    description: 'All steps, in order. Steps that are left out are deleted with their content. At most 50.',
   }),
 });

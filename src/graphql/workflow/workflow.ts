@@ -11,6 +11,7 @@ import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
+import { mutation } from '../kit/mutation.ts';
 import { internalId, parseHexId } from '../kit/node.ts';
 import {
   createdAtOf,
@@ -27,11 +28,7 @@ import { loadStepDetails, loadWorkflow } from './load-step-details.ts';
 import { NotificationGroupRef } from './notification-group.ts';
 import { PreferenceSettingsRef } from './preference-settings.ts';
 import { WorkflowStepIssuesRef } from './step-issues.ts';
-import {
-  CreateWorkflowInputRef,
-  UpdateWorkflowInputRef,
-  UpdateWorkflowStepControlsInputRef,
-} from './workflow-input.ts';
+import { createWorkflowFields, STEP_ID, updateWorkflowFields, WORKFLOW_ID } from './workflow-input.ts';
 import { originOf, WorkflowOriginEnum } from './workflow-origin.ts';
 import { WorkflowStepRef } from './workflow-step.ts';
 import { WorkflowTriggerRef } from './workflow-trigger.ts';
@@ -198,86 +195,67 @@ builder.queryField('workflows', (t) =>
 );
 
 const WorkflowPayloadRef = builder.objectRef<{ workflow: Workflow }>('WorkflowPayload').implement({
-  description: 'The workflow as it is now.',
+  description: 'Payload of the mutations that create, change or delete a workflow.',
   fields: (t) => ({
-    workflow: t.expose('workflow', { type: WorkflowRef, description: 'The workflow.' }),
+    workflow: t.expose('workflow', {
+      type: WorkflowRef,
+      description: 'The workflow after the change, or as it was before its deletion.',
+    }),
     issues: t.field({
       type: [WorkflowStepIssuesRef],
       description:
-        'The steps that something keeps from doing what their author means. They are stored nevertheless: what is missing may come later.',
+        'Problems that keep a step from working. The workflow is stored nevertheless, because what is missing may be added later.',
       resolve: async ({ workflow }, _args, ctx) =>
         (await loadStepDetails(workflow, ctx)).flatMap(({ stepId, issues }) => (issues ? { stepId, issues } : [])),
     }),
   }),
 });
 
-const workflowIdOf = (id: string): string => internalId('Workflow', id);
-
-builder.mutationField('createWorkflow', (t) =>
-  t.field({
-    type: WorkflowPayloadRef,
-    description: 'Adds a workflow with its steps and their content.',
-    args: { input: t.arg({ type: CreateWorkflowInputRef, required: true, description: 'The workflow.' }) },
-    errors: {
-      types: [ValidationError, ConflictError],
-      union: { name: 'CreateWorkflowResult', description: 'The workflow, or why there is none.' },
-    },
-    resolve: async (_root, { input }, ctx) => ({ workflow: await createWorkflow(ctx, input) }),
-  }),
-);
-
-builder.mutationField('updateWorkflow', (t) =>
-  t.field({
-    type: WorkflowPayloadRef,
-    description:
-      'Changes a workflow. Triggers that come after see all of the change; those that are under way go on with what they began with as far as it is still there.',
-    args: { input: t.arg({ type: UpdateWorkflowInputRef, required: true, description: 'What changes.' }) },
-    errors: {
-      types: [NotFoundError, ValidationError, ConflictError],
-      union: { name: 'UpdateWorkflowResult', description: 'The changed workflow, or why it stays as it is.' },
-    },
-    resolve: async (_root, { input: { workflowId, ...fields } }, ctx) => ({
-      workflow: await updateWorkflow(ctx, workflowIdOf(workflowId), fields),
-    }),
-  }),
-);
-
-builder.mutationField('updateWorkflowStepControls', (t) =>
-  t.field({
-    type: WorkflowPayloadRef,
-    description: 'Replaces what fills in the controls of one step.',
-    args: { input: t.arg({ type: UpdateWorkflowStepControlsInputRef, required: true, description: 'The values.' }) },
-    errors: {
-      types: [NotFoundError, ValidationError],
-      union: {
-        name: 'UpdateWorkflowStepControlsResult',
-        description: 'The changed workflow, or why it stays as it is.',
-      },
-    },
-    resolve: async (_root, { input: { workflowId, stepId, controlValues } }, ctx) => ({
-      workflow: await updateWorkflowStepControls(ctx, workflowIdOf(workflowId), stepId, controlValues),
-    }),
-  }),
-);
-
-const DeleteWorkflowInputRef = builder.inputType('DeleteWorkflowInput', {
-  description: 'Which workflow is deleted.',
-  fields: (t) => ({
-    workflowId: t.id({ required: true, description: 'The workflow, by trigger identifier, `_id`, `id` or slug.' }),
-  }),
+mutation('createWorkflow', {
+  description: 'Creates a workflow with its steps and their content.',
+  input: createWorkflowFields,
+  errors: [ValidationError, ConflictError],
+  resolve: async (input, ctx) => ({ workflow: await createWorkflow(ctx, input) }),
+  payload: WorkflowPayloadRef,
 });
 
-builder.mutationField('deleteWorkflow', (t) =>
-  t.field({
-    type: WorkflowPayloadRef,
-    description: 'Deletes a workflow. Its identifier is free again; what was triggered before still runs.',
-    args: { input: t.arg({ type: DeleteWorkflowInputRef, required: true, description: 'Which workflow.' }) },
-    errors: {
-      types: [NotFoundError],
-      union: { name: 'DeleteWorkflowResult', description: 'The workflow as it was, or why nothing was deleted.' },
-    },
-    resolve: async (_root, { input }, ctx) => ({
-      workflow: await deleteWorkflow(ctx, workflowIdOf(input.workflowId)),
+mutation('updateWorkflow', {
+  description:
+    'Changes a workflow. Fields that are null or not given stay as they are. Later triggers use the changed workflow; running notifications continue with the steps that they began with, if these still exist.',
+  input: updateWorkflowFields,
+  errors: [NotFoundError, ValidationError, ConflictError],
+  resolve: async ({ workflowId, ...fields }, ctx) => ({
+    workflow: await updateWorkflow(ctx, internalId('Workflow', workflowId), fields),
+  }),
+  payload: WorkflowPayloadRef,
+});
+
+mutation('updateWorkflowStepControls', {
+  description: 'Replaces the control values of one step of a workflow.',
+  input: (t) => ({
+    workflowId: t.id({ required: true, description: WORKFLOW_ID }),
+    stepId: t.id({ required: true, description: STEP_ID }),
+    controlValues: t.field({
+      type: 'JSON',
+      required: true,
+      description:
+        'The values by control. An empty object removes all values, so that the content of the step is used.',
     }),
   }),
-);
+  errors: [NotFoundError, ValidationError],
+  resolve: async ({ workflowId, stepId, controlValues }, ctx) => ({
+    workflow: await updateWorkflowStepControls(ctx, internalId('Workflow', workflowId), stepId, controlValues),
+  }),
+  payload: WorkflowPayloadRef,
+});
+
+mutation('deleteWorkflow', {
+  description:
+    'Deletes a workflow. Its trigger identifier can be used again. Notifications that were triggered before still run.',
+  input: (t) => ({ workflowId: t.id({ required: true, description: WORKFLOW_ID }) }),
+  errors: [NotFoundError],
+  resolve: async ({ workflowId }, ctx) => ({
+    workflow: await deleteWorkflow(ctx, internalId('Workflow', workflowId)),
+  }),
+  payload: WorkflowPayloadRef,
+});

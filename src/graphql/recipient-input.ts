@@ -1,0 +1,91 @@
+import { builder } from './kit/builder.ts';
+import { withoutNulls } from './kit/without-nulls.ts';
+
+const RecipientChannelCredentialsInputRef = builder.inputType('RecipientChannelCredentialsInput', {
+  description: 'The address of a recipient at a chat or push provider.',
+  fields: (t) => ({
+    webhookUrl: t.string({ description: 'The incoming webhook that the chat provider issued.' }),
+    deviceTokens: t.stringList({ description: 'The push tokens of the devices of the recipient.' }),
+  }),
+});
+
+const RecipientChannelInputRef = builder.inputType('RecipientChannelInput', {
+  description: 'The account of a recipient at one chat or push integration.',
+  fields: (t) => ({
+    providerId: t.string({
+      required: true,
+      description: 'The `providerId` of a chat or push provider in `providers`: `slack`, `fcm`.',
+    }),
+    integrationIdentifier: t.string({
+      description: 'The identifier of the integration. Needed if the provider has several.',
+    }),
+    credentials: t.field({
+      type: RecipientChannelCredentialsInputRef,
+      required: true,
+      description: 'The address of the recipient at the provider.',
+    }),
+  }),
+});
+
+export const SubscriberRecipientInputRef = builder.inputType('SubscriberRecipientInput', {
+  description:
+    'A subscriber, who is created or updated. Fields that are not given stay as they are; null empties a field.',
+  fields: (t) => ({
+    subscriberId: t.string({ required: true, description: 'The id that the client chose.' }),
+    firstName: t.string({ description: 'The first name.' }),
+    lastName: t.string({ description: 'The last name.' }),
+    email: t.string({ description: 'The e-mail address.' }),
+    phone: t.string({ description: 'The phone number.' }),
+    avatar: t.string({ description: 'The URL of an image.' }),
+    locale: t.string({ description: 'The preferred language or region: `de-AT`.' }),
+    timezone: t.string({ description: 'The IANA time zone: `Europe/Vienna`.' }),
+    data: t.field({ type: 'JSON', description: 'Free-form data. An object.' }),
+    channels: t.field({
+      type: [RecipientChannelInputRef],
+      description: 'The accounts at chat and push integrations.',
+    }),
+  }),
+});
+
+const TopicRecipientInputRef = builder.inputType('TopicRecipientInput', {
+  description: 'The members of a topic.',
+  fields: (t) => ({
+    topicKey: t.string({ required: true, description: 'The key of the topic.' }),
+    exclude: t.stringList({ description: 'The `subscriberId`s of members who are left out.' }),
+  }),
+});
+
+export const RecipientInputRef = builder.inputType('RecipientInput', {
+  description: 'The recipients of an event. Exactly one field must be given.',
+  isOneOf: true,
+  fields: (t) => ({
+    subscriberId: t.string({
+      description: 'The `subscriberId` of a subscriber, who is created if there is none.',
+    }),
+    subscriber: t.field({
+      type: SubscriberRecipientInputRef,
+      description: 'A subscriber, who is created or updated.',
+    }),
+    topic: t.field({ type: TopicRecipientInputRef, description: 'The members of a topic.' }),
+  }),
+});
+
+/** A subscriber as the operations take it: a null of the subscriber's own fields empties the field. */
+export const subscriberRecipient = ({
+  channels,
+  ...fields
+}: (typeof SubscriberRecipientInputRef)['$inferInput']): object => ({
+  ...fields,
+  ...(channels != null && {
+    channels: channels.map(({ credentials, ...channel }) => ({
+      ...withoutNulls(channel),
+      credentials: withoutNulls(credentials),
+    })),
+  }),
+});
+
+/** A recipient as the operations take it: a `subscriberId`, a subscriber or a topic. */
+export function recipient({ subscriberId, subscriber, topic }: (typeof RecipientInputRef)['$inferInput']): unknown {
+  if (subscriber != null) return subscriberRecipient(subscriber);
+  return topic == null ? subscriberId : { type: 'Topic', ...withoutNulls(topic) };
+}
