@@ -14,7 +14,7 @@ import { builder } from './kit/builder.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from './kit/errors.ts';
 import { mutation } from './kit/mutation.ts';
 import { internalId, parseHexId } from './kit/node.ts';
-import { createdAtOf, hexOf, instantOf, listOf, textOf } from './kit/stored.ts';
+import { createdAtOf, dateOrNull, hexOrNull, itemsOrEmpty, stringOrEmpty } from './kit/stored.ts';
 
 /** A key and the environment that it belongs to, whose `createdAt` is the default of the key's. */
 interface OwnedKey {
@@ -38,18 +38,18 @@ const ApiKeyRef = builder.objectRef<OwnedKey>('ApiKey').implement({
       nullable: true,
       description:
         'The internal id of the user who owns the key. Null if another program created the key without a user.',
-      resolve: ({ apiKey }) => hexOf(apiKey._userId),
+      resolve: ({ apiKey }) => hexOrNull(apiKey._userId),
     }),
     createdAt: t.field({
       type: 'DateTime',
       description: 'When the key was created. Defaults to `createdAt` of the environment.',
-      resolve: ({ apiKey, environment }) => instantOf(apiKey.createdAt) ?? createdAtOf(environment),
+      resolve: ({ apiKey, environment }) => dateOrNull(apiKey.createdAt) ?? createdAtOf(environment),
     }),
     expiresAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When a rotated key stops working. Null if the key was not rotated.',
-      resolve: ({ apiKey }) => instantOf(apiKey.expiresAt),
+      resolve: ({ apiKey }) => dateOrNull(apiKey.expiresAt),
     }),
   }),
 });
@@ -72,8 +72,11 @@ builder.node(EnvironmentRef, {
       description: 'The internal id of the organization.',
       resolve: ({ _organizationId }) => `${_organizationId}`,
     }),
-    name: t.string({ description: 'The name for people.', resolve: ({ name }) => textOf(name) }),
-    identifier: t.string({ description: 'The name for programs.', resolve: ({ identifier }) => textOf(identifier) }),
+    name: t.string({ description: 'The name for people.', resolve: ({ name }) => stringOrEmpty(name) }),
+    identifier: t.string({
+      description: 'The name for programs.',
+      resolve: ({ identifier }) => stringOrEmpty(identifier),
+    }),
     isCurrent: t.boolean({
       description: 'Whether this is the environment of the API key that sent the request.',
       resolve: ({ _id }, _args, { scope }) => _id.equals(scope._environmentId),
@@ -82,7 +85,7 @@ builder.node(EnvironmentRef, {
       type: [ApiKeyRef],
       description: 'The API keys that are valid now, oldest first.',
       resolve: (environment, _args, ctx) =>
-        listOf(environment.apiKeys)
+        itemsOrEmpty(environment.apiKeys)
           .filter((apiKey) => isValidAt(apiKey, ctx.now()))
           .map((apiKey) => ({ apiKey, environment })),
     }),
@@ -90,7 +93,7 @@ builder.node(EnvironmentRef, {
     updatedAt: t.field({
       type: 'DateTime',
       description: 'When the environment was last changed. Defaults to `createdAt`.',
-      resolve: (environment) => instantOf(environment.updatedAt) ?? createdAtOf(environment),
+      resolve: (environment) => dateOrNull(environment.updatedAt) ?? createdAtOf(environment),
     }),
   }),
 });

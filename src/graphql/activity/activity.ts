@@ -12,7 +12,7 @@ import type { GraphqlContext } from '../kit/context.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { internalId } from '../kit/node.ts';
 import { oncePer } from '../kit/once-per.ts';
-import { knownOrUnknown, listOf, loadOptional } from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrUnknown, loadOptional } from '../kit/stored.ts';
 import { JobRef } from '../notification/job.ts';
 import { JobStatusEnum } from '../notification/job-status.ts';
 import { NotificationRef } from '../notification/notification.ts';
@@ -116,8 +116,8 @@ builder.subscriptionField('activity', (t) =>
       if (severity == null && topicKey == null && contextKey == null) return events;
       const isWanted = (notification: Notification): boolean =>
         (severity == null || notification.severity === severity) &&
-        (topicKey == null || listOf(notification.topics).some((topic) => topic.topicKey === topicKey)) &&
-        (contextKey == null || listOf(notification.contextKeys).includes(contextKey));
+        (topicKey == null || itemsOrEmpty(notification.topics).some((topic) => topic.topicKey === topicKey)) &&
+        (contextKey == null || itemsOrEmpty(notification.contextKeys).includes(contextKey));
       return mapEvents(events, async (event) => {
         if (event.change === HISTORY_LOST) return event;
         const notification = await notificationOf(event, ctx);

@@ -8,7 +8,7 @@ import {
   UNDOCUMENTED_CREDENTIALS,
 } from '../../model/integration.ts';
 import { builder } from '../kit/builder.ts';
-import { booleanOf } from '../kit/stored.ts';
+import { booleanOrNull } from '../kit/stored.ts';
 
 const TEXT_NAMES = [...TEXT_CREDENTIALS, ...UNDOCUMENTED_CREDENTIALS] as const;
 
@@ -83,7 +83,7 @@ export const IntegrationCredentialsRef = builder.objectRef<Credentials>('Integra
       }),
     ),
     ...fieldsOf(FLAG_CREDENTIALS, (name) =>
-      t.boolean({ nullable: true, description: meaningOf(name), resolve: ({ [name]: value }) => booleanOf(value) }),
+      t.boolean({ nullable: true, description: meaningOf(name), resolve: ({ [name]: value }) => booleanOrNull(value) }),
     ),
     tlsOptions: t.expose('tlsOptions', { type: 'JSON', nullable: true, description: meaningOf('tlsOptions') }),
   }),

@@ -16,7 +16,15 @@ import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from 
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
 import { globalId, internalId, parseHexId } from '../kit/node.ts';
-import { createdAtOf, flagOf, hexOf, instantOf, knownOrUnknown, listOf, textOf } from '../kit/stored.ts';
+import {
+  booleanOr,
+  createdAtOf,
+  dateOrNull,
+  hexOrNull,
+  itemsOrEmpty,
+  knownOrUnknown,
+  stringOrEmpty,
+} from '../kit/stored.ts';
 import { withoutNulls } from '../kit/without-nulls.ts';
 import { StepFilterInputRef, StepFilterRef } from '../workflow/step-filter.ts';
 import {
@@ -54,12 +62,12 @@ builder.node(IntegrationRef, {
       description: 'The internal id of the organization.',
       resolve: ({ _organizationId }) => `${_organizationId}`,
     }),
-    name: t.string({ description: NAME, resolve: ({ name }) => textOf(name) }),
+    name: t.string({ description: NAME, resolve: ({ name }) => stringOrEmpty(name) }),
     identifier: t.string({
       description: 'The name for programs. Unique in the environment.',
-      resolve: ({ identifier }) => textOf(identifier),
+      resolve: ({ identifier }) => stringOrEmpty(identifier),
     }),
-    providerId: t.string({ description: PROVIDER_ID, resolve: ({ providerId }) => textOf(providerId) }),
+    providerId: t.string({ description: PROVIDER_ID, resolve: ({ providerId }) => stringOrEmpty(providerId) }),
     channel: t.field({
       type: ChannelEnum,
       description: 'The channel that the provider delivers.',
@@ -73,7 +81,7 @@ builder.node(IntegrationRef, {
     unreadableFields: t.stringList({
       description:
         'Paths of the encrypted fields that cannot be decrypted: `credentials.apiKey`. Each of these fields is null.',
-      resolve: ({ unreadable }) => listOf(unreadable),
+      resolve: ({ unreadable }) => itemsOrEmpty(unreadable),
     }),
     configurations: t.expose('configurations', {
       type: IntegrationConfigurationsRef,
@@ -82,38 +90,38 @@ builder.node(IntegrationRef, {
     }),
     active: t.boolean({
       description: 'Whether messages are sent through the integration.',
-      resolve: ({ active }) => flagOf(active, false),
+      resolve: ({ active }) => booleanOr(active, false),
     }),
     primary: t.boolean({
       description:
         'Whether the integration is used if the conditions of no other active integration match. Only `EMAIL` and `SMS` have a primary integration, at most one each.',
-      resolve: ({ primary }) => flagOf(primary, false),
+      resolve: ({ primary }) => booleanOr(primary, false),
     }),
     conditions: t.field({
       type: [StepFilterRef],
       description: CONDITIONS,
-      resolve: ({ conditions }) => listOf(conditions),
+      resolve: ({ conditions }) => itemsOrEmpty(conditions),
     }),
     deleted: t.boolean({
       description: 'Whether the integration is deleted. Queries never return deleted integrations.',
-      resolve: ({ deleted }) => flagOf(deleted, false),
+      resolve: ({ deleted }) => booleanOr(deleted, false),
     }),
     deletedAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When the integration was deleted.',
-      resolve: ({ deletedAt }) => instantOf(deletedAt),
+      resolve: ({ deletedAt }) => dateOrNull(deletedAt),
     }),
     deletedBy: t.id({
       nullable: true,
       description: 'The internal id of the user whose API key deleted the integration.',
-      resolve: ({ deletedBy }) => hexOf(deletedBy),
+      resolve: ({ deletedBy }) => hexOrNull(deletedBy),
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When the integration was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',
       description: 'When the integration was last changed. Defaults to `createdAt`.',
-      resolve: (integration) => instantOf(integration.updatedAt) ?? createdAtOf(integration),
+      resolve: (integration) => dateOrNull(integration.updatedAt) ?? createdAtOf(integration),
     }),
   }),
 });

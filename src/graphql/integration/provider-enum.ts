@@ -1,6 +1,6 @@
 import { CHAT_PROVIDERS, PUSH_PROVIDERS } from '../../model/enums.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { knownOf, knownOrUnknown } from '../kit/stored.ts';
+import { knownOrNull, knownOrUnknown } from '../kit/stored.ts';
 import { CANONICAL_SLUG, canonicalSlug } from '../service-slug.ts';
 
 const EMAIL_PROVIDERS = [
@@ -121,4 +121,4 @@ export const jobProviderOf = (stored: unknown, slug: string) =>
   stored == null ? CANONICAL_SLUG : knownOrUnknown(PROVIDERS, canonicalSlug(stored, slug));
 
 /** The provider of a log line, or null where it names none. */
-export const detailProviderOf = (stored: unknown, slug: string) => knownOf(PROVIDERS, canonicalSlug(stored, slug));
+export const detailProviderOf = (stored: unknown, slug: string) => knownOrNull(PROVIDERS, canonicalSlug(stored, slug));

@@ -88,19 +88,3 @@ export const loadOptional = <T>(
   const hex = hexOrNull(id);
   return hex !== null && isHexId(hex) ? loader.load(hex.toLowerCase()) : null;
 };
-
-// The previous names, until the other resources use the new ones.
-export {
-  booleanOr as flagOf,
-  booleanOrNull as booleanOf,
-  dateOrNull as instantOf,
-  hexOrNull as hexOf,
-  intOrNull as intOf,
-  itemsOrEmpty as listOf,
-  jsonOrNull as jsonOf,
-  knownOrNull as knownOf,
-  numberOrNull as numberOf,
-  stringOrEmpty as textOf,
-  stringOrNull as optionalTextOf,
-  stringsOrEmpty as textsOf,
-};

@@ -7,7 +7,7 @@ import { ValidationError } from '../kit/errors.ts';
 import { withWorkflow } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId } from '../kit/node.ts';
-import { createdAtOf, instantOf, intOf, loadOptional, textOf } from '../kit/stored.ts';
+import { createdAtOf, dateOrNull, intOrNull, loadOptional, stringOrEmpty } from '../kit/stored.ts';
 import { JobRef } from './job.ts';
 import { NotificationRef } from './notification.ts';
 
@@ -30,16 +30,16 @@ const DeadLetterRef = builder.objectRef<Job>('DeadLetter').implement({
     }),
     reason: t.string({
       description: 'The error of the last attempt, for people.',
-      resolve: ({ deadLetterReason }) => textOf(deadLetterReason),
+      resolve: ({ deadLetterReason }) => stringOrEmpty(deadLetterReason),
     }),
     attempts: t.int({
       description: 'The number of attempts, through all integrations together.',
-      resolve: ({ deadLetterAttempts }) => intOf(deadLetterAttempts) ?? 0,
+      resolve: ({ deadLetterAttempts }) => intOrNull(deadLetterAttempts) ?? 0,
     }),
     deadLetteredAt: t.field({
       type: 'DateTime',
       description: 'When the job failed permanently.',
-      resolve: (job) => instantOf(job.deadLetteredAt) ?? createdAtOf(job),
+      resolve: (job) => dateOrNull(job.deadLetteredAt) ?? createdAtOf(job),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { DIGEST_TYPES, TIME_UNITS } from '../../model/enums.ts';
 import type { DigestMetadata } from '../../model/notification.ts';
 import { builder } from '../kit/builder.ts';
-import { knownOf, knownOrUnknown, listOf } from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrNull, knownOrUnknown } from '../kit/stored.ts';
 import { DigestTypeEnum, TimedConfigRef, TimeUnitEnum } from '../workflow/timing.ts';
 
 export const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetadata').implement({
@@ -21,12 +21,12 @@ export const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetada
       type: TimeUnitEnum,
       nullable: true,
       description: 'The unit of `amount`.',
-      resolve: ({ unit }) => knownOf(TIME_UNITS, unit),
+      resolve: ({ unit }) => knownOrNull(TIME_UNITS, unit),
     }),
     events: t.field({
       type: ['JSON'],
       description: 'The payloads of the collected events.',
-      resolve: ({ events }) => listOf(events),
+      resolve: ({ events }) => itemsOrEmpty(events),
     }),
     backoff: t.exposeBoolean('backoff', { nullable: true, description: 'Whether it backs off.' }),
     backoffAmount: t.exposeFloat('backoffAmount', {
@@ -37,7 +37,7 @@ export const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetada
       type: TimeUnitEnum,
       nullable: true,
       description: 'The unit of `backoffAmount`.',
-      resolve: ({ backoffUnit }) => knownOf(TIME_UNITS, backoffUnit),
+      resolve: ({ backoffUnit }) => knownOrNull(TIME_UNITS, backoffUnit),
     }),
     updateMode: t.exposeBoolean('updateMode', {
       nullable: true,

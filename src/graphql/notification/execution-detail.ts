@@ -5,7 +5,7 @@ import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { parseHexId } from '../kit/node.ts';
 import { type Reads, sameNames } from '../kit/read-fields.ts';
-import { createdAtOf, flagOf, knownOrUnknown, textOf } from '../kit/stored.ts';
+import { booleanOr, createdAtOf, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
 
 const ExecutionDetailStatusEnum = enumOf<(typeof EXECUTION_DETAIL_STATUSES)[number]>('ExecutionDetailStatus', {
   description: 'How a decision of a step went.',
@@ -52,14 +52,14 @@ builder.node(ExecutionDetailRef, {
       description: 'How it went.',
       resolve: ({ status }) => knownOrUnknown(EXECUTION_DETAIL_STATUSES, status),
     }),
-    detail: t.string({ description: 'What was decided, for people.', resolve: ({ detail }) => textOf(detail) }),
+    detail: t.string({ description: 'What was decided, for people.', resolve: ({ detail }) => stringOrEmpty(detail) }),
     isRetry: t.boolean({
       description: 'Whether the step was tried before.',
-      resolve: ({ isRetry }) => flagOf(isRetry, false),
+      resolve: ({ isRetry }) => booleanOr(isRetry, false),
     }),
     isTest: t.boolean({
       description: 'Whether the trigger was a test.',
-      resolve: ({ isTest }) => flagOf(isTest, false),
+      resolve: ({ isTest }) => booleanOr(isTest, false),
     }),
     provider: t.exposeString('providerId', {
       nullable: true,
@@ -75,7 +75,7 @@ builder.node(ExecutionDetailRef, {
     raw: t.string({
       nullable: true,
       description: 'Raw data behind it, mostly JSON.',
-      resolve: ({ raw }) => (raw == null ? null : textOf(raw)),
+      resolve: ({ raw }) => (raw == null ? null : stringOrEmpty(raw)),
     }),
     source: t.field({
       type: ExecutionDetailSourceEnum,

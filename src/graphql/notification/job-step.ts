@@ -1,6 +1,6 @@
 import type { JobStep } from '../../model/notification.ts';
 import { builder } from '../kit/builder.ts';
-import { flagOf, hexOf, listOf } from '../kit/stored.ts';
+import { booleanOr, hexOrNull, itemsOrEmpty } from '../kit/stored.ts';
 import { StepFilterRef } from '../workflow/step-filter.ts';
 
 export const JobStepRef = builder.objectRef<JobStep>('JobStep');
@@ -8,23 +8,23 @@ export const JobStepRef = builder.objectRef<JobStep>('JobStep');
 JobStepRef.implement({
   description: 'The step that a job runs, as it was when the workflow was triggered.',
   fields: (t) => ({
-    _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOf(_id) }),
+    _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOrNull(_id) }),
     name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
-    active: t.boolean({ description: 'Whether it runs.', resolve: ({ active }) => flagOf(active, true) }),
+    active: t.boolean({ description: 'Whether it runs.', resolve: ({ active }) => booleanOr(active, true) }),
     filters: t.field({
       type: [StepFilterRef],
       description: 'Its conditions.',
-      resolve: ({ filters }) => listOf(filters),
+      resolve: ({ filters }) => itemsOrEmpty(filters),
     }),
     _templateId: t.id({
       nullable: true,
       description: 'The internal id of its content.',
-      resolve: ({ _templateId }) => hexOf(_templateId),
+      resolve: ({ _templateId }) => hexOrNull(_templateId),
     }),
     _parentId: t.id({
       nullable: true,
       description: 'The internal id of the step before it.',
-      resolve: ({ _parentId }) => hexOf(_parentId),
+      resolve: ({ _parentId }) => hexOrNull(_parentId),
     }),
     replyCallback: t.expose('replyCallback', {
       type: 'JSON',
@@ -42,7 +42,7 @@ JobStepRef.implement({
     variants: t.field({
       type: [JobStepRef],
       description: 'Its variants, of which the first whose conditions hold runs in its place.',
-      resolve: ({ variants }) => listOf(variants),
+      resolve: ({ variants }) => itemsOrEmpty(variants),
     }),
   }),
 });

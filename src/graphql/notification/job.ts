@@ -6,7 +6,7 @@ import { builder } from '../kit/builder.ts';
 import { nestedPage } from '../kit/connection.ts';
 import { parseHexId } from '../kit/node.ts';
 import { type Reads, sameNames } from '../kit/read-fields.ts';
-import { instantOf, intOf, knownOrUnknown, loadOptional, textOf } from '../kit/stored.ts';
+import { dateOrNull, intOrNull, knownOrUnknown, loadOptional, stringOrEmpty } from '../kit/stored.ts';
 import { DigestMetadataRef } from './digest-metadata.ts';
 import { EXECUTION_DETAIL_READS, ExecutionDetailConnection, ExecutionDetailRef } from './execution-detail.ts';
 import { JobStatusEnum } from './job-status.ts';
@@ -48,7 +48,7 @@ builder.node(JobRef, {
     status: t.string({
       deprecationReason: 'Use `jobStatus`.',
       description: 'The status of the job as it is stored, in lower case: `completed`.',
-      resolve: ({ status }) => textOf(status),
+      resolve: ({ status }) => stringOrEmpty(status),
     }),
     step: t.field({
       type: JobStepRef,
@@ -69,7 +69,7 @@ builder.node(JobRef, {
     provider: t.string({
       description:
         "The provider that the job sends through, by its `providerId` in `providers`: `sendgrid`. The service's own inbox if the job has no provider.",
-      resolve: ({ providerId }, _args, { serviceSlug }) => textOf(providerId) || serviceSlug,
+      resolve: ({ providerId }, _args, { serviceSlug }) => stringOrEmpty(providerId) || serviceSlug,
     }),
     providerId: t.field({
       type: ProviderEnum,
@@ -87,12 +87,12 @@ builder.node(JobRef, {
       type: 'DateTime',
       nullable: true,
       description: 'When it last changed.',
-      resolve: ({ updatedAt }) => instantOf(updatedAt),
+      resolve: ({ updatedAt }) => dateOrNull(updatedAt),
     }),
     scheduleExtensionsCount: t.int({
       nullable: true,
       description: "How often it was put off to fall into the subscriber's schedule.",
-      resolve: ({ scheduleExtensionsCount }) => intOf(scheduleExtensionsCount),
+      resolve: ({ scheduleExtensionsCount }) => intOrNull(scheduleExtensionsCount),
     }),
     executionDetails: t.connection(
       {

@@ -23,15 +23,15 @@ import { oncePerField } from '../kit/once-per.ts';
 import { type Reads, sameNames, shownOf } from '../kit/read-fields.ts';
 import {
   createdAtOf,
-  hexOf,
-  instantOf,
-  knownOf,
+  dateOrNull,
+  hexOrNull,
+  itemsOrEmpty,
+  knownOrNull,
   knownOrUnknown,
-  listOf,
   loadOptional,
   organizationIdOf,
-  textOf,
-  textsOf,
+  stringOrEmpty,
+  stringsOrEmpty,
 } from '../kit/stored.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { WorkflowRef } from '../workflow/workflow.ts';
@@ -46,7 +46,7 @@ const NotificationTopicRef = builder.objectRef<StoredTopic>('NotificationTopic')
   description: 'A topic through which a notification came to its subscriber.',
   fields: (t) => ({
     _topicId: t.id({ description: 'The internal id of the topic.', resolve: ({ _topicId }) => `${_topicId}` }),
-    topicKey: t.string({ description: 'The key of the topic.', resolve: ({ topicKey }) => textOf(topicKey) }),
+    topicKey: t.string({ description: 'The key of the topic.', resolve: ({ topicKey }) => stringOrEmpty(topicKey) }),
   }),
 });
 
@@ -85,7 +85,7 @@ builder.node(NotificationRef, {
     }),
     _subscriberId: t.id({
       description: 'The internal id of the subscriber.',
-      resolve: ({ _subscriberId }) => textOf(hexOf(_subscriberId)),
+      resolve: ({ _subscriberId }) => stringOrEmpty(hexOrNull(_subscriberId)),
     }),
     subscriber: t.field({
       type: SubscriberRef,
@@ -95,12 +95,12 @@ builder.node(NotificationRef, {
     }),
     transactionId: t.string({
       description: 'The id of the trigger, given or made.',
-      resolve: ({ transactionId }) => textOf(transactionId),
+      resolve: ({ transactionId }) => stringOrEmpty(transactionId),
     }),
     _templateId: t.id({
       nullable: true,
       description: 'The internal id of the workflow.',
-      resolve: ({ _templateId }) => hexOf(_templateId),
+      resolve: ({ _templateId }) => hexOrNull(_templateId),
     }),
     workflow: t.field({
       type: WorkflowRef,
@@ -118,22 +118,22 @@ builder.node(NotificationRef, {
     _digestedNotificationId: t.id({
       nullable: true,
       description: 'The internal id of the notification that took this one into its digest.',
-      resolve: ({ _digestedNotificationId }) => hexOf(_digestedNotificationId),
+      resolve: ({ _digestedNotificationId }) => hexOrNull(_digestedNotificationId),
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When it was made.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When it last changed.',
-      resolve: ({ updatedAt }) => instantOf(updatedAt),
+      resolve: ({ updatedAt }) => dateOrNull(updatedAt),
     }),
     channels: t.field({
       type: [StepTypeEnum],
       description: 'The types of its steps.',
-      resolve: ({ channels }) => listOf(channels).map((type) => knownOrUnknown(STEP_TYPES, type)),
+      resolve: ({ channels }) => itemsOrEmpty(channels).map((type) => knownOrUnknown(STEP_TYPES, type)),
     }),
     payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'The data of the trigger.' }),
-    tags: t.stringList({ description: 'The tags of the workflow.', resolve: ({ tags }) => textsOf(tags) }),
+    tags: t.stringList({ description: 'The tags of the workflow.', resolve: ({ tags }) => stringsOrEmpty(tags) }),
     controls: t.expose('controls', {
       type: 'JSON',
       nullable: true,
@@ -143,13 +143,13 @@ builder.node(NotificationRef, {
     topics: t.field({
       type: [NotificationTopicRef],
       description: 'The topics through which it came to the subscriber.',
-      resolve: ({ topics }) => listOf(topics),
+      resolve: ({ topics }) => itemsOrEmpty(topics),
     }),
     severity: t.field({
       type: SeverityEnum,
       nullable: true,
       description: 'How urgent it is.',
-      resolve: ({ severity }) => knownOf(SEVERITIES, severity),
+      resolve: ({ severity }) => knownOrNull(SEVERITIES, severity),
     }),
     critical: t.exposeBoolean('critical', {
       nullable: true,
@@ -157,7 +157,7 @@ builder.node(NotificationRef, {
     }),
     contextKeys: t.stringList({
       description: 'The contexts of the trigger, each as `type:id`.',
-      resolve: ({ contextKeys }) => textsOf(contextKeys),
+      resolve: ({ contextKeys }) => stringsOrEmpty(contextKeys),
     }),
   }),
 });

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { NotificationGroup } from '../../model/workflow.ts';
 import { builder } from '../kit/builder.ts';
-import { hexOf, organizationIdOf, textOf } from '../kit/stored.ts';
+import { hexOrNull, organizationIdOf, stringOrEmpty } from '../kit/stored.ts';
 
 export const NotificationGroupRef = builder
   .objectRef<z.infer<typeof NotificationGroup>>('NotificationGroup')
   .implement({
     description: 'A group that workflows are sorted into.',
     fields: (t) => ({
-      _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOf(_id) }),
-      name: t.string({ description: 'Its name.', resolve: ({ name }) => textOf(name) }),
+      _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOrNull(_id) }),
+      name: t.string({ description: 'Its name.', resolve: ({ name }) => stringOrEmpty(name) }),
       _environmentId: t.id({
         description: 'The internal id of the environment.',
         resolve: ({ _environmentId }, _args, { scope }) => `${_environmentId ?? scope._environmentId}`,
@@ -21,7 +21,7 @@ export const NotificationGroupRef = builder
       _parentId: t.id({
         nullable: true,
         description: 'The internal id of the group that this one was copied from.',
-        resolve: ({ _parentId }) => hexOf(_parentId),
+        resolve: ({ _parentId }) => hexOrNull(_parentId),
       }),
     }),
   });

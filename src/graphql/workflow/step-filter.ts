@@ -2,7 +2,7 @@ import { FILTER_GROUPS, FILTER_OPERATORS, FILTER_SUBJECTS, FILTER_TYPES } from '
 import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { flagOf, knownOrUnknown, listOf, textOf } from '../kit/stored.ts';
+import { booleanOr, itemsOrEmpty, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
 
 const FilterTypeEnum = enumOf<(typeof FILTER_TYPES)[number]>('FilterType', {
   description: 'What kind of values a condition compares.',
@@ -57,9 +57,9 @@ const FieldFilterPartRef = builder.objectRef<FieldFilterPart>('FieldFilterPart')
   fields: (t) => ({
     field: t.string({
       description: 'The field that is compared, as a path in dots.',
-      resolve: ({ field }) => textOf(field),
+      resolve: ({ field }) => stringOrEmpty(field),
     }),
-    value: t.string({ description: 'What it is compared with.', resolve: ({ value }) => textOf(value) }),
+    value: t.string({ description: 'What it is compared with.', resolve: ({ value }) => stringOrEmpty(value) }),
     operator: t.field({
       type: FilterOperatorEnum,
       description: 'How it is compared.',
@@ -78,7 +78,7 @@ export const StepFilterRef = builder.objectRef<StepFilter>('StepFilter').impleme
   fields: (t) => ({
     isNegated: t.boolean({
       description: 'Whether the condition holds when its comparisons do not.',
-      resolve: ({ isNegated }) => flagOf(isNegated, false),
+      resolve: ({ isNegated }) => booleanOr(isNegated, false),
     }),
     type: t.field({
       type: FilterTypeEnum,
@@ -93,7 +93,7 @@ export const StepFilterRef = builder.objectRef<StepFilter>('StepFilter').impleme
     children: t.field({
       type: [FieldFilterPartRef],
       description: 'Its comparisons.',
-      resolve: ({ children }) => listOf(children),
+      resolve: ({ children }) => itemsOrEmpty(children),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import { TIME_UNITS } from '../../model/enums.ts';
 import type { StepMetadata, StepVariant } from '../../model/workflow.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { knownOf, textOf } from '../kit/stored.ts';
+import { knownOrNull, stringOrEmpty } from '../kit/stored.ts';
 import { DigestTypeEnum, TimedConfigInputRef, TimedConfigRef, TimeUnitEnum } from './timing.ts';
 
 const StepMetadataTypeEnum = enumOf<StepMetadata['type']>('StepMetadataType', {
@@ -31,7 +31,7 @@ const DigestRegularMetadataRef = builder.objectRef<TypedMetadata>('DigestRegular
       type: TimeUnitEnum,
       nullable: true,
       description: 'The unit of `amount`.',
-      resolve: ({ unit }) => knownOf(TIME_UNITS, unit),
+      resolve: ({ unit }) => knownOrNull(TIME_UNITS, unit),
     }),
     digestKey: t.exposeString('digestKey', {
       nullable: true,
@@ -46,7 +46,7 @@ const DigestRegularMetadataRef = builder.objectRef<TypedMetadata>('DigestRegular
       type: TimeUnitEnum,
       nullable: true,
       description: 'The unit of `backoffAmount`.',
-      resolve: ({ backoffUnit }) => knownOf(TIME_UNITS, backoffUnit),
+      resolve: ({ backoffUnit }) => knownOrNull(TIME_UNITS, backoffUnit),
     }),
     updateMode: t.exposeBoolean('updateMode', {
       nullable: true,
@@ -64,7 +64,7 @@ const DigestTimedMetadataRef = builder.objectRef<TypedMetadata>('DigestTimedMeta
       type: TimeUnitEnum,
       nullable: true,
       description: 'The unit of `amount`.',
-      resolve: ({ unit }) => knownOf(TIME_UNITS, unit),
+      resolve: ({ unit }) => knownOrNull(TIME_UNITS, unit),
     }),
     digestKey: t.exposeString('digestKey', {
       nullable: true,
@@ -83,7 +83,7 @@ const DelayRegularMetadataRef = builder.objectRef<TypedMetadata>('DelayRegularMe
       type: TimeUnitEnum,
       nullable: true,
       description: 'The unit of `amount`.',
-      resolve: ({ unit }) => knownOf(TIME_UNITS, unit),
+      resolve: ({ unit }) => knownOrNull(TIME_UNITS, unit),
     }),
   }),
 });
@@ -94,7 +94,7 @@ const DelayScheduledMetadataRef = builder.objectRef<TypedMetadata>('DelaySchedul
     type: t.expose('type', { type: StepMetadataTypeEnum, description: '`SCHEDULED`.' }),
     delayPath: t.string({
       description: 'Where the payload holds the instant.',
-      resolve: ({ delayPath }) => textOf(delayPath),
+      resolve: ({ delayPath }) => stringOrEmpty(delayPath),
     }),
   }),
 });

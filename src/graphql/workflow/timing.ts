@@ -8,7 +8,7 @@ import {
 } from '../../model/enums.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { knownOf, listOf } from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrNull } from '../kit/stored.ts';
 
 export const TimeUnitEnum = enumOf<(typeof TIME_UNITS)[number]>('TimeUnit', {
   description: 'A unit of time.',
@@ -93,29 +93,29 @@ export const TimedConfigRef = builder.objectRef<StoredTime>('TimedConfig').imple
     weekDays: t.field({
       type: [WeekDayEnum],
       description: 'The days of the week.',
-      resolve: ({ weekDays }) => listOf(weekDays).flatMap((day) => knownOf(WEEK_DAYS, day) ?? []),
+      resolve: ({ weekDays }) => itemsOrEmpty(weekDays).flatMap((day) => knownOrNull(WEEK_DAYS, day) ?? []),
     }),
     monthDays: t.stringList({
       description: 'The days of the month, by number.',
-      resolve: ({ monthDays }) => listOf(monthDays).map(String),
+      resolve: ({ monthDays }) => itemsOrEmpty(monthDays).map(String),
     }),
     ordinal: t.field({
       type: OrdinalEnum,
       nullable: true,
       description: 'Which of the days that `ordinalValue` counts.',
-      resolve: ({ ordinal }) => knownOf(ORDINALS, ordinal),
+      resolve: ({ ordinal }) => knownOrNull(ORDINALS, ordinal),
     }),
     ordinalValue: t.field({
       type: OrdinalValueEnum,
       nullable: true,
       description: 'What `ordinal` counts.',
-      resolve: ({ ordinalValue }) => knownOf(ORDINAL_VALUES, ordinalValue),
+      resolve: ({ ordinalValue }) => knownOrNull(ORDINAL_VALUES, ordinalValue),
     }),
     monthlyType: t.field({
       type: MonthlyTypeEnum,
       nullable: true,
       description: 'How the days of the month are chosen.',
-      resolve: ({ monthlyType }) => knownOf(MONTHLY_TYPES, monthlyType),
+      resolve: ({ monthlyType }) => knownOrNull(MONTHLY_TYPES, monthlyType),
     }),
     cronExpression: t.exposeString('cronExpression', {
       nullable: true,

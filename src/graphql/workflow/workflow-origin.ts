@@ -1,5 +1,5 @@
 import { enumOf } from '../kit/enum-of.ts';
-import { knownOf } from '../kit/stored.ts';
+import { knownOrNull } from '../kit/stored.ts';
 import { canonicalSlug } from '../service-slug.ts';
 
 const ORIGINS = ['svc-cloud', 'svc-cloud-v1', 'external'] as const;
@@ -14,4 +14,4 @@ export const WorkflowOriginEnum = enumOf<(typeof ORIGINS)[number]>('WorkflowOrig
 });
 
 /** The origin of a workflow, or null where it names none. */
-export const originOf = (stored: unknown, slug: string) => knownOf(ORIGINS, canonicalSlug(stored, slug));
+export const originOf = (stored: unknown, slug: string) => knownOrNull(ORIGINS, canonicalSlug(stored, slug));

@@ -2,7 +2,7 @@ import type { StepVariant, WorkflowStep } from '../../model/workflow.ts';
 import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import { StepTypeEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
-import { flagOf, hexOf, jsonOf, listOf } from '../kit/stored.ts';
+import { booleanOr, hexOrNull, itemsOrEmpty, jsonOrNull } from '../kit/stored.ts';
 import { loadStepDetail, loadTemplate, loadVariantValues, type WithWorkflow } from './load-step-details.ts';
 import { ReplyCallbackRef } from './reply-callback.ts';
 import { StepControlsRef } from './step-controls.ts';
@@ -13,38 +13,38 @@ import { metadataOf, StepMetadataRef } from './step-metadata.ts';
 const WorkflowStepInterface = builder.interfaceRef<WithWorkflow<StepVariant>>('WorkflowStepFields').implement({
   description: 'What steps and their variants have in common.',
   fields: (t) => ({
-    _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOf(_id) }),
+    _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOrNull(_id) }),
     uuid: t.exposeString('uuid', { nullable: true, description: 'An id that the editor gave.' }),
     name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
     _templateId: t.id({
       nullable: true,
       description: 'The internal id of its content.',
-      resolve: ({ _templateId }) => hexOf(_templateId),
+      resolve: ({ _templateId }) => hexOrNull(_templateId),
     }),
     active: t.boolean({
       description: 'Whether it runs; it does where it does not say.',
-      resolve: ({ active }) => flagOf(active, true),
+      resolve: ({ active }) => booleanOr(active, true),
     }),
     shouldStopOnFail: t.boolean({
       description: 'Whether the steps after it stop when it fails.',
-      resolve: ({ shouldStopOnFail }) => flagOf(shouldStopOnFail, false),
+      resolve: ({ shouldStopOnFail }) => booleanOr(shouldStopOnFail, false),
     }),
     template: t.field({
       type: 'JSON',
       nullable: true,
       description:
         'Its content as it is stored: subject, title, content, call to action, and the schemas of its controls.',
-      resolve: async (part, _args, ctx) => jsonOf(part.template ?? (await loadTemplate(part, ctx)) ?? null),
+      resolve: async (part, _args, ctx) => jsonOrNull(part.template ?? (await loadTemplate(part, ctx)) ?? null),
     }),
     filters: t.field({
       type: [StepFilterRef],
       description: 'Its conditions.',
-      resolve: ({ filters }) => listOf(filters),
+      resolve: ({ filters }) => itemsOrEmpty(filters),
     }),
     _parentId: t.id({
       nullable: true,
       description: 'The internal id of the step before it.',
-      resolve: ({ _parentId }) => hexOf(_parentId),
+      resolve: ({ _parentId }) => hexOrNull(_parentId),
     }),
     metadata: t.field({
       type: StepMetadataRef,
@@ -83,7 +83,7 @@ export const WorkflowStepRef = builder.objectRef<WithWorkflow<WorkflowStep>>('Wo
     variants: t.field({
       type: [StepVariantRef],
       description: 'Its variants, of which the first whose conditions hold runs in its place.',
-      resolve: ({ variants, workflow }) => listOf(variants).map((variant) => ({ ...variant, workflow })),
+      resolve: ({ variants, workflow }) => itemsOrEmpty(variants).map((variant) => ({ ...variant, workflow })),
     }),
     stepId: t.string({
       description: 'Its identifier, by which templates of later steps know it.',

@@ -1,7 +1,7 @@
 import type { WorkflowTrigger } from '../../model/workflow.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { knownOrUnknown, listOf, textOf } from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
 
 const TriggerTypeEnum = enumOf<WorkflowTrigger['type']>('TriggerType', {
   description: 'What starts a workflow.',
@@ -11,7 +11,7 @@ const TriggerTypeEnum = enumOf<WorkflowTrigger['type']>('TriggerType', {
 
 const TriggerVariableRef = builder.objectRef<{ name: string }>('TriggerVariable').implement({
   description: 'A variable that the templates of a workflow use.',
-  fields: (t) => ({ name: t.string({ description: 'Its name.', resolve: ({ name }) => textOf(name) }) }),
+  fields: (t) => ({ name: t.string({ description: 'Its name.', resolve: ({ name }) => stringOrEmpty(name) }) }),
 });
 
 export const WorkflowTriggerRef = builder.objectRef<WorkflowTrigger>('WorkflowTrigger').implement({
@@ -24,17 +24,17 @@ export const WorkflowTriggerRef = builder.objectRef<WorkflowTrigger>('WorkflowTr
     }),
     identifier: t.string({
       description: 'The name that events give to start it.',
-      resolve: ({ identifier }) => textOf(identifier),
+      resolve: ({ identifier }) => stringOrEmpty(identifier),
     }),
     variables: t.field({
       type: [TriggerVariableRef],
       description: 'What its templates take from the payload.',
-      resolve: ({ variables }) => listOf(variables),
+      resolve: ({ variables }) => itemsOrEmpty(variables),
     }),
     subscriberVariables: t.field({
       type: [TriggerVariableRef],
       description: 'What its templates take from the subscriber.',
-      resolve: ({ subscriberVariables }) => listOf(subscriberVariables),
+      resolve: ({ subscriberVariables }) => itemsOrEmpty(subscriberVariables),
     }),
   }),
 });

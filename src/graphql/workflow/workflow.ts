@@ -14,15 +14,15 @@ import { orderDirectionArg } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId, parseHexId } from '../kit/node.ts';
 import {
+  booleanOr,
   createdAtOf,
-  flagOf,
-  hexOf,
-  instantOf,
-  knownOf,
-  listOf,
+  dateOrNull,
+  hexOrNull,
+  itemsOrEmpty,
+  knownOrNull,
   organizationIdOf,
-  textOf,
-  textsOf,
+  stringOrEmpty,
+  stringsOrEmpty,
 } from '../kit/stored.ts';
 import { loadStepDetails, loadWorkflow } from './load-step-details.ts';
 import { NotificationGroupRef } from './notification-group.ts';
@@ -43,18 +43,18 @@ builder.node(WorkflowRef, {
     _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => _id.toHexString() }),
     workflowId: t.string({
       description: 'The name that events give to start it; its internal id where it has none.',
-      resolve: ({ triggers, _id }) => textOf(listOf(triggers)[0]?.identifier) || _id.toHexString(),
+      resolve: ({ triggers, _id }) => stringOrEmpty(itemsOrEmpty(triggers)[0]?.identifier) || _id.toHexString(),
     }),
     slug: t.string({
       description: 'An address that people can read: its name and its id.',
-      resolve: ({ name, _id }) => slugOf(textOf(name), 'wf', _id.toHexString()),
+      resolve: ({ name, _id }) => slugOf(stringOrEmpty(name), 'wf', _id.toHexString()),
     }),
-    name: t.string({ description: 'Its name.', resolve: ({ name }) => textOf(name) }),
-    description: t.string({ description: 'What it is for.', resolve: ({ description }) => textOf(description) }),
-    active: t.boolean({ description: 'Whether triggers run it.', resolve: ({ active }) => flagOf(active, false) }),
+    name: t.string({ description: 'Its name.', resolve: ({ name }) => stringOrEmpty(name) }),
+    description: t.string({ description: 'What it is for.', resolve: ({ description }) => stringOrEmpty(description) }),
+    active: t.boolean({ description: 'Whether triggers run it.', resolve: ({ active }) => booleanOr(active, false) }),
     draft: t.boolean({
       description: 'Whether it is still being written.',
-      resolve: ({ draft }) => flagOf(draft, false),
+      resolve: ({ draft }) => booleanOr(draft, false),
     }),
     preferenceSettings: t.field({
       type: PreferenceSettingsRef,
@@ -63,29 +63,29 @@ builder.node(WorkflowRef, {
     }),
     critical: t.boolean({
       description: 'Whether it is sent whatever the subscriber prefers.',
-      resolve: ({ critical }) => flagOf(critical, false),
+      resolve: ({ critical }) => booleanOr(critical, false),
     }),
     severity: t.field({
       type: SeverityEnum,
       nullable: true,
       description: 'How urgent its notifications are.',
-      resolve: ({ severity }) => knownOf(SEVERITIES, severity),
+      resolve: ({ severity }) => knownOrNull(SEVERITIES, severity),
     }),
     payloadSchema: t.expose('payloadSchema', {
       type: 'JSON',
       nullable: true,
       description: 'The JSON Schema of what its triggers give.',
     }),
-    tags: t.stringList({ description: 'Words that it is found by.', resolve: ({ tags }) => textsOf(tags) }),
+    tags: t.stringList({ description: 'Words that it is found by.', resolve: ({ tags }) => stringsOrEmpty(tags) }),
     steps: t.field({
       type: [WorkflowStepRef],
       description: 'Its steps, in order.',
-      resolve: (workflow) => listOf(workflow.steps).map((step) => ({ ...step, workflow })),
+      resolve: (workflow) => itemsOrEmpty(workflow.steps).map((step) => ({ ...step, workflow })),
     }),
     triggers: t.field({
       type: [WorkflowTriggerRef],
       description: 'How it is started.',
-      resolve: ({ triggers }) => listOf(triggers),
+      resolve: ({ triggers }) => itemsOrEmpty(triggers),
     }),
     origin: t.field({
       type: WorkflowOriginEnum,
@@ -104,12 +104,12 @@ builder.node(WorkflowRef, {
     _creatorId: t.id({
       nullable: true,
       description: 'The internal id of the user who made it.',
-      resolve: ({ _creatorId }) => hexOf(_creatorId),
+      resolve: ({ _creatorId }) => hexOrNull(_creatorId),
     }),
     _notificationGroupId: t.id({
       nullable: true,
       description: 'The internal id of its group.',
-      resolve: ({ _notificationGroupId }) => hexOf(_notificationGroupId),
+      resolve: ({ _notificationGroupId }) => hexOrNull(_notificationGroupId),
     }),
     notificationGroup: t.expose('notificationGroup', {
       type: NotificationGroupRef,
@@ -119,25 +119,25 @@ builder.node(WorkflowRef, {
     _parentId: t.id({
       nullable: true,
       description: 'The internal id of the workflow that it was copied from.',
-      resolve: ({ _parentId }) => hexOf(_parentId),
+      resolve: ({ _parentId }) => hexOrNull(_parentId),
     }),
-    deleted: t.boolean({ description: 'Whether it was deleted.', resolve: ({ deleted }) => flagOf(deleted, false) }),
+    deleted: t.boolean({ description: 'Whether it was deleted.', resolve: ({ deleted }) => booleanOr(deleted, false) }),
     deletedAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When it was deleted.',
-      resolve: ({ deletedAt }) => instantOf(deletedAt || null),
+      resolve: ({ deletedAt }) => dateOrNull(deletedAt || null),
     }),
     deletedBy: t.id({
       nullable: true,
       description: 'The internal id of the user who deleted it.',
-      resolve: ({ deletedBy }) => hexOf(deletedBy),
+      resolve: ({ deletedBy }) => hexOrNull(deletedBy),
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When it was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',
       description: 'When it was last changed: `updateWorkflow` can refuse to go over a later change.',
-      resolve: (workflow) => instantOf(workflow.updatedAt) ?? createdAtOf(workflow),
+      resolve: (workflow) => dateOrNull(workflow.updatedAt) ?? createdAtOf(workflow),
     }),
     data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of its author.' }),
     workflowIntegrationStatus: t.expose('workflowIntegrationStatus', {
