@@ -1,4 +1,4 @@
-import { everyEnvironment } from '../store/environments.ts';
+import { listAllEnvironments } from '../store/environments.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { type Finding, note, type Section, warning } from './finding.ts';
 
@@ -8,7 +8,7 @@ const SHA_256 = /^[0-9a-f]{64}$/;
 export async function checkEnvironments(store: Store): Promise<Section> {
   const findings: Finding[] = [];
   let count = 0;
-  for await (const { _id, name, apiKeys } of everyEnvironment(store)) {
+  for await (const { _id, name, apiKeys } of listAllEnvironments(store)) {
     count += 1;
     const example = `${_id}`;
     const hashes = Array.isArray(apiKeys) ? apiKeys.map(({ hash }) => hash) : [];

@@ -37,11 +37,11 @@ export async function answerOnce(
       return { ...claim.answer, headers: { 'idempotency-key': key, 'idempotency-replay': 'true' } };
     case 'running':
       throw new HttpError(409, 'A request with this idempotency key is still running', { 'retry-after': '1' });
-    case 'other request': {
+    case 'different request': {
       const message = 'was used with another request';
       throw new ValidationError('UNPROCESSABLE', `${FIELD}: ${message}`, [{ field: FIELD, message }]);
     }
-    case 'mine': {
+    case 'claimed': {
       const { claimId, holder, seed } = claim;
       const answer = await run({ ...ctx, newUuid: seededUuids(seed) });
       if (answer.status === 429 || answer.status >= 500) await releaseKey(store, claimId, holder);

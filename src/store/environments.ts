@@ -1,19 +1,20 @@
 import { ObjectId } from 'mongodb';
 import { type ApiKey, type Environment, isValidAt } from '../model/environment.ts';
+import { orderByIds } from '../model/order-by-ids.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { withTransaction } from './mongo/transactions.ts';
 
-/** Whose an API key is: the environment that it opens, and the user that it belongs to. */
+/** The environment and the user that an API key belongs to. */
 export interface ApiKeyOwner {
   readonly scope: Scope;
   readonly _userId: ObjectId;
 }
 
 /**
- * The owner of an API key, or null where no environment has it, or it has expired.
+ * The owner of an API key. Null if no environment has the key, or it has expired.
  * @param hash the SHA-256 of the key in hex
  */
 export async function findApiKeyOwner({ collections }: Store, hash: string): Promise<ApiKeyOwner | null> {
@@ -27,30 +28,43 @@ export async function findApiKeyOwner({ collections }: Store, hash: string): Pro
   return { scope: { _environmentId, _organizationId }, _userId: key._userId };
 }
 
-/** The environments of the organization of these ids, in their order; null in the place of each that does not exist. */
+/** Environments of the organization in the order of the ids. Null for each that does not exist. */
 export async function findEnvironments(
   { collections }: Store,
   { _organizationId }: Scope,
   _ids: readonly ObjectId[],
 ): Promise<(Environment | null)[]> {
   const found = await collections.environments.find({ _id: { $in: [..._ids] }, _organizationId }).toArray();
-  const byHex = new Map(found.map((environment) => [environment._id.toHexString(), environment]));
-  return _ids.map((_id) => byHex.get(_id.toHexString()) ?? null);
+  return orderByIds(_ids, found);
 }
 
-/** One page of the organization's environments, in the order of their creation. */
+/** Whether an environment exists and belongs to the organization. */
+export const hasEnvironment = async (
+  { collections }: Store,
+  { _organizationId }: Scope,
+  _id: ObjectId,
+): Promise<boolean> =>
+  (await collections.environments.findOne({ _id, _organizationId }, { projection: { _id: 1 } })) !== null;
+
+/** One page of the organization's environments, in order of creation. */
 export const listEnvironments = (
   { collections }: Store,
   { _organizationId }: Scope,
   page: PageArgs,
 ): Promise<Page<Environment>> => listPage(collections.environments, { _organizationId }, byId('ASC'), page);
 
+/** All environments of all organizations, in order of creation. */
+export const listAllEnvironments = ({
+  collections,
+}: Store): AsyncIterable<Pick<Environment, '_id' | 'name' | 'apiKeys'>> =>
+  collections.environments.find({}, { projection: { name: 1, 'apiKeys.hash': 1 } }).sort({ _id: 1 });
+
 export async function insertEnvironment({ collections }: Store, environment: Environment): Promise<Environment> {
   await collections.environments.insertOne(environment);
   return environment;
 }
 
-/** Names an environment of the organization anew. @returns the environment as it is then, null where there is none */
+/** Renames an environment of the organization. @returns the renamed environment; null if it does not exist */
 export const renameEnvironment = (
   { collections }: Store,
   { _organizationId }: Scope,
@@ -65,24 +79,24 @@ export const renameEnvironment = (
   );
 
 /**
- * Changes the API keys of an environment, from what they are at that moment; those that have expired go.
- * @param change it may throw, and is called again when another change came first
- * @returns the environment as it is then, null where there is none
+ * Changes the API keys of an environment based on its current ones, and removes expired keys.
+ * @param changeOf may throw. Called again if a concurrent change came first
+ * @returns the changed environment; null if it does not exist
  */
 export async function changeApiKeys(
   store: Store,
   { _environmentId, _organizationId }: Scope,
   now: Date,
-  change: (apiKeys: readonly ApiKey[]) => ApiKey[],
+  changeOf: (apiKeys: readonly ApiKey[]) => ApiKey[],
 ): Promise<Environment | null> {
   const changed = await withTransaction(store, async (session) => {
     const { environments } = store.collections;
-    const own = { _id: _environmentId, _organizationId };
-    const environment = await environments.findOne(own, { session });
+    const filter = { _id: _environmentId, _organizationId };
+    const environment = await environments.findOne(filter, { session });
     if (environment === null) return null;
-    const apiKeys = change((environment.apiKeys ?? []).filter((apiKey) => isValidAt(apiKey, now)));
+    const apiKeys = changeOf((environment.apiKeys ?? []).filter((apiKey) => isValidAt(apiKey, now)));
     return environments.findOneAndUpdate(
-      own,
+      filter,
       { $set: { apiKeys, updatedAt: now } },
       { session, returnDocument: 'after' },
     );
@@ -91,25 +105,11 @@ export async function changeApiKeys(
   return changed;
 }
 
-/** Whether an environment is there and belongs to the organization. */
-export const isEnvironmentOf = async (
-  { collections }: Store,
-  { _organizationId }: Scope,
-  _id: ObjectId,
-): Promise<boolean> =>
-  (await collections.environments.findOne({ _id, _organizationId }, { projection: { _id: 1 } })) !== null;
-
-/** All environments, for those who look after the database. */
-export const everyEnvironment = ({
-  collections,
-}: Store): AsyncIterable<Pick<Environment, '_id' | 'name' | 'apiKeys'>> =>
-  collections.environments.find({}, { projection: { name: 1, 'apiKeys.hash': 1 } }).sort({ _id: 1 });
-
-/** Fixed ids, so that of many gateways that start together one creates the first environment. */
+/** Fixed ids: if several gateways start together, only one of them creates the first environment. */
 const FIRST_ORGANIZATION = ObjectId.createFromHexString('000000000000000000000001');
 const FIRST_ENVIRONMENT = ObjectId.createFromHexString('000000000000000000000002');
 
-/** Creates the first organization and environment where there is no environment; answers whether it did. */
+/** Creates an organization and an environment if there is no environment. @returns whether it created them */
 export async function insertFirstEnvironment({ collections }: Store, hash: string, now: Date): Promise<boolean> {
   if ((await collections.environments.findOne({}, { projection: { _id: 1 } })) !== null) return false;
   const dates = { createdAt: now, updatedAt: now };

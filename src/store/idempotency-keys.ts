@@ -6,20 +6,20 @@ import { isEncrypted } from './cipher.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 
-/** How long a key is held by a request that gives no answer: a crashed holder's ends by itself. */
+/** How long a request holds its key without an answer. If its process crashed, another request can then claim the key. */
 const LEASE_MS = 30_000;
 
-/** What a request with a key comes upon. */
+/** The result of claiming a key. */
 export type Claim =
-  /** It is to run, and to be finished or released. A second try of a crashed one gets the same seed. */
-  | { readonly kind: 'mine'; readonly claimId: ObjectId; readonly holder: string; readonly seed: string }
+  /** The caller runs the request, then finishes or releases the key. A retry after a crash gets the same seed. */
+  | { readonly kind: 'claimed'; readonly claimId: ObjectId; readonly holder: string; readonly seed: string }
   | { readonly kind: 'answered'; readonly answer: IdempotentAnswer }
   | { readonly kind: 'running' }
-  | { readonly kind: 'other request' };
+  | { readonly kind: 'different request' };
 
 /**
- * Claims a key for one request, among all gateways: a unique index lets one of many through.
- * @param requestHash tells whether the key comes with the same request again
+ * Claims a key for one request among all gateways: a unique index lets only one through.
+ * @param requestHash identifies the request. The same key with another hash is a different request
  */
 export async function claimKey(
   { collections: { idempotencyKeys }, cipher }: Store,
@@ -29,27 +29,29 @@ export async function claimKey(
   requestHash: string,
   now: Date,
 ): Promise<Claim> {
+  const _id = new ObjectId();
   const holder = randomUUID();
+  const seed = randomUUID();
   const heldUntil = new Date(now.getTime() + LEASE_MS);
-  const record: IdempotencyRecord = {
-    ...{ _id: new ObjectId(), _environmentId, operation, key, requestHash },
-    ...{ holder, heldUntil, seed: randomUUID(), createdAt: now },
-  };
+  const request = { _environmentId, operation, key, requestHash };
+  const record: IdempotencyRecord = { _id, ...request, holder, heldUntil, seed, createdAt: now };
   try {
     await idempotencyKeys.insertOne(record);
-    return { kind: 'mine', claimId: record._id, holder, seed: record.seed };
+    return { kind: 'claimed', claimId: _id, holder, seed };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
   const found = await idempotencyKeys.findOne({ _environmentId, operation, key });
-  // It was forgotten in this moment, a day old; whoever asks again can have it.
+  // It expired since the insert, so that a retry can claim the key.
   if (found === null) return { kind: 'running' };
-  if (found.requestHash !== requestHash) return { kind: 'other request' };
+  if (found.requestHash !== requestHash) return { kind: 'different request' };
   if (found.answer !== undefined) {
     const { status, body } = found.answer;
-    const opened = isEncrypted(body) ? cipher.decrypt(body, placeOf(found._id)) : body;
-    // What cannot be decrypted any more is not known, and must not be done again.
-    return typeof opened === 'string' ? { kind: 'answered', answer: { status, body: opened } } : { kind: 'running' };
+    const decrypted = isEncrypted(body) ? cipher.decrypt(body, placeOf(found._id)) : body;
+    // The request must not run again, even if its answer can no longer be decrypted.
+    return typeof decrypted === 'string'
+      ? { kind: 'answered', answer: { status, body: decrypted } }
+      : { kind: 'running' };
   }
   if (found.heldUntil > now) return { kind: 'running' };
   const taken = await idempotencyKeys.updateOne(
@@ -57,14 +59,14 @@ export async function claimKey(
     { $set: { holder, heldUntil } },
   );
   return taken.matchedCount === 1
-    ? { kind: 'mine', claimId: found._id, holder, seed: found.seed }
+    ? { kind: 'claimed', claimId: found._id, holder, seed: found.seed }
     : { kind: 'running' };
 }
 
-/** Where an answer stands. It is encrypted, because it may hold the credentials of an integration. */
+/** The place that an answer is encrypted for. Answers are encrypted because they may contain credentials. */
 const placeOf = (claimId: ObjectId): string => `idempotency key ${claimId.toHexString()}`;
 
-/** Stores the answer, to be given again for 24 hours. */
+/** Stores the answer, to be replayed for 24 hours. */
 export async function finishKey(
   { collections: { idempotencyKeys }, cipher }: Store,
   claimId: ObjectId,
@@ -76,8 +78,8 @@ export async function finishKey(
 }
 
 /**
- * Lets a key's request be tried again at once. Its seed stays, since what failed may have had its effect: the second try
- * then makes the same ids, and nothing twice.
+ * Lets the request be retried at once. The seed stays, because a failed request may have had an effect: the retry makes
+ * the same ids, and so nothing twice.
  */
 export async function releaseKey(
   { collections: { idempotencyKeys } }: Store,

@@ -7,10 +7,10 @@ export async function insertSession({ collections }: Store, session: SubscriberS
   await collections.subscriberSessions.insertOne(session);
 }
 
-/** Which sessions are meant: one by its id, or all of a subscriber. */
+/** One session, or all sessions of a subscriber. */
 export type SessionSelection = { readonly _id: ObjectId } | { readonly _subscriberId: ObjectId };
 
-/** Revokes sessions: one that is not stored opens nothing. @returns how many there were */
+/** Revokes sessions by deleting them: only a stored session authenticates. @returns how many were revoked */
 export async function deleteSessions(
   { collections }: Store,
   { _environmentId }: Scope,
@@ -20,21 +20,21 @@ export async function deleteSessions(
   return deletedCount;
 }
 
-/** A session that opens something, with the client's own id of its subscriber. */
-export interface LivingSession extends SubscriberSession {
+/** A session that was not revoked, with the `subscriberId` of its subscriber. */
+export interface ActiveSession extends SubscriberSession {
   readonly subscriberId: string;
 }
 
 /**
- * Those of the sessions that were not revoked and whose subscriber and environment are still there: three commands,
- * whatever their number.
- * @param environmentId in hex, as are the sessions' ids
+ * The sessions that were not revoked and whose subscriber and environment still exist: three commands, whatever their
+ * number. Expired sessions may be among them.
+ * @param environmentId in hex, as are the ids of the sessions
  */
-export async function findLivingSessions(
+export async function findActiveSessions(
   { collections }: Store,
   environmentId: string,
   ids: readonly string[],
-): Promise<LivingSession[]> {
+): Promise<ActiveSession[]> {
   const _environmentId = ObjectId.createFromHexString(environmentId);
   const _ids = ids.map((id) => ObjectId.createFromHexString(id));
   const [environment, sessions] = await Promise.all([
@@ -42,19 +42,13 @@ export async function findLivingSessions(
     collections.subscriberSessions.find({ _id: { $in: _ids }, _environmentId }).toArray(),
   ]);
   if (environment === null || sessions.length === 0) return [];
+  const _subscriberIds = sessions.map(({ _subscriberId }) => _subscriberId);
   const subscribers = await collections.subscribers
-    .find(
-      {
-        _id: { $in: sessions.map(({ _subscriberId }) => _subscriberId) },
-        _environmentId,
-        deleted: { $ne: true },
-      },
-      { projection: { subscriberId: 1 } },
-    )
+    .find({ _id: { $in: _subscriberIds }, _environmentId, deleted: { $ne: true } }, { projection: { subscriberId: 1 } })
     .toArray();
-  const idByHex = new Map(subscribers.map(({ _id, subscriberId }) => [_id.toHexString(), subscriberId]));
+  const subscriberIdByHex = new Map(subscribers.map(({ _id, subscriberId }) => [_id.toHexString(), subscriberId]));
   return sessions.flatMap((session) => {
-    const subscriberId = idByHex.get(session._subscriberId.toHexString());
-    return subscriberId === undefined ? [] : [{ ...session, subscriberId }];
+    const subscriberId = subscriberIdByHex.get(session._subscriberId.toHexString());
+    return subscriberId === undefined ? [] : { ...session, subscriberId };
   });
 }

@@ -5,7 +5,7 @@ import { Configurations, Credentials, type Integration } from '../../model/integ
 import { parseObjectId } from '../../model/scalars.ts';
 import { StepFilter } from '../../model/step-filter.ts';
 import type { IntegrationChange } from '../../store/encrypted-integration.ts';
-import { isEnvironmentOf } from '../../store/environments.ts';
+import { hasEnvironment } from '../../store/environments.ts';
 import { changeIntegration } from '../../store/integrations.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
@@ -75,7 +75,7 @@ export async function updateIntegration(
 
 /** @throws DomainError NOT_FOUND where there is no such environment in the organization */
 async function requireEnvironment({ store, scope }: OperationContext, _id: ObjectId | undefined): Promise<void> {
-  if (_id === undefined || _id.equals(scope._environmentId) || (await isEnvironmentOf(store, scope, _id))) return;
+  if (_id === undefined || _id.equals(scope._environmentId) || (await hasEnvironment(store, scope, _id))) return;
   throw new NotFoundError(`Environment "${_id}" was not found`);
 }
 

@@ -1,6 +1,6 @@
 import { AccessError, type DomainError } from '../../errors.ts';
 import type { Store } from '../../store/mongo/connect.ts';
-import { findLivingSessions, type LivingSession } from '../../store/subscriber-sessions.ts';
+import { type ActiveSession, findActiveSessions } from '../../store/subscriber-sessions.ts';
 import { believing } from '../believed.ts';
 import type { Caller, CallerSession } from '../context.ts';
 import { authenticate } from '../environment/authenticate.ts';
@@ -58,13 +58,13 @@ export async function authenticateSession(
 const invalidSession = (): DomainError =>
   new AccessError('UNAUTHENTICATED', 'A valid subscriber session is required, as "Authorization: Bearer <token>"');
 
-const findSession = believing<LivingSession>(async (store, key) => {
+const findSession = believing<ActiveSession>(async (store, key) => {
   const [_environmentId = '', sessionId = ''] = key.split(' ');
-  const [session] = await findLivingSessions(store, _environmentId, [sessionId]);
+  const [session] = await findActiveSessions(store, _environmentId, [sessionId]);
   return session ?? null;
 });
 
-const callerOf = ({ _environmentId, _organizationId, _userId, ...session }: LivingSession): SessionCaller => ({
+const callerOf = ({ _environmentId, _organizationId, _userId, ...session }: ActiveSession): SessionCaller => ({
   scope: { _environmentId, _organizationId },
   _userId,
   session: {

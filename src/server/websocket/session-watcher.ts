@@ -3,7 +3,7 @@ import { groupBy } from '../../model/group-by.ts';
 import type { Caller, CallerSession } from '../../operations/context.ts';
 import { authenticate } from '../../operations/environment/authenticate.ts';
 import type { Store } from '../../store/mongo/connect.ts';
-import { findLivingSessions } from '../../store/subscriber-sessions.ts';
+import { findActiveSessions } from '../../store/subscriber-sessions.ts';
 
 /** Authentication believes a key for 2 s: one that is revoked is found out within 4 s and a look-up. */
 const CHECK_MS = 2_000;
@@ -66,7 +66,7 @@ export function createLiveCallers(store: Store): LiveCallers {
   const checkSessions = async (environmentId: string, watched: readonly [string, WatchedSession][]): Promise<void> => {
     try {
       const ids = watched.map(([id]) => id);
-      const found = await findLivingSessions(store, environmentId, ids);
+      const found = await findActiveSessions(store, environmentId, ids);
       const living = new Set(found.map(({ _id }) => _id.toHexString()));
       for (const [id, session] of watched) if (!living.has(id)) endSession(id, session, 'session revoked');
     } catch {
