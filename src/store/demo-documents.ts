@@ -6,7 +6,7 @@ import { encryptIntegration } from './encrypted-integration.ts';
 import type { Store } from './mongo/connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
 
-/** Documents to try an environment with. */
+/** Sample data for an environment. */
 export interface DemoDocuments {
   readonly subscribers: readonly Subscriber[];
   readonly integrations: readonly Integration[];
@@ -14,9 +14,9 @@ export interface DemoDocuments {
   readonly messageTemplates: readonly MessageTemplate[];
 }
 
-/** Adds what is not there yet: a subscriber, integration or workflow of the same identifier stays as it is. */
+/** Inserts the documents that do not exist yet. A document with the same identifier stays as it is. */
 export async function insertDemoDocuments({ collections, cipher }: Store, documents: DemoDocuments): Promise<void> {
-  // Content first, so that a workflow is never there without it.
+  // Content first, so that no workflow exists without its content.
   await insertMissing(collections.messageTemplates, documents.messageTemplates);
   await insertMissing(
     collections.integrations,

@@ -1,4 +1,4 @@
-import type { Collection, Document, ObjectId } from 'mongodb';
+import type { Document, ObjectId } from 'mongodb';
 import type { JobStatus, Severity, StepType } from '../model/enums.ts';
 import type { ExecutionDetail, Job, Notification, NotificationOrder } from '../model/notification.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
@@ -22,22 +22,22 @@ import {
 import { chronological, createdWithin, type TimeRange } from './mongo/time-range.ts';
 import { ARE_OF_STEPS } from './step-jobs.ts';
 
-/** What a list of notifications is narrowed to; all that is given must match. */
+/** Filters of a list of notifications. All of them must match. */
 export interface NotificationFilter {
   readonly _subscriberId?: ObjectId | undefined;
   readonly _templateId?: ObjectId | undefined;
   readonly transactionId?: string | undefined;
-  /** The type of one of its steps. */
+  /** A notification matches if one of its steps has this type. */
   readonly channel?: StepType | undefined;
   readonly severity?: Severity | undefined;
-  /** The status of one of its jobs. */
+  /** A notification matches if one of its jobs has this status. */
   readonly jobStatus?: JobStatus | undefined;
   readonly topicKey?: string | undefined;
   readonly contextKey?: string | undefined;
   readonly created?: TimeRange | undefined;
 }
 
-/** The notifications that match. */
+/** The filter and order of a list. */
 export function notificationListing(
   { collections }: Store,
   { _environmentId }: Scope,
@@ -48,12 +48,12 @@ export function notificationListing(
   return {
     filter: { _environmentId, ...omitUndefined(fields), ...createdWithin(created) },
     order: chronological(order === 'oldest_first' ? 'ASC' : 'DESC', created),
-    stages: jobStatus && withJob(collections, _environmentId, jobStatus),
+    stages: jobStatus && hasJobStages(collections, _environmentId, jobStatus),
   };
 }
 
-/** Leaves in the notifications that have a job of the status. */
-const withJob = ({ jobs }: Store['collections'], _environmentId: ObjectId, status: JobStatus): Document[] => [
+/** Keeps only notifications that have a job with the status. */
+const hasJobStages = ({ jobs }: Store['collections'], _environmentId: ObjectId, status: JobStatus): Document[] => [
   {
     $lookup: {
       from: jobs.collectionName,
@@ -71,26 +71,26 @@ const withJob = ({ jobs }: Store['collections'], _environmentId: ObjectId, statu
 export function listNotifications(
   store: Store,
   scope: Scope,
-  narrowing: NotificationFilter,
+  filters: NotificationFilter,
   orderBy: NotificationOrder,
   page: PageArgs,
 ): Promise<Page<Notification>> {
-  const { jobStatus, ...others } = narrowing;
+  const { jobStatus, ...others } = filters;
   const { _subscriberId, _templateId, transactionId, topicKey, contextKey, created } = others;
-  const isNarrow = [_subscriberId, _templateId, transactionId, topicKey, contextKey, created].some(Boolean);
-  if (jobStatus !== undefined && !isNarrow) {
+  const isSelective = [_subscriberId, _templateId, transactionId, topicKey, contextKey, created].some(Boolean);
+  if (jobStatus !== undefined && !isSelective) {
     const { filter, order } = notificationListing(store, scope, others, orderBy);
     return listByJobStatus(store, scope, jobStatus, filter, order, page);
   }
-  const { filter, order, stages } = notificationListing(store, scope, narrowing, orderBy);
+  const { filter, order, stages } = notificationListing(store, scope, filters, orderBy);
   return listPage(store.collections.notifications, filter, order, page, stages);
 }
 
 /**
- * One page of the notifications that have a job of a status, which are as few as its jobs: from these to the
- * notifications, in whose order they lie in their index.
- * @param filter what the notifications have to match beside that
- * @param order that of `_id`
+ * One page of the notifications that have a job with a status. Reads the jobs first, in the order of their notifications:
+ * without another selective filter, they are fewer than the notifications.
+ * @param filter further filters of the notifications
+ * @param order the order by `_id`
  */
 async function listByJobStatus(
   { collections: { jobs, notifications } }: Store,
@@ -102,8 +102,8 @@ async function listByJobStatus(
 ): Promise<Page<Notification>> {
   const reads = pageReads(order, args);
   const ofStatus = { _environmentId, status, ...ARE_OF_STEPS };
-  const found = [
-    // Of a notification's jobs only the first counts.
+  const toNotifications = [
+    // Of several jobs of a notification, keep the first one.
     {
       $lookup: {
         from: jobs.collectionName,
@@ -126,49 +126,57 @@ async function listByJobStatus(
     { $unwind: '$notification' },
     { $replaceWith: '$notification' },
   ];
-  const within = (bounds: Bounds) => ({ $match: withinBounds<Document>(ofStatus, bounds.map(onNotification)) });
-  const [towards] = Object.values(reads.sort);
-  const few = { $project: { _id: 1, _notificationId: 1 } };
+  const within = (bounds: Bounds) => ({ $match: withinBounds<Document>(ofStatus, bounds.map(toJobBounds)) });
+  const [direction] = Object.values(reads.sort);
+  const idsOnly = { $project: { _id: 1, _notificationId: 1 } };
   const projection = projectionOf(order, args);
-  const shown = projection === undefined ? [] : [{ $project: projection }];
-  const read = (bounds: Bounds, limit: number, order: Document[], end: Document[] = []) =>
-    jobs.aggregate<Notification>([within(bounds), ...order, few, ...found, { $limit: limit }, ...end]).toArray();
+  const project = projection === undefined ? [] : [{ $project: projection }];
+  const read = (bounds: Bounds, limit: number, sort: Document[], end: Document[] = []) =>
+    jobs
+      .aggregate<Notification>([within(bounds), ...sort, idsOnly, ...toNotifications, { $limit: limit }, ...end])
+      .toArray();
   const hasAny = async (bounds: Bounds | null) =>
     bounds !== null && (await read(bounds, 1, [], [{ $project: { _id: 1 } }])).length > 0;
   const [documents, hasBefore, hasAfter] = await Promise.all([
-    read(reads.bounds, reads.limit, [{ $sort: { _notificationId: towards } }], shown),
+    read(reads.bounds, reads.limit, [{ $sort: { _notificationId: direction } }], project),
     hasAny(reads.before),
     hasAny(reads.after),
   ]);
   return pageOfReads(order, args, { found: documents, hasBefore, hasAfter }, () =>
-    cappedCount(jobs as unknown as Collection<Document>, ofStatus, [few, ...found]),
+    cappedCount(jobs, ofStatus, [idsOnly, ...toNotifications]),
   );
 }
 
-/** Bounds of notifications as those of their jobs. */
-const onNotification = (range: Document): Document =>
+/** Turns a range of notification ids into the range of their jobs. */
+const toJobBounds = (range: Document): Document =>
   range.$and === undefined
     ? omitUndefined({ _notificationId: range._id })
-    : { $and: (range.$and as Document[]).map(onNotification) };
+    : { $and: (range.$and as Document[]).map(toJobBounds) };
 
-/** A notification with all that it came to; null where its subscriber or workflow no longer exists. */
+/** A notification with everything that belongs to it. */
 export interface NotificationActivity {
   readonly notification: Notification;
+  /** Null if it no longer exists. */
   readonly subscriber: Subscriber | null;
+  /** Null if it no longer exists. */
   readonly template: Workflow | null;
-  /** In order, without the one that the service keeps for the trigger itself. */
+  /** In order, without the job that the service stores for the trigger itself. */
   readonly jobs: readonly Job[];
   /** Of all jobs, in order. */
   readonly executionDetails: readonly ExecutionDetail[];
 }
 
-/** One notification with all that it came to, or null: one database command, whatever the number of its jobs. */
+interface Named {
+  readonly collectionName: string;
+}
+
+/** One notification with everything that belongs to it, or null: one command, whatever the number of its jobs. */
 export async function findNotificationActivity(
   { collections }: Store,
   { _environmentId }: Scope,
   _id: ObjectId,
 ): Promise<NotificationActivity | null> {
-  const joinOne = (collection: Collection<never>, localField: string, as: string) => ({
+  const joinOne = (collection: Named, localField: string, as: string) => ({
     $lookup: {
       from: collection.collectionName,
       localField,
@@ -177,8 +185,8 @@ export async function findNotificationActivity(
       as,
     },
   });
-  // Each job and detail is a document of its own in the answer, so that no document grows with their number.
-  const union = (collection: Collection<never>, as: string, filter: Document) => ({
+  // Each job and execution detail is a separate result, so that no result exceeds the size limit of a document.
+  const union = (collection: Named, as: string, filter: Document) => ({
     $unionWith: {
       coll: collection.collectionName,
       pipeline: [
@@ -188,10 +196,7 @@ export async function findNotificationActivity(
       ],
     },
   });
-  const { subscribers, workflows, jobs, executionDetails, notifications } = collections as unknown as Record<
-    keyof typeof collections,
-    Collection<never>
-  >;
+  const { subscribers, workflows, jobs, executionDetails, notifications } = collections;
   const found = await notifications
     .aggregate([
       { $match: { _id, _environmentId } },

@@ -2,17 +2,16 @@ import { ObjectId } from 'mongodb';
 import { groupBy } from '../model/group-by.ts';
 import {
   type ChannelSwitches,
-  NO_PREFERENCES,
   PREFERENCE_TYPES,
   type Preference,
   type SubscriberPreferences,
-  switchesOf,
 } from '../model/preference.ts';
 import type { Scope } from '../model/scalars.ts';
+import { channelSwitchesOf, NO_PREFERENCES } from '../workflow-language/channel-preferences.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 
-/** What subscribers said for all workflows and for the given ones, by hex id; those who said nothing are not there. */
+/** The preferences of subscribers for all workflows and for the given ones, by hex id. Only of subscribers that set any. */
 export async function findPreferences(
   { collections }: Pick<Store, 'collections'>,
   { _environmentId }: Scope,
@@ -24,18 +23,17 @@ export async function findPreferences(
     .find({
       _environmentId,
       _subscriberId: { $in: [..._subscriberIds] },
-      // Those of all workflows name none.
+      // A preference for all workflows has no `_templateId`.
       _templateId: { $in: [null, ..._templateIds] as ObjectId[] },
     })
     .toArray();
-  const said = found.filter(({ type }) => PREFERENCE_TYPES.includes(type));
-  return new Map(
-    [...groupBy(said, ({ _subscriberId }) => `${_subscriberId}`)].map(([id, ofOne]) => [id, asOne(ofOne)]),
-  );
+  const known = found.filter(({ type }) => PREFERENCE_TYPES.includes(type));
+  const bySubscriber = groupBy(known, ({ _subscriberId }) => `${_subscriberId}`);
+  return new Map([...bySubscriber].map(([id, preferences]) => [id, combinePreferences(preferences)]));
 }
 
-/** What one subscriber said, for all workflows and for the given ones. */
-export async function findPreferencesOf(
+/** The preferences of one subscriber for all workflows and for the given ones. */
+export async function findSubscriberPreferences(
   store: Pick<Store, 'collections'>,
   scope: Scope,
   _subscriberId: ObjectId,
@@ -45,18 +43,19 @@ export async function findPreferencesOf(
   return found.get(_subscriberId.toHexString()) ?? NO_PREFERENCES;
 }
 
-function asOne(preferences: readonly Preference[]): SubscriberPreferences {
-  const byWorkflow = preferences.flatMap((preference) =>
-    preference._templateId == null ? [] : [[`${preference._templateId}`, switchesOf(preference)] as const],
-  );
+function combinePreferences(preferences: readonly Preference[]): SubscriberPreferences {
+  const byWorkflow = new Map<string, ChannelSwitches>();
+  for (const preference of preferences) {
+    if (preference._templateId != null) byWorkflow.set(`${preference._templateId}`, channelSwitchesOf(preference));
+  }
   const global = preferences.find(({ _templateId }) => _templateId == null);
-  return { global: global === undefined ? {} : switchesOf(global), byWorkflow: new Map(byWorkflow) };
+  return { global: global === undefined ? {} : channelSwitchesOf(global), byWorkflow };
 }
 
 /**
- * Sets what a subscriber says of some channels; what it says of others stays.
- * @param _templateId of which workflow; null for all
- * @param switches null is to say nothing more of a channel
+ * Sets the preferences of a subscriber for some channels. Other channels stay as they are.
+ * @param _templateId the workflow; null for all workflows
+ * @param switches null removes the preference for a channel
  */
 export async function savePreference(
   { collections }: Pick<Store, 'collections'>,
@@ -66,30 +65,35 @@ export async function savePreference(
   switches: { readonly [channel in keyof ChannelSwitches]: boolean | null | undefined },
   now: Date,
 ): Promise<ChannelSwitches> {
-  const [global, ofWorkflow] = PREFERENCE_TYPES;
+  const [globalType, workflowType] = PREFERENCE_TYPES;
   const key = {
     _environmentId,
     _subscriberId,
-    ...(_templateId === null ? { _templateId: { $exists: false }, type: global } : { _templateId, type: ofWorkflow }),
+    ...(_templateId === null
+      ? { _templateId: { $exists: false }, type: globalType }
+      : { _templateId, type: workflowType }),
   };
-  const said = Object.entries(switches).filter(([, isOn]) => isOn !== undefined);
-  const pathOf = (channel: string) => `preferences.channels.${channel}.enabled`;
-  const set = said.filter(([, isOn]) => isOn !== null).map(([channel, isOn]) => [pathOf(channel), isOn]);
-  const unset = said.filter(([, isOn]) => isOn === null).map(([channel]) => [pathOf(channel), true]);
+  const set: Record<string, boolean> = {};
+  const unset: Record<string, true> = {};
+  for (const [channel, isOn] of Object.entries(switches)) {
+    const path = `preferences.channels.${channel}.enabled`;
+    if (isOn === null) unset[path] = true;
+    else if (isOn !== undefined) set[path] = isOn;
+  }
   const save = () =>
     collections.preferences.findOneAndUpdate(
       key,
       {
-        $set: { ...Object.fromEntries(set), updatedAt: now },
-        ...(unset.length > 0 && { $unset: Object.fromEntries(unset) }),
+        $set: { ...set, updatedAt: now },
+        ...(Object.keys(unset).length > 0 && { $unset: unset }),
         $setOnInsert: { _id: new ObjectId(), _organizationId, createdAt: now },
       },
       { upsert: true, returnDocument: 'after' },
     );
-  // Of two who make it at once, the second finds it made.
+  // If a concurrent call inserted the preference first, the second try finds it.
   const saved = await save().catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
     return save();
   });
-  return saved === null ? {} : switchesOf(saved);
+  return saved === null ? {} : channelSwitchesOf(saved);
 }

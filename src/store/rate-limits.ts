@@ -2,26 +2,26 @@ import type { Scope } from '../model/scalars.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 
-/** What is limited apart from each other. */
+/** Kinds of requests that are limited separately. */
 export type LimitedKind = 'read' | 'write' | 'trigger';
 
-/** How many requests of a kind an environment may make in a minute, at all gateways together; 0 is without limit. */
+/** How many requests of each kind an environment may make per minute, at all gateways together. 0 means no limit. */
 export type RateLimits = Readonly<Record<LimitedKind, number>>;
 
 export interface RateLimitState {
   readonly isAllowed: boolean;
   readonly limit: number;
-  /** How many requests are left for certain; others may be left at other gateways. */
+  /** How many requests this gateway still allows. Other gateways may allow more. */
   readonly remaining: number;
   readonly resetSeconds: number;
 }
 
 export interface RateLimiter {
-  /** Counts one request; null where its kind has no limit. */
+  /** Counts one request. Null if its kind has no limit. */
   take(scope: Scope, kind: LimitedKind, now: Date): Promise<RateLimitState | null>;
 }
 
-/** Requests that this process may still answer in a window, taken from the shared count in portions. */
+/** How many requests this process may still answer in a window. Taken from the shared count in portions. */
 interface Allowance {
   readonly windowStart: number;
   left: number;
@@ -32,7 +32,7 @@ interface Allowance {
 const WINDOW_MS = 60_000;
 const PORTIONS = 100;
 
-/** Counts in the database, a portion at a time: never more than the limit together, and seldom a write for a request. */
+/** Counts in the database, a portion at a time: all gateways together stay within the limit, and few requests cost a write. */
 export function createRateLimiter({ collections: { rateLimits } }: Store, limits: RateLimits): RateLimiter {
   const allowances = new Map<string, Allowance>();
 
@@ -47,7 +47,7 @@ export function createRateLimiter({ collections: { rateLimits } }: Store, limits
         { upsert: true, returnDocument: 'after' },
       )
       .catch((error: unknown) => {
-        // The count is there and full, so that the upsert tried to make a second one.
+        // The window is exhausted: its count no longer matches the filter, so the upsert tried to insert a second one.
         if (isDuplicateKey(error)) return null;
         throw error;
       });

@@ -10,7 +10,7 @@ import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
 import { withTransaction } from './mongo/transactions.ts';
 
-/** What a search filters by: each matches exactly, but `name`, which is a prefix; all must match. */
+/** Filters of a search. All of them must match, exactly except `name`, which is a prefix. */
 export interface SubscriberFilter {
   readonly email?: string | undefined;
   readonly name?: string | undefined;
@@ -26,7 +26,7 @@ const orderOf = (field: SubscriberOrder, direction: Order['direction']): Order =
   kind: field === '_id' ? 'objectId' : DATE_ORDERS.includes(field) ? 'date' : 'string',
 });
 
-/** One page of the subscribers that match; deleted ones are never among them. */
+/** One page of subscribers, without deleted ones. */
 export function listSubscribers(
   { collections }: Store,
   { _environmentId }: Scope,
@@ -40,7 +40,7 @@ export function listSubscribers(
   return listPage(collections.subscribers, filter, orderOf(orderBy, direction), page);
 }
 
-/** The living subscriber of the client's own id, or null. */
+/** A subscriber by its `subscriberId`. Null if it does not exist or is deleted. */
 export const findSubscriber = (
   { collections }: Store,
   { _environmentId }: Scope,
@@ -48,7 +48,7 @@ export const findSubscriber = (
 ): Promise<Subscriber | null> =>
   collections.subscribers.findOne({ _environmentId, subscriberId, deleted: { $ne: true } });
 
-/** @throws DomainError CONFLICT when its `subscriberId` is taken in its environment */
+/** @throws ConflictError if its `subscriberId` is taken in its environment */
 export async function insertSubscriber({ collections }: Store, subscriber: Subscriber): Promise<Subscriber> {
   try {
     await collections.subscribers.insertOne(subscriber);
@@ -60,7 +60,7 @@ export async function insertSubscriber({ collections }: Store, subscriber: Subsc
   }
 }
 
-/** Sets the fields that are given. @returns the subscriber as it is then, null where there is none */
+/** Sets the fields that are present. @returns the changed subscriber; null if it does not exist */
 export const changeSubscriber = (
   { collections }: Store,
   { _environmentId }: Scope,
@@ -74,9 +74,9 @@ export const changeSubscriber = (
   );
 
 /**
- * Puts the address at an integration into a subscriber's channels, in the place of the one that is there.
- * @param settings null to remove it
- * @returns the subscriber as it is then, null where there is none
+ * Sets a subscriber's address at an integration, and replaces the previous one.
+ * @param settings null removes the address
+ * @returns the changed subscriber; null if it does not exist
  */
 export const changeChannels = (
   store: Store,
@@ -88,15 +88,15 @@ export const changeChannels = (
 ): Promise<Subscriber | null> =>
   withTransaction(store, async (session) => {
     const { subscribers } = store.collections;
-    const living = { _environmentId, subscriberId, deleted: { $ne: true } };
-    const subscriber = await subscribers.findOne(living, { session });
+    const filter = { _environmentId, subscriberId, deleted: { $ne: true } };
+    const subscriber = await subscribers.findOne(filter, { session });
     if (subscriber === null) return null;
     const channels = Array.isArray(subscriber.channels) ? subscriber.channels : [];
-    const isOfAnother = (channel: ChannelSettings) => `${channel._integrationId}` !== `${_integrationId}`;
-    const others = channels.filter(isOfAnother);
+    const isOfIntegration = (channel: ChannelSettings) => `${channel._integrationId}` === `${_integrationId}`;
+    const others = channels.filter((channel) => !isOfIntegration(channel));
     if (settings === null && others.length === channels.length) return subscriber;
-    const at = channels.findIndex((channel) => !isOfAnother(channel));
-    const changed = settings === null ? others : others.toSpliced(at < 0 ? others.length : at, 0, settings);
+    const index = channels.findIndex(isOfIntegration);
+    const changed = settings === null ? others : others.toSpliced(index < 0 ? others.length : index, 0, settings);
     return subscribers.findOneAndUpdate(
       { _environmentId, _id: subscriber._id },
       { $set: { channels: changed, updatedAt: now } },
@@ -104,7 +104,10 @@ export const changeChannels = (
     );
   });
 
-/** Marks a subscriber as deleted, who leaves all topics with it. @returns the deleted one, null where there is none */
+/**
+ * Marks a subscriber as deleted, and removes it from all topics.
+ * @returns the deleted subscriber; null if it does not exist
+ */
 export const deleteSubscriber = (
   store: Store,
   { _environmentId }: Scope,
@@ -124,7 +127,7 @@ export const deleteSubscriber = (
     return deleted;
   });
 
-/** The living subscribers of the client's own ids, by these. */
+/** Subscribers by their `subscriberId`, without deleted ones. */
 export async function findSubscribers(
   collections: Pick<Store['collections'], 'subscribers'>,
   { _environmentId }: Scope,
@@ -136,7 +139,7 @@ export async function findSubscribers(
   return new Map(found.map((subscriber) => [subscriber.subscriberId, subscriber]));
 }
 
-/** Prefix of the first name, of the last name, or of "first last", whose blank may be any of those in the text. */
+/** Matches a prefix of the first name, of the last name, or of "first last". Any blank in the text may separate the two. */
 function nameFilter(name: string): Filter<Subscriber> {
   const clauses: Filter<Subscriber>[] = [{ firstName: prefixRange(name) }, { lastName: prefixRange(name) }];
   for (let blank = name.indexOf(' '); blank >= 0; blank = name.indexOf(' ', blank + 1)) {

@@ -7,7 +7,7 @@ import { isDuplicateKey } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
 
-/** The tenants of the given identifiers that exist, by identifier. */
+/** Tenants by their identifier. */
 export async function findTenants(
   { collections }: Store,
   { _environmentId }: Scope,
@@ -18,10 +18,10 @@ export async function findTenants(
   return new Map(found.map((tenant) => [tenant.identifier, tenant]));
 }
 
-/** What a tenant object of a trigger sets; what it leaves out stays. */
+/** The tenant fields that a trigger sets. Absent fields stay as they are. */
 export type TenantFields = Pick<Tenant, 'identifier'> & Partial<Pick<Tenant, 'name' | 'data'>>;
 
-/** Creates the tenants that are missing and updates the others, later ones of the same identifier last. */
+/** Creates or updates tenants, in order: of two with the same identifier, the second one wins. */
 export async function upsertTenants(
   { collections }: Store,
   scope: Scope,
@@ -43,13 +43,13 @@ export async function upsertTenants(
   );
 }
 
-/** What a list of tenants is narrowed to: prefixes, all of which must match. */
+/** Prefix filters of a list of tenants. All of them must match. */
 export interface TenantFilter {
   readonly identifier?: string | undefined;
   readonly name?: string | undefined;
 }
 
-/** One page of tenants in the order of their identifiers; in that of their names where these are narrowed. */
+/** One page of tenants, in the order of their names if there is a filter by name, else of their identifiers. */
 export function listTenants(
   { collections }: Store,
   { _environmentId }: Scope,
@@ -65,7 +65,7 @@ export function listTenants(
   return listPage(collections.tenants, filter, { field, direction: 'ASC', kind: 'string', isUnique }, page);
 }
 
-/** @throws DomainError CONFLICT when its identifier is taken in its environment */
+/** @throws ConflictError if its identifier is taken in its environment */
 export async function insertTenant({ collections }: Store, tenant: Tenant): Promise<Tenant> {
   try {
     await collections.tenants.insertOne(tenant);
@@ -77,9 +77,10 @@ export async function insertTenant({ collections }: Store, tenant: Tenant): Prom
   }
 }
 
+/** Null empties a field, undefined leaves it as it is. */
 type TenantChange = { readonly [Name in 'name' | 'data']?: Tenant[Name] | null | undefined };
 
-/** Sets the fields that are given, empties those that are null. @returns the tenant as it is then, null where there is none */
+/** @returns the changed tenant; null if it does not exist */
 export function changeTenant(
   { collections }: Store,
   { _environmentId }: Scope,
@@ -100,7 +101,7 @@ export function changeTenant(
   );
 }
 
-/** @returns the deleted tenant, null where there is none */
+/** @returns the deleted tenant; null if it does not exist */
 export const deleteTenant = (
   { collections }: Store,
   { _environmentId }: Scope,

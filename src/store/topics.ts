@@ -10,20 +10,20 @@ import { withTransaction } from './mongo/transactions.ts';
 import { insertWorkItem } from './queue/work-item.ts';
 import { DELETE_TOPIC_MEMBERS, type TopicMembers } from './queue/work-kinds.ts';
 
-/** What a list of topics is narrowed to: prefixes, all of which must match. */
+/** Prefix filters of a list of topics. All of them must match. */
 export interface TopicFilter {
   readonly key?: string | undefined;
   readonly name?: string | undefined;
 }
 
 /** How many memberships one write deletes. */
-const BATCH = 1_000;
+const BATCH_SIZE = 1_000;
 
-/** The topic of a key, or null. */
+/** A topic by its key, or null. */
 export const findTopic = ({ collections }: Store, { _environmentId }: Scope, key: string): Promise<Topic | null> =>
   collections.topics.findOne({ _environmentId, key });
 
-/** One page of topics in the order of their keys; in that of their names where these are narrowed. */
+/** One page of topics, in the order of their names if there is a filter by name, else of their keys. */
 export function listTopics(
   { collections }: Store,
   { _environmentId }: Scope,
@@ -39,7 +39,7 @@ export function listTopics(
   return listPage(collections.topics, filter, { field, direction: 'ASC', kind: 'string', isUnique }, page);
 }
 
-/** @throws DomainError CONFLICT when its key is taken in its environment */
+/** @throws ConflictError if its key is taken in its environment */
 export async function insertTopic({ collections }: Store, topic: Topic): Promise<Topic> {
   try {
     await collections.topics.insertOne(topic);
@@ -51,7 +51,7 @@ export async function insertTopic({ collections }: Store, topic: Topic): Promise
   }
 }
 
-/** Names a topic, or takes its name where it is null. @returns the topic as it is then, null where there is none */
+/** Renames a topic, or removes its name if it is null. @returns the changed topic; null if it does not exist */
 export const renameTopic = (
   { collections }: Store,
   { _environmentId }: Scope,
@@ -66,8 +66,8 @@ export const renameTopic = (
   );
 
 /**
- * Deletes a topic with its memberships: the first of them at once, the others in the background.
- * @returns the deleted topic, null where there is none
+ * Deletes a topic and its memberships: the first batch at once, the others in the background.
+ * @returns the deleted topic; null if it does not exist
  */
 export const deleteTopic = (store: Store, scope: Scope, key: string, now: Date): Promise<Topic | null> =>
   withTransaction(store, async (session) => {
@@ -78,39 +78,39 @@ export const deleteTopic = (store: Store, scope: Scope, key: string, now: Date):
     const members = { _environmentId, _topicId: topic._id };
     const found = await topicSubscribers
       .find(members, { session, projection: { _id: 1 } })
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .toArray();
     await topicSubscribers.deleteMany({ _environmentId, _id: { $in: found.map(({ _id }) => _id) } }, { session });
-    if (found.length === BATCH) {
+    if (found.length === BATCH_SIZE) {
       await insertWorkItem(session, store, DELETE_TOPIC_MEMBERS, members satisfies TopicMembers, now);
     }
     return topic;
   });
 
-/** Deletes memberships of a topic, in batches, until there are none or it is to pause. @returns whether it paused */
+/** Deletes the memberships of a topic in batches, until there are none or it has to pause. @returns whether it paused */
 export async function deleteMembers(
   { collections }: Store,
   { _environmentId, _topicId }: TopicMembers,
-  isToPause: () => boolean,
+  mustPause: () => boolean,
 ): Promise<boolean> {
   for (;;) {
     const found = await collections.topicSubscribers
       .find({ _environmentId, _topicId }, { projection: { _id: 1 } })
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .toArray();
     if (found.length === 0) return false;
     await collections.topicSubscribers.deleteMany({ _environmentId, _id: { $in: found.map(({ _id }) => _id) } });
-    if (isToPause()) return true;
+    if (mustPause()) return true;
   }
 }
 
-/** A subscriber by its internal id and the client's own one. */
+/** The internal id of a subscriber and its `subscriberId`. */
 export interface Member {
   readonly _id: ObjectId;
   readonly subscriberId: string;
 }
 
-/** The living subscribers of the client's own ids. */
+/** Subscribers by their `subscriberId`, without deleted ones. */
 export const findMembers = (
   { collections }: Store,
   { _environmentId }: Scope,
@@ -123,7 +123,7 @@ export const findMembers = (
     )
     .toArray();
 
-/** Makes subscribers members of a topic, each once. @returns the `subscriberId`s of those who were none before */
+/** Adds subscribers to a topic. @returns the `subscriberId`s of those that were not members before */
 export async function addMembers(
   { collections }: Store,
   scope: Scope,
@@ -133,20 +133,25 @@ export async function addMembers(
   if (members.length === 0) return new Set();
   const memberships = members.map(
     ({ _id: _subscriberId, subscriberId: externalSubscriberId }): TopicSubscriber => ({
-      ...{ _id: new ObjectId(), ...scope, _topicId, _subscriberId, topicKey, externalSubscriberId },
+      _id: new ObjectId(),
+      ...scope,
+      _topicId,
+      _subscriberId,
+      topicKey,
+      externalSubscriberId,
     }),
   );
-  const refused = new Set<number>();
+  const existing = new Set<number>();
   try {
     await collections.topicSubscribers.insertMany(memberships, { ordered: false });
   } catch (error) {
     if (!hasOnlyDuplicateKeys(error) || !(error instanceof MongoBulkWriteError)) throw error;
-    for (const { index } of [error.writeErrors].flat()) refused.add(index);
+    for (const { index } of [error.writeErrors].flat()) existing.add(index);
   }
-  return new Set(members.flatMap(({ subscriberId }, index) => (refused.has(index) ? [] : subscriberId)));
+  return new Set(members.flatMap(({ subscriberId }, index) => (existing.has(index) ? [] : subscriberId)));
 }
 
-/** Ends memberships of a topic. @returns the `subscriberId`s of those who were members */
+/** Removes subscribers from a topic. @returns the `subscriberId`s of those that were members */
 export const removeMembers = (
   store: Store,
   { _environmentId }: Scope,
@@ -155,9 +160,9 @@ export const removeMembers = (
 ): Promise<Set<string>> =>
   withTransaction(store, async (session) => {
     const { topicSubscribers } = store.collections;
-    const named = { _environmentId, _topicId, _subscriberId: { $in: members.map(({ _id }) => _id) } };
-    const found = await topicSubscribers.find(named, { session }).toArray();
+    const filter = { _environmentId, _topicId, _subscriberId: { $in: members.map(({ _id }) => _id) } };
+    const found = await topicSubscribers.find(filter, { session }).toArray();
     await topicSubscribers.deleteMany({ _environmentId, _id: { $in: found.map(({ _id }) => _id) } }, { session });
-    const ended = new Set(found.map(({ _subscriberId }) => `${_subscriberId}`));
-    return new Set(members.flatMap(({ _id, subscriberId }) => (ended.has(`${_id}`) ? subscriberId : [])));
+    const removed = new Set(found.map(({ _subscriberId }) => `${_subscriberId}`));
+    return new Set(members.flatMap(({ _id, subscriberId }) => (removed.has(`${_id}`) ? subscriberId : [])));
   });

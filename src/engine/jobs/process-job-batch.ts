@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { groupBy } from '../../model/group-by.ts';
-import { NO_PREFERENCES } from '../../model/preference.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
 import { findActiveIntegrations } from '../../store/integrations.ts';
@@ -8,6 +7,7 @@ import { type ClaimedJob, claimJobs, findDocumentsOfJobs, releaseJobs, takeOverJ
 import { findPreferences } from '../../store/preferences.ts';
 import type { JobBatch } from '../../store/queue/work-kinds.ts';
 import { findTenants } from '../../store/tenants.ts';
+import { NO_PREFERENCES } from '../../workflow-language/channel-preferences.ts';
 import type { Engine } from '../engine.ts';
 import { type ClaimedBatch, ClaimedJobRunner, type WorkItemRun } from './claimed-job-runner.ts';
 import type { NotificationContext } from './step-context.ts';

@@ -1,7 +1,7 @@
 import { CHANNELS } from '../../model/enums.ts';
 import type { Job, JobStep } from '../../model/notification.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { switchedOffBy } from '../../model/preference.ts';
+import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
 import { evaluateConditions } from '../../workflow-language/conditions/evaluate-conditions.ts';
 import { evaluateSkipRule } from '../../workflow-language/conditions/evaluate-skip-rule.ts';
 import { stepRunnerFor } from '../steps/registry.ts';

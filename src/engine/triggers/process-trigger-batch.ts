@@ -1,9 +1,9 @@
-import { NO_PREFERENCES } from '../../model/preference.ts';
 import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
 import { insertNewNotifications, type NewNotification } from '../../store/new-notifications.ts';
 import { findPreferences } from '../../store/preferences.ts';
 import type { Queue, TriggerBatch } from '../../store/queue/work-kinds.ts';
 import { findTenants } from '../../store/tenants.ts';
+import { NO_PREFERENCES } from '../../workflow-language/channel-preferences.ts';
 import type { Engine } from '../engine.ts';
 import { audiencePages, type Progress } from './audience.ts';
 import { createNotification, type NotificationInput } from './create-notification.ts';

@@ -1,6 +1,6 @@
 import type { SubscriberPreferences } from '../../model/preference.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
-import { findPreferencesOf } from '../../store/preferences.ts';
+import { findSubscriberPreferences } from '../../store/preferences.ts';
 import type { OperationContext } from '../context.ts';
 import { getSubscriber } from '../subscriber/get-subscriber.ts';
 
@@ -13,6 +13,6 @@ export interface FoundPreferences {
 /** @throws DomainError NOT_FOUND for the subscriber */
 export async function getSubscriberPreferences(ctx: OperationContext, subscriberId: string): Promise<FoundPreferences> {
   const subscriber = await getSubscriber(ctx, subscriberId);
-  const { global } = await findPreferencesOf(ctx.store, ctx.scope, subscriber._id, []);
+  const { global } = await findSubscriberPreferences(ctx.store, ctx.scope, subscriber._id, []);
   return { subscriber, global };
 }

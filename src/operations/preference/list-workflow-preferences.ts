@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Page } from '../../store/mongo/pages.ts';
-import { findPreferencesOf } from '../../store/preferences.ts';
+import { findSubscriberPreferences } from '../../store/preferences.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListWorkflowsInput, listWorkflows } from '../workflow/list-workflows.ts';
 import { type WorkflowPreference, workflowPreferenceOf } from './workflow-preference.ts';
@@ -17,7 +17,7 @@ export async function listWorkflowPreferences(
 ): Promise<Page<WorkflowPreference>> {
   const page = await listWorkflows(ctx, { ...input, orderBy: 'name', orderDirection: 'ASC' });
   const ids = page.edges.map(({ node }) => node._id);
-  const preferences = await findPreferencesOf(ctx.store, ctx.scope, _id, ids);
+  const preferences = await findSubscriberPreferences(ctx.store, ctx.scope, _id, ids);
   return {
     pageInfo: page.pageInfo,
     totalCount: () => page.totalCount(),

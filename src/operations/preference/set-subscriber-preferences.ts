@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import { CHANNELS } from '../../model/enums.ts';
-import { findPreferencesOf, savePreference } from '../../store/preferences.ts';
+import { findSubscriberPreferences, savePreference } from '../../store/preferences.ts';
 import type { OperationContext } from '../context.ts';
 import { getSubscriber } from '../subscriber/get-subscriber.ts';
 import { validate } from '../validate.ts';
@@ -45,7 +45,12 @@ export async function setSubscriberPreferences(
     throw new ValidationError('VALIDATION', `workflowId: ${message}`, [{ field: 'workflowId', message }]);
   }
   await savePreference(store, scope, subscriber._id, workflow?._id ?? null, channels, ctx.now());
-  const preferences = await findPreferencesOf(store, scope, subscriber._id, workflow === null ? [] : [workflow._id]);
+  const preferences = await findSubscriberPreferences(
+    store,
+    scope,
+    subscriber._id,
+    workflow === null ? [] : [workflow._id],
+  );
   return {
     subscriber,
     global: preferences.global,

@@ -1,6 +1,7 @@
 import { CHANNELS } from '../../model/enums.ts';
-import { type ChannelSwitches, type SubscriberPreferences, switchedOffBy } from '../../model/preference.ts';
+import type { ChannelSwitches, SubscriberPreferences } from '../../model/preference.ts';
 import type { Workflow } from '../../model/workflow.ts';
+import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
 
 /** What a subscriber prefers of one workflow, and what comes of it. */
 export interface WorkflowPreference {
