@@ -178,4 +178,15 @@ describe('apns', () => {
       message: 'the private key is not valid',
     });
   });
+
+  it('requires a key that fits ES256', async () => {
+    const apple = await startApple(() => ({}));
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-384' });
+    const secretKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    expect(await sendThrough('apns', 'svc', message, { ...credentials, secretKey }, apple.options)).toMatchObject({
+      kind: 'failed',
+      isPermanent: true,
+      message: 'the private key cannot sign with ES256',
+    });
+  });
 });
