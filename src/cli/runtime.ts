@@ -4,7 +4,7 @@ import { startEmbedded } from '../embedded/start-embedded.ts';
 import { startWorker, type Worker } from '../engine/worker.ts';
 import type { Caller } from '../operations/context.ts';
 import { createFirstEnvironment } from '../operations/environment/create-first-environment.ts';
-import { sessionKeyOf } from '../operations/session/session-token.ts';
+import { deriveSessionKey } from '../operations/session/session-token.ts';
 import { showProgress } from '../progress.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
 import type { Services } from '../server/context.ts';
@@ -68,7 +68,7 @@ export async function openRuntime(context: CommandContext): Promise<Runtime> {
   );
   const apiKey = config.apiKey ?? generateApiKey(config, secrets);
   const { isNew, caller } = await createFirstEnvironment(store, apiKey, new Date());
-  const sessionKey = sessionKeyOf(secrets.sessionSecret);
+  const sessionKey = deriveSessionKey(secrets.sessionSecret);
   const { serviceSlug, allowsPrivateHosts } = config;
   return {
     services: { store, workQueue, sessionKey, serviceSlug, outgoing: { allowsPrivateHosts } },

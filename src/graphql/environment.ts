@@ -1,8 +1,8 @@
 import { ObjectId } from 'bson';
 import { type ApiKey, apiKeyId, type Environment, isValidAt } from '../model/environment.ts';
-import type { MadeApiKey } from '../operations/environment/api-key.ts';
 import { createApiKey } from '../operations/environment/create-api-key.ts';
 import { createEnvironment } from '../operations/environment/create-environment.ts';
+import type { ApiKeyWithEnvironment } from '../operations/environment/generate-api-key.ts';
 import { getEnvironment } from '../operations/environment/get-environment.ts';
 import { listEnvironments } from '../operations/environment/list-environments.ts';
 import { revokeApiKey } from '../operations/environment/revoke-api-key.ts';
@@ -131,7 +131,7 @@ builder.queryField('environments', (t) =>
   ),
 );
 
-type OutputFields = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchemaTypes'], MadeApiKey>;
+type OutputFields = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchemaTypes'], ApiKeyWithEnvironment>;
 
 /** The payload of each mutation that makes a key. */
 const newKeyFields = (t: OutputFields) => ({

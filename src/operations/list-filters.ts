@@ -16,7 +16,7 @@ export const ListFilters = z.object({
  * The documents that the common filters name; null where one of them names none, so that the list is empty.
  * @throws DomainError BAD_REQUEST for a time range that ends before it begins
  */
-export async function narrowList(
+export async function resolveListFilters(
   { loaders }: Pick<OperationContext, 'loaders'>,
   { subscriberId, workflowId, from, to }: z.output<typeof ListFilters>,
 ) {

@@ -26,9 +26,9 @@ export type ConnectionArgs = z.input<typeof ConnectionArgs>;
  * `before` is given.
  * @throws DomainError BAD_REQUEST when both `first` and `last`, or both `after` and `before`, are given
  */
-export function pageOf({ first, after, last, before }: ConnectionArgs): PageArgs {
-  refuseBoth('first', first, 'last', last);
-  refuseBoth('after', after, 'before', before);
+export function parsePageArgs({ first, after, last, before }: ConnectionArgs): PageArgs {
+  rejectBoth('first', first, 'last', last);
+  rejectBoth('after', after, 'before', before);
   const isFromEnd = last != null || (before != null && first == null);
   return {
     limit: last ?? first ?? DEFAULT_PAGE_SIZE,
@@ -39,7 +39,7 @@ export function pageOf({ first, after, last, before }: ConnectionArgs): PageArgs
 }
 
 /** @throws DomainError BAD_REQUEST that names both arguments when both are given */
-export function refuseBoth(nameA: string, a: unknown, nameB: string, b: unknown): void {
+export function rejectBoth(nameA: string, a: unknown, nameB: string, b: unknown): void {
   if (a == null || b == null) return;
   const message = `cannot be given together with ${nameB}`;
   throw new ValidationError('BAD_REQUEST', `${nameA} ${message}`, [{ field: nameA, message }]);

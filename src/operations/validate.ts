@@ -13,7 +13,7 @@ export function validate<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
-  const issues = issuesOf(result.error).map(({ value, ...issue }) => ({
+  const issues = zodIssues(result.error).map(({ value, ...issue }) => ({
     ...issue,
     ...(value !== undefined && !isSecret(issue.field) && { value }),
   }));
@@ -21,7 +21,7 @@ export function validate<Schema extends z.ZodType>(
 }
 
 /** @throws DomainError VALIDATION that names every wrong field, where there are any */
-export function requireNone(issues: readonly FieldIssue[]): void {
+export function requireNoIssues(issues: readonly FieldIssue[]): void {
   if (issues.length > 0) throw wrongFields(issues);
 }
 
@@ -29,7 +29,7 @@ const wrongFields = (issues: readonly FieldIssue[]): DomainError =>
   new ValidationError('VALIDATION', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
 
 /** The wrong fields of a zod error: paths as `to[1].subscriberId`. */
-export function issuesOf(error: z.ZodError, root = 'body'): FieldIssue[] {
+export function zodIssues(error: z.ZodError, root = 'body'): FieldIssue[] {
   return error.issues.map(({ path, message, input }) => ({
     field: fieldName(path) || root,
     message,

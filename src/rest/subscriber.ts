@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Subscriber } from '../model/subscriber.ts';
 import type { OperationContext } from '../operations/context.ts';
-import { MAX_PAGE_SIZE, refuseBoth } from '../operations/page-args.ts';
+import { MAX_PAGE_SIZE, rejectBoth } from '../operations/page-args.ts';
 import { SearchSubscribersInput, searchSubscribers } from '../operations/subscriber/search-subscribers.ts';
 import { booleanText, wholeNumberText } from './query.ts';
 
@@ -23,7 +23,7 @@ export async function searchRoute(
   ctx: OperationContext,
   { query: { limit, after, before, ...search } }: { readonly query: z.output<typeof SearchQuery> },
 ): Promise<z.input<typeof SubscriberPage>> {
-  refuseBoth('after', after, 'before', before);
+  rejectBoth('after', after, 'before', before);
   const size = before == null ? { first: limit } : { last: limit };
   const page = await searchSubscribers(ctx, { ...search, ...size, after, before });
   const { count, isCapped } = await page.totalCount();

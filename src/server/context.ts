@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphqlContext } from '../graphql/kit/context.ts';
 import type { Caller, OperationContext } from '../operations/context.ts';
-import { authenticate } from '../operations/environment/authenticate.ts';
+import { authenticateApiKey } from '../operations/environment/authenticate-api-key.ts';
 import { authenticateCaller } from '../operations/session/authenticate-caller.ts';
 import type { SessionKey } from '../operations/session/session-token.ts';
 import type { Realtime } from '../realtime/events.ts';
@@ -76,4 +76,4 @@ export const graphqlContextOf =
 export const restContextOf =
   (services: Services) =>
   async (authorization: string | undefined): Promise<OperationContext> =>
-    createContext(services, await authenticate(services.store, authorization));
+    createContext(services, await authenticateApiKey(services.store, authorization));

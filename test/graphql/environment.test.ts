@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
-import { authenticate, hashApiKey } from '../../src/operations/environment/authenticate.ts';
+import { authenticateApiKey, hashApiKey } from '../../src/operations/environment/authenticate-api-key.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 import { graphql } from './generated/gql.ts';
@@ -32,7 +32,7 @@ const encode = (_id: unknown) => Buffer.from(`Environment:${_id}`).toString('bas
 /** Whose the key is, looked up anew: what is believed of it for a moment does not count. */
 const ownerOf = async (key: string) => {
   try {
-    return (await authenticate({ ...store }, `ApiKey ${key}`)).scope;
+    return (await authenticateApiKey({ ...store }, `ApiKey ${key}`)).scope;
   } catch {
     return null;
   }

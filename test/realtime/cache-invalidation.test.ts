@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { authenticate, hashApiKey } from '../../src/operations/environment/authenticate.ts';
+import { authenticateApiKey, hashApiKey } from '../../src/operations/environment/authenticate-api-key.ts';
 import { startCacheInvalidation } from '../../src/realtime/cache-invalidation.ts';
 import { cachedWorkflowsByTrigger, cachedWorkflowsWithContents } from '../../src/store/cache/cached-workflows.ts';
 import { LookupCache } from '../../src/store/cache/lookup-cache.ts';
@@ -107,8 +107,8 @@ describe('an API key', () => {
       ...{ _id, _organizationId, name: 'Test', identifier: 'test', createdAt: now, updatedAt: now },
       apiKeys: [key],
     });
-    await authenticate(one, 'ApiKey secret');
-    await authenticate(other, 'ApiKey secret');
+    await authenticateApiKey(one, 'ApiKey secret');
+    await authenticateApiKey(other, 'ApiKey secret');
     const invalidated = new Promise<void>((resolve) => {
       const { invalidate } = other.lookupCache;
       other.lookupCache.invalidate = function (kind) {
@@ -117,8 +117,8 @@ describe('an API key', () => {
       };
     });
     await changeApiKeys(one, { _environmentId: _id, _organizationId }, now, () => []);
-    await expect(authenticate(one, 'ApiKey secret')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(authenticateApiKey(one, 'ApiKey secret')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await invalidated;
-    await expect(authenticate(other, 'ApiKey secret')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(authenticateApiKey(other, 'ApiKey secret')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });

@@ -15,7 +15,7 @@ import { WebSocket } from 'ws';
 import { readConfig } from '../../src/config.ts';
 import { ConflictError } from '../../src/errors.ts';
 import type { GraphqlContext } from '../../src/graphql/kit/context.ts';
-import { hashApiKey } from '../../src/operations/environment/authenticate.ts';
+import { hashApiKey } from '../../src/operations/environment/authenticate-api-key.ts';
 import type { MessageEvent } from '../../src/realtime/events.ts';
 import { Topics } from '../../src/realtime/topics.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/start-server.ts';

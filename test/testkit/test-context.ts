@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { OperationContext } from '../../src/operations/context.ts';
-import { sessionKeyOf } from '../../src/operations/session/session-token.ts';
+import { deriveSessionKey } from '../../src/operations/session/session-token.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
 import { startTestStore } from './test-database.ts';
 import { openTestWorkQueue } from './test-work-queue.ts';
 
 /** The key of the sessions in tests. */
-export const SESSION_KEY = sessionKeyOf('the secret of the tests, 32 characters long');
+export const SESSION_KEY = deriveSessionKey('the secret of the tests, 32 characters long');
 
 /** An operation context in a new environment, with the given store or a new one. */
 export async function startTestContext(given?: Store): Promise<OperationContext> {

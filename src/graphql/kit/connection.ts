@@ -1,6 +1,6 @@
 import type { ObjectId } from 'bson';
 import type { GraphQLResolveInfo } from 'graphql';
-import { ConnectionArgs, pageOf } from '../../operations/page-args.ts';
+import { ConnectionArgs, parsePageArgs } from '../../operations/page-args.ts';
 import { validate } from '../../operations/validate.ts';
 import type { NestedList } from '../../store/mongo/nested-pages.ts';
 import { MAX_COUNT, type Page } from '../../store/mongo/pages.ts';
@@ -35,7 +35,7 @@ builder.globalConnectionFields((t) => ({
 
 /**
  * A page of a list that an object has, in the list's own order; all objects of a level are one command.
- * @throws DomainError as `pageOf`
+ * @throws DomainError as `parsePageArgs`
  */
 export const nestedPage = <Name extends NestedList>(
   ctx: GraphqlContext,
@@ -47,5 +47,5 @@ export const nestedPage = <Name extends NestedList>(
 ) =>
   oncePerField(ctx, info, () => {
     const projection = reads ? shownOf(info, reads) : pageProjection(info);
-    return ctx.loaders.nestedPages.pagesOf(list, { ...pageOf(validate(ConnectionArgs, args)), ...projection });
+    return ctx.loaders.nestedPages.pagesOf(list, { ...parsePageArgs(validate(ConnectionArgs, args)), ...projection });
   })(_id);

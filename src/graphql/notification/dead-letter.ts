@@ -1,6 +1,6 @@
 import type { Job } from '../../model/notification.ts';
 import { listDeadLetters } from '../../operations/dead-letter/list-dead-letters.ts';
-import { MAX_REDRIVEN, redriveDeadLetters } from '../../operations/dead-letter/redrive-dead-letters.ts';
+import { MAX_REDRIVE, redriveDeadLetters } from '../../operations/dead-letter/redrive-dead-letters.ts';
 import { StepTypeEnum, stepTypeArgs, withStepType } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { ValidationError } from '../kit/errors.ts';
@@ -16,7 +16,7 @@ const STEP_TYPE = 'Only jobs of steps of this type.';
 const PROVIDER_ID = 'Only jobs whose last attempt used this provider: `sendgrid`.';
 const FROM = 'Only jobs that failed permanently at or after this instant.';
 const TO = 'Only jobs that failed permanently before this instant.';
-const MAX = MAX_REDRIVEN.toLocaleString('en');
+const MAX = MAX_REDRIVE.toLocaleString('en');
 
 const DeadLetterRef = builder.objectRef<Job>('DeadLetter').implement({
   description: 'A job that failed permanently: every attempt failed, through every integration of its channel.',

@@ -1,4 +1,4 @@
-import { createSubscriberSession, type MintedSession } from '../../operations/session/create-subscriber-session.ts';
+import { createSubscriberSession, type SessionWithToken } from '../../operations/session/create-subscriber-session.ts';
 import { revokeSubscriberSessions } from '../../operations/session/revoke-subscriber-sessions.ts';
 import { builder } from '../kit/builder.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
@@ -13,23 +13,25 @@ const CreateSubscriberSessionInputRef = builder.inputType('CreateSubscriberSessi
   }),
 });
 
-const CreateSubscriberSessionPayloadRef = builder.objectRef<MintedSession>('CreateSubscriberSessionPayload').implement({
-  description: 'A session that opens the inbox of one subscriber.',
-  fields: (t) => ({
-    id: t.id({
-      description: 'The id of the session, by which it can be revoked.',
-      resolve: ({ session }) => session._id.toHexString(),
+const CreateSubscriberSessionPayloadRef = builder
+  .objectRef<SessionWithToken>('CreateSubscriberSessionPayload')
+  .implement({
+    description: 'A session that opens the inbox of one subscriber.',
+    fields: (t) => ({
+      id: t.id({
+        description: 'The id of the session, by which it can be revoked.',
+        resolve: ({ session }) => session._id.toHexString(),
+      }),
+      token: t.exposeString('token', {
+        description: 'What opens it, as `Authorization: Bearer <token>`. It is shown this once.',
+      }),
+      expiresAt: t.field({
+        type: 'DateTime',
+        description: 'When it ends by itself.',
+        resolve: ({ session }) => session.expiresAt,
+      }),
     }),
-    token: t.exposeString('token', {
-      description: 'What opens it, as `Authorization: Bearer <token>`. It is shown this once.',
-    }),
-    expiresAt: t.field({
-      type: 'DateTime',
-      description: 'When it ends by itself.',
-      resolve: ({ session }) => session.expiresAt,
-    }),
-  }),
-});
+  });
 
 builder.mutationField('createSubscriberSession', (t) =>
   t.field({

@@ -4,7 +4,12 @@ import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../..
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import { getStepSources } from '../../operations/workflow/get-step-sources.ts';
 import { getWorkflow } from '../../operations/workflow/get-workflow.ts';
-import { type DetailSources, limitsOf, stepDetailOf, templateOf } from '../../operations/workflow/step-details.ts';
+import {
+  type StepDetailSources,
+  stepDetail,
+  stepDetailLimits,
+  stepTemplate,
+} from '../../operations/workflow/step-detail.ts';
 import { findActiveChannels } from '../../store/integrations.ts';
 import { findWorkflowsWithContents } from '../../store/workflows.ts';
 import { idOfStep } from '../../workflow-language/workflow-step.ts';
@@ -18,7 +23,7 @@ export type WithWorkflow<Part> = Part & { readonly workflow: Workflow };
 /** What the steps of a workflow are shown with. All workflows of a level are read together, each once. */
 const sourcesOf = oncePer((ctx: GraphqlContext) => {
   const { store, scope } = ctx;
-  const loader = new DataLoader<Workflow, DetailSources>(
+  const loader = new DataLoader<Workflow, StepDetailSources>(
     async (workflows) => {
       const [{ workflows: found, contents }, activeChannels] = await Promise.all([
         findWorkflowsWithContents(
@@ -31,15 +36,15 @@ const sourcesOf = oncePer((ctx: GraphqlContext) => {
       return workflows.map((shown) => {
         // The content belongs to the steps of its moment, which may be newer than what is shown of the workflow itself.
         const workflow = found.get(shown._id.toHexString()) ?? { ...shown, steps: shown.steps ?? [] };
-        return { workflow, contents, activeChannels, ...limitsOf(ctx) };
+        return { workflow, contents, activeChannels, ...stepDetailLimits(ctx) };
       });
     },
     { cache: false },
   );
-  const read = new WeakMap<Workflow, DetailSources>();
+  const read = new WeakMap<Workflow, StepDetailSources>();
   return {
     /** A workflow that was read together with them. */
-    keep: (sources: DetailSources) => read.set(sources.workflow, sources),
+    keep: (sources: StepDetailSources) => read.set(sources.workflow, sources),
     of: oncePer((workflow: Workflow) => read.get(workflow) ?? loader.load(workflow)),
   };
 });
@@ -60,11 +65,11 @@ export async function loadWorkflow(
   return sources.workflow;
 }
 
-const detailsOf = oncePer((sources: DetailSources) => {
+const detailsOf = oncePer((sources: StepDetailSources) => {
   const details = new Map<string, WorkflowStepDetail>();
   return (step: WorkflowStep): WorkflowStepDetail => {
     const current = sources.workflow.steps.find((other) => idOfStep(other) === idOfStep(step)) ?? step;
-    const detail = details.get(idOfStep(current)) ?? stepDetailOf(current, sources);
+    const detail = details.get(idOfStep(current)) ?? stepDetail(current, sources);
     details.set(idOfStep(current), detail);
     return detail;
   };
@@ -87,7 +92,7 @@ export async function loadTemplate(
   { workflow, ...part }: WithWorkflow<StepVariant>,
   ctx: GraphqlContext,
 ): Promise<MessageTemplate | undefined> {
-  return templateOf(part, (await sourcesOf(ctx).of(workflow)).contents);
+  return stepTemplate(part, (await sourcesOf(ctx).of(workflow)).contents);
 }
 
 /** The control values of a variant, which are kept as those of a step are. */

@@ -18,7 +18,7 @@ export const DeadLetterFilters = z.object({
  * The filter as the store takes it; null where it names a workflow that does not exist, so that there are none.
  * @throws DomainError BAD_REQUEST for a time range that ends before it begins
  */
-export async function deadLetterFilter(
+export async function resolveDeadLetterFilter(
   { loaders }: Pick<OperationContext, 'loaders'>,
   { stepType, workflowId, providerId, from, to }: z.output<typeof DeadLetterFilters>,
 ): Promise<DeadLetterFilter | null> {

@@ -3,9 +3,9 @@ import type { Job } from '../../model/notification.ts';
 import { listDeadLetters as listStoredDeadLetters } from '../../store/dead-letters.ts';
 import { emptyPage, type Page } from '../../store/mongo/pages.ts';
 import type { OperationContext } from '../context.ts';
-import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
-import { DeadLetterFilters, deadLetterFilter } from './dead-letter-filters.ts';
+import { DeadLetterFilters, resolveDeadLetterFilter } from './dead-letter-filters.ts';
 
 export const ListDeadLettersInput = ConnectionArgs.extend(DeadLetterFilters.shape);
 
@@ -18,7 +18,7 @@ export async function listDeadLetters(
   input: z.input<typeof ListDeadLettersInput>,
 ): Promise<Page<Job>> {
   const { first, after, last, before, ...given } = validate(ListDeadLettersInput, input);
-  const page = pageOf({ first, after, last, before });
-  const filter = await deadLetterFilter(ctx, given);
+  const page = parsePageArgs({ first, after, last, before });
+  const filter = await resolveDeadLetterFilter(ctx, given);
   return filter === null ? emptyPage() : listStoredDeadLetters(ctx.store, ctx.scope, filter, page);
 }

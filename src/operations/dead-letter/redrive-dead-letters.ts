@@ -4,21 +4,21 @@ import { parseObjectId } from '../../model/scalars.ts';
 import { redriveDeadLetters as redriveStored } from '../../store/dead-letters.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
-import { DeadLetterFilters, deadLetterFilter } from './dead-letter-filters.ts';
+import { DeadLetterFilters, resolveDeadLetterFilter } from './dead-letter-filters.ts';
 
-export const MAX_REDRIVEN = 1_000;
+export const MAX_REDRIVE = 1_000;
 
 export const RedriveDeadLettersInput = z.object({
   jobIds: z
     .array(z.string())
     .min(1, 'must name at least one job')
-    .max(MAX_REDRIVEN, `must name at most ${MAX_REDRIVEN} jobs`)
+    .max(MAX_REDRIVE, `must name at most ${MAX_REDRIVE} jobs`)
     .nullish(),
   filter: DeadLetterFilters.nullish(),
 });
 
 /** What was put back to work. */
-export interface Redriven {
+export interface RedriveResult {
   readonly redrivenJobs: number;
   /** Whether the filter may match more than one call puts back. */
   readonly hasMore: boolean;
@@ -32,16 +32,16 @@ export interface Redriven {
 export async function redriveDeadLetters(
   ctx: OperationContext,
   input: z.input<typeof RedriveDeadLettersInput>,
-): Promise<Redriven> {
+): Promise<RedriveResult> {
   const { jobIds, filter } = validate(RedriveDeadLettersInput, input);
   if ((jobIds == null) === (filter == null)) {
     const message = 'must be given, or filter, and not both';
     throw new ValidationError('BAD_REQUEST', `jobIds ${message}`, [{ field: 'jobIds', message }]);
   }
-  const chosen = jobIds == null ? await deadLetterFilter(ctx, filter ?? {}) : { _jobIds: idsOf(jobIds) };
+  const chosen = jobIds == null ? await resolveDeadLetterFilter(ctx, filter ?? {}) : { _jobIds: idsOf(jobIds) };
   if (chosen === null) return { redrivenJobs: 0, hasMore: false };
-  const redrivenJobs = await redriveStored(ctx.store, ctx.scope, chosen, MAX_REDRIVEN, ctx.now());
-  return { redrivenJobs, hasMore: jobIds == null && redrivenJobs === MAX_REDRIVEN };
+  const redrivenJobs = await redriveStored(ctx.store, ctx.scope, chosen, MAX_REDRIVE, ctx.now());
+  return { redrivenJobs, hasMore: jobIds == null && redrivenJobs === MAX_REDRIVE };
 }
 
 /** @throws DomainError BAD_REQUEST that names each id that is none */

@@ -4,12 +4,12 @@ import { changeApiKeys } from '../../store/environments.ts';
 import type { OperationContext } from '../context.ts';
 import { requireApiKey } from '../session/require-api-key.ts';
 import { validate } from '../validate.ts';
-import { type MadeApiKey, Name, newApiKey } from './api-key.ts';
+import { type ApiKeyWithEnvironment, generateApiKey, NameInput } from './generate-api-key.ts';
 import { foundEnvironment } from './get-environment.ts';
 
 const MAX_API_KEYS = 100;
 
-export const CreateApiKeyInput = z.object({ name: Name.nullish() });
+export const CreateApiKeyInput = z.object({ name: NameInput.nullish() });
 
 /**
  * Makes another API key of the caller's environment: a key never makes one of another environment.
@@ -19,10 +19,10 @@ export const CreateApiKeyInput = z.object({ name: Name.nullish() });
 export async function createApiKey(
   ctx: OperationContext,
   input: z.input<typeof CreateApiKeyInput>,
-): Promise<MadeApiKey> {
+): Promise<ApiKeyWithEnvironment> {
   requireApiKey(ctx);
   const { name } = validate(CreateApiKeyInput, input);
-  const made = newApiKey(ctx, name ?? undefined);
+  const made = generateApiKey(ctx, name ?? undefined);
   const environment = await changeApiKeys(ctx.store, ctx.scope, ctx.now(), (apiKeys) => {
     if (apiKeys.length < MAX_API_KEYS) return [...apiKeys, made.apiKey];
     throw new ValidationError('UNPROCESSABLE', `An environment has at most ${MAX_API_KEYS} API keys: revoke one`);

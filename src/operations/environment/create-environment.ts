@@ -4,9 +4,9 @@ import { insertEnvironment } from '../../store/environments.ts';
 import type { OperationContext } from '../context.ts';
 import { requireApiKey } from '../session/require-api-key.ts';
 import { validate } from '../validate.ts';
-import { type MadeApiKey, Name, newApiKey } from './api-key.ts';
+import { type ApiKeyWithEnvironment, generateApiKey, NameInput } from './generate-api-key.ts';
 
-export const CreateEnvironmentInput = z.object({ name: Name });
+export const CreateEnvironmentInput = z.object({ name: NameInput });
 
 /**
  * Makes an environment in the caller's organization, with its first API key.
@@ -16,12 +16,12 @@ export const CreateEnvironmentInput = z.object({ name: Name });
 export async function createEnvironment(
   ctx: OperationContext,
   input: z.input<typeof CreateEnvironmentInput>,
-): Promise<MadeApiKey> {
+): Promise<ApiKeyWithEnvironment> {
   requireApiKey(ctx);
   const { name } = validate(CreateEnvironmentInput, input);
   const { _organizationId } = ctx.scope;
   const now = ctx.now();
-  const made = newApiKey(ctx);
+  const made = generateApiKey(ctx);
   const environment = await insertEnvironment(ctx.store, {
     _id: new ObjectId(),
     _organizationId,

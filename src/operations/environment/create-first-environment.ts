@@ -1,7 +1,7 @@
 import { findApiKeyOwner, insertFirstEnvironment } from '../../store/environments.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import type { Caller } from '../context.ts';
-import { hashApiKey } from './authenticate.ts';
+import { hashApiKey } from './authenticate-api-key.ts';
 
 /**
  * Creates the first organization and environment with this API key, where there is no environment yet; once, however

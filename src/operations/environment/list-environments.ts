@@ -3,7 +3,7 @@ import type { Environment } from '../../model/environment.ts';
 import { listEnvironments as listStoredEnvironments } from '../../store/environments.ts';
 import type { Page } from '../../store/mongo/pages.ts';
 import type { OperationContext } from '../context.ts';
-import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function listEnvironments(
   { store, scope }: OperationContext,
   input: z.input<typeof ConnectionArgs>,
 ): Promise<Page<Environment>> {
-  return listStoredEnvironments(store, scope, pageOf(validate(ConnectionArgs, input)));
+  return listStoredEnvironments(store, scope, parsePageArgs(validate(ConnectionArgs, input)));
 }

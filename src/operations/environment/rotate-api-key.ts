@@ -5,7 +5,7 @@ import { changeApiKeys } from '../../store/environments.ts';
 import type { OperationContext } from '../context.ts';
 import { requireApiKey } from '../session/require-api-key.ts';
 import { validate } from '../validate.ts';
-import { type MadeApiKey, newApiKey } from './api-key.ts';
+import { type ApiKeyWithEnvironment, generateApiKey } from './generate-api-key.ts';
 import { foundEnvironment } from './get-environment.ts';
 
 export const MAX_ROTATION_DAYS = 90;
@@ -25,12 +25,12 @@ export const RotateApiKeyInput = z.object({
 export async function rotateApiKey(
   ctx: OperationContext,
   input: z.input<typeof RotateApiKeyInput>,
-): Promise<MadeApiKey> {
+): Promise<ApiKeyWithEnvironment> {
   requireApiKey(ctx);
   const { apiKeyId: id, expiresAt } = validate(RotateApiKeyInput, input);
   const now = ctx.now();
   if (expiresAt != null) requireSoon(expiresAt, now);
-  const { key, apiKey } = newApiKey(ctx);
+  const { key, apiKey } = generateApiKey(ctx);
   let made = apiKey;
   const environment = await changeApiKeys(ctx.store, ctx.scope, now, (apiKeys) => {
     const old = apiKeys.find((candidate) => apiKeyId(candidate) === id);

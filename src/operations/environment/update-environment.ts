@@ -4,10 +4,10 @@ import { renameEnvironment } from '../../store/environments.ts';
 import type { OperationContext } from '../context.ts';
 import { requireApiKey } from '../session/require-api-key.ts';
 import { validate } from '../validate.ts';
-import { Name } from './api-key.ts';
+import { NameInput } from './generate-api-key.ts';
 import { foundEnvironment, parseEnvironmentId } from './get-environment.ts';
 
-export const UpdateEnvironmentInput = z.object({ name: Name });
+export const UpdateEnvironmentInput = z.object({ name: NameInput });
 
 /**
  * Names an environment of the caller's organization anew.

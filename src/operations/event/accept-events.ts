@@ -10,7 +10,7 @@ import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
 
 /** An event whose shape is right. */
-export interface ReadEvent {
+export interface ValidEvent {
   readonly event: EventInput;
   readonly to: Trigger['to'];
   readonly transactionId: string;
@@ -20,7 +20,7 @@ export interface ReadEvent {
  * Accepts those of the events that can run. When it returns they are on disk, and the engine runs each of them.
  * @returns an answer for every event, in order
  */
-export async function acceptEvents(ctx: OperationContext, reads: readonly ReadEvent[]): Promise<TriggerResponse[]> {
+export async function acceptEvents(ctx: OperationContext, reads: readonly ValidEvent[]): Promise<TriggerResponse[]> {
   const { store, scope } = ctx;
   const names = reads.map(({ event }) => event.name);
   const workflows = await cachedWorkflowsByTrigger(store, scope, names);
@@ -49,9 +49,9 @@ export async function acceptEvents(ctx: OperationContext, reads: readonly ReadEv
 /** The events whose workflows wait longer than records are kept: what was acknowledged could not be kept until then. */
 async function findLongWaits(
   { store, scope, now }: OperationContext,
-  reads: readonly ReadEvent[],
+  reads: readonly ValidEvent[],
   workflows: ReadonlyMap<string, Workflow>,
-): Promise<Map<ReadEvent, Problem>> {
+): Promise<Map<ValidEvent, Problem>> {
   const maxDays = longestWaitDays(store.retention);
   if (maxDays === undefined) return new Map();
   const concerned = [...new Set(reads.flatMap(({ event }) => workflows.get(event.name) ?? []))];
@@ -115,7 +115,7 @@ async function resolveTenants({ store, scope, now }: OperationContext, runnable:
   return new Set((await findTenants(store, scope, named)).keys());
 }
 
-function triggerOf({ event, to, transactionId }: ReadEvent, workflow: Workflow, triggeredAt: Date): Trigger {
+function triggerOf({ event, to, transactionId }: ValidEvent, workflow: Workflow, triggeredAt: Date): Trigger {
   const { name, payload, overrides, actor, tenant, context } = event;
   return {
     _templateId: workflow._id,

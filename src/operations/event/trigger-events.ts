@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { EventInput, Recipients, type TriggerResponse } from '../../model/trigger.ts';
 import type { OperationContext } from '../context.ts';
-import { issuesOf, validate } from '../validate.ts';
-import { acceptEvents, type ReadEvent } from './accept-events.ts';
+import { validate, zodIssues } from '../validate.ts';
+import { acceptEvents, type ValidEvent } from './accept-events.ts';
 
 export const MAX_EVENTS = 100;
 
@@ -36,7 +36,7 @@ export async function triggerEvents(
 }
 
 /** An event as its shape allows, or the answer that names every field that is wrong. */
-function readEvent(ctx: OperationContext, value: unknown): ReadEvent | TriggerResponse {
+function readEvent(ctx: OperationContext, value: unknown): ValidEvent | TriggerResponse {
   const given = z.looseObject({ transactionId: z.string().min(1) }).safeParse(value);
   const transactionId = given.data?.transactionId ?? ctx.newUuid();
   const { data, error } = TriggerEvent.safeParse(value);
@@ -48,7 +48,7 @@ function readEvent(ctx: OperationContext, value: unknown): ReadEvent | TriggerRe
   return {
     acknowledged: true,
     status,
-    error: issuesOf(error, 'event').map(({ field, message }) => `${field}: ${message}`),
+    error: zodIssues(error, 'event').map(({ field, message }) => `${field}: ${message}`),
     transactionId,
   };
 }

@@ -9,11 +9,11 @@ import { StepFilter } from '../../model/step-filter.ts';
 import { insertIntegration } from '../../store/integrations.ts';
 import { conditionProblems } from '../../workflow-language/conditions/condition-problems.ts';
 import type { OperationContext } from '../context.ts';
-import { requireNone, validate } from '../validate.ts';
-import { requireBuilt } from './require-built.ts';
+import { requireNoIssues, validate } from '../validate.ts';
 import { requireCredentials } from './require-credentials.ts';
-import { requireWorking } from './require-working.ts';
-import { isSecret } from './update-integration.ts';
+import { requireSupportedProvider } from './require-supported-provider.ts';
+import { requireWorkingCredentials } from './require-working-credentials.ts';
+import { isSecretField } from './update-integration.ts';
 
 const MAX_NAME_LENGTH = 256;
 const text = z
@@ -46,8 +46,14 @@ export async function createIntegration(
   ctx: OperationContext,
   input: z.input<typeof CreateIntegrationInput>,
 ): Promise<Integration> {
-  const { check, identifier, primary, active = primary, ...given } = validate(CreateIntegrationInput, input, isSecret);
-  requireNone(problemsOf({ ...given, primary, active, check }, ctx.serviceSlug));
+  const {
+    check,
+    identifier,
+    primary,
+    active = primary,
+    ...given
+  } = validate(CreateIntegrationInput, input, isSecretField);
+  requireNoIssues(problemsOf({ ...given, primary, active, check }, ctx.serviceSlug));
   const now = ctx.now();
   const integration = (name: string): Integration => ({
     _id: new ObjectId(),
@@ -61,9 +67,9 @@ export async function createIntegration(
     updatedAt: now,
   });
   const candidate = integration(identifier ?? identifierOf(given.name, given.providerId));
-  if (active) requireBuilt(candidate, ctx.serviceSlug);
+  if (active) requireSupportedProvider(candidate, ctx.serviceSlug);
   requireCredentials(candidate, ctx.serviceSlug);
-  if (check) await requireWorking(ctx, candidate);
+  if (check) await requireWorkingCredentials(ctx, candidate);
   try {
     await insertIntegration(ctx.store, ctx.scope, candidate);
     return candidate;

@@ -4,7 +4,7 @@ import { INTEGRATION_ORDERS, type Integration } from '../../model/integration.ts
 import { listIntegrations as listStoredIntegrations } from '../../store/integrations.ts';
 import type { Page } from '../../store/mongo/pages.ts';
 import type { OperationContext } from '../context.ts';
-import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
 export const ListIntegrationsInput = ConnectionArgs.extend({
@@ -34,5 +34,12 @@ export async function listIntegrations(
     active: active ?? undefined,
     primary: primary ?? undefined,
   };
-  return listStoredIntegrations(ctx.store, ctx.scope, filter, orderBy ?? '_id', orderDirection ?? 'DESC', pageOf(args));
+  return listStoredIntegrations(
+    ctx.store,
+    ctx.scope,
+    filter,
+    orderBy ?? '_id',
+    orderDirection ?? 'DESC',
+    parsePageArgs(args),
+  );
 }

@@ -3,8 +3,8 @@ import { hasPrimary, type Integration } from '../../model/integration.ts';
 import { changeIntegration } from '../../store/integrations.ts';
 import type { OperationContext } from '../context.ts';
 import { foundIntegration, parseIntegrationId } from './integration-id.ts';
-import { requireBuilt } from './require-built.ts';
 import { requireCredentials } from './require-credentials.ts';
+import { requireSupportedProvider } from './require-supported-provider.ts';
 
 /**
  * Makes an integration the primary one of its channel, active and without conditions; the one that was is so no longer.
@@ -22,7 +22,7 @@ export async function setPrimaryIntegration(ctx: OperationContext, integrationId
       );
     }
     if (primary && active && conditions.length === 0) return null;
-    requireBuilt(integration, ctx.serviceSlug);
+    requireSupportedProvider(integration, ctx.serviceSlug);
     requireCredentials({ ...integration, active: true }, ctx.serviceSlug);
     return { primary: true, active: true, conditions: [], updatedAt: ctx.now() };
   });

@@ -11,9 +11,9 @@ import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { getIntegration } from './get-integration.ts';
 import { foundIntegration, parseIntegrationId } from './integration-id.ts';
-import { requireBuilt } from './require-built.ts';
 import { requireCredentials } from './require-credentials.ts';
-import { requireWorking } from './require-working.ts';
+import { requireSupportedProvider } from './require-supported-provider.ts';
+import { requireWorkingCredentials } from './require-working-credentials.ts';
 
 const environmentId = z
   .string('must be a string')
@@ -56,7 +56,7 @@ export async function updateIntegration(
   integrationId: string,
   input: UpdateIntegrationInput,
 ): Promise<Integration> {
-  const { check = false, ...given } = validate(UpdateIntegrationInput, input, isSecret);
+  const { check = false, ...given } = validate(UpdateIntegrationInput, input, isSecretField);
   const _id = parseIntegrationId(integrationId);
   if (!check && Object.keys(given).length === 0) {
     throw new ValidationError('BAD_REQUEST', 'The body must give at least one field of the integration');
@@ -64,12 +64,12 @@ export async function updateIntegration(
   const current = await getIntegration(ctx, integrationId);
   await requireEnvironment(ctx, given._environmentId);
   const change = (integration: Integration) => {
-    if (given.active === true) requireBuilt(integration, ctx.serviceSlug);
+    if (given.active === true) requireSupportedProvider(integration, ctx.serviceSlug);
     requireCredentials(updated(integration, given), ctx.serviceSlug);
     return changeOf(integration, given, ctx.now());
   };
   change(current);
-  if (check) await requireWorking(ctx, updated(current, given));
+  if (check) await requireWorkingCredentials(ctx, updated(current, given));
   return foundIntegration(await changeIntegration(ctx.store, ctx.scope, _id, change), integrationId);
 }
 
@@ -80,7 +80,7 @@ async function requireEnvironment({ store, scope }: OperationContext, _id: Objec
 }
 
 /** The fields of an integration whose wrong values are not shown again. */
-export const isSecret = (field: string): boolean => /^(credentials|configurations)\b/.test(field);
+export const isSecretField = (field: string): boolean => /^(credentials|configurations)\b/.test(field);
 
 /** The integration as the update leaves it. */
 function updated(integration: Integration, { credentials, active = integration.active }: GivenFields): Integration {

@@ -3,7 +3,7 @@ import type { Message } from '../../model/message.ts';
 import { archiveMessages as archiveStoredMessages } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
-import { MessageIdsInput, ownMessages } from './message-ids.ts';
+import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
 
 /**
  * Puts in-app messages of a subscriber away, out of the view and the counts of the inbox; a snooze ends with it.
@@ -17,5 +17,10 @@ export async function archiveMessages(
   input: z.input<typeof MessageIdsInput>,
 ): Promise<Message[]> {
   const { messageIds } = validate(MessageIdsInput, input);
-  return archiveStoredMessages(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), ctx.now());
+  return archiveStoredMessages(
+    ctx.store,
+    ctx.scope,
+    await resolveOwnMessages(ctx, subscriberId, messageIds),
+    ctx.now(),
+  );
 }

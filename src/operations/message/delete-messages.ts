@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { deleteMessages as deleteStoredMessages } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
-import { MessageIdsInput, ownMessages } from './message-ids.ts';
+import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
 
 /**
  * Deletes in-app messages of a subscriber for good.
@@ -17,5 +17,5 @@ export async function deleteMessages(
   input: z.input<typeof MessageIdsInput>,
 ): Promise<ObjectId[]> {
   const { messageIds } = validate(MessageIdsInput, input);
-  return deleteStoredMessages(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), ctx.now());
+  return deleteStoredMessages(ctx.store, ctx.scope, await resolveOwnMessages(ctx, subscriberId, messageIds), ctx.now());
 }

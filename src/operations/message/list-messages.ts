@@ -5,8 +5,8 @@ import { MESSAGE_ORDERS, type Message } from '../../model/message.ts';
 import { listMessages as listStoredMessages, messageListing } from '../../store/messages.ts';
 import { emptyPage, type Page, type PageProjection } from '../../store/mongo/pages.ts';
 import type { OperationContext } from '../context.ts';
-import { ListFilters, narrowList } from '../list-filters.ts';
-import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { ListFilters, resolveListFilters } from '../list-filters.ts';
+import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
 const INBOX = 'in_app' as const;
@@ -62,10 +62,10 @@ export async function listMessagesOf(
 /** What is asked for, or null where that is nothing. */
 async function narrow(ctx: OperationContext, input: Input) {
   const { first, after, last, before, ...given } = validate(ListMessagesInput, input);
-  const page = pageOf({ first, after, last, before });
+  const page = parsePageArgs({ first, after, last, before });
   const { session } = ctx;
   if (session !== undefined && (given.channel ?? INBOX) !== INBOX) return null;
-  const common = await narrowList(ctx, { ...given, subscriberId: given.subscriberId ?? session?.subscriberId });
+  const common = await resolveListFilters(ctx, { ...given, subscriberId: given.subscriberId ?? session?.subscriberId });
   if (common === null) return null;
   const filter = {
     ...common,

@@ -4,7 +4,7 @@ import { type Message, readStateOf } from '../../model/message.ts';
 import { setReadState } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
-import { ownMessages } from './message-ids.ts';
+import { resolveOwnMessages } from './message-ids.ts';
 
 const AT_LEAST_ONE = 'must name at least one message';
 
@@ -25,7 +25,7 @@ export async function markMessagesAs(
   input: z.input<typeof MarkMessagesAsInput>,
 ): Promise<Message[]> {
   const { messageIds, markAs } = validate(MarkMessagesAsInput, input);
-  const selection = await ownMessages(ctx, subscriberId, messageIds);
+  const selection = await resolveOwnMessages(ctx, subscriberId, messageIds);
   const now = ctx.now();
   return setReadState(ctx.store, ctx.scope, selection, readStateOf(markAs, now), now);
 }

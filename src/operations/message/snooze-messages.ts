@@ -4,7 +4,7 @@ import type { Message } from '../../model/message.ts';
 import { snoozeMessages as snoozeStoredMessages } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
-import { MessageIdsInput, ownMessages } from './message-ids.ts';
+import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
 
 export const MAX_SNOOZE_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -33,5 +33,11 @@ export async function snoozeMessages(
       { field: 'until', message, value: until.toISOString() },
     ]);
   }
-  return snoozeStoredMessages(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), until, now);
+  return snoozeStoredMessages(
+    ctx.store,
+    ctx.scope,
+    await resolveOwnMessages(ctx, subscriberId, messageIds),
+    until,
+    now,
+  );
 }

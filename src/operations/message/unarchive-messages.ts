@@ -3,7 +3,7 @@ import type { Message } from '../../model/message.ts';
 import { unarchiveMessages as unarchiveStoredMessages } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
-import { MessageIdsInput, ownMessages } from './message-ids.ts';
+import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
 
 /**
  * Takes archived messages of a subscriber back into the view and the counts of the inbox.
@@ -17,5 +17,10 @@ export async function unarchiveMessages(
   input: z.input<typeof MessageIdsInput>,
 ): Promise<Message[]> {
   const { messageIds } = validate(MessageIdsInput, input);
-  return unarchiveStoredMessages(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), ctx.now());
+  return unarchiveStoredMessages(
+    ctx.store,
+    ctx.scope,
+    await resolveOwnMessages(ctx, subscriberId, messageIds),
+    ctx.now(),
+  );
 }

@@ -3,7 +3,7 @@ import type { Message } from '../../model/message.ts';
 import { unsnoozeMessages as unsnoozeStoredMessages } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
-import { MessageIdsInput, ownMessages } from './message-ids.ts';
+import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
 
 /**
  * Makes snoozed messages of a subscriber come back now: unread, and delivered once more. Others stay as they are.
@@ -17,5 +17,10 @@ export async function unsnoozeMessages(
   input: z.input<typeof MessageIdsInput>,
 ): Promise<Message[]> {
   const { messageIds } = validate(MessageIdsInput, input);
-  return unsnoozeStoredMessages(ctx.store, ctx.scope, await ownMessages(ctx, subscriberId, messageIds), ctx.now());
+  return unsnoozeStoredMessages(
+    ctx.store,
+    ctx.scope,
+    await resolveOwnMessages(ctx, subscriberId, messageIds),
+    ctx.now(),
+  );
 }

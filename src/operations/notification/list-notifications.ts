@@ -5,8 +5,8 @@ import { NOTIFICATION_ORDERS, type Notification } from '../../model/notification
 import { emptyPage, type Page, type PageProjection } from '../../store/mongo/pages.ts';
 import { listNotifications as listStoredNotifications, notificationListing } from '../../store/notifications.ts';
 import type { OperationContext } from '../context.ts';
-import { ListFilters, narrowList } from '../list-filters.ts';
-import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { ListFilters, resolveListFilters } from '../list-filters.ts';
+import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
 export const ListNotificationsInput = ConnectionArgs.extend({
@@ -59,8 +59,8 @@ export async function listNotificationsOf(
 /** What is asked for, or null where that is nothing. */
 async function narrow(ctx: OperationContext, input: Input) {
   const { first, after, last, before, ...given } = validate(ListNotificationsInput, input);
-  const page = pageOf({ first, after, last, before });
-  const common = await narrowList(ctx, given);
+  const page = parsePageArgs({ first, after, last, before });
+  const common = await resolveListFilters(ctx, given);
   if (common === null) return null;
   const filter = {
     ...common,

@@ -4,7 +4,7 @@ import type { Page } from '../../store/mongo/pages.ts';
 import { findSubscriberPreferences } from '../../store/preferences.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListWorkflowsInput, listWorkflows } from '../workflow/list-workflows.ts';
-import { type WorkflowPreference, workflowPreferenceOf } from './workflow-preference.ts';
+import { toWorkflowPreference, type WorkflowPreference } from './workflow-preference.ts';
 
 /**
  * One page of the workflows by name, each with what a subscriber prefers of it.
@@ -21,6 +21,6 @@ export async function listWorkflowPreferences(
   return {
     pageInfo: page.pageInfo,
     totalCount: () => page.totalCount(),
-    edges: page.edges.map(({ cursor, node }) => ({ cursor, node: workflowPreferenceOf(node, preferences) })),
+    edges: page.edges.map(({ cursor, node }) => ({ cursor, node: toWorkflowPreference(node, preferences) })),
   };
 }

@@ -7,7 +7,7 @@ import { getSubscriber } from '../subscriber/get-subscriber.ts';
 import { validate } from '../validate.ts';
 import { getWorkflow } from '../workflow/get-workflow.ts';
 import type { FoundPreferences } from './get-subscriber-preferences.ts';
-import { type WorkflowPreference, workflowPreferenceOf } from './workflow-preference.ts';
+import { toWorkflowPreference, type WorkflowPreference } from './workflow-preference.ts';
 
 const choice = z.boolean('must be true, false or null').nullish();
 
@@ -54,6 +54,6 @@ export async function setSubscriberPreferences(
   return {
     subscriber,
     global: preferences.global,
-    workflow: workflow && workflowPreferenceOf(workflow, preferences),
+    workflow: workflow && toWorkflowPreference(workflow, preferences),
   };
 }

@@ -12,7 +12,7 @@ export interface WorkflowPreference {
   readonly effective: Required<ChannelSwitches>;
 }
 
-export const workflowPreferenceOf = (workflow: Workflow, preferences: SubscriberPreferences): WorkflowPreference => ({
+export const toWorkflowPreference = (workflow: Workflow, preferences: SubscriberPreferences): WorkflowPreference => ({
   workflow,
   own: preferences.byWorkflow.get(`${workflow._id}`) ?? {},
   effective: Object.fromEntries(

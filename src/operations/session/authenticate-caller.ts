@@ -1,10 +1,10 @@
 import { AccessError, type DomainError } from '../../errors.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { type ActiveSession, findActiveSessions } from '../../store/subscriber-sessions.ts';
-import { believing } from '../believed.ts';
+import { cachedLookup } from '../cached-lookup.ts';
 import type { Caller, CallerSession } from '../context.ts';
-import { authenticate } from '../environment/authenticate.ts';
-import { readToken, type SessionKey } from './session-token.ts';
+import { authenticateApiKey } from '../environment/authenticate-api-key.ts';
+import { type SessionKey, verifySessionToken } from './session-token.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 const MAX_AUTHORIZATION_LENGTH = 2_000;
@@ -19,7 +19,7 @@ export interface CallerSources {
 }
 
 /** Whether an `Authorization` presents a session, and no API key. */
-export const presentsSession = (authorization: string | undefined): authorization is string =>
+export const isSessionAuthorization = (authorization: string | undefined): authorization is string =>
   authorization !== undefined && /^ *Bearer( |$)/i.test(authorization);
 
 /**
@@ -31,9 +31,9 @@ export const authenticateCaller = (
   authorization: string | undefined,
   now: Date,
 ): Promise<Caller> =>
-  presentsSession(authorization)
+  isSessionAuthorization(authorization)
     ? authenticateSession(sources, authorization, now)
-    : authenticate(sources.store, authorization);
+    : authenticateApiKey(sources.store, authorization);
 
 /**
  * The caller of the subscriber session that an `Authorization: Bearer <token>` names.
@@ -46,7 +46,7 @@ export async function authenticateSession(
   now: Date,
 ): Promise<SessionCaller> {
   const token = authorization.length > MAX_AUTHORIZATION_LENGTH ? undefined : BEARER.exec(authorization.trim())?.[1];
-  const claims = token === undefined ? 'invalid' : await readToken(sessionKey, token, now);
+  const claims = token === undefined ? 'invalid' : await verifySessionToken(sessionKey, token, now);
   if (claims === 'expired') throw new AccessError('SESSION_EXPIRED', 'The subscriber session has expired');
   if (claims === 'invalid') throw invalidSession();
   const { _environmentId, sessionId, _subscriberId } = claims;
@@ -58,7 +58,7 @@ export async function authenticateSession(
 const invalidSession = (): DomainError =>
   new AccessError('UNAUTHENTICATED', 'A valid subscriber session is required, as "Authorization: Bearer <token>"');
 
-const findSession = believing<ActiveSession>(async (store, key) => {
+const findSession = cachedLookup<ActiveSession>(async (store, key) => {
   const [_environmentId = '', sessionId = ''] = key.split(' ');
   const [session] = await findActiveSessions(store, _environmentId, [sessionId]);
   return session ?? null;

@@ -6,7 +6,7 @@ import type { OperationContext } from '../context.ts';
 import { getSubscriber } from '../subscriber/get-subscriber.ts';
 import { validate } from '../validate.ts';
 import { requireApiKey } from './require-api-key.ts';
-import { signToken } from './session-token.ts';
+import { signSessionToken } from './session-token.ts';
 
 const LEAST_SECONDS = 60;
 const MOST_SECONDS = 24 * 60 * 60;
@@ -25,7 +25,7 @@ export const CreateSubscriberSessionInput = z.object({
 });
 
 /** A session with its token, which is shown this once: it is not stored. */
-export interface MintedSession {
+export interface SessionWithToken {
   readonly session: SubscriberSession;
   readonly token: string;
 }
@@ -37,7 +37,7 @@ export interface MintedSession {
 export async function createSubscriberSession(
   ctx: OperationContext,
   input: z.input<typeof CreateSubscriberSessionInput>,
-): Promise<MintedSession> {
+): Promise<SessionWithToken> {
   requireApiKey(ctx);
   const { subscriberId, expiresInSeconds } = validate(CreateSubscriberSessionInput, input);
   const subscriber = await getSubscriber(ctx, subscriberId);
@@ -52,5 +52,5 @@ export async function createSubscriberSession(
     expiresAt: new Date((createdSeconds + expiresInSeconds) * 1_000),
   };
   await insertSession(ctx.store, session);
-  return { session, token: await signToken(ctx.sessionKey, session) };
+  return { session, token: await signSessionToken(ctx.sessionKey, session) };
 }

@@ -11,11 +11,11 @@ const ISSUER = 'notification-gateway';
 export type SessionKey = Uint8Array;
 
 /** A key of its own: the secret may sign other things too. */
-export const sessionKeyOf = (secret: string): SessionKey =>
+export const deriveSessionKey = (secret: string): SessionKey =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'subscriber sessions', 32));
 
 /** The token that opens a session. It names ids only, since whoever holds it can read it. */
-export const signToken = (
+export const signSessionToken = (
   key: SessionKey,
   { _id, _environmentId, _subscriberId, createdAt, expiresAt }: SubscriberSession,
 ): Promise<string> =>
@@ -37,7 +37,7 @@ export interface TokenClaims {
 }
 
 /** What a token names: `expired` where only its time is over, `invalid` for whatever was not signed here. */
-export async function readToken(
+export async function verifySessionToken(
   key: SessionKey,
   token: string,
   now: Date,

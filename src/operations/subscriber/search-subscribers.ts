@@ -3,7 +3,7 @@ import { SUBSCRIBER_ORDERS, type Subscriber } from '../../model/subscriber.ts';
 import type { Page } from '../../store/mongo/pages.ts';
 import { listSubscribers } from '../../store/subscribers.ts';
 import type { OperationContext } from '../context.ts';
-import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
 export const SearchSubscribersInput = ConnectionArgs.extend({
@@ -30,7 +30,7 @@ export async function searchSubscribers(
     SearchSubscribersInput,
     input,
   );
-  const page = { ...pageOf({ first, after, last, before }), includeCursor };
+  const page = { ...parsePageArgs({ first, after, last, before }), includeCursor };
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
   return listSubscribers(ctx.store, ctx.scope, given, orderBy, orderDirection, page);
 }

@@ -3,7 +3,7 @@ import type { Tenant } from '../../model/tenant.ts';
 import type { Page } from '../../store/mongo/pages.ts';
 import { listTenants as listStoredTenants } from '../../store/tenants.ts';
 import type { OperationContext } from '../context.ts';
-import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
 export const ListTenantsInput = ConnectionArgs.extend({
@@ -22,5 +22,5 @@ export async function listTenants(
 ): Promise<Page<Tenant>> {
   const { identifier, name, ...args } = validate(ListTenantsInput, input);
   const filter = { identifier: identifier ?? undefined, name: name ?? undefined };
-  return listStoredTenants(ctx.store, ctx.scope, filter, pageOf(args));
+  return listStoredTenants(ctx.store, ctx.scope, filter, parsePageArgs(args));
 }

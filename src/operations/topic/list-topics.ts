@@ -3,7 +3,7 @@ import type { Topic } from '../../model/topic.ts';
 import type { Page } from '../../store/mongo/pages.ts';
 import { listTopics as listStoredTopics } from '../../store/topics.ts';
 import type { OperationContext } from '../context.ts';
-import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
 export const ListTopicsInput = ConnectionArgs.extend({ key: z.string().nullish(), name: z.string().nullish() });
@@ -14,5 +14,10 @@ export const ListTopicsInput = ConnectionArgs.extend({ key: z.string().nullish()
  */
 export async function listTopics(ctx: OperationContext, input: z.input<typeof ListTopicsInput>): Promise<Page<Topic>> {
   const { key, name, ...args } = validate(ListTopicsInput, input);
-  return listStoredTopics(ctx.store, ctx.scope, { key: key ?? undefined, name: name ?? undefined }, pageOf(args));
+  return listStoredTopics(
+    ctx.store,
+    ctx.scope,
+    { key: key ?? undefined, name: name ?? undefined },
+    parsePageArgs(args),
+  );
 }

@@ -5,8 +5,8 @@ import type { Workflow } from '../../model/workflow.ts';
 import { insertWorkflow, type WorkflowDocuments } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
+import { buildWorkflow } from './build-workflow.ts';
 import { CreateWorkflowInput } from './workflow-input.ts';
-import { writtenWorkflow } from './written-workflow.ts';
 
 /**
  * Adds a workflow with its steps and their content. It is active unless the input says otherwise.
@@ -35,7 +35,7 @@ export async function createWorkflow(ctx: OperationContext, input: CreateWorkflo
     createdAt: now,
     updatedAt: now,
   };
-  const documents = writtenWorkflow({ workflow: empty, templates: [], controls: [] }, fields, steps, ctx.scope);
+  const documents = buildWorkflow({ workflow: empty, templates: [], controls: [] }, fields, steps, ctx.scope);
   try {
     await insertWorkflow(ctx.store, documents);
     return documents.workflow;

@@ -4,14 +4,14 @@ import { idOfSlug } from '../../model/slug.ts';
 import { findActiveChannels } from '../../store/integrations.ts';
 import { findWorkflowWithContents } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
-import { type DetailSources, limitsOf } from './step-details.ts';
+import { type StepDetailSources, stepDetailLimits } from './step-detail.ts';
 
 /**
  * A workflow with all that its steps are shown with, as they are at one moment: four reads, whatever the number of steps.
  * @param workflowId trigger identifier, internal id or slug
  * @throws DomainError NOT_FOUND when there is none, or it was deleted
  */
-export async function getStepSources(ctx: OperationContext, workflowId: string): Promise<DetailSources> {
+export async function getStepSources(ctx: OperationContext, workflowId: string): Promise<StepDetailSources> {
   const { store, scope } = ctx;
   const _id = parseObjectId(workflowId) ?? idOfSlug(workflowId);
   const [found, activeChannels] = await Promise.all([
@@ -19,5 +19,5 @@ export async function getStepSources(ctx: OperationContext, workflowId: string):
     findActiveChannels(store, scope),
   ]);
   if (found === null) throw new NotFoundError(`Workflow "${workflowId}" was not found`);
-  return { ...found, ...limitsOf(ctx), activeChannels };
+  return { ...found, ...stepDetailLimits(ctx), activeChannels };
 }

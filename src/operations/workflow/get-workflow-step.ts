@@ -4,7 +4,7 @@ import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import { findStep } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
 import { getStepSources } from './get-step-sources.ts';
-import { stepDetailOf } from './step-details.ts';
+import { stepDetail } from './step-detail.ts';
 
 /**
  * One step of a workflow as an editor needs it. Workflow and content are those of one moment.
@@ -21,5 +21,5 @@ export async function getWorkflowStep(
   const sources = await getStepSources(ctx, workflowId);
   const step = findStep(sources.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null);
   if (step === undefined) throw new NotFoundError(`Step "${stepId}" was not found`);
-  return stepDetailOf(step, sources);
+  return stepDetail(step, sources);
 }

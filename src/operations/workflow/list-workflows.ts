@@ -3,7 +3,7 @@ import { WORKFLOW_ORDERS, type Workflow } from '../../model/workflow.ts';
 import type { Page } from '../../store/mongo/pages.ts';
 import { listWorkflows as listStoredWorkflows } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
-import { ConnectionArgs, pageOf } from '../page-args.ts';
+import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
 export const ListWorkflowsInput = ConnectionArgs.extend({
@@ -24,5 +24,12 @@ export async function listWorkflows(
 ): Promise<Page<Workflow>> {
   const { name, tag, active, orderBy, orderDirection, ...args } = validate(ListWorkflowsInput, input);
   const filter = { name: name ?? undefined, tag: tag ?? undefined, active: active ?? undefined };
-  return listStoredWorkflows(ctx.store, ctx.scope, filter, orderBy ?? '_id', orderDirection ?? 'DESC', pageOf(args));
+  return listStoredWorkflows(
+    ctx.store,
+    ctx.scope,
+    filter,
+    orderBy ?? '_id',
+    orderDirection ?? 'DESC',
+    parsePageArgs(args),
+  );
 }

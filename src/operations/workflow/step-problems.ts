@@ -16,7 +16,7 @@ import { SettingError } from '../../workflow-language/timing/setting-error.ts';
 import type { StepInput, StepVariantInput } from './workflow-input.ts';
 
 /** What is given of a step or variant, and what it comes to. */
-export interface ReviewedPart {
+export interface StepUnderCheck {
   /** Where the input gives it: `steps[2]`. */
   readonly path: string;
   readonly type: StepType;
@@ -31,7 +31,7 @@ export interface ReviewedPart {
  * Everything that a step can never mean. What it only lacks, and what is wrong with its templates, is no reason to refuse
  * it: its issues tell of that.
  */
-export function problemsOfStep(reviewed: ReviewedPart): FieldIssue[] {
+export function stepProblems(reviewed: StepUnderCheck): FieldIssue[] {
   const { path, type, input, part } = reviewed;
   const problems = conditionProblems(input.filters ?? [], `${path}.filters`);
   const { template, metadata, controls } = input;
@@ -58,14 +58,14 @@ export function problemsOfStep(reviewed: ReviewedPart): FieldIssue[] {
   return ofValues.length > 0 ? ofValues : timingProblems(reviewed, kind, part);
 }
 
-function problemsOfValues({ path, type, input, template }: ReviewedPart): FieldIssue[] {
+function problemsOfValues({ path, type, input, template }: StepUnderCheck): FieldIssue[] {
   if (input.controlValues === undefined) return [];
   return valueProblems(stepControls(type, template).dataSchema, input.controlValues, `${path}.controlValues`);
 }
 
 /** Digests, delays and throttles must be able to read what they are told, once all of it is there. */
 function timingProblems(
-  { path, type, input, template }: ReviewedPart,
+  { path, type, input, template }: StepUnderCheck,
   kind: string | undefined,
   part: StepVariant,
 ): FieldIssue[] {

@@ -7,10 +7,10 @@ import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workfl
 import type { WorkflowDocuments } from '../../store/workflows.ts';
 import { findStep, idOfStep, stepTypeOf } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
-import { requireNone, validate } from '../validate.ts';
+import { requireNoIssues, validate } from '../validate.ts';
+import { requireWithinLimits, withTriggerVariables } from './build-workflow.ts';
 import { changeWorkflow } from './change-workflow.ts';
-import { problemsOfStep } from './step-problems.ts';
-import { bounded, withVariables } from './written-workflow.ts';
+import { stepProblems } from './step-problems.ts';
 
 const UpdateWorkflowStepControlsInput = z.object({ controlValues: FreeFormInput });
 
@@ -35,9 +35,9 @@ export function updateWorkflowStepControls(
       stored.templates.find(({ _id }) => `${_id}` === `${step._templateId}`) ??
       (step.template as MessageTemplate | undefined);
     const type = stepTypeOf(step, template);
-    const problems = problemsOfStep({ path: '', type, input: { controlValues: given }, part: step, template });
-    requireNone(problems.map((problem) => ({ ...problem, field: problem.field.replace(/^\./, '') })));
-    return withVariables(bounded(filledIn(stored, step, given)));
+    const problems = stepProblems({ path: '', type, input: { controlValues: given }, part: step, template });
+    requireNoIssues(problems.map((problem) => ({ ...problem, field: problem.field.replace(/^\./, '') })));
+    return withTriggerVariables(requireWithinLimits(filledIn(stored, step, given)));
   });
 }
 

@@ -2,9 +2,9 @@ import { ConflictError } from '../../errors.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
+import { buildWorkflow } from './build-workflow.ts';
 import { changeWorkflow } from './change-workflow.ts';
 import { UpdateWorkflowInput } from './workflow-input.ts';
-import { writtenWorkflow } from './written-workflow.ts';
 
 /**
  * Changes the fields given. `steps` replace all that there are: those of the same `_id` or `stepId` stay the same steps
@@ -21,7 +21,7 @@ export function updateWorkflow(
   const { steps, expectedUpdatedAt, ...fields } = validate(UpdateWorkflowInput, input);
   return changeWorkflow(ctx, workflowId, (stored) => {
     requireUnchanged(stored.workflow, expectedUpdatedAt);
-    return writtenWorkflow(stored, fields, steps, ctx.scope);
+    return buildWorkflow(stored, fields, steps, ctx.scope);
   });
 }
 

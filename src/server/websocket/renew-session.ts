@@ -4,7 +4,7 @@ import type { Caller } from '../../operations/context.ts';
 import {
   authenticateSession,
   type CallerSources,
-  presentsSession,
+  isSessionAuthorization,
   type SessionCaller,
 } from '../../operations/session/authenticate-caller.ts';
 
@@ -35,7 +35,7 @@ export async function renewSession(
   take: (caller: SessionCaller) => void,
 ): Promise<Renewal> {
   try {
-    if (current?.session === undefined || !presentsSession(authorization)) {
+    if (current?.session === undefined || !isSessionAuthorization(authorization)) {
       throw new ValidationError(
         'BAD_REQUEST',
         'Only a connection with a subscriber session takes a fresh token of one',

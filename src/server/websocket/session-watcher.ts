@@ -1,7 +1,7 @@
 import { DomainError } from '../../errors.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Caller, CallerSession } from '../../operations/context.ts';
-import { authenticate } from '../../operations/environment/authenticate.ts';
+import { authenticateApiKey } from '../../operations/environment/authenticate-api-key.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { findActiveSessions } from '../../store/subscriber-sessions.ts';
 
@@ -55,7 +55,7 @@ export function createLiveCallers(store: Store): LiveCallers {
 
   const checkKey = async ([authorization, ends]: readonly [string, Ends]): Promise<void> => {
     try {
-      await authenticate(store, authorization);
+      await authenticateApiKey(store, authorization);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'UNAUTHENTICATED')) return;
       if (endsByAuthorization.get(authorization) === ends) endsByAuthorization.delete(authorization);

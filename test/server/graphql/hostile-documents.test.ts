@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { schema } from '../../../src/graphql/schema.ts';
-import { signToken } from '../../../src/operations/session/session-token.ts';
+import { signSessionToken } from '../../../src/operations/session/session-token.ts';
 import { startRealtime } from '../../../src/realtime/change-streams.ts';
 import { insertSession } from '../../../src/store/subscriber-sessions.ts';
 import { atEnd } from '../../testkit/at-end.ts';
@@ -74,7 +74,7 @@ beforeAll(async () => {
     expiresAt: new Date(Date.now() + 24 * 3_600_000),
   };
   await insertSession(store, session);
-  token = await signToken(SESSION_KEY, session);
+  token = await signSessionToken(SESSION_KEY, session);
 });
 
 const globalIdOf = (type: string, _id: ObjectId) => Buffer.from(`${type}:${_id}`).toString('base64');

@@ -9,7 +9,7 @@ import { readConfig } from '../../../src/config.ts';
 import { schema } from '../../../src/graphql/schema.ts';
 import type { Message } from '../../../src/model/message.ts';
 import type { Subscriber } from '../../../src/model/subscriber.ts';
-import { sessionKeyOf } from '../../../src/operations/session/session-token.ts';
+import { deriveSessionKey } from '../../../src/operations/session/session-token.ts';
 import { seed } from '../../testkit/seed.ts';
 import { SESSION_KEY } from '../../testkit/test-context.ts';
 import { connectClient, postGraphql, serverSentEvents, startTestServer, type TestServer } from '../test-server.ts';
@@ -362,7 +362,7 @@ describe('a token that opens nothing', () => {
       'no algorithm, with the signature': `${none}.${payload}.${signature}`,
       'another subscriber, with the signature': `${header}.${otherPayload}.${signature}`,
       'a changed signature': `${header}.${payload}.${signature.split('').reverse().join('')}`,
-      'another secret': await sign(session, {}, sessionKeyOf('another secret of at least 32 characters')),
+      'another secret': await sign(session, {}, deriveSessionKey('another secret of at least 32 characters')),
       'the bare secret': await sign(session, {}, randomBytes(32)),
       'another algorithm': await sign(session, {}, new Uint8Array(64).fill(1), 'HS512'),
       'the same key with another algorithm': await sign(

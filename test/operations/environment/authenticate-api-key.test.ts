@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { authenticate, hashApiKey } from '../../../src/operations/environment/authenticate.ts';
+import { authenticateApiKey, hashApiKey } from '../../../src/operations/environment/authenticate-api-key.ts';
 import type { Store } from '../../../src/store/mongo/connect.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
@@ -25,7 +25,7 @@ describe('authenticate', () => {
   it.each(['ApiKey second', 'apikey   second', 'APIKEY second', '  ApiKey second '])(
     'knows the caller by %j',
     async (authorization) => {
-      expect(await authenticate(store, authorization)).toEqual({
+      expect(await authenticateApiKey(store, authorization)).toEqual({
         scope: { _environmentId: environment._id, _organizationId: environment._organizationId },
         _userId: environment.apiKeys[1]?._userId,
       });
@@ -47,7 +47,9 @@ describe('authenticate', () => {
       `ApiKey ${'x'.repeat(1_000_000)}`,
       `ApiKey${' '.repeat(100_000)}first x`,
     ];
-    const errors = await Promise.all(wrong.map((text) => authenticate(store, text).catch((error: unknown) => error)));
+    const errors = await Promise.all(
+      wrong.map((text) => authenticateApiKey(store, text).catch((error: unknown) => error)),
+    );
     expect(new Set(errors.map(String)).size).toBe(1);
     for (const error of errors) expect(error).toMatchObject({ code: 'UNAUTHENTICATED', issues: [] });
   });
@@ -55,28 +57,28 @@ describe('authenticate', () => {
   it('asks the database once for many requests at the same time', async () => {
     const findOne = vi.spyOn(store.collections.environments, 'findOne');
     vi.spyOn(performance, 'now').mockReturnValue(500_000);
-    await Promise.all(Array.from({ length: 50 }, () => authenticate(store, 'ApiKey first')));
+    await Promise.all(Array.from({ length: 50 }, () => authenticateApiKey(store, 'ApiKey first')));
     expect(findOne).toHaveBeenCalledTimes(1);
     vi.restoreAllMocks();
   });
 
   it('believes a key that it does not know at no time', async () => {
     const hash = hashApiKey('new');
-    await expect(authenticate(store, 'ApiKey new')).rejects.toThrow();
+    await expect(authenticateApiKey(store, 'ApiKey new')).rejects.toThrow();
     const apiKey = { hash, _userId: new ObjectId(), createdAt: now };
     await store.collections.environments.updateOne({ _id: environment._id }, { $push: { apiKeys: apiKey } });
-    expect(await authenticate(store, 'ApiKey new')).toMatchObject({ _userId: apiKey._userId });
+    expect(await authenticateApiKey(store, 'ApiKey new')).toMatchObject({ _userId: apiKey._userId });
   });
 
   it('refuses a revoked key after two seconds', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
-    await authenticate(store, 'ApiKey first');
+    await authenticateApiKey(store, 'ApiKey first');
     await store.collections.environments.updateOne(
       { _id: environment._id },
       { $pull: { apiKeys: { hash: hashApiKey('first') } } },
     );
     clock.mockReturnValue(1_002_000);
-    await expect(authenticate(store, 'ApiKey first')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(authenticateApiKey(store, 'ApiKey first')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     vi.restoreAllMocks();
   });
 });

@@ -5,14 +5,14 @@ import type { WorkflowDocuments } from '../../store/workflows.ts';
 import { schemaProblems } from '../../workflow-language/controls/schema-problems.ts';
 import { countTags } from '../../workflow-language/templates/analyze-template.ts';
 import { textsWithPaths, variableNamesIn } from '../../workflow-language/templates/template-texts.ts';
-import { requireNone } from '../validate.ts';
-import { problemsOfStep, type ReviewedPart } from './step-problems.ts';
+import { requireNoIssues } from '../validate.ts';
+import { buildSteps } from './build-steps.ts';
+import { type StepUnderCheck, stepProblems } from './step-problems.ts';
 import type { StepInput, WorkflowFields } from './workflow-input.ts';
-import { writtenSteps } from './written-steps.ts';
 
 /** As much as all documents of a workflow may take together, in characters of JSON. */
 const MAX_SIZE = 1_000_000;
-/** Reading templates holds up everything else, so that what is read of one workflow is bounded. */
+/** Reading templates holds up everything else, so the work for one workflow is bounded. */
 const MAX_TEMPLATE_TAGS = 10_000;
 
 /**
@@ -20,7 +20,7 @@ const MAX_TEMPLATE_TAGS = 10_000;
  * @param steps replace all that there are; undefined leaves them as they are
  * @throws DomainError VALIDATION that names every wrong field
  */
-export function writtenWorkflow(
+export function buildWorkflow(
   stored: WorkflowDocuments,
   fields: WorkflowFields,
   steps: readonly StepInput[] | undefined,
@@ -31,14 +31,14 @@ export function writtenWorkflow(
   if (fields.payloadSchema !== undefined && Object.keys(fields.payloadSchema).length === 0)
     delete workflow.payloadSchema;
   if (steps === undefined) {
-    requireNone(issues);
-    return bounded({ ...stored, workflow });
+    requireNoIssues(issues);
+    return requireWithinLimits({ ...stored, workflow });
   }
-  const written = writtenSteps(steps, { ...stored, workflow }, scope);
+  const written = buildSteps(steps, { ...stored, workflow }, scope);
   const documents = { workflow: { ...workflow, steps: [...written.steps] }, ...written };
-  requireNone([...issues, ...written.issues, ...partsOf(steps, documents).flatMap(problemsOfStep)]);
+  requireNoIssues([...issues, ...written.issues, ...partsOf(steps, documents).flatMap(stepProblems)]);
   const { templates, controls } = documents;
-  return withVariables(bounded({ workflow: documents.workflow, templates, controls }));
+  return withTriggerVariables(requireWithinLimits({ workflow: documents.workflow, templates, controls }));
 }
 
 function storedFields({ notificationGroupId, tags, payloadSchema, ...fields }: WorkflowFields) {
@@ -53,7 +53,7 @@ function storedFields({ notificationGroupId, tags, payloadSchema, ...fields }: W
 }
 
 /** Every step and variant that is given, beside what it comes to. */
-function partsOf(steps: readonly StepInput[], { workflow, templates }: WorkflowDocuments): ReviewedPart[] {
+function partsOf(steps: readonly StepInput[], { workflow, templates }: WorkflowDocuments): StepUnderCheck[] {
   const byId = new Map(templates.map((template) => [`${template._id}`, template]));
   return steps.flatMap((input, index) => {
     const step = workflow.steps[index];
@@ -61,7 +61,7 @@ function partsOf(steps: readonly StepInput[], { workflow, templates }: WorkflowD
     const { type } = input;
     const path = `steps[${index}]`;
     const template = byId.get(`${step._templateId}`);
-    const variants = (input.variants ?? []).flatMap((variant, place): ReviewedPart[] => {
+    const variants = (input.variants ?? []).flatMap((variant, place): StepUnderCheck[] => {
       const part = step.variants?.[place];
       const own = byId.get(`${part?._templateId}`);
       return part ? [{ path: `${path}.variants[${place}]`, type, input: variant, part, template: own }] : [];
@@ -71,19 +71,19 @@ function partsOf(steps: readonly StepInput[], { workflow, templates }: WorkflowD
 }
 
 /** @throws DomainError VALIDATION where a workflow is larger than it may be */
-export function bounded(documents: WorkflowDocuments): WorkflowDocuments {
+export function requireWithinLimits(documents: WorkflowDocuments): WorkflowDocuments {
   const issues: FieldIssue[] = [];
   if (JSON.stringify(documents).length > MAX_SIZE) {
     issues.push({ field: 'steps', message: `must not make the workflow larger than ${MAX_SIZE} characters of JSON` });
   } else if (contentOf(documents).reduce((tags, text) => tags + countTags(text), 0) > MAX_TEMPLATE_TAGS) {
     issues.push({ field: 'steps', message: `must not have more than ${MAX_TEMPLATE_TAGS} template tags together` });
   }
-  requireNone(issues);
+  requireNoIssues(issues);
   return documents;
 }
 
 /** The documents of a workflow whose trigger says what its templates take. */
-export function withVariables(documents: WorkflowDocuments): WorkflowDocuments {
+export function withTriggerVariables(documents: WorkflowDocuments): WorkflowDocuments {
   const texts = contentOf(documents);
   const named = (namespace: 'payload' | 'subscriber') => variableNamesIn(namespace, texts).map((name) => ({ name }));
   const [first, ...others] = documents.workflow.triggers;

@@ -16,7 +16,7 @@ interface Believed<Answer> {
  * Only what is there is believed: what was just created works at once.
  * @param kind of what it looks up, where its changes are followed: then an answer is believed until there is one
  */
-export function believing<Answer>(
+export function cachedLookup<Answer>(
   lookUp: (store: Store, key: string) => Promise<Answer | null>,
   kind?: CachedKind,
 ): (store: Store, key: string) => Promise<Answer | null> {

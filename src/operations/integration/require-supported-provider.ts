@@ -8,7 +8,7 @@ import type { Integration } from '../../model/integration.ts';
  * Providers are free strings: one that is on no list may be newer than the gateway, and may be active.
  * @throws DomainError UNPROCESSABLE that says so
  */
-export function requireBuilt({ channel, providerId }: Integration, serviceSlug: string): void {
+export function requireSupportedProvider({ channel, providerId }: Integration, serviceSlug: string): void {
   const problem = unsupportedReason(channel, providerId, serviceSlug);
   if (problem === null || !isListedProvider(channel, providerId, serviceSlug)) return;
   const message = `must stay false: ${problem}`;

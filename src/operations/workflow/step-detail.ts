@@ -13,7 +13,7 @@ import { identifierOfStep, idOfStep, originOf, stepTypeOf } from '../../workflow
 import type { OperationContext } from '../context.ts';
 
 /** What the details of a workflow's steps are made of. */
-export interface DetailSources {
+export interface StepDetailSources {
   readonly workflow: Workflow;
   readonly contents: StepContents;
   readonly activeChannels: ReadonlySet<Channel>;
@@ -24,23 +24,27 @@ export interface DetailSources {
 }
 
 /** What the details of any workflow's steps depend on. */
-export const limitsOf = ({ store, serviceSlug, now }: Pick<OperationContext, 'store' | 'serviceSlug' | 'now'>) => ({
+export const stepDetailLimits = ({
+  store,
+  serviceSlug,
+  now,
+}: Pick<OperationContext, 'store' | 'serviceSlug' | 'now'>) => ({
   serviceSlug,
   now: now(),
   maxWaitDays: longestWaitDays(store.retention),
 });
 
 /** The content of a step or variant: the message template that it names, else the one that it holds. */
-export const templateOf = (
+export const stepTemplate = (
   { _templateId, template }: Pick<WorkflowStep, '_templateId' | 'template'>,
   { templates }: StepContents,
 ): MessageTemplate | undefined =>
   templates.get(`${_templateId}`) ?? (isPlainObject(template) ? (template as MessageTemplate) : undefined);
 
 /** One of a workflow's steps as an editor needs it. */
-export function stepDetailOf(step: WorkflowStep, sources: DetailSources): WorkflowStepDetail {
+export function stepDetail(step: WorkflowStep, sources: StepDetailSources): WorkflowStepDetail {
   const { workflow, contents, activeChannels, serviceSlug, now, maxWaitDays } = sources;
-  const template = templateOf(step, contents);
+  const template = stepTemplate(step, contents);
   const type = stepTypeOf(step, template);
   const name = (typeof step.name === 'string' && step.name) || identifierOfStep(step);
   const controls = stepControls(type, template);
@@ -53,7 +57,7 @@ export function stepDetailOf(step: WorkflowStep, sources: DetailSources): Workfl
       .flatMap((earlier) =>
         earlier.active === false || !earlier.stepId
           ? []
-          : { stepId: earlier.stepId, type: stepTypeOf(earlier, templateOf(earlier, contents)) },
+          : { stepId: earlier.stepId, type: stepTypeOf(earlier, stepTemplate(earlier, contents)) },
       ),
   );
   const issues = stepIssues({

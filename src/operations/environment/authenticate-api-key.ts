@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { AccessError } from '../../errors.ts';
 import { findApiKeyOwner } from '../../store/environments.ts';
 import type { Store } from '../../store/mongo/connect.ts';
-import { believing } from '../believed.ts';
+import { cachedLookup } from '../cached-lookup.ts';
 import type { Caller } from '../context.ts';
 
 const API_KEY = /^ApiKey +(\S+)$/i;
 const MAX_AUTHORIZATION_LENGTH = 1_000;
 
-const findCaller = believing<Caller>(findApiKeyOwner, 'keys');
+const findCaller = cachedLookup<Caller>(findApiKeyOwner, 'keys');
 
 /** An API key as it is stored and looked up. */
 export const hashApiKey = (key: string): string => createHash('sha256').update(key).digest('hex');
@@ -17,7 +17,7 @@ export const hashApiKey = (key: string): string => createHash('sha256').update(k
  * The caller that an `Authorization: ApiKey <key>` names.
  * @throws DomainError UNAUTHENTICATED, always the same, when it is missing, malformed or of no environment
  */
-export async function authenticate(store: Store, authorization: string | undefined): Promise<Caller> {
+export async function authenticateApiKey(store: Store, authorization: string | undefined): Promise<Caller> {
   const key = keyOf(authorization);
   const caller = key === null ? null : await findCaller(store, hashApiKey(key));
   if (caller === null) {

@@ -4,7 +4,7 @@ import type { Integration } from '../../model/integration.ts';
 import type { OperationContext } from '../context.ts';
 
 /** @throws DomainError UNPROCESSABLE when the provider cannot be used with the integration's credentials */
-export async function requireWorking(
+export async function requireWorkingCredentials(
   { outgoing }: OperationContext,
   { providerId, credentials }: Pick<Integration, 'providerId' | 'credentials'>,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import type { MetadataInput, StepInput, StepVariantInput, TemplateInput } from '
 type StoredTemplate = WorkflowDocuments['templates'][number];
 
 /** Steps as they are to be stored, with their content, and what is wrong with how they are told apart. */
-export interface WrittenSteps {
+export interface BuiltSteps {
   readonly steps: readonly WorkflowStep[];
   readonly templates: readonly StoredTemplate[];
   readonly controls: readonly ControlValues[];
@@ -23,11 +23,11 @@ export interface WrittenSteps {
  * The documents of the steps given. A step that is there already, by `_id` or `stepId`, stays the same one: what is not
  * given of its content stays, everything else of it is what is given. Stored steps that are not given are gone.
  */
-export function writtenSteps(
+export function buildSteps(
   given: readonly StepInput[],
   { workflow, templates, controls }: WorkflowDocuments,
   scope: Scope,
-): WrittenSteps {
+): BuiltSteps {
   const writer = new StepWriter(workflow, templates, controls, scope);
   const stepIds = stepIdsOf(given);
   const issues: FieldIssue[] = [...duplicatesOf(given)];
@@ -152,7 +152,7 @@ class StepWriter {
       active,
       shouldStopOnFail,
       filters,
-      ...(metadata && { metadata: metadataOf(metadata) }),
+      ...(metadata && { metadata: storedMetadata(metadata) }),
       ...(replyCallback && { replyCallback }),
     };
   }
@@ -187,7 +187,7 @@ function contentOf(
 }
 
 /** The one of the four kinds that is given, as it is stored. */
-export function metadataOf(input: MetadataInput): StepMetadata {
+export function storedMetadata(input: MetadataInput): StepMetadata {
   const { digestRegular, digestTimed, delayRegular, delayScheduled } = input;
   if (digestRegular) return defined({ ...digestRegular, type: digestRegular.type ?? 'regular' });
   if (digestTimed) {
