@@ -1,29 +1,36 @@
-import { type ClientSession, type Filter, ObjectId } from 'mongodb';
+import { type Filter, ObjectId } from 'mongodb';
+import type { JobStatus } from '../model/enums.ts';
 import { executionDetailOf } from '../model/execution-detail.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
-import { handOverDigest } from './digest-windows.ts';
+import { replaceDigestMaster } from './digest-windows.ts';
 import { withExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
+import { type Transaction, withTransaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 import { WORK_COLLECTION } from './queue/work-item.ts';
 import { RUN_TRIGGERS, type TriggerBatch } from './queue/work-kinds.ts';
 
-/** The document by which triggers are scheduled. */
-interface TriggerWork {
+/** A work item that contains accepted triggers. */
+interface TriggerWorkItem {
   readonly name: string;
   readonly lockedAt: Date | null;
   readonly data: TriggerBatch;
 }
 
-/** How many jobs one transaction cancels, at most. */
+/** The most jobs that one transaction cancels. */
 const PAGE_SIZE = 50;
 
+/** The statuses of a job that waits for a worker or for its time. */
+const WAITING_STATUSES: readonly JobStatus[] = ['queued', 'delayed'];
+
+/** The fields that a job has only while it is open. */
+const UNSET_WITH_JOB = { claim: '', _scheduleId: '', runAt: '', state: '' } as const;
+
 /**
- * Cancels what waits of a transaction: its triggers and jobs that no worker has begun, its jobs that are delayed, and
- * those whose event waits in another one's digest. The steps behind them do not run. What has begun meanwhile, or ended,
- * stays as it is.
- * @returns how many triggers and jobs were canceled, or null where the environment has no such transaction
+ * Cancels what waits of a transaction: triggers and jobs that no worker has begun, delayed jobs, and jobs whose event
+ * waits in the digest of another job. The steps after them do not run. Steps that have begun or ended are not changed.
+ * @returns how many triggers and jobs were canceled, or null if the environment has no such transaction
  */
 export async function cancelTransactionJobs(
   store: Store,
@@ -36,7 +43,7 @@ export async function cancelTransactionJobs(
   const waiting: Filter<Job> = {
     _environmentId,
     transactionId,
-    $or: [{ status: { $in: [...WAITING] } }, { status: 'merged', type: 'digest' }],
+    $or: [{ status: { $in: [...WAITING_STATUSES] } }, { status: 'merged', type: 'digest' }],
   };
   let count = await withdrawTriggers(store, scope, transactionId);
   let after: ObjectId | undefined;
@@ -49,8 +56,10 @@ export async function cancelTransactionJobs(
     after = page.at(-1)?._id;
     if (after === undefined) break;
     const _ids = page.map(({ _id }) => _id);
-    count += await store.client.withSession((session) =>
-      session.withTransaction(() => cancelPage(store, session, { ...waiting, _id: { $in: _ids } }, now)),
+    count += await withTransaction(
+      store,
+      (session) => cancelPage({ store, session }, { ...waiting, _id: { $in: _ids } }, now),
+      'local',
     );
   }
   if (count > 0) return count;
@@ -59,15 +68,15 @@ export async function cancelTransactionJobs(
 }
 
 /**
- * Withdraws triggers that are stored and that no worker has in hand or has begun, as one write each with the lock that a
- * worker would take: either it finds them gone, or they are its own.
- * @returns how many there were
+ * Removes the triggers of a transaction from the work items that no worker has locked or begun. Each write has the same
+ * condition as a worker's lock, so that either the worker or the cancellation gets a trigger.
+ * @returns how many triggers were removed
  */
 async function withdrawTriggers({ db }: Store, { _environmentId }: Scope, transactionId: string): Promise<number> {
-  const work = db.collection<TriggerWork>(WORK_COLLECTION);
+  const work = db.collection<TriggerWorkItem>(WORK_COLLECTION);
   let count = 0;
   for (;;) {
-    const batch = await work.findOneAndUpdate(
+    const item = await work.findOneAndUpdate(
       {
         name: { $in: Object.values(RUN_TRIGGERS) },
         lockedAt: null,
@@ -78,24 +87,25 @@ async function withdrawTriggers({ db }: Store, { _environmentId }: Scope, transa
       { $pull: { 'data.triggers': { transactionId } } },
       { returnDocument: 'before', projection: { 'data.triggers.transactionId': 1 } },
     );
-    if (batch === null) return count;
-    count += batch.data.triggers.filter((trigger) => trigger.transactionId === transactionId).length;
+    if (item === null) return count;
+    count += item.data.triggers.filter((trigger) => trigger.transactionId === transactionId).length;
   }
 }
 
-async function cancelPage(store: Store, session: ClientSession, waiting: Filter<Job>, now: Date): Promise<number> {
+async function cancelPage(transaction: Transaction, waiting: Filter<Job>, now: Date): Promise<number> {
+  const { store, session } = transaction;
   const schedule = new ScheduleBatch();
   const details: ExecutionDetail[] = [];
   let count = 0;
   for (const job of await store.collections.jobs.find(waiting, { session }).toArray()) {
     const isCanceled =
       job.status === 'merged'
-        ? await cancelMerged(store, session, job, now)
-        : await cancelWaiting(store, session, job, schedule, details, now);
+        ? await cancelMerged(transaction, job, now)
+        : await cancelWaiting(transaction, job, schedule, details, now);
     if (!isCanceled) continue;
     count += 1;
-    details.push(detailOf(job, 'Canceled with its transaction', now));
-    details.push(...(await cancelFollowing(store, session, job, now)));
+    details.push(canceledDetail(job, 'Canceled with its transaction', now));
+    details.push(...(await cancelLaterSteps(transaction, job, now)));
   }
   if (details.length > 0) {
     const kept = withExpiry(details, store.retention.detailDays);
@@ -105,17 +115,9 @@ async function cancelPage(store: Store, session: ClientSession, waiting: Filter<
   return count;
 }
 
-const CANCELED = { status: 'canceled' as const };
-/** What is remembered of a job only while it is open. */
-const OF_OPEN_JOBS = { claim: '', _scheduleId: '', runAt: '', state: '' } as const;
-
-/** What waits: for a worker, or for its time. */
-const WAITING = ['queued', 'delayed'] as const;
-
-/** A job that waits. One that collects a digest leaves it to the event that came next. */
+/** Cancels a job that waits. If it is the master of a digest, the job of the next event replaces it. */
 async function cancelWaiting(
-  store: Store,
-  session: ClientSession,
+  { store, session }: Transaction,
   job: Job,
   schedule: ScheduleBatch,
   details: ExecutionDetail[],
@@ -124,32 +126,32 @@ async function cancelWaiting(
   const { _id, _environmentId, status } = job;
   const { modifiedCount } = await store.collections.jobs.updateOne(
     { _id, _environmentId, status },
-    { $set: { ...CANCELED, updatedAt: now }, $unset: OF_OPEN_JOBS },
+    { $set: { status: 'canceled', updatedAt: now }, $unset: UNSET_WITH_JOB },
     { session },
   );
   if (modifiedCount === 0) return false;
   if (job.type !== 'digest' || status !== 'delayed') return true;
-  const heir = await handOverDigest({ store, session }, job, schedule, 'interactive');
-  if (heir === null) return true;
-  const raw = JSON.stringify({ jobId: heir._id, notificationId: heir._notificationId });
-  details.push(detailOf(job, 'The other events of its digest go on with the one that came next', now, raw));
-  const inItsPlace = {
+  const next = await replaceDigestMaster({ store, session }, job, schedule, 'interactive');
+  if (next === null) return true;
+  const nextIds = JSON.stringify({ jobId: next._id, notificationId: next._notificationId });
+  details.push(canceledDetail(job, 'The job of the next event now collects its digest', now, nextIds));
+  const replacement = {
     ...job,
-    _id: heir._id,
-    _notificationId: heir._notificationId,
-    transactionId: heir.transactionId,
+    _id: next._id,
+    _notificationId: next._notificationId,
+    transactionId: next.transactionId,
   };
-  const of = JSON.stringify({ jobId: _id, notificationId: job._notificationId, transactionId: job.transactionId });
-  details.push(detailOf(inItsPlace, 'Collects the digest in the place of an event that was canceled', now, of));
+  const ids = JSON.stringify({ jobId: _id, notificationId: job._notificationId, transactionId: job.transactionId });
+  details.push(canceledDetail(replacement, 'Collects the digest instead of a canceled job', now, ids));
   return true;
 }
 
-/** An event that was merged leaves the digest, unless that has ended. */
-async function cancelMerged(store: Store, session: ClientSession, job: Job, now: Date): Promise<boolean> {
+/** Removes a merged event from its digest, unless that has ended. */
+async function cancelMerged({ store, session }: Transaction, job: Job, now: Date): Promise<boolean> {
   const { jobs } = store.collections;
   const { _id, _environmentId, _mergedDigestId = '' } = job;
   if (!ObjectId.isValid(_mergedDigestId)) return false;
-  // Written, so that the end of the digest and this wait for each other.
+  // The write makes this transaction conflict with the end of the digest.
   const { matchedCount } = await jobs.updateOne(
     { _id: ObjectId.createFromHexString(_mergedDigestId), _environmentId, status: 'delayed' },
     { $set: { updatedAt: now } },
@@ -158,28 +160,28 @@ async function cancelMerged(store: Store, session: ClientSession, job: Job, now:
   if (matchedCount === 0) return false;
   await jobs.updateOne(
     { _id, _environmentId },
-    { $set: { ...CANCELED, updatedAt: now }, $unset: { _mergedDigestId: '' } },
+    { $set: { status: 'canceled', updatedAt: now }, $unset: { _mergedDigestId: '' } },
     { session },
   );
   return true;
 }
 
-/** The steps behind a job that was canceled do not run. */
-async function cancelFollowing(store: Store, session: ClientSession, job: Job, now: Date): Promise<ExecutionDetail[]> {
+/** Cancels the steps after a canceled one. */
+async function cancelLaterSteps({ store, session }: Transaction, job: Job, now: Date): Promise<ExecutionDetail[]> {
   const { _id, _environmentId, _notificationId } = job;
-  const following = await store.collections.jobs
+  const later = await store.collections.jobs
     .find({ _notificationId, _environmentId, _id: { $gt: _id }, status: { $in: ['pending', 'merged'] } }, { session })
     .toArray();
-  if (following.length === 0) return [];
+  if (later.length === 0) return [];
   await store.collections.jobs.updateMany(
-    { _notificationId, _environmentId, _id: { $in: following.map((later) => later._id) } },
-    { $set: { ...CANCELED, updatedAt: now }, $unset: { _mergedDigestId: '' } },
+    { _notificationId, _environmentId, _id: { $in: later.map((one) => one._id) } },
+    { $set: { status: 'canceled', updatedAt: now }, $unset: { _mergedDigestId: '' } },
     { session },
   );
-  return following.map((later) => detailOf(later, 'An earlier step was canceled', now));
+  return later.map((one) => canceledDetail(one, 'An earlier step was canceled', now));
 }
 
-const detailOf = (job: Job, detail: string, createdAt: Date, raw?: string): ExecutionDetail =>
+const canceledDetail = (job: Job, detail: string, createdAt: Date, raw?: string): ExecutionDetail =>
   executionDetailOf(
     job,
     { status: 'Warning', detail, source: 'Internal', ...(raw !== undefined && { raw }) },

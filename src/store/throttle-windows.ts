@@ -1,39 +1,35 @@
-import { type DigestKey, windowIdOf } from './digest-windows.ts';
 import type { ThrottleWindow } from './mongo/documents.ts';
 import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
+import { createTransactionMemory } from './transaction-memory.ts';
+import { type WindowKey, windowId } from './window-key.ts';
 
-/** What makes the events of a throttle one. */
-export type ThrottleKey = DigestKey;
-
-/** Whether an event passes a throttle, and how it stands in its window. */
-export interface Throttling {
+/** Whether an event passes a throttle, and the state of its window. */
+export interface ThrottleCount {
   readonly isThrottled: boolean;
-  /** The events that passed in the window, this one among them where it did. */
+  /** How many events have passed in the window, including this one if it passes. */
   readonly count: number;
   readonly endsAt: Date;
 }
 
-/** The windows that a transaction wrote, as they are after its events so far. */
-const inHand = new WeakMap<Transaction, Map<string, Pick<ThrottleWindow, 'count' | 'endsAt'>>>();
+const windowsOf = createTransactionMemory<Pick<ThrottleWindow, 'count' | 'endsAt'>>();
 
 /**
- * Counts an event in the window of its key, within the transaction that writes what became of its job. A window begins
- * with the first event behind the end of the last one; exactly as many pass as the threshold says.
- * @param endsAt when a window ends that this event begins
+ * Counts an event in the throttle window of its key, within the transaction that writes the outcome of its job. A window
+ * begins with the first event after the end of the previous one. Exactly `threshold` events of a window pass.
+ * @param endsAt the end of a window that this event begins
  */
 export async function countInThrottle(
   transaction: Transaction,
-  key: ThrottleKey,
+  key: WindowKey,
   endsAt: Date,
   threshold: number,
   now: Date,
-): Promise<Throttling> {
+): Promise<ThrottleCount> {
   const { store, session } = transaction;
   const { throttleWindows } = store.collections;
-  const _id = windowIdOf(key);
-  const windows = inHand.get(transaction) ?? new Map<string, Pick<ThrottleWindow, 'count' | 'endsAt'>>();
-  inHand.set(transaction, windows);
-  // Written first, so that another transaction with the same key is noticed before anything is decided.
+  const _id = windowId(key);
+  const windows = windowsOf(transaction);
+  // Written before anything is decided, so that a concurrent transaction with the same key conflicts with this one.
   const before =
     windows.get(_id) ??
     (await retryOnDuplicateKey(() =>

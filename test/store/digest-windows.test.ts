@@ -1,25 +1,19 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../src/model/notification.ts';
-import {
-  closeDigest,
-  type DigestKey,
-  type DigestRule,
-  type Taken,
-  takeIntoDigest,
-  windowIdOf,
-} from '../../src/store/digest-windows.ts';
+import { type AddedEvent, addToDigest, closeDigest, type DigestRule } from '../../src/store/digest-windows.ts';
+import { type WindowKey, windowId } from '../../src/store/window-key.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 const store = await startTestStore();
 
-const keyOf = (keyText = ''): DigestKey => ({
+const keyOf = (keyText = ''): WindowKey => ({
   ...{ _environmentId: new ObjectId(), _organizationId: new ObjectId() },
   ...{ _workflowId: new ObjectId(), stepId: 'digest', _subscriberId: new ObjectId(), keyText },
 });
 
-async function jobOf(key: DigestKey, fields: Partial<Job> = {}): Promise<Job> {
+async function jobOf(key: WindowKey, fields: Partial<Job> = {}): Promise<Job> {
   const make = seed(store, key);
   const at = {
     _id: key._subscriberId,
@@ -36,11 +30,11 @@ const now = new Date();
 const in10 = new Date(now.getTime() + 10_000);
 const RULE: DigestRule = { closesAt: in10, lookBackFrom: undefined, rememberUntil: in10, updateMode: false };
 
-/** What became of a job is written with it, as the engine does. */
-async function take(key: DigestKey, job: Job, rule = RULE, at = now): Promise<Taken> {
+/** Adds an event and writes the outcome of its job in one transaction, as the engine does. */
+async function take(key: WindowKey, job: Job, rule = RULE, at = now): Promise<AddedEvent> {
   return store.client.withSession((session) =>
     session.withTransaction(async () => {
-      const taken = await takeIntoDigest({ store, session }, key, job, rule, at);
+      const taken = await addToDigest({ store, session }, key, job, rule, at);
       const change: Partial<Job> =
         taken.as === 'merged'
           ? { status: 'merged', _mergedDigestId: `${taken.into._id}` }
@@ -51,10 +45,10 @@ async function take(key: DigestKey, job: Job, rule = RULE, at = now): Promise<Ta
   );
 }
 
-const close = (key: DigestKey, _masterJobId: ObjectId) =>
+const close = (key: WindowKey, _masterJobId: ObjectId) =>
   store.client.withSession((session) =>
     session.withTransaction(async () => {
-      const merged = await closeDigest({ store, session }, key, windowIdOf(key), _masterJobId);
+      const merged = await closeDigest({ store, session }, key, windowId(key), _masterJobId);
       await store.collections.jobs.updateOne({ _id: _masterJobId }, { $set: { status: 'completed' } }, { session });
       return merged;
     }),
@@ -123,10 +117,10 @@ describe('a digest window', () => {
     await store.client.withSession((session) =>
       session.withTransaction(async () => {
         const transaction = { store, session };
-        expect(await takeIntoDigest(transaction, key, merged, RULE, now)).toMatchObject({ as: 'merged' });
-        const closed = await closeDigest(transaction, key, windowIdOf(key), master._id);
+        expect(await addToDigest(transaction, key, merged, RULE, now)).toMatchObject({ as: 'merged' });
+        const closed = await closeDigest(transaction, key, windowId(key), master._id);
         expect(closed.map(({ _id }) => _id)).toEqual([merged._id]);
-        expect(await takeIntoDigest(transaction, key, next, RULE, now)).toMatchObject({ as: 'opened' });
+        expect(await addToDigest(transaction, key, next, RULE, now)).toMatchObject({ as: 'opened' });
       }),
     );
   });

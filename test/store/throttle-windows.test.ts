@@ -1,18 +1,19 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { countInThrottle, type ThrottleKey } from '../../src/store/throttle-windows.ts';
+import { countInThrottle } from '../../src/store/throttle-windows.ts';
+import type { WindowKey } from '../../src/store/window-key.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 const store = await startTestStore();
 const start = new Date();
 const at = (second: number) => new Date(start.getTime() + second * 1000);
 
-const keyOf = (): ThrottleKey => ({
+const keyOf = (): WindowKey => ({
   ...{ _environmentId: new ObjectId(), _organizationId: new ObjectId() },
   ...{ _workflowId: new ObjectId(), stepId: 'throttle', _subscriberId: new ObjectId(), keyText: '' },
 });
 
-const count = (key: ThrottleKey, endsAt: Date, threshold: number, now: Date) =>
+const count = (key: WindowKey, endsAt: Date, threshold: number, now: Date) =>
   store.client.withSession((session) =>
     session.withTransaction(() => countInThrottle({ store, session }, key, endsAt, threshold, now)),
   );

@@ -1,9 +1,9 @@
 import { parseDelay } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
-import { misconfigured, toldOf } from './resolved-settings.ts';
+import { invalidSettings, resolveSettings } from './resolved-settings.ts';
 import type { FinalOutcome, ImmediateStep, SettledOutcome, StepContext } from './step.ts';
 
-/** Waits: for a time, until an instant of the payload, or until a cron expression strikes. */
+/** Delays the later steps: for a time span, until an instant from the payload, or until the next match of a cron expression. */
 export const delayStep: ImmediateStep = { kind: 'immediate', run: runDelay };
 
 function runDelay(step: StepContext): SettledOutcome {
@@ -11,13 +11,13 @@ function runDelay(step: StepContext): SettledOutcome {
   let until: Date;
   let zone: string;
   try {
-    const told = toldOf(step);
-    zone = told.zone;
-    until = endOfWait(parseDelay(told.values, told.lookup), step.now, zone);
+    const resolved = resolveSettings(step);
+    zone = resolved.zone;
+    until = endOfWait(parseDelay(resolved.values, resolved.lookup), step.now, zone);
   } catch (error) {
-    return misconfigured('delay', error);
+    return invalidSettings('delay', error);
   }
-  // What was to be sent at a time that is over is sent now.
+  // A time in the past does not delay.
   if (until <= step.now) return finished(step, until);
   const raw = JSON.stringify({ until, timezone: zone });
   return {

@@ -1,97 +1,95 @@
 import type { DigestMetadata, Job } from '../../model/notification.ts';
-import { isPlainObject } from '../../model/plain-object.ts';
 import {
-  closeDigest,
+  addEventToCompletedDigest,
   type DigestEvent,
   type DigestedJob,
-  type DigestKey,
-  type DigestRule,
   MAX_EVENTS_BYTES,
-  noteDigested,
-  takeIntoDigest,
-  updateDigest,
-  windowIdOf,
-} from '../../store/digest-windows.ts';
+  setDigestedInto,
+} from '../../store/digest-events.ts';
+import { addToDigest, closeDigest, type DigestRule } from '../../store/digest-windows.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
+import { type WindowKey, windowId } from '../../store/window-key.ts';
 import { type DigestSettings, parseDigest } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
 import { subtractSpan } from '../../workflow-language/timing/time-span.ts';
-import { keyOf, misconfigured, type Told, toldOf } from './resolved-settings.ts';
+import { digestMetadata } from './digest-metadata.ts';
+import { invalidSettings, resolveSettings, windowKeyFor } from './resolved-settings.ts';
 import type { DecidingStep, Decision, Detail, FinalOutcome, SettledOutcome, StepContext } from './step.ts';
 
 /**
- * Collects the events of a key in a window. The first event's job waits until the window closes, and goes on with all of
- * them; those of the later events are merged into it, and their notifications end here.
+ * Collects the events of a key in a window. The job of the first event is the master: it waits until the window closes
+ * and continues with all events. The jobs of the other events are merged into it, and their notifications end.
  */
 export const digestStep: DecidingStep = { kind: 'deciding', run: runDigest };
 
 function runDigest(step: StepContext): SettledOutcome | Decision {
-  if (step.isResumed) return { decide: (transaction) => endDigest(transaction, step) };
+  if (step.isResumed) return { decide: (transaction) => completeDigest(transaction, step) };
   try {
-    const told = toldOf(step);
-    const settings = parseDigest(told.values);
-    const rule = ruleOf(settings, step.now, told.zone);
-    const key = keyOf(step, told, 'digestKey');
-    const digest = shownDigest(told, settings, rule);
-    return { decide: (transaction) => collect(transaction, step, key, rule, digest) };
+    const resolved = resolveSettings(step);
+    const settings = parseDigest(resolved.values);
+    const rule = digestRule(settings, step.now, resolved.zone);
+    const key = windowKeyFor(step, resolved, 'digestKey');
+    const digest = digestMetadata(resolved.values, settings, rule.closesAt);
+    return { decide: (transaction) => addEvent(transaction, step, key, rule, digest) };
   } catch (error) {
-    return misconfigured('digest', error);
+    return invalidSettings('digest', error);
   }
 }
 
-function ruleOf({ wait, lookBack, updateMode }: DigestSettings, now: Date, zone: string): DigestRule {
+function digestRule({ wait, lookBack, updateMode }: DigestSettings, now: Date, zone: string): DigestRule {
   const closesAt = endOfWait(wait, now, zone);
   if (lookBack === undefined) return { closesAt, lookBackFrom: undefined, rememberUntil: closesAt, updateMode };
   const rememberUntil = endOfWait({ for: 'span', span: lookBack }, now, zone);
   return { closesAt, lookBackFrom: subtractSpan(now, lookBack, zone), rememberUntil, updateMode };
 }
 
-async function collect(
+/** Adds an event to the digest of its key, and decides whether its notification waits, ends or continues. */
+async function addEvent(
   transaction: Transaction,
   step: StepContext,
-  key: DigestKey,
+  key: WindowKey,
   rule: DigestRule,
   digest: DigestMetadata,
 ): Promise<SettledOutcome> {
   const { job, now, notification } = step;
-  const taken = await takeIntoDigest(transaction, key, job, rule, now);
-  if (taken.as === 'merged') {
-    const { into, closesAt } = taken;
+  const added = await addToDigest(transaction, key, job, rule, now);
+  if (added.as === 'merged') {
+    const { into, closesAt } = added;
     if (rule.updateMode) {
-      await noteDigested(transaction, key, [notification._id], into._notificationId);
-      await updateDigest(transaction, 'interactive', key, into._id, eventOf(job), now);
+      await setDigestedInto(transaction, key, [notification._id], into._notificationId);
+      await addEventToCompletedDigest(transaction, 'interactive', key, into._id, toDigestEvent(job), now);
     }
-    return mergedInto(into, closesAt, digest);
+    return merged(into, closesAt, digest);
   }
-  const windowClosesAt = JSON.stringify({ until: rule.closesAt });
-  if (taken.as === 'opened' && !rule.updateMode) {
-    const detail: Detail = { status: 'Pending', detail: 'Step digested', source: 'Internal', raw: windowClosesAt };
-    const set = { digest, state: { windowId: windowIdOf(key) } };
-    return { status: 'delayed', until: taken.closesAt, set, details: [detail] };
+  const isOpened = added.as === 'opened';
+  const raw = JSON.stringify({ until: rule.closesAt });
+  if (isOpened && !rule.updateMode) {
+    const detail: Detail = { status: 'Pending', detail: 'Step digested', source: 'Internal', raw };
+    const set = { digest, state: { windowId: windowId(key) } };
+    return { status: 'delayed', until: added.closesAt, set, details: [detail] };
   }
-  const detail =
-    taken.as === 'opened'
-      ? 'The first event of a window goes on; later ones update its in-app message'
-      : 'Digest was skipped, first backoff event';
+  const detail = isOpened
+    ? 'The first event of a window continues; later events update its in-app message'
+    : 'Digest was skipped, first backoff event';
   return {
-    status: taken.as === 'opened' ? 'completed' : 'skipped',
-    ...resultOf([job], digest),
-    details: [{ status: 'Success', detail, source: 'Internal', ...(taken.as === 'opened' && { raw: windowClosesAt }) }],
+    status: isOpened ? 'completed' : 'skipped',
+    ...digestResult([job], digest),
+    details: [{ status: 'Success', detail, source: 'Internal', ...(isOpened && { raw }) }],
   };
 }
 
-/** The window closes: the events are its own and those of the jobs that were merged until now, as they were accepted. */
-async function endDigest(transaction: Transaction, { job }: StepContext): Promise<FinalOutcome> {
-  const merged = await closeDigest(transaction, job, String(job.state?.windowId), job._id);
-  await noteDigested(
+/** Completes the master when its window closes, with the events of all jobs that were merged into it. */
+async function completeDigest(transaction: Transaction, { job }: StepContext): Promise<FinalOutcome> {
+  const mergedJobs = await closeDigest(transaction, job, String(job.state?.windowId), job._id);
+  await setDigestedInto(
     transaction,
     job,
-    merged.map(({ _notificationId }) => _notificationId),
+    mergedJobs.map(({ _notificationId }) => _notificationId),
     job._notificationId,
   );
-  const all = [job, ...merged].sort((a, b) => acceptedAt(a).getTime() - acceptedAt(b).getTime());
-  const { isWhole, ...result } = resultOf(all, job.digest ?? { type: 'regular' });
-  const raw = JSON.stringify({ eventCount: result.output.eventCount });
+  const all = [job, ...mergedJobs].sort((a, b) => acceptedAt(a).getTime() - acceptedAt(b).getTime());
+  const result = digestResult(all, job.digest ?? { type: 'regular' });
+  const { events, eventCount } = result.output;
   const tooLarge: Detail = {
     status: 'Warning',
     detail: 'Not all events of the digest fit into one document: templates see the first of them, and count all',
@@ -101,13 +99,13 @@ async function endDigest(transaction: Transaction, { job }: StepContext): Promis
     status: 'completed',
     ...result,
     details: [
-      { status: 'Success', detail: 'Digest triggered events', source: 'Internal', raw },
-      ...(isWhole ? [] : [tooLarge]),
+      { status: 'Success', detail: 'Digest triggered events', source: 'Internal', raw: JSON.stringify({ eventCount }) },
+      ...(events.length < eventCount ? [tooLarge] : []),
     ],
   };
 }
 
-function mergedInto(
+function merged(
   { _id, _notificationId, transactionId }: Pick<Job, '_id' | '_notificationId' | 'transactionId'>,
   closesAt: Date,
   digest: DigestMetadata,
@@ -123,51 +121,25 @@ function mergedInto(
   };
 }
 
-/** What a digest gives to the steps after it; `isWhole` says whether all of the events fit. */
-function resultOf(jobs: readonly DigestedJob[], digest: DigestMetadata) {
+/** The output of a digest for later steps, and its stored metadata. `eventCount` also counts events that do not fit. */
+function digestResult(jobs: readonly DigestedJob[], digest: DigestMetadata) {
   const events: DigestEvent[] = [];
   let bytes = 0;
-  for (const event of jobs.map(eventOf)) {
+  for (const event of jobs.map(toDigestEvent)) {
     bytes += JSON.stringify(event).length;
     if (bytes > MAX_EVENTS_BYTES && events.length > 0) break;
     events.push(event);
   }
   return {
     output: { events, eventCount: jobs.length },
-    set: { digest: { ...digest, events: events as unknown as Record<string, unknown>[] } },
-    isWhole: events.length === jobs.length,
+    set: { digest: { ...digest, events } },
   };
 }
 
 const acceptedAt = ({ triggeredAt, createdAt }: DigestedJob): Date => triggeredAt ?? createdAt;
 
-const eventOf = (job: DigestedJob): DigestEvent => ({
+const toDigestEvent = (job: DigestedJob): DigestEvent => ({
   id: job._id.toHexString(),
   time: acceptedAt(job).toISOString(),
   payload: job.payload ?? {},
 });
-
-/** The digest as the activity shows it. */
-function shownDigest({ values }: Told, { type, wait, lookBack, updateMode }: DigestSettings, rule: DigestRule) {
-  const { digestKey, timed } = values;
-  const shown = {
-    type,
-    ...(typeof digestKey === 'string' && digestKey !== '' && { digestKey }),
-    ...(wait.for === 'span' ? wait.span : {}),
-    ...(wait.for === 'timed' && { amount: wait.schedule.every.amount, unit: wait.schedule.every.unit }),
-    ...(lookBack && { backoff: true, backoffAmount: lookBack.amount, backoffUnit: lookBack.unit }),
-    ...(updateMode && { updateMode }),
-    ...(wait.for !== 'span' && { timed: shownTimed(timed, wait, rule.closesAt) }),
-  };
-  return shown as DigestMetadata;
-}
-
-function shownTimed(timed: unknown, wait: DigestSettings['wait'], closesAt: Date): Record<string, unknown> {
-  const { monthDays, ...config } = isPlainObject(timed) ? timed : {};
-  return {
-    ...config,
-    ...(Array.isArray(monthDays) && { monthDays: monthDays.map(Number) }),
-    ...(wait.for === 'cron' && { cronExpression: wait.expression }),
-    untilDate: closesAt.toISOString(),
-  };
-}

@@ -1,5 +1,5 @@
 import { asString } from '../../model/as-string.ts';
-import type { DigestKey } from '../../store/digest-windows.ts';
+import type { WindowKey } from '../../store/window-key.ts';
 import { renderDeep } from '../../workflow-language/templates/render.ts';
 import { type Lookup, timingSettings } from '../../workflow-language/timing/parse-step-timing.ts';
 import { SettingError } from '../../workflow-language/timing/setting-error.ts';
@@ -7,16 +7,17 @@ import { subscriberTimeZone } from '../../workflow-language/timing/time-span.ts'
 import { variableAtPath } from '../../workflow-language/variable-at-path.ts';
 import { errorMessage, type FinalOutcome, type StepContext } from './step.ts';
 
-/** What a digest, delay or throttle was told, with its templates rendered. */
-export interface Told {
+/** The settings of a digest, delay or throttle, with their templates rendered. */
+export interface ResolvedSettings {
   readonly values: Readonly<Record<string, unknown>>;
   readonly lookup: Lookup;
+  /** The time zone of the subscriber. */
   readonly zone: string;
 }
 
-/** Reads what a step was told. A setting that names a value does so by a path, or is a template that gives it. */
-export function toldOf({ job, controls, variables, subscriber }: StepContext): Told {
-  const raw = timingSettings(job.step as Parameters<typeof timingSettings>[0], controls);
+/** Resolves the settings of a step. A setting that names a value is either a path to it or a template of it. */
+export function resolveSettings({ job, controls, variables, subscriber }: StepContext): ResolvedSettings {
+  const raw = timingSettings(job.step, controls);
   const values = renderDeep(raw, variables);
   const lookup = (name: string) => {
     const setting = raw[name];
@@ -26,8 +27,15 @@ export function toldOf({ job, controls, variables, subscriber }: StepContext): T
   return { values, lookup, zone: subscriberTimeZone(subscriber) };
 }
 
-/** The digest or throttle of an event, by the setting that names its key. */
-export const keyOf = ({ job, notification, workflow }: StepContext, { lookup }: Told, setting: string): DigestKey => ({
+/**
+ * The key of the digest or throttle window that an event belongs to.
+ * @param setting the setting that names the value of the key
+ */
+export const windowKeyFor = (
+  { job, notification, workflow }: StepContext,
+  { lookup }: ResolvedSettings,
+  setting: 'digestKey' | 'throttleKey',
+): WindowKey => ({
   _environmentId: notification._environmentId,
   _organizationId: notification._organizationId,
   _workflowId: workflow._id,
@@ -37,10 +45,10 @@ export const keyOf = ({ job, notification, workflow }: StepContext, { lookup }: 
 });
 
 /**
- * What a step comes to whose settings cannot be followed. The steps after it do not run: to send at once what was to be
- * sent later, or every time what was to be sent once, is worse than not to send it.
+ * The outcome of a step with invalid settings. It cancels the later steps: a message that is not sent does less harm than
+ * one that is sent too early, or for every event instead of once.
  */
-export function misconfigured(kind: 'digest' | 'delay' | 'throttle', error: unknown): FinalOutcome {
+export function invalidSettings(kind: 'digest' | 'delay' | 'throttle', error: unknown): FinalOutcome {
   const detail = `Invalid ${kind} configuration`;
   const field = error instanceof SettingError && { field: error.field };
   const raw = JSON.stringify({ ...field, message: errorMessage(error) });

@@ -1,41 +1,41 @@
-import { countInThrottle } from '../../store/throttle-windows.ts';
+import { countInThrottle, type ThrottleCount } from '../../store/throttle-windows.ts';
 import { parseThrottle } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
-import { keyOf, misconfigured, toldOf } from './resolved-settings.ts';
+import { invalidSettings, resolveSettings, windowKeyFor } from './resolved-settings.ts';
 import type { DecidingStep, Decision, SettledOutcome, StepContext } from './step.ts';
 
-/** Lets as many events of a key pass in a window as its threshold says; the others end here. */
+/** Lets at most `threshold` events of a key pass in a window. The notifications of all further events end here. */
 export const throttleStep: DecidingStep = { kind: 'deciding', run: runThrottle };
 
 function runThrottle(step: StepContext): SettledOutcome | Decision {
-  let threshold: number;
-  let endsAt: Date;
-  let key: ReturnType<typeof keyOf>;
   try {
-    const told = toldOf(step);
-    const settings = parseThrottle(told.values, told.lookup);
-    threshold = settings.threshold;
-    endsAt = endOfWait(settings.wait, step.now, told.zone);
-    key = keyOf(step, told, 'throttleKey');
+    const resolved = resolveSettings(step);
+    const { wait, threshold } = parseThrottle(resolved.values, resolved.lookup);
+    const endsAt = endOfWait(wait, step.now, resolved.zone);
+    const key = windowKeyFor(step, resolved, 'throttleKey');
+    return {
+      decide: async (transaction) => {
+        const counted = await countInThrottle(transaction, key, endsAt, threshold, step.now);
+        return throttleOutcome(counted, threshold);
+      },
+    };
   } catch (error) {
-    return misconfigured('throttle', error);
+    return invalidSettings('throttle', error);
   }
+}
+
+function throttleOutcome({ isThrottled, count, endsAt }: ThrottleCount, threshold: number): SettledOutcome {
+  const raw = JSON.stringify({ count, threshold, windowEndsAt: endsAt });
+  const output = { throttled: isThrottled, count, threshold };
+  if (!isThrottled) {
+    const detail = `Throttle passed: ${count} of ${threshold} in this window`;
+    return { status: 'completed', output, details: [{ status: 'Success', detail, source: 'Internal', raw }] };
+  }
+  const detail = `Step was throttled: ${threshold} of ${threshold} events have already passed in this window`;
   return {
-    async decide(transaction) {
-      const counted = await countInThrottle(transaction, key, endsAt, threshold, step.now);
-      const raw = JSON.stringify({ count: counted.count, threshold, windowEndsAt: counted.endsAt });
-      const output = { throttled: counted.isThrottled, count: counted.count, threshold };
-      if (!counted.isThrottled) {
-        const detail = `Throttle passed: ${counted.count} of ${threshold} in this window`;
-        return { status: 'completed', output, details: [{ status: 'Success', detail, source: 'Internal', raw }] };
-      }
-      const detail = `Step was throttled: ${threshold} of ${threshold} passed in this window already`;
-      return {
-        status: 'skipped',
-        output,
-        details: [{ status: 'Warning', detail, source: 'Internal', raw }],
-        laterSteps: { status: 'canceled', detail: 'An earlier step was throttled' },
-      };
-    },
+    status: 'skipped',
+    output,
+    details: [{ status: 'Warning', detail, source: 'Internal', raw }],
+    laterSteps: { status: 'canceled', detail: 'An earlier step was throttled' },
   };
 }

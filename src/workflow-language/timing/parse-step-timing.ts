@@ -1,5 +1,4 @@
 import { isPlainObject } from '../../model/plain-object.ts';
-import type { WorkflowStep } from '../../model/workflow.ts';
 import { isFilled, parseWait, type Wait } from './parse-wait.ts';
 import { formatValue, SettingError } from './setting-error.ts';
 import { parseTimeSpan, type TimeSpan } from './time-span.ts';
@@ -28,7 +27,7 @@ export interface ThrottleSettings {
 }
 
 /** The settings of a digest, delay or throttle: its control values, or the step's `metadata` if there are none. Never a mix. */
-export function timingSettings({ metadata }: Pick<WorkflowStep, 'metadata'>, controls: Values | undefined): Values {
+export function timingSettings({ metadata }: { readonly metadata?: unknown }, controls: Values | undefined): Values {
   const filledIn = Object.entries(isPlainObject(controls) ? controls : {}).filter(([, value]) => isFilled(value));
   return filledIn.length > 0 ? Object.fromEntries(filledIn) : isPlainObject(metadata) ? metadata : {};
 }

@@ -1,0 +1,116 @@
+import type { Filter, ObjectId, UpdateFilter } from 'mongodb';
+import type { Job } from '../model/notification.ts';
+import type { Scope } from '../model/scalars.ts';
+import type { Transaction } from './mongo/transactions.ts';
+import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
+import type { Queue } from './queue/work-kinds.ts';
+
+type Environment = Pick<Scope, '_environmentId'>;
+
+/** The job of one event of a digest: the master itself, or a job that was merged into it. */
+export type DigestedJob = Pick<
+  Job,
+  '_id' | '_notificationId' | 'payload' | 'transactionId' | 'createdAt' | 'triggeredAt'
+>;
+
+/** One event of a digest, as templates see it. */
+export type DigestEvent = {
+  readonly id: string;
+  readonly time: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+};
+
+/** The most JSON that the events of a digest may have. A job contains them twice, in a document of at most 16 MiB. */
+export const MAX_EVENTS_BYTES = 5_000_000;
+
+/**
+ * The jobs that were merged into a master, in the order in which their triggers were accepted. Jobs past
+ * `MAX_EVENTS_BYTES` have no payload.
+ */
+export async function findMergedJobs(
+  { store, session }: Transaction,
+  { _environmentId }: Environment,
+  _masterJobId: ObjectId,
+): Promise<DigestedJob[]> {
+  const filter: Filter<Job> = {
+    _mergedDigestId: _masterJobId.toHexString(),
+    _environmentId,
+    type: 'digest',
+    status: 'merged',
+  };
+  const found = store.collections.jobs
+    .find<DigestedJob>(filter, {
+      session,
+      projection: { _notificationId: 1, payload: 1, transactionId: 1, createdAt: 1, triggeredAt: 1 },
+    })
+    .sort({ triggeredAt: 1, _id: 1 });
+  const jobs: DigestedJob[] = [];
+  let bytes = 0;
+  for await (const { payload, ...job } of found) {
+    if (bytes <= MAX_EVENTS_BYTES) bytes += JSON.stringify(payload ?? {}).length;
+    jobs.push(bytes <= MAX_EVENTS_BYTES && payload !== undefined ? { ...job, payload } : job);
+  }
+  return jobs;
+}
+
+/** Stores in notifications which other notification contains their events. */
+export async function setDigestedInto(
+  { store, session }: Transaction,
+  { _environmentId }: Environment,
+  _notificationIds: readonly ObjectId[],
+  _digestedNotificationId: ObjectId,
+): Promise<void> {
+  if (_notificationIds.length === 0) return;
+  await store.collections.notifications.updateMany(
+    { _id: { $in: [..._notificationIds] }, _environmentId },
+    { $set: { _digestedNotificationId } },
+    { session },
+  );
+}
+
+/**
+ * Adds an event to the digest of a master that has already completed (update mode), and schedules the in-app steps after
+ * it. Each of them replaces its message under the same id. A worker that has claimed one of them loses the claim.
+ */
+export async function addEventToCompletedDigest(
+  { store, session }: Transaction,
+  queue: Queue,
+  { _environmentId }: Environment,
+  _masterJobId: ObjectId,
+  event: DigestEvent,
+  now: Date,
+): Promise<void> {
+  const { jobs, messages } = store.collections;
+  const master = await jobs.findOne({ _id: _masterJobId, _environmentId }, { session });
+  if (master === null) return;
+  const { _notificationId } = master;
+  const added = { $each: [event], $sort: { time: 1 } };
+  const fits = JSON.stringify([master.digest?.events, event]).length <= MAX_EVENTS_BYTES;
+  const update: UpdateFilter<Job> = {
+    $inc: { 'output.eventCount': 1 },
+    ...(fits && { $push: { 'digest.events': added, 'output.events': added } }),
+  };
+  await jobs.updateOne({ _id: master._id, _environmentId }, update, { session });
+  const inAppJobs = await jobs
+    .find({ _notificationId, _environmentId, _id: { $gt: master._id }, type: 'in_app' }, { session })
+    .toArray();
+  for (const { _id, status } of inAppJobs) {
+    // These made no message. A failed step may succeed with more events.
+    if (status === 'skipped' || status === 'canceled' || status === 'merged') continue;
+    const message = await messages.findOne(
+      { _notificationId, _environmentId, _jobId: _id },
+      { session, projection: { _id: 1 } },
+    );
+    const schedule = new ScheduleBatch();
+    const _scheduleId = schedule.addJob(queue, master, _notificationId, now);
+    await jobs.updateOne(
+      { _id, _environmentId },
+      {
+        $set: { status: 'queued', _scheduleId, ...(message && { state: { messageId: `${message._id}` } }) },
+        $unset: { claim: '', runAt: '' },
+      },
+      { session },
+    );
+    await insertScheduled(store, schedule, session);
+  }
+}
