@@ -3,15 +3,15 @@ import type { OutgoingPolicy } from '../delivery/http/resolve-host.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import type { RetryPolicy } from './steps/step.ts';
 
-/** What the engine works with. */
+/** The services and settings that the engine works with. */
 export interface Engine {
   readonly store: Store;
   readonly logger: Logger;
   readonly serviceSlug: string;
-  /** Where requests to addresses that users give may go. */
+  /** Which addresses requests to user-defined URLs may reach. */
   readonly outgoing: OutgoingPolicy;
   readonly retry: RetryPolicy;
   readonly now: () => Date;
-  /** Gives another origin for a provider's: only tests do, which stand in for the provider. */
+  /** Replaces the origin of a provider. Only tests set it. */
   readonly endpoint?: (origin: string) => string;
 }

@@ -12,45 +12,45 @@ import type { TimeRange } from './mongo/time-range.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 
-/** What a list of dead letters is narrowed to; all that is given must match. */
+/** Which dead letters to list. Every field that is set must match. */
 export interface DeadLetterFilter {
-  readonly channel?: StepType | undefined;
+  readonly stepType?: StepType | undefined;
   readonly _templateId?: ObjectId | undefined;
   readonly providerId?: string | undefined;
-  /** When they were given up. */
-  readonly died?: TimeRange | undefined;
+  /** When the job became a dead letter. */
+  readonly deadLetteredAt?: TimeRange | undefined;
   readonly _jobIds?: readonly ObjectId[] | undefined;
 }
 
-/** The last given up first. */
+/** Newest first. */
 const ORDER: Order = { field: 'deadLetteredAt', direction: 'DESC', kind: 'date' };
 
-const filterOf = (
+const databaseFilter = (
   { _environmentId }: Scope,
-  { channel, _templateId, providerId, died, _jobIds }: DeadLetterFilter,
+  { stepType, _templateId, providerId, deadLetteredAt, _jobIds }: DeadLetterFilter,
 ): Filter<Job> => ({
   _environmentId,
-  ...omitUndefined({ type: channel, _templateId: _templateId?.toHexString(), providerId }),
+  ...omitUndefined({ type: stepType, _templateId: _templateId?.toHexString(), providerId }),
   ...(_jobIds && { _id: { $in: [..._jobIds] } }),
-  deadLetteredAt: { $exists: true, ...omitUndefined({ $gte: died?.from, $lt: died?.to }) },
+  deadLetteredAt: { $exists: true, ...omitUndefined({ $gte: deadLetteredAt?.from, $lt: deadLetteredAt?.to }) },
 });
 
-/** One page of the jobs that were given up. */
+/** One page of an environment's dead letters. */
 export const listDeadLetters = (
   { collections }: Store,
   scope: Scope,
   filter: DeadLetterFilter,
   page: PageArgs,
-): Promise<Page<Job>> => listPage(collections.jobs, filterOf(scope, filter), ORDER, page);
+): Promise<Page<Job>> => listPage(collections.jobs, databaseFilter(scope, filter), ORDER, page);
 
-/** More of them at once are work for many. */
-const FEW = 100;
+/** A re-drive of more jobs goes to the bulk queue. */
+const MAX_INTERACTIVE_JOBS = 100;
 
 /**
- * Puts dead letters back to work, with the steps that were stopped because of them: all in one transaction with their
- * schedule, so that a second call finds nothing more.
- * @param limit how many at most; the oldest first
- * @returns how many were put back
+ * Queues dead letters again, and the steps that were canceled because of them. One transaction writes all of it, so that
+ * a second call finds no dead letters.
+ * @param limit the most dead letters, oldest first
+ * @returns how many were queued
  */
 export function redriveDeadLetters(
   store: Store,
@@ -63,13 +63,13 @@ export function redriveDeadLetters(
   const { _environmentId } = scope;
   return withTransaction(store, async (session) => {
     const dead = await collections.jobs
-      .find(filterOf(scope, filter), { session })
+      .find(databaseFilter(scope, filter), { session })
       .sort({ deadLetteredAt: 1, _id: 1 })
       .limit(limit)
       .toArray();
     if (dead.length === 0) return 0;
     const schedule = new ScheduleBatch();
-    const queue = dead.length > FEW ? 'bulk' : 'interactive';
+    const queue = dead.length > MAX_INTERACTIVE_JOBS ? 'bulk' : 'interactive';
     await collections.jobs.bulkWrite(
       dead.map((job) => ({
         updateOne: {
@@ -101,7 +101,7 @@ export function redriveDeadLetters(
     }
     await collections.executionDetails.insertMany(
       withExpiry(
-        dead.map((job) => redriven(job, now)),
+        dead.map((job) => redrivenDetail(job, now)),
         store.retention.detailDays,
       ),
       { session },
@@ -111,9 +111,9 @@ export function redriveDeadLetters(
   });
 }
 
-const redriven = (job: Job, now: Date): ExecutionDetail =>
+const redrivenDetail = (job: Job, now: Date): ExecutionDetail =>
   executionDetailOf(
     job,
-    { status: 'Queued', detail: 'The dead letter was put back to work', source: 'Internal', isRetry: true },
+    { status: 'Queued', detail: 'The dead letter was re-driven', source: 'Internal', isRetry: true },
     now,
   );

@@ -43,8 +43,8 @@ export async function claimJobs(
 }
 
 /**
- * Moves the jobs of a work item to a new one that is due now. The claims of another worker become stale: whatever it
- * still writes for the old work item does not match these jobs any more.
+ * Moves the jobs of a work item to a new one that is due now. The claims of another worker become stale: its
+ * later writes for the old work item no longer match these jobs.
  */
 export async function takeOverJobs(
   store: Store,

@@ -20,7 +20,7 @@ import {
   within as withinBounds,
 } from './mongo/pages.ts';
 import { chronological, createdWithin, type TimeRange } from './mongo/time-range.ts';
-import { ARE_OF_STEPS } from './step-jobs.ts';
+import { IS_STEP_JOB } from './step-jobs.ts';
 
 /** Filters of a list of notifications. All of them must match. */
 export interface NotificationFilter {
@@ -59,7 +59,7 @@ const hasJobStages = ({ jobs }: Store['collections'], _environmentId: ObjectId, 
       from: jobs.collectionName,
       localField: '_id',
       foreignField: '_notificationId',
-      pipeline: [{ $match: { _environmentId, status, ...ARE_OF_STEPS } }, { $limit: 1 }, { $project: { _id: 1 } }],
+      pipeline: [{ $match: { _environmentId, status, ...IS_STEP_JOB } }, { $limit: 1 }, { $project: { _id: 1 } }],
       as: 'withStatus',
     },
   },
@@ -101,7 +101,7 @@ async function listByJobStatus(
   args: PageArgs,
 ): Promise<Page<Notification>> {
   const reads = pageReads(order, args);
-  const ofStatus = { _environmentId, status, ...ARE_OF_STEPS };
+  const ofStatus = { _environmentId, status, ...IS_STEP_JOB };
   const toNotifications = [
     // Of several jobs of a notification, keep the first one.
     {
@@ -203,7 +203,7 @@ export async function findNotificationActivity(
       { $replaceWith: { notification: '$$ROOT' } },
       joinOne(subscribers, 'notification._subscriberId', 'subscriber'),
       joinOne(workflows, 'notification._templateId', 'template'),
-      union(jobs, 'job', ARE_OF_STEPS),
+      union(jobs, 'job', IS_STEP_JOB),
       union(executionDetails, 'executionDetail', {}),
     ])
     .toArray();

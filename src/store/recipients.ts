@@ -7,17 +7,17 @@ import type { Store } from './mongo/connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
 import { findSubscribers } from './subscribers.ts';
 
-/** A subscriber as a trigger names it: it is created where it is missing, and gets exactly the fields that are given. */
+/** A subscriber as a trigger describes it. It is created if it does not exist, and only the named fields are set. */
 export interface NamedSubscriber {
   readonly subscriberId: string;
   readonly profile: SubscriberProfile;
-  /** When it was named: what was written to the subscriber after that stays. */
+  /** When the trigger was accepted. Later changes of the subscriber are not overwritten. */
   readonly namedAt: Date;
 }
 
 /**
- * The subscribers of the given ids, created or updated as they were named. Harmless when it runs twice.
- * @param named each id once
+ * Creates or updates the named subscribers. Can be repeated.
+ * @param named at most one entry per id
  * @returns the subscribers by `subscriberId`
  */
 export async function upsertSubscribers(
@@ -25,24 +25,26 @@ export async function upsertSubscribers(
   scope: Scope,
   named: readonly NamedSubscriber[],
 ): Promise<Map<string, Subscriber>> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const subscriberIds = named.map(({ subscriberId }) => subscriberId);
     const known = await findSubscribers(collections, scope, subscriberIds);
-    const writes = named.flatMap((subscriber) => writeOf(scope, subscriber, known.get(subscriber.subscriberId)) ?? []);
+    const writes = named.flatMap(
+      (subscriber) => pendingWrite(scope, subscriber, known.get(subscriber.subscriberId)) ?? [],
+    );
     if (writes.length === 0) return known;
     try {
       await collections.subscribers.bulkWrite(writes, { ordered: false });
     } catch (error) {
-      // Another trigger created the same subscriber meanwhile: the next look finds it, and updates it.
-      if (!hasOnlyDuplicateKeys(error) || tries === MAX_TRIES) throw error;
+      // Another trigger created the same subscriber concurrently. The next attempt finds and updates it.
+      if (!hasOnlyDuplicateKeys(error) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-const MAX_TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
-/** The write that a named subscriber still needs, or null. */
-function writeOf(
+/** The write that a named subscriber needs. Null if it is up to date. */
+function pendingWrite(
   scope: Scope,
   { subscriberId, profile, namedAt }: NamedSubscriber,
   known: Subscriber | undefined,
@@ -59,15 +61,16 @@ function writeOf(
   return { updateOne: { filter, update: { $set: { ...profile, updatedAt: namedAt } } } };
 }
 
-/** A page of subscribers, and the id at which the next one goes on. */
+/** A page of subscribers. */
 export interface SubscriberPage {
   readonly subscribers: Subscriber[];
+  /** The id after which the next page starts. */
   readonly end: ObjectId;
-  /** Whether nobody comes behind it. */
+  /** Whether it is the last page. */
   readonly isLast: boolean;
 }
 
-/** The members of a topic by id, page by page, without those who were deleted. */
+/** The members of a topic in pages by id, without deleted subscribers. */
 export async function* topicMembers(
   { collections }: Store,
   { _environmentId }: Scope,
@@ -93,8 +96,8 @@ export async function* topicMembers(
   }
 }
 
-/** The environment's subscribers by id, page by page, without those who were deleted or came later. */
-export async function* everyone(
+/** The environment's subscribers in pages by id, without deleted ones and those created after `until`. */
+export async function* allSubscribers(
   { collections }: Store,
   { _environmentId }: Scope,
   until: Date,

@@ -1,5 +1,5 @@
 /**
- * The jobs that run steps. The service's own database keeps one more for the trigger itself, of the type of steps that
- * trigger other workflows; those have a step id.
+ * Matches the jobs that run steps. The service's own database also has one job for the trigger itself. Its type is that of
+ * trigger steps, but it has no step id.
  */
-export const ARE_OF_STEPS = { $nor: [{ type: 'trigger' as const, 'step.stepId': null }] };
+export const IS_STEP_JOB = { $nor: [{ type: 'trigger' as const, 'step.stepId': null }] };

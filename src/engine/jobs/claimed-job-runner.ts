@@ -9,7 +9,7 @@ import { observeStep } from '../observe-work.ts';
 import type { DecidingStep, Detail, ExternalStep, SettledOutcome } from '../steps/step.ts';
 import { type OutcomeDraft, onlyJob, toJobCommit, withJobChange } from './outcome-draft.ts';
 import type { OutcomeWriter } from './outcome-writer.ts';
-import { failedWith, type PendingStep, runDeciding, runExternal } from './start-step.ts';
+import { errorOutcome, type PendingStep, runDeciding, runExternal } from './start-step.ts';
 import type { NotificationContext } from './step-context.ts';
 import { StepDriver } from './step-driver.ts';
 
@@ -136,7 +136,7 @@ export class ClaimedJobRunner {
     } catch (error) {
       if (error instanceof StaleClaimError) await this.#commitFirstJob();
       if (error instanceof StaleClaimError || isDatabaseError(error)) throw error;
-      return this.#driver.record(job, failedWith(error)) ?? 'done';
+      return this.#driver.record(job, errorOutcome(error)) ?? 'done';
     }
     if (decided === undefined) throw new Error('an outcome was committed without a decision');
     this.#driver.markCommitted(decided.draft);

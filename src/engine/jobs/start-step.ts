@@ -60,7 +60,7 @@ export function startStep(
   try {
     return { outcome: runner.run(context) };
   } catch (error) {
-    return { outcome: failedWith(error) };
+    return { outcome: errorOutcome(error) };
   }
 }
 
@@ -105,7 +105,7 @@ export function runDeciding({ runner, context }: PendingStep<DecidingStep>): Set
   try {
     return runner.run(context);
   } catch (error) {
-    return failedWith(error);
+    return errorOutcome(error);
   }
 }
 
@@ -117,12 +117,12 @@ export async function runExternal(
   try {
     return await runner.run(context, services);
   } catch (error) {
-    return failedWith(error);
+    return errorOutcome(error);
   }
 }
 
 /** The outcome of a step that threw an error. */
-export const failedWith = (error: unknown): FinalOutcome =>
+export const errorOutcome = (error: unknown): FinalOutcome =>
   failed('There was one or more errors when trying to execute the notification', error);
 
 const skipped = (detail: string, why: unknown): FinalOutcome => ({

@@ -1,24 +1,24 @@
 import type { Integration } from '../../model/integration.ts';
 import type { ChannelSettings } from '../../model/subscriber.ts';
 import { render } from '../../workflow-language/templates/render.ts';
-import { channelsAt } from './channel-address.ts';
-import { contentValuesOf } from './content.ts';
-import { type Composed, deliverStep } from './deliver.ts';
-import { overridesOf, textAt } from './overrides.ts';
+import { channelSettingsFor } from './channel-addresses.ts';
+import { contentValues } from './content-values.ts';
+import { deliverStep, type RenderedMessage } from './deliver.ts';
+import { messageOverrides, stringField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
 
-/** Sends a message into a chat of the subscriber. */
-export const chatStep = deliverStep({ channel: 'chat', compose });
+/** Sends a message to the subscriber in a chat. */
+export const chatStep = deliverStep({ channel: 'chat', render: renderMessage });
 
-function compose(step: StepContext): Composed {
+function renderMessage(step: StepContext): RenderedMessage {
   const { subscriber, variables, job } = step;
-  const { fields: first } = overridesOf(job, 'chat');
-  const content = render(String(contentValuesOf(step).body ?? ''), variables);
-  const at = (integration: Integration) => {
-    const { fields, passthrough } = overridesOf(job, 'chat', integration.providerId);
-    const { credentials } = channelsAt(subscriber, integration)[0] ?? ({} as Partial<ChannelSettings>);
-    const webhookUrl = textAt(fields, 'webhookUrl');
-    const channel = textAt(fields, 'channel');
+  const { fields: channelFields } = messageOverrides(job, 'chat');
+  const content = render(String(contentValues(step).body ?? ''), variables);
+  const messageFor = (integration: Integration) => {
+    const { fields, passthrough } = messageOverrides(job, 'chat', integration.providerId);
+    const { credentials } = channelSettingsFor(subscriber, integration)[0] ?? ({} as Partial<ChannelSettings>);
+    const webhookUrl = stringField(fields, 'webhookUrl');
+    const channel = stringField(fields, 'channel');
     return {
       address: {
         ...credentials,
@@ -26,22 +26,23 @@ function compose(step: StepContext): Composed {
         ...(channel && { channel }),
         ...(subscriber.phone && { phone: subscriber.phone }),
       },
-      content: textAt(fields, 'content', 'body') ?? content,
+      content: stringField(fields, 'content', 'body') ?? content,
       passthrough,
     };
   };
   return {
-    integration: textAt(first, 'integrationIdentifier'),
-    reaches: (integration) =>
-      textAt(overridesOf(job, 'chat', integration.providerId).fields, 'webhookUrl', 'channel') !== undefined ||
-      channelsAt(subscriber, integration).length > 0 ||
-      // Its address is the phone number of the subscriber.
+    integrationIdentifier: stringField(channelFields, 'integrationIdentifier'),
+    isReachable: (integration) =>
+      stringField(messageOverrides(job, 'chat', integration.providerId).fields, 'webhookUrl', 'channel') !==
+        undefined ||
+      channelSettingsFor(subscriber, integration).length > 0 ||
+      // The address of this provider is the subscriber's phone number.
       (integration.providerId === 'whatsapp-business' && Boolean(subscriber.phone)),
-    shown: {},
-    way: (integration) => {
-      const { address, content: shown } = at(integration);
-      return { content: shown, ...(address.webhookUrl && { directWebhookUrl: address.webhookUrl }) };
+    stored: {},
+    storedFor: (integration) => {
+      const { address, content: text } = messageFor(integration);
+      return { content: text, ...(address.webhookUrl && { directWebhookUrl: address.webhookUrl }) };
     },
-    outgoing: (integration) => ({ channel: 'chat', ...at(integration) }),
+    outgoing: (integration) => ({ channel: 'chat', ...messageFor(integration) }),
   };
 }

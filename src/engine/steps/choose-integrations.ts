@@ -3,11 +3,11 @@ import { hasPrimary, type Integration } from '../../model/integration.ts';
 import { type ConditionSubjects, evaluateConditions } from '../../workflow-language/conditions/evaluate-conditions.ts';
 
 /**
- * The integrations that a message may go through, in the order in which they are tried: the one that is named; those
- * whose conditions match, oldest first; the primary one, where the channel has one; the others without conditions,
- * newest first.
+ * The integrations to send a message through, in the order in which they are tried: first the named integration, then
+ * those whose conditions match (oldest first), the primary integration if the channel has one, and the others without
+ * conditions (newest first).
  * @param active the environment's active integrations, newest first
- * @param named the identifier of the one that an override names
+ * @param named the identifier of the integration that an override names
  */
 export function chooseIntegrations(
   active: readonly Integration[],
@@ -33,7 +33,7 @@ export function chooseIntegrations(
 const hasConditions = ({ conditions }: Integration): boolean =>
   conditions?.some(({ children }) => children.length > 0) === true;
 
-/** Conditions that cannot be read match nothing. */
+/** Invalid conditions do not match. */
 function matches({ conditions = [] }: Integration, subjects: ConditionSubjects): boolean {
   try {
     return evaluateConditions(conditions, subjects).holds;

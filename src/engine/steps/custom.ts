@@ -5,8 +5,8 @@ import { isTransientStatus, parseRetryAfterMs } from '../../delivery/http/transi
 import { isPlainObject } from '../../model/plain-object.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import { renderDeep } from '../../workflow-language/templates/render.ts';
-import { pauseMs } from '../retry-delay.ts';
-import { contentValuesOf } from './content.ts';
+import { retryDelayMs } from '../retry-delay.ts';
+import { contentValues } from './content-values.ts';
 import {
   type DelayedOutcome,
   type Detail,
@@ -18,128 +18,133 @@ import {
 } from './step.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const MAX_ANSWER_BYTES = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 const MAX_RAW_LENGTH = 4_096;
 
-/** Makes an HTTP request; the JSON of its answer is the step's output. */
+/** Makes an HTTP request. The JSON of the response is the step's output. */
 export const customStep: ExternalStep = { kind: 'external', run: runCustom };
 
-interface CustomState {
+/** The state of a request between its attempts. */
+interface RequestState {
   readonly attempts: number;
 }
 
-type Failure = {
-  readonly isPassing: boolean;
+interface RequestFailure {
+  /** Whether a retry may succeed. */
+  readonly isTransient: boolean;
   readonly reason: string;
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
   readonly raw?: string;
-};
+}
 
 async function runCustom(step: StepContext, services: StepServices): Promise<FinalOutcome | DelayedOutcome> {
-  const { attempts: earlier = 0 } = (step.job.state ?? {}) as Partial<CustomState>;
+  const { attempts: earlier = 0 } = (step.job.state ?? {}) as Partial<RequestState>;
   let request: { url: string } & OutgoingRequest;
   try {
-    request = requestOf(step);
+    request = buildRequest(step);
   } catch (error) {
     const raw = JSON.stringify({ message: errorMessage(error) });
-    return failed({ status: 'Failed', detail: 'The request could not be generated', source: 'Internal', raw });
+    return failedWith({ status: 'Failed', detail: 'The request could not be generated', source: 'Internal', raw });
   }
   const { url, ...options } = request;
   try {
     const signal = services.signal;
-    const answer = await safeFetch(services.outgoing, url, { ...options, signal, maxBytes: MAX_ANSWER_BYTES });
-    const raw = JSON.stringify({ status: answer.status, body: answer.body.slice(0, MAX_RAW_LENGTH / 2) });
-    if (answer.status < 200 || answer.status >= 300) {
-      const retryAfterMs = parseRetryAfterMs(answer.headers, services.now());
-      const isPassing = isTransientStatus(answer.status);
-      const reason = `the answer was ${answer.status}`;
-      return unanswered(step, services, earlier + 1, {
-        isPassing,
+    const response = await safeFetch(services.outgoing, url, { ...options, signal, maxBytes: MAX_RESPONSE_BYTES });
+    const raw = JSON.stringify({ status: response.status, body: response.body.slice(0, MAX_RAW_LENGTH / 2) });
+    if (response.status < 200 || response.status >= 300) {
+      const retryAfterMs = parseRetryAfterMs(response.headers, services.now());
+      const isTransient = isTransientStatus(response.status);
+      const reason = `the response status was ${response.status}`;
+      return failedRequest(step, services, earlier + 1, {
+        isTransient,
         reason,
         raw,
-        ...(retryAfterMs !== undefined && { retryAfterMs }),
+        retryAfterMs,
       });
     }
-    return answered(answer.body, raw, earlier > 0);
+    return completed(response.body, raw, earlier > 0);
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
     const reason = hideSecrets(error.message, []);
-    return unanswered(step, services, earlier + 1, { isPassing: error.phase !== 'refused', reason });
+    return failedRequest(step, services, earlier + 1, { isTransient: error.phase !== 'refused', reason });
   }
 }
 
-/** What the step's controls ask for: `url`, `method`, `headers` and `body`, the latter two also as lists of keys and values. */
-function requestOf(step: StepContext): { url: string } & OutgoingRequest {
+/**
+ * The request that the step's controls describe: `url`, `method`, `headers` and `body`. Headers and body may also be
+ * lists of keys and values.
+ */
+function buildRequest(step: StepContext): { url: string } & OutgoingRequest {
   const {
     url,
     method = 'POST',
     headers = {},
     body,
-  } = renderDeep(contentValuesOf(step), step.variables) as Record<string, unknown>;
+  } = renderDeep(contentValues(step), step.variables) as Record<string, unknown>;
   if (typeof url !== 'string' || url === '') throw new Error('url: must be the address that the request goes to');
-  const known = METHODS.find((one) => one === String(method).toUpperCase());
-  if (known === undefined) throw new Error(`method: must be one of ${METHODS.join(', ')}`);
-  const sent = bodyOf(body);
+  const knownMethod = METHODS.find((one) => one === String(method).toUpperCase());
+  if (knownMethod === undefined) throw new Error(`method: must be one of ${METHODS.join(', ')}`);
+  const bodyText = toBodyText(body);
   return {
     url,
-    method: known,
+    method: knownMethod,
     headers: {
-      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...(bodyText !== undefined && { 'content-type': 'application/json' }),
       accept: 'application/json',
       'idempotency-key': `${step.job._id}`,
-      ...Object.fromEntries(pairsOf(headers).map(([name, value]) => [name.toLowerCase(), String(value)])),
+      ...Object.fromEntries(entriesOf(headers).map(([name, value]) => [name.toLowerCase(), String(value)])),
     },
-    ...(sent !== undefined && known !== 'GET' && { body: sent }),
+    ...(bodyText !== undefined && knownMethod !== 'GET' && { body: bodyText }),
   };
 }
 
-function bodyOf(body: unknown): string | undefined {
+function toBodyText(body: unknown): string | undefined {
   if (body === undefined || body === null || body === '') return undefined;
   if (typeof body === 'string') return body;
-  return JSON.stringify(isListOfPairs(body) ? Object.fromEntries(pairsOf(body)) : body);
+  return JSON.stringify(isKeyValueList(body) ? Object.fromEntries(entriesOf(body)) : body);
 }
 
-const isListOfPairs = (value: unknown): value is readonly { key: string; value: unknown }[] =>
+const isKeyValueList = (value: unknown): value is readonly { key: string; value: unknown }[] =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.every((item) => isPlainObject(item) && typeof item.key === 'string' && 'value' in item);
 
-const pairsOf = (value: unknown): [string, unknown][] => {
-  if (isListOfPairs(value)) return value.map(({ key, value: one }) => [key, one]);
+const entriesOf = (value: unknown): [string, unknown][] => {
+  if (isKeyValueList(value)) return value.map(({ key, value: one }) => [key, one]);
   return isPlainObject(value) ? Object.entries(value) : [];
 };
 
-function answered(body: string, raw: string, isRetry: boolean): FinalOutcome {
+function completed(body: string, raw: string, isRetry: boolean): FinalOutcome {
   let json: unknown;
   try {
     json = body.trim() === '' ? {} : JSON.parse(body);
   } catch {
-    return failed({ status: 'Failed', detail: 'The answer is no JSON', source: 'Webhook', raw, isRetry });
+    return failedWith({ status: 'Failed', detail: 'The response is not JSON', source: 'Webhook', raw, isRetry });
   }
   const { data, error } = FreeFormInput.safeParse(isPlainObject(json) ? json : { body: json });
   if (error !== undefined) {
-    const why = error.issues[0]?.message ?? 'cannot be kept';
-    return failed({ status: 'Failed', detail: `The answer ${why}`, source: 'Webhook', isRetry });
+    const why = error.issues[0]?.message ?? 'cannot be stored';
+    return failedWith({ status: 'Failed', detail: `The response ${why}`, source: 'Webhook', isRetry });
   }
   return {
     status: 'completed',
     output: data,
-    details: [{ status: 'Success', detail: 'The request was answered', source: 'Webhook', raw, isRetry }],
+    details: [{ status: 'Success', detail: 'The request succeeded', source: 'Webhook', raw, isRetry }],
   };
 }
 
-function unanswered(
+function failedRequest(
   { now }: StepContext,
   { retry, now: clock }: StepServices,
   attempts: number,
-  { isPassing, reason, retryAfterMs, raw }: Failure,
+  { isTransient, reason, retryAfterMs, raw }: RequestFailure,
 ): FinalOutcome | DelayedOutcome {
   const common = { source: 'Webhook', isRetry: attempts > 1, ...(raw !== undefined && { raw }) } as const;
-  if (!isPassing || attempts >= retry.maxAttempts) {
+  if (!isTransient || attempts >= retry.maxAttempts) {
     const dead = { deadLetteredAt: now, deadLetterReason: reason, deadLetterAttempts: attempts };
-    return { ...failed({ ...common, status: 'Failed', detail: `The request failed: ${reason}` }), set: dead };
+    return { ...failedWith({ ...common, status: 'Failed', detail: `The request failed: ${reason}` }), set: dead };
   }
-  const pause = pauseMs(retry, attempts, retryAfterMs);
+  const pause = retryDelayMs(retry, attempts, retryAfterMs);
   const detail = `The request failed: ${reason}; attempt ${attempts} of ${retry.maxAttempts}, the next in ${pause / 1_000} s`;
   return {
     status: 'delayed',
@@ -149,4 +154,4 @@ function unanswered(
   };
 }
 
-const failed = (detail: Detail): FinalOutcome => ({ status: 'failed', details: [detail] });
+const failedWith = (detail: Detail): FinalOutcome => ({ status: 'failed', details: [detail] });

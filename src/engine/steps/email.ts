@@ -4,53 +4,55 @@ import { EMAIL_BLOCK_TYPES, TEXT_ALIGNS } from '../../model/enums.ts';
 import type { EmailBlock } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { render, renderHtml, requireRenderableLength } from '../../workflow-language/templates/render.ts';
-import { contentValuesOf } from './content.ts';
-import { type Composed, deliverStep } from './deliver.ts';
-import { overridesOf, textAt, textsAt } from './overrides.ts';
+import { contentValues } from './content-values.ts';
+import { deliverStep, type RenderedMessage } from './deliver.ts';
+import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
 
 /** Sends an e-mail to the subscriber's address. */
-export const emailStep = deliverStep({ channel: 'email', compose });
+export const emailStep = deliverStep({ channel: 'email', render: renderMessage });
 
-function compose(step: StepContext): Composed {
+function renderMessage(step: StepContext): RenderedMessage {
   const { subscriber, variables, job } = step;
-  const values = contentValuesOf(step);
-  const { fields: first } = overridesOf(job, 'email');
+  const values = contentValues(step);
+  const { fields: channelFields } = messageOverrides(job, 'email');
   const renderBody = values.disableOutputSanitization === true ? render : renderHtml;
-  const blocks = blocksOf(values.body);
+  const blocks = emailBlocks(values.body);
   const content = blocks
-    ? blocks.map((block) => renderedBlock(block, (text) => renderBody(text, variables)))
+    ? blocks.map((block) => renderBlock(block, (text) => renderBody(text, variables)))
     : renderBody(String(values.body ?? ''), variables);
   const subject = render(String(values.subject ?? ''), variables).replace(/\s*\n\s*/g, ' ');
-  const html = typeof content === 'string' ? content : requireRenderableLength(htmlOf(content));
-  const senderName = textAt(values, 'senderName');
-  const own = textsAt(first, 'to') ?? [requireValue(subscriber.email, 'e-mail address of the subscriber')];
+  const html = typeof content === 'string' ? content : requireRenderableLength(blocksToHtml(content));
+  const senderName = stringField(values, 'senderName');
+  const to = stringListField(channelFields, 'to') ?? [
+    requireValue(subscriber.email, 'e-mail address of the subscriber'),
+  ];
   return {
-    integration: textAt(first, 'integrationIdentifier'),
-    shown: { email: own.join(', '), subject: textAt(first, 'subject') ?? subject, content },
-    way: ({ providerId }) => {
-      const { fields } = overridesOf(job, 'email', providerId);
+    integrationIdentifier: stringField(channelFields, 'integrationIdentifier'),
+    stored: { email: to.join(', '), subject: stringField(channelFields, 'subject') ?? subject, content },
+    storedFor: ({ providerId }) => {
+      const { fields } = messageOverrides(job, 'email', providerId);
       return {
-        email: (textsAt(fields, 'to') ?? own).join(', '),
-        subject: textAt(fields, 'subject') ?? subject,
-        ...(textAt(fields, 'html', 'body') && { content: textAt(fields, 'html', 'body') }),
+        email: (stringListField(fields, 'to') ?? to).join(', '),
+        subject: stringField(fields, 'subject') ?? subject,
+        ...(stringField(fields, 'html', 'body') && { content: stringField(fields, 'html', 'body') }),
       };
     },
     outgoing: ({ providerId }): EmailMessage => {
-      const { fields, passthrough } = overridesOf(job, 'email', providerId);
+      const { fields, passthrough } = messageOverrides(job, 'email', providerId);
       const headers = isPlainObject(fields.headers) ? (fields.headers as Record<string, string>) : undefined;
       return {
         channel: 'email',
-        to: textsAt(fields, 'to') ?? own,
-        from: textAt(fields, 'from'),
-        senderName: textAt(fields, 'senderName') ?? (senderName && render(senderName, variables)),
-        subject: textAt(fields, 'subject') ?? subject,
-        html: textAt(fields, 'html', 'body') ?? html,
-        text: textAt(fields, 'text'),
-        replyTo: textAt(fields, 'replyTo'),
-        cc: textsAt(fields, 'cc'),
-        bcc: textsAt(fields, 'bcc'),
-        attachments: attachmentsOf(fields.attachments),
+        to: stringListField(fields, 'to') ?? to,
+        from: stringField(fields, 'from'),
+        senderName: stringField(fields, 'senderName') ?? (senderName && render(senderName, variables)),
+        subject: stringField(fields, 'subject') ?? subject,
+        html: stringField(fields, 'html', 'body') ?? html,
+        text: stringField(fields, 'text'),
+        replyTo: stringField(fields, 'replyTo'),
+        cc: stringListField(fields, 'cc'),
+        bcc: stringListField(fields, 'bcc'),
+        attachments: parseAttachments(fields.attachments),
         headers,
         passthrough,
       };
@@ -58,11 +60,11 @@ function compose(step: StepContext): Composed {
   };
 }
 
-/** A body that is written in blocks; null where it is one text. */
-const blocksOf = (body: unknown): readonly EmailBlock[] | null =>
-  Array.isArray(body) ? body.filter(isPlainObject).map((block) => block as unknown as EmailBlock) : null;
+/** The blocks of a body. Null if the body is one text. */
+const emailBlocks = (body: unknown): readonly EmailBlock[] | null =>
+  Array.isArray(body) ? body.filter((block): block is EmailBlock => isPlainObject(block)) : null;
 
-function renderedBlock({ type, content, url, styles }: EmailBlock, renderText: (text: string) => string): EmailBlock {
+function renderBlock({ type, content, url, styles }: EmailBlock, renderText: (text: string) => string): EmailBlock {
   const textAlign = TEXT_ALIGNS.find((align) => align === styles?.textAlign);
   return {
     type: EMAIL_BLOCK_TYPES.find((known) => known === type) ?? 'text',
@@ -72,8 +74,8 @@ function renderedBlock({ type, content, url, styles }: EmailBlock, renderText: (
   };
 }
 
-/** Blocks as HTML that all mail readers show. */
-const htmlOf = (blocks: readonly EmailBlock[]): string =>
+/** Blocks as HTML that all mail clients support. */
+const blocksToHtml = (blocks: readonly EmailBlock[]): string =>
   blocks
     .map(({ type, content, url, styles }) => {
       const style = `text-align: ${styles?.textAlign ?? 'left'}`;
@@ -82,18 +84,18 @@ const htmlOf = (blocks: readonly EmailBlock[]): string =>
     })
     .join('\n');
 
-/** Files as JSON gives them: their bytes in base64. */
-function attachmentsOf(given: unknown): readonly Attachment[] | undefined {
-  if (!Array.isArray(given)) return undefined;
-  const files = given.filter(isPlainObject).flatMap((file): Attachment[] => {
-    const bytes = textAt(file, 'content', 'file');
+/** Parses the attachments of an override. Their content is encoded in base64. */
+function parseAttachments(value: unknown): readonly Attachment[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const files = value.filter(isPlainObject).flatMap((file): Attachment[] => {
+    const bytes = stringField(file, 'content', 'file');
     if (bytes === undefined) return [];
     return [
       {
-        name: textAt(file, 'name', 'filename') ?? 'attachment',
+        name: stringField(file, 'name', 'filename') ?? 'attachment',
         content: Buffer.from(bytes, 'base64'),
-        mime: textAt(file, 'mime', 'contentType', 'type') ?? 'application/octet-stream',
-        contentId: textAt(file, 'contentId', 'cid'),
+        mime: stringField(file, 'mime', 'contentType', 'type') ?? 'application/octet-stream',
+        contentId: stringField(file, 'contentId', 'cid'),
       },
     ];
   });

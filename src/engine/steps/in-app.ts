@@ -2,11 +2,12 @@ import type { Message, MessageCta } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { render, renderDeep } from '../../workflow-language/templates/render.ts';
-import { contentValuesOf, filledInOf } from './content.ts';
+import { contentValues, controlValues } from './content-values.ts';
+import { failedOutcome } from './failed-outcome.ts';
 import { newMessage } from './new-message.ts';
 import { errorMessage, type FinalOutcome, type ImmediateStep, type StepContext } from './step.ts';
 
-/** Renders the content and puts it into the subscriber's inbox; the service itself is the provider. */
+/** Renders the content and puts it into the subscriber's inbox. The provider is the service itself. */
 export const inAppStep: ImmediateStep = { kind: 'immediate', run: runInApp };
 
 function runInApp(step: StepContext): FinalOutcome {
@@ -14,9 +15,7 @@ function runInApp(step: StepContext): FinalOutcome {
   try {
     message = inboxMessage(step);
   } catch (error) {
-    const raw = JSON.stringify({ message: errorMessage(error) });
-    const detail = 'Message content could not be generated';
-    return { status: 'failed', details: [{ status: 'Failed', detail, source: 'Internal', raw }] };
+    return failedOutcome('Message content could not be generated', JSON.stringify({ message: errorMessage(error) }));
   }
   const _messageId = message._id.toHexString();
   const providerId = step.serviceSlug;
@@ -33,32 +32,32 @@ function runInApp(step: StepContext): FinalOutcome {
 
 function inboxMessage(step: StepContext): Message {
   const { job, template, variables } = step;
-  const values = contentValuesOf(step);
+  const values = contentValues(step);
   const { subject, body: content, avatar, data } = values;
-  const shown = renderDeep({ avatar, data }, variables);
-  return newMessage(step, messageIdOf(job) ?? step.newId(), {
+  const rendered = renderDeep({ avatar, data }, variables);
+  return newMessage(step, existingMessageId(job) ?? step.newId(), {
     channel: 'in_app',
     providerId: step.serviceSlug,
     ...(typeof subject === 'string' && subject !== '' && { subject: render(subject, variables) }),
     content: typeof content === 'string' ? render(content, variables) : '',
-    ...(typeof shown.avatar === 'string' && shown.avatar !== '' && { avatar: shown.avatar }),
-    ...(isPlainObject(shown.data) && { data: shown.data }),
-    cta: ctaOf(filledInOf(step), renderDeep(template?.cta ?? {}, variables), variables),
+    ...(typeof rendered.avatar === 'string' && rendered.avatar !== '' && { avatar: rendered.avatar }),
+    ...(isPlainObject(rendered.data) && { data: rendered.data }),
+    cta: callToAction(controlValues(step), renderDeep(template?.cta ?? {}, variables), variables),
   });
 }
 
-/** The message that the step made before, where it is to make it anew. */
-const messageIdOf = ({ state }: StepContext['job']) =>
+/** The id of the message that the step replaces, if an earlier run of it made one. */
+const existingMessageId = ({ state }: StepContext['job']) =>
   typeof state?.messageId === 'string' ? parseObjectId(state.messageId) : null;
 
-/** The call to action: the redirect and the buttons of the controls where there are any, else the template's own. */
-function ctaOf(
-  { redirect: to, primaryAction: primary, secondaryAction: secondary }: ReturnType<typeof filledInOf>,
-  own: MessageCta,
+/** The call to action: the redirect and the buttons of the controls, or those of the template if there are none. */
+function callToAction(
+  { redirect: to, primaryAction: primary, secondaryAction: secondary }: ReturnType<typeof controlValues>,
+  templateCta: MessageCta,
   variables: object,
 ): MessageCta {
-  const offered = renderDeep({ redirect: to, primaryAction: primary, secondaryAction: secondary }, variables);
-  const { redirect, primaryAction, secondaryAction } = offered as {
+  const rendered = renderDeep({ redirect: to, primaryAction: primary, secondaryAction: secondary }, variables);
+  const { redirect, primaryAction, secondaryAction } = rendered as {
     redirect?: { url?: string };
     primaryAction?: { label?: string };
     secondaryAction?: { label?: string };
@@ -68,8 +67,8 @@ function ctaOf(
     ...(secondaryAction?.label ? [{ type: 'secondary' as const, content: secondaryAction.label }] : []),
   ];
   return {
-    ...own,
+    ...templateCta,
     ...(redirect?.url && { type: 'redirect', data: { url: redirect.url } }),
-    ...(buttons.length > 0 && { action: { ...own.action, buttons } }),
+    ...(buttons.length > 0 && { action: { ...templateCta.action, buttons } }),
   };
 }

@@ -3,13 +3,13 @@ import type { Message } from '../../model/message.ts';
 import type { StepContext } from './step.ts';
 
 /**
- * The message that a step makes, not read yet.
- * @param own what its channel says of it
+ * The message of a step: sent, unseen and unread.
+ * @param channelFields the fields that depend on the channel
  */
 export const newMessage = (
   { notification, job, workflow, template, now }: StepContext,
   _id: ObjectId,
-  own: Pick<Message, 'channel' | 'cta'> & Partial<Message>,
+  channelFields: Pick<Message, 'channel' | 'cta'> & Partial<Message>,
 ): Message => ({
   _id,
   _organizationId: notification._organizationId,
@@ -22,7 +22,7 @@ export const newMessage = (
   _feedId: null,
   ...(job.identifier !== undefined && { templateIdentifier: job.identifier }),
   transactionId: notification.transactionId,
-  ...own,
+  ...channelFields,
   read: false,
   seen: false,
   status: 'sent',

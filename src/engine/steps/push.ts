@@ -1,49 +1,60 @@
 import type { Integration } from '../../model/integration.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { render } from '../../workflow-language/templates/render.ts';
-import { devicesAt } from './channel-address.ts';
-import { contentValuesOf } from './content.ts';
-import { type Composed, deliverStep } from './deliver.ts';
-import { overridesOf, textAt, textsAt } from './overrides.ts';
+import { deviceTokensFor } from './channel-addresses.ts';
+import { contentValues } from './content-values.ts';
+import { deliverStep, type RenderedMessage } from './deliver.ts';
+import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
 
-/** What of the overrides several push providers know by one name. */
-const SHARED = ['badge', 'sound', 'icon', 'image', 'color', 'tag', 'channelId', 'ttl', 'priority', 'url'] as const;
+/** The overrides that several push providers know by the same name. */
+const SHARED_FIELDS = [
+  'badge',
+  'sound',
+  'icon',
+  'image',
+  'color',
+  'tag',
+  'channelId',
+  'ttl',
+  'priority',
+  'url',
+] as const;
 
 /** Sends a notification to the subscriber's devices. */
-export const pushStep = deliverStep({ channel: 'push', compose });
+export const pushStep = deliverStep({ channel: 'push', render: renderMessage });
 
-function compose(step: StepContext): Composed {
+function renderMessage(step: StepContext): RenderedMessage {
   const { subscriber, variables, job, notification } = step;
-  const { fields: first } = overridesOf(job, 'push');
-  const values = contentValuesOf(step);
+  const { fields: channelFields } = messageOverrides(job, 'push');
+  const values = contentValues(step);
   const title = render(String(values.subject ?? ''), variables);
   const content = render(String(values.body ?? ''), variables);
-  const at = (integration: Integration) => {
+  const messageFor = (integration: Integration) => {
     const { providerId } = integration;
-    const { fields, passthrough } = overridesOf(job, 'push', providerId);
+    const { fields, passthrough } = messageOverrides(job, 'push', providerId);
     const payload = providerId === 'push-webhook' ? notification.payload : undefined;
     return {
-      deviceTokens: textsAt(fields, 'deviceTokens') ?? devicesAt(subscriber, integration),
-      title: textAt(fields, 'title', 'subject') ?? title,
-      content: textAt(fields, 'content', 'body') ?? content,
+      deviceTokens: stringListField(fields, 'deviceTokens') ?? deviceTokensFor(subscriber, integration),
+      title: stringField(fields, 'title', 'subject') ?? title,
+      content: stringField(fields, 'content', 'body') ?? content,
       data: isPlainObject(fields.data) ? fields.data : payload,
-      overrides: Object.fromEntries(SHARED.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))),
+      overrides: Object.fromEntries(SHARED_FIELDS.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))),
       passthrough,
     };
   };
   return {
-    integration: textAt(first, 'integrationIdentifier'),
-    reaches: (integration) => at(integration).deviceTokens.length > 0,
-    shown: {},
-    way: (integration) => {
-      const { deviceTokens, title: shown, content: text } = at(integration);
-      return { deviceTokens: [...deviceTokens], title: shown, content: text };
+    integrationIdentifier: stringField(channelFields, 'integrationIdentifier'),
+    isReachable: (integration) => messageFor(integration).deviceTokens.length > 0,
+    stored: {},
+    storedFor: (integration) => {
+      const { deviceTokens, ...texts } = messageFor(integration);
+      return { deviceTokens: [...deviceTokens], title: texts.title, content: texts.content };
     },
-    outgoing: (integration, left) => ({
+    outgoing: (integration, devices) => ({
       channel: 'push',
-      ...at(integration),
-      ...(left !== undefined && { deviceTokens: left }),
+      ...messageFor(integration),
+      ...(devices !== undefined && { deviceTokens: devices }),
     }),
   };
 }

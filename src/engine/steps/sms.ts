@@ -1,31 +1,32 @@
 import { requireValue } from '../../delivery/undeliverable-error.ts';
 import { render } from '../../workflow-language/templates/render.ts';
-import { contentValuesOf } from './content.ts';
-import { type Composed, deliverStep } from './deliver.ts';
-import { overridesOf, textAt, textsAt } from './overrides.ts';
+import { contentValues } from './content-values.ts';
+import { deliverStep, type RenderedMessage } from './deliver.ts';
+import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
 
-/** Sends a short message to the subscriber's phone. */
-export const smsStep = deliverStep({ channel: 'sms', compose });
+/** Sends an SMS to the subscriber's phone number. */
+export const smsStep = deliverStep({ channel: 'sms', render: renderMessage });
 
-function compose(step: StepContext): Composed {
+function renderMessage(step: StepContext): RenderedMessage {
   const { subscriber, variables, job } = step;
-  const { fields: first } = overridesOf(job, 'sms');
-  const content = render(String(contentValuesOf(step).body ?? ''), variables);
-  const own = textsAt(first, 'to')?.[0] ?? requireValue(subscriber.phone, 'phone number of the subscriber');
-  const at = (providerId: string) => {
-    const { fields, passthrough } = overridesOf(job, 'sms', providerId);
+  const { fields: channelFields } = messageOverrides(job, 'sms');
+  const content = render(String(contentValues(step).body ?? ''), variables);
+  const to =
+    stringListField(channelFields, 'to')?.[0] ?? requireValue(subscriber.phone, 'phone number of the subscriber');
+  const messageFor = (providerId: string) => {
+    const { fields, passthrough } = messageOverrides(job, 'sms', providerId);
     return {
-      to: textsAt(fields, 'to')?.[0] ?? own,
-      from: textAt(fields, 'from'),
-      content: textAt(fields, 'content', 'body') ?? content,
+      to: stringListField(fields, 'to')?.[0] ?? to,
+      from: stringField(fields, 'from'),
+      content: stringField(fields, 'content', 'body') ?? content,
       passthrough,
     };
   };
   return {
-    integration: textAt(first, 'integrationIdentifier'),
-    shown: {},
-    way: ({ providerId }) => ({ phone: at(providerId).to, content: at(providerId).content }),
-    outgoing: ({ providerId }) => ({ channel: 'sms', ...at(providerId) }),
+    integrationIdentifier: stringField(channelFields, 'integrationIdentifier'),
+    stored: {},
+    storedFor: ({ providerId }) => ({ phone: messageFor(providerId).to, content: messageFor(providerId).content }),
+    outgoing: ({ providerId }) => ({ channel: 'sms', ...messageFor(providerId) }),
   };
 }

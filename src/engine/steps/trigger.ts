@@ -3,39 +3,46 @@ import { Recipients, type Trigger } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { renderDeep } from '../../workflow-language/templates/render.ts';
-import { contentValuesOf } from './content.ts';
+import { contentValues } from './content-values.ts';
+import { failedOutcome } from './failed-outcome.ts';
 import { type DecidingStep, type Decision, errorMessage, type FinalOutcome, type StepContext } from './step.ts';
 
-/** Workflows may trigger workflows, themselves too: a chain of them ends here. */
+/** The longest chain of workflows that trigger each other. A workflow can also trigger itself. */
 const MAX_CHAIN = 10;
 
-/** Triggers another workflow of the environment, for the same subscriber or those that its controls name. */
+/** Triggers another workflow of the environment, for the same subscriber or for recipients that its controls name. */
 export const triggerStep: DecidingStep = { kind: 'deciding', run: runTrigger };
 
 function runTrigger(step: StepContext): FinalOutcome | Decision {
   const { job } = step;
   const depth = (job.triggerDepth ?? 0) + 1;
-  if (depth > MAX_CHAIN) return failed(`Workflows triggered each other more than ${MAX_CHAIN} times in a row`);
-  let asked: ReturnType<typeof askedOf>;
+  if (depth > MAX_CHAIN) return failedOutcome(`Workflows triggered each other more than ${MAX_CHAIN} times in a row`);
+  let requested: ReturnType<typeof requestedTrigger>;
   try {
-    asked = askedOf(step);
+    requested = requestedTrigger(step);
   } catch (error) {
-    return failed('The trigger could not be generated', JSON.stringify({ message: errorMessage(error) }));
+    return failedOutcome('The trigger could not be generated', JSON.stringify({ message: errorMessage(error) }));
   }
-  const { name, to, payload, overrides } = asked;
+  const { name, to, payload, overrides } = requested;
   return {
     async decide({ store }) {
       const workflow = (await cachedWorkflowsByTrigger(store, step.notification, [name])).get(name);
-      const problem = problemOf(name, workflow);
-      if (workflow === undefined || problem !== null) return failed(problem ?? '');
-      // The job's own id: however often it runs, one notification a recipient comes of it.
+      const problem = problemWith(name, workflow);
+      if (workflow === undefined || problem !== null) return failedOutcome(problem ?? '');
+      // The id of the job, so that repeated runs create one notification per recipient.
       const transactionId = `${job._id}`;
       const trigger: Trigger = {
-        ...{ _templateId: workflow._id, name, transactionId, payload, overrides, to },
+        _templateId: workflow._id,
+        name,
+        transactionId,
+        payload,
+        overrides,
+        to,
         ...(job.tenant && { tenant: job.tenant.identifier }),
         ...(step.actorId !== undefined && { actor: { subscriberId: step.actorId } }),
         ...(step.notification.contextKeys && { contextKeys: step.notification.contextKeys }),
-        ...{ triggeredAt: step.now, depth },
+        triggeredAt: step.now,
+        depth,
       };
       return {
         status: 'completed',
@@ -54,10 +61,10 @@ function runTrigger(step: StepContext): FinalOutcome | Decision {
   };
 }
 
-/** What the step's controls ask for: `workflowId` (or `name`), and what differs from the trigger that the step runs for. */
-function askedOf(step: StepContext) {
+/** The trigger that the step's controls request. `payload` and `to` default to those of the current notification. */
+function requestedTrigger(step: StepContext) {
   const { notification, variables, subscriber } = step;
-  const values = renderDeep(contentValuesOf(step), variables) as Record<string, unknown>;
+  const values = renderDeep(contentValues(step), variables) as Record<string, unknown>;
   const { workflowId, name = workflowId, to, recipients = to, payload, overrides } = values;
   if (typeof name !== 'string' || name === '') throw new Error('workflowId: must be the identifier of a workflow');
   const { data, error } = Recipients.safeParse(recipients ?? subscriber.subscriberId);
@@ -70,13 +77,8 @@ function askedOf(step: StepContext) {
   };
 }
 
-function problemOf(name: string, workflow: Workflow | undefined): string | null {
+function problemWith(name: string, workflow: Workflow | undefined): string | null {
   if (workflow === undefined) return `No workflow has the identifier "${name}"`;
   if (!workflow.active) return `The workflow "${name}" is not active`;
   return workflow.steps.some(({ active }) => active !== false) ? null : `The workflow "${name}" has no active steps`;
 }
-
-const failed = (detail: string, raw?: string): FinalOutcome => ({
-  status: 'failed',
-  details: [{ status: 'Failed', detail, source: 'Internal', ...(raw !== undefined && { raw }) }],
-});

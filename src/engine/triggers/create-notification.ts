@@ -30,8 +30,8 @@ export function createNotification(input: NotificationInput, now: Date, serviceS
   const { trigger, workflow, contents, subscriber, actor } = input;
   const steps = workflow.steps
     .filter(({ active }) => active !== false)
-    .map((step) => ({ step, type: stepTypeOf(step, templateOf(step, contents)) }));
-  const notification = createDocument(
+    .map((step) => ({ step, type: stepTypeOf(step, findTemplate(step, contents)) }));
+  const notification = newNotificationDocument(
     input,
     steps.map(({ type }) => type),
     now,
@@ -39,7 +39,7 @@ export function createNotification(input: NotificationInput, now: Date, serviceS
   const jobs: Job[] = [];
   for (const { step, type } of steps) {
     jobs.push({
-      ...createJob(notification, trigger, subscriber, step, type, jobs.at(-1), now),
+      ...newJob(notification, trigger, subscriber, step, type, jobs.at(-1), now),
       ...(actor && { _actorId: actor._id }),
       providerId: serviceSlug,
     });
@@ -63,12 +63,12 @@ function runFirstSteps(context: NotificationContext, now: Date, serviceSlug: str
   return driver.draft;
 }
 
-const templateOf = (
+const findTemplate = (
   { _templateId, template }: WorkflowStep,
   { templates }: StepContents,
 ): MessageTemplate | undefined => templates.get(`${_templateId}`) ?? (template as MessageTemplate | undefined);
 
-function createDocument(
+function newNotificationDocument(
   { trigger, workflow, subscriber, topics }: NotificationInput,
   types: readonly StepType[],
   now: Date,
@@ -94,7 +94,7 @@ function createDocument(
   };
 }
 
-function createJob(
+function newJob(
   notification: Notification,
   trigger: Trigger,
   subscriber: Subscriber,

@@ -30,9 +30,9 @@ export async function resolveDeadLetterFilter(
   const _templateId = workflow?._id ?? (workflowId == null ? undefined : parseObjectId(workflowId));
   if (_templateId === null) return null;
   return {
-    channel: stepType ?? undefined,
+    stepType: stepType ?? undefined,
     _templateId,
     providerId: providerId ?? undefined,
-    ...((from != null || to != null) && { died: { from: from ?? undefined, to: to ?? undefined } }),
+    ...((from != null || to != null) && { deadLetteredAt: { from: from ?? undefined, to: to ?? undefined } }),
   };
 }

@@ -4,7 +4,7 @@ import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Scope } from '../../model/scalars.ts';
 import type { TopicSubscriber } from '../../model/topic.ts';
-import { ARE_OF_STEPS } from '../step-jobs.ts';
+import { IS_STEP_JOB } from '../step-jobs.ts';
 import { aggregateDocuments, findDocuments } from './bson-reader.ts';
 import type { Collections } from './collections.ts';
 import {
@@ -51,7 +51,7 @@ const NESTINGS = {
     ...{ parents: 'notifications', children: 'jobs', foreignField: '_notificationId' },
     ...inOrder,
     isShort: true,
-    filter: ARE_OF_STEPS,
+    filter: IS_STEP_JOB,
   },
   messagesOfNotification: {
     ...{ parents: 'notifications', children: 'messages', foreignField: '_notificationId' },

@@ -12,7 +12,7 @@ import { startTestStore } from '../../testkit/test-database.ts';
 const store = await startTestStore();
 await startTestWorker(store);
 
-/** Two mails that a server refuses until it is told to take them. */
+/** Two emails that a server refuses until `mend` is called. */
 async function refused() {
   const ctx = await startTestContext(store);
   let isRefusing = true;
@@ -33,15 +33,15 @@ const listed = async (ctx: OperationContext, args = {}) =>
   (await listDeadLetters(ctx, args)).edges.map(({ node }) => `${node._id}`);
 
 describe('dead letters', () => {
-  it('are listed, the last first, by channel, workflow, provider and time', async () => {
+  it('are listed newest first, and filtered by step type, workflow, provider and time', async () => {
     const { ctx, dead, jobs } = await refused();
     expect(jobs.map(({ status }) => status).sort()).toEqual(['canceled', 'canceled', 'failed', 'failed']);
     const all = dead.map(({ _id }) => `${_id}`).sort();
     expect((await listed(ctx)).sort()).toEqual(all);
-    const narrow = { channel: 'email', workflowId: 'mail', providerId: 'nodemailer', from: new Date(0) } as const;
+    const narrow = { stepType: 'email', workflowId: 'mail', providerId: 'nodemailer', from: new Date(0) } as const;
     expect((await listed(ctx, narrow)).sort()).toEqual(all);
     for (const other of [
-      ...[{ channel: 'sms' }, { workflowId: 'other' }, { providerId: 'resend' }],
+      ...[{ stepType: 'sms' }, { workflowId: 'other' }, { providerId: 'resend' }],
       ...[{ to: new Date(0) }, { from: new Date(Date.now() + 60_000) }],
     ]) {
       expect(await listed(ctx, other)).toEqual([]);
@@ -51,7 +51,7 @@ describe('dead letters', () => {
     expect(await listed(await startTestContext(store))).toEqual([]);
   });
 
-  it('are driven again once, with the steps that were stopped, and keep their message', async () => {
+  it('are re-driven once, with the steps that they stopped, and keep their message', async () => {
     const { ctx, mails, dead, mend } = await refused();
     mend();
     const jobIds = dead.map(({ _id }) => `${_id}`);
@@ -68,7 +68,7 @@ describe('dead letters', () => {
     expect(await listed(ctx)).toEqual([]);
   });
 
-  it('are driven again by a filter, and refuse a call that names neither or both', async () => {
+  it('are re-driven by a filter, and reject a call without ids and filter', async () => {
     const { ctx, mails, mend } = await refused();
     mend();
     expect(await redriveDeadLetters(ctx, { filter: { stepType: 'sms' } })).toMatchObject({ redrivenJobs: 0 });

@@ -6,34 +6,31 @@ import { isPlainObject } from '../../model/plain-object.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the overrides of a trigger say of one message, what is nearer to its step before what is farther. */
+/** The overrides of a trigger that apply to one message. */
 export interface MessageOverrides {
   /** Fields of the message: `to`, `subject`, `integrationIdentifier` … */
   readonly fields: Fields;
-  /** What the provider alone is told. */
+  /** Fields and headers that are added to the provider's request unchanged. */
   readonly passthrough: Passthrough;
 }
 
-/** Where a level keeps what goes to the provider as it stands. */
-const PASSED_ON = ['_passthrough', 'passthrough'];
+/** The fields of a level that contain the passthrough. */
+const PASSTHROUGH_FIELDS = ['_passthrough', 'passthrough'];
 
 /**
- * The overrides of one message: those of the channel, under those of the provider, under those of the step, under those
- * of the provider at that step.
- * @param providerId the provider that it goes through; undefined before that is known
+ * The overrides of one message. In order of increasing precedence: those of the channel, of the provider, of the step,
+ * and of the provider in the step.
+ * @param providerId undefined while the provider is not known yet
  */
-export function overridesOf(
+export function messageOverrides(
   { overrides = {}, step }: Pick<Job, 'overrides' | 'step'>,
   channel: Channel,
   providerId?: string,
 ): MessageOverrides {
   const ofStep = fieldsAt(overrides, 'steps', step.stepId);
   const { providers: _, controls: __, ...ownOfStep } = ofStep;
-  const ofProvider = [
-    ...(providerId === undefined
-      ? []
-      : [fieldsAt(overrides, providerId), fieldsAt(overrides, 'providers', providerId)]),
-  ];
+  const ofProvider =
+    providerId === undefined ? [] : [fieldsAt(overrides, providerId), fieldsAt(overrides, 'providers', providerId)];
   const ofProviderAtStep = providerId === undefined ? {} : fieldsAt(ofStep, 'providers', providerId);
   const levels = [
     fieldsAt(overrides, channel),
@@ -46,27 +43,56 @@ export function overridesOf(
   let body: Fields = {};
   let headers: Record<string, string> = {};
   for (const level of levels) {
-    const own = Object.fromEntries(Object.entries(level).filter(([name]) => !PASSED_ON.includes(name)));
+    const own = Object.fromEntries(Object.entries(level).filter(([name]) => !PASSTHROUGH_FIELDS.includes(name)));
     fields = mergeObjects(fields, own);
-    for (const name of PASSED_ON) {
+    for (const name of PASSTHROUGH_FIELDS) {
       const passed = fieldsAt(level, name);
       body = mergeObjects(body, fieldsAt(passed, 'body'));
-      headers = { ...headers, ...textsOf(fieldsAt(passed, 'headers')) };
+      headers = { ...headers, ...stringFields(fieldsAt(passed, 'headers')) };
     }
   }
-  // What a provider is told and no message has goes into its request as it stands.
+  // Provider overrides that are not fields of a message are added to the request unchanged.
   for (const level of [...ofProvider, ofProviderAtStep]) {
-    const unknown = Object.entries(level).filter(([name]) => !PASSED_ON.includes(name) && !MESSAGE_FIELDS.has(name));
+    const unknown = Object.entries(level).filter(
+      ([name]) => !PASSTHROUGH_FIELDS.includes(name) && !MESSAGE_FIELDS.has(name),
+    );
     body = mergeObjects(Object.fromEntries(unknown), body);
   }
   return { fields, passthrough: { body, headers } };
 }
 
-/** What messages of some channel have; all else of a provider's overrides is its own. */
+/** The fields of the messages of all channels. Any other field of a provider's overrides belongs to its request. */
 const MESSAGE_FIELDS = new Set([
-  ...['to', 'from', 'senderName', 'subject', 'title', 'content', 'body', 'text', 'html', 'replyTo', 'cc', 'bcc'],
-  ...['attachments', 'headers', 'integrationIdentifier', 'layoutId', 'deviceTokens', 'webhookUrl', 'channel'],
-  ...['badge', 'sound', 'icon', 'image', 'color', 'tag', 'channelId', 'ttl', 'priority', 'data', 'url'],
+  'to',
+  'from',
+  'senderName',
+  'subject',
+  'title',
+  'content',
+  'body',
+  'text',
+  'html',
+  'replyTo',
+  'cc',
+  'bcc',
+  'attachments',
+  'headers',
+  'integrationIdentifier',
+  'layoutId',
+  'deviceTokens',
+  'webhookUrl',
+  'channel',
+  'badge',
+  'sound',
+  'icon',
+  'image',
+  'color',
+  'tag',
+  'channelId',
+  'ttl',
+  'priority',
+  'data',
+  'url',
 ]);
 
 function fieldsAt(value: unknown, ...path: readonly (string | undefined)[]): Fields {
@@ -77,21 +103,21 @@ function fieldsAt(value: unknown, ...path: readonly (string | undefined)[]): Fie
   return isPlainObject(found) ? found : {};
 }
 
-const textsOf = (fields: Fields): Record<string, string> =>
+const stringFields = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
     ),
   );
 
-/** A field that is a text that is not empty. */
-export function textAt(fields: Fields, ...names: readonly string[]): string | undefined {
+/** The first of several fields that is a non-empty string. */
+export function stringField(fields: Fields, ...names: readonly string[]): string | undefined {
   const values = names.map((name) => fields[name]);
   return values.find((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** A field that is one text or a list of them. */
-export function textsAt(fields: Fields, name: string): readonly string[] | undefined {
+/** A field that is a non-empty string or a list of them, as a list. */
+export function stringListField(fields: Fields, name: string): readonly string[] | undefined {
   const value = fields[name];
   const texts = (Array.isArray(value) ? value : [value]).filter(
     (item): item is string => typeof item === 'string' && item !== '',

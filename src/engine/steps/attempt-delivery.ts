@@ -1,0 +1,36 @@
+import type { Message as OutgoingMessage, SendResult } from '../../delivery/provider.ts';
+import { providerCredentials } from '../../delivery/providers.ts';
+import { sendThrough } from '../../delivery/send-through.ts';
+import { UndeliverableError } from '../../delivery/undeliverable-error.ts';
+import type { Integration } from '../../model/integration.ts';
+import type { Detail, StepContext, StepServices } from './step.ts';
+
+/** The result of one attempt, and the source that its log line names. */
+export type AttemptResult = SendResult & { readonly source?: Detail['source'] };
+
+/** Tries once to send a message through an integration, if that has all credentials that its provider requires. */
+export async function attemptDelivery(
+  { _id, channel, providerId, credentials, unreadable = [] }: Integration,
+  outgoing: () => OutgoingMessage,
+  { job, serviceSlug }: StepContext,
+  { outgoing: policy, signal, endpoint }: StepServices,
+): Promise<AttemptResult> {
+  const { required } = providerCredentials(channel, providerId, serviceSlug);
+  const missing = required.filter((name) => credentials[name] === undefined || credentials[name] === '');
+  if (missing.length > 0) {
+    const isUnreadable = missing.some((name) => unreadable.includes(`credentials.${name}`));
+    const why = isUnreadable ? ' (stored with a key that this gateway does not have)' : '';
+    const message = `the integration lacks the credentials ${missing.join(', ')}${why}`;
+    return { ...permanentFailure(message), source: 'Credentials' };
+  }
+  try {
+    const idempotencyKey = `${job._id}-${_id}`;
+    const options = { policy, idempotencyKey, signal, ...(endpoint && { endpoint }) };
+    return await sendThrough(providerId, serviceSlug, outgoing(), credentials, options);
+  } catch (error) {
+    if (error instanceof UndeliverableError) return permanentFailure(error.message);
+    throw error;
+  }
+}
+
+const permanentFailure = (message: string) => ({ kind: 'failed', isPermanent: true, message, raw: '{}' }) as const;
