@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a snooze that ends', () => {
-  it('makes the message come back, also when it ended while no worker was there', async () => {
+  it('returns the message to the inbox, even if no worker ran when it ended', async () => {
     const message = await newMessage();
     const anHourAgo = { ...ctx, now: () => inMs(-3_600_000) };
     await snoozeMessages(anHourAgo, 'ada', { messageIds: [`${message._id}`], until: inMs(-1_000) });
@@ -47,7 +47,7 @@ describe('a snooze that ends', () => {
     await worker.drain();
   });
 
-  it('leaves a message alone that was snoozed anew, or came back, or is gone', async () => {
+  it('does not change a message that was snoozed again, has returned, or was deleted', async () => {
     const [again, back, gone] = [await newMessage(), await newMessage(), await newMessage()];
     const [first, second] = [inMs(100_000), inMs(200_000)];
     for (const message of [again, back, gone]) await snooze(message, first);
@@ -60,7 +60,7 @@ describe('a snooze that ends', () => {
     expect((await stored(back))?.deliveredAt).toHaveLength(2);
   });
 
-  it('is stored with the snooze: a snooze that fails schedules nothing', async () => {
+  it('is scheduled in one transaction with the snooze, so that a failed snooze schedules nothing', async () => {
     const jobs = ctx.store.db.collection('agendaJobs');
     const before = await jobs.countDocuments({ name: UNSNOOZE_MESSAGES });
     const message = await newMessage();

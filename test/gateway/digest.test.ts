@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Job } from '../../src/model/notification.ts';
 import type { DigestEvent } from '../../src/store/digest-events.ts';
 import { API_KEY, type GatewayProcess, startGateway } from '../testkit/gateway-process.ts';
 import { seedSteps } from '../testkit/seed-steps.ts';
@@ -25,8 +26,15 @@ beforeAll(async () => {
     count,
   ]);
   const later = { type: 'in_app', template: { content: 'Later' } };
-  await seedSteps(store, scope, 'later', [{ type: 'delay', controls: { amount: 4, unit: 'seconds' } }, later]);
+  await seedSteps(store, scope, 'later', [{ type: 'delay', controls: { amount: 1, unit: 'hours' } }, later]);
 });
+
+/** Makes a delayed job due, as if its time had passed. */
+async function endWait(job: Pick<Job, '_id' | '_scheduleId'> | null) {
+  if (job?._scheduleId === undefined) throw new Error('the job has no work item');
+  await jobs.updateOne({ _id: job._id }, { $set: { runAt: new Date() } });
+  await store.db.collection('agendaJobs').updateOne({ _id: job._scheduleId }, { $set: { nextRunAt: new Date() } });
+}
 
 const bulk = async (gateway: GatewayProcess, events: object[]) => {
   const response = await gateway.request('/v1/events/trigger/bulk', {
@@ -65,9 +73,7 @@ describe('two gateways', () => {
     if (master?._scheduleId === undefined) throw new Error('no job collects the digest');
     expect(await jobs.countDocuments({ type: 'digest', _mergedDigestId: `${master._id}` })).toBe(total - 1);
 
-    // Its hour is over.
-    await jobs.updateOne({ _id: master._id }, { $set: { runAt: new Date() } });
-    await store.db.collection('agendaJobs').updateOne({ _id: master._scheduleId }, { $set: { nextRunAt: new Date() } });
+    await endWait(master);
     const sent = await until(
       store,
       () => messages.find().toArray(),
@@ -85,12 +91,13 @@ describe('two gateways', () => {
 
   it('keep a delay over a kill of both', async () => {
     await bulk(gateways[0], [{ name: 'later', to: 'grace', transactionId: 'later' }]);
-    await until(
+    const delayed = await until(
       store,
       () => jobs.findOne({ transactionId: 'later', type: 'delay' }),
       (job) => job?.status === 'delayed',
     );
     await Promise.all(gateways.map((gateway) => gateway.end('SIGKILL')));
+    await endWait(delayed);
     await startGateway(settings);
     const sent = await until(
       store,

@@ -55,7 +55,7 @@ const close = (key: WindowKey, _masterJobId: ObjectId) =>
   );
 
 describe('a digest window', () => {
-  it('is opened by the first event, takes the later ones, and the first behind its end opens another', async () => {
+  it('is opened by the first event and collects later ones, and the first event after its end opens another', async () => {
     const key = keyOf();
     const [first, second, third] = [await jobOf(key), await jobOf(key), await jobOf(key)];
     expect(await take(key, first)).toEqual({ as: 'opened', closesAt: in10 });
@@ -64,7 +64,7 @@ describe('a digest window', () => {
     expect(await take(key, third)).toMatchObject({ as: 'opened' });
   });
 
-  it('is one of its subscriber, step and value', async () => {
+  it('belongs to one subscriber, step and value of the key', async () => {
     const key = keyOf('post 1');
     expect(await take(key, await jobOf(key))).toMatchObject({ as: 'opened' });
     for (const other of [{ keyText: 'post 2' }, { stepId: 'other' }, { _subscriberId: new ObjectId() }]) {
@@ -73,7 +73,7 @@ describe('a digest window', () => {
     expect(await take(key, await jobOf(key))).toMatchObject({ as: 'merged' });
   });
 
-  it('whose master ended in another way takes no more', async () => {
+  it('collects no events after its master was canceled', async () => {
     const key = keyOf();
     const master = await jobOf(key);
     await take(key, master);
@@ -81,7 +81,7 @@ describe('a digest window', () => {
     expect(await take(key, await jobOf(key))).toMatchObject({ as: 'opened' });
   });
 
-  it('lets an event pass that has none before it in its look-back', async () => {
+  it('lets an event pass if its key had no event within the look-back', async () => {
     const key = keyOf();
     const at = (second: number) => new Date(now.getTime() + second * 1000);
     const rule = (second: number): DigestRule => ({ ...RULE, lookBackFrom: at(second - 60) });
@@ -90,14 +90,14 @@ describe('a digest window', () => {
     expect(await take(key, master, rule(50), at(50))).toMatchObject({ as: 'opened' });
     expect(await take(key, await jobOf(key), rule(51), at(51))).toMatchObject({ as: 'merged' });
     await close(key, master._id);
-    // Within the look-back of an event that was merged, and then of none.
+    // The first is within the look-back of a merged event, the second is not.
     const next = await jobOf(key);
     expect(await take(key, next, rule(110), at(110))).toMatchObject({ as: 'opened' });
     await close(key, next._id);
     expect(await take(key, await jobOf(key), rule(171), at(171))).toEqual({ as: 'passed' });
   });
 
-  it('tells its events in the order in which they were accepted', async () => {
+  it('returns its events in the order in which they were accepted', async () => {
     const key = keyOf();
     const master = await jobOf(key);
     await take(key, master);
@@ -110,7 +110,7 @@ describe('a digest window', () => {
     expect((await close(key, master._id)).map(({ payload }) => payload?.second)).toEqual([1, 3, 5]);
   });
 
-  it('that one transaction fills and closes has the events of that transaction, and the next event opens another', async () => {
+  it('includes events of the transaction that closes it, and the next event opens another', async () => {
     const key = keyOf();
     const [master, merged, next] = [await jobOf(key), await jobOf(key), await jobOf(key)];
     await take(key, master);
@@ -125,7 +125,7 @@ describe('a digest window', () => {
     );
   });
 
-  it('counts each of 60 events once that come at the same time, while windows open and close', async () => {
+  it('collects each of 60 concurrent events once while windows open and close', async () => {
     const key = keyOf();
     const jobs = await Promise.all(Array.from({ length: 60 }, () => jobOf(key)));
     const collected: string[] = [];

@@ -19,25 +19,25 @@ const count = (key: WindowKey, endsAt: Date, threshold: number, now: Date) =>
   );
 
 describe('a throttle', () => {
-  it('lets as many events pass in a window as its threshold says, and again in the next', async () => {
+  it('lets `threshold` events pass in each window', async () => {
     const key = keyOf();
     const results = [];
     for (const second of [0, 10, 20, 59, 60, 61, 62]) {
       results.push((await count(key, at(second + 60), 2, at(second))).isThrottled);
     }
     expect(results).toEqual([false, false, true, true, false, false, true]);
-    // The window is that of the first event, not of the last.
+    // The first event of a window sets its end.
     expect(await count(key, at(122), 2, at(62))).toEqual({ isThrottled: true, count: 2, endsAt: at(120) });
   });
 
-  it('counts each key by itself', async () => {
+  it('counts each key separately', async () => {
     const key = keyOf();
     expect(await count(key, at(60), 1, at(0))).toMatchObject({ isThrottled: false });
     expect(await count({ ...key, keyText: 'other' }, at(60), 1, at(0))).toMatchObject({ isThrottled: false });
     expect(await count(key, at(60), 1, at(0))).toMatchObject({ isThrottled: true });
   });
 
-  it('lets exactly as many of 50 pass that come at the same time', async () => {
+  it('lets exactly `threshold` of 50 concurrent events pass', async () => {
     const key = keyOf();
     const results = await Promise.all(Array.from({ length: 50 }, () => count(key, at(600), 7, at(0))));
     expect(results.filter(({ isThrottled }) => !isThrottled)).toHaveLength(7);

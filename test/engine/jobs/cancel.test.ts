@@ -4,6 +4,7 @@ import type { Trigger } from '../../../src/model/trigger.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
+import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { engineOf, startTestWorker, triggerOf, written } from '../../testkit/run-engine.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
@@ -30,8 +31,8 @@ const enqueue = (ctx: OperationContext, triggers: Trigger[]) =>
   ctx.workQueue.enqueueTriggers({ ...ctx.scope, triggers });
 const count = ({ jobs }: Written, status: string) => jobs.filter((job) => job.status === status).length;
 
-describe('a transaction that is canceled', () => {
-  it('ends its delays, says so, and finds nothing more a second time', async () => {
+describe('canceling a transaction', () => {
+  it('ends its delays, logs that, and finds nothing a second time', async () => {
     const ctx = await startTestContext(store);
     const workflow = await seedSteps(store, ctx.scope, 'later', [wait('delay', 600), hello]);
     await enqueue(ctx, [trigger(workflow, 'one'), trigger(workflow, 'other')]);
@@ -45,11 +46,11 @@ describe('a transaction that is canceled', () => {
       jobs.filter((job) => job.transactionId === transactionId).map(({ status }) => status);
     expect(statuses('one')).toEqual(['canceled', 'canceled']);
     expect(statuses('other')).toEqual(['delayed', 'pending']);
-    const told = details.filter(({ status }) => status === 'Warning').map(({ detail }) => detail);
-    expect(told).toEqual(['Canceled with its transaction', 'An earlier step was canceled']);
+    const log = details.filter(({ status }) => status === 'Warning').map(({ detail }) => detail);
+    expect(log).toEqual(['Canceled with its transaction', 'An earlier step was canceled']);
   });
 
-  it('never begins where no worker had it yet, as a trigger or as the jobs of one', async () => {
+  it('prevents triggers and jobs that no worker has begun', async () => {
     const idle = await startTestStore();
     const ctx = await startTestContext(idle);
     const sms: SeededStep = { type: 'sms', template: { content: 'Hello' } };
@@ -74,7 +75,7 @@ describe('a transaction that is canceled', () => {
     expect(messages.map(({ transactionId }) => transactionId)).toEqual(['kept']);
   });
 
-  it('leaves what has ended as it is, and is unknown where there is none', async () => {
+  it('does not change what has ended, and fails for an unknown transaction', async () => {
     const ctx = await startTestContext(store);
     const workflow = await seedSteps(store, ctx.scope, 'now', [hello]);
     await enqueue(ctx, [trigger(workflow, 'sent')]);
@@ -86,19 +87,16 @@ describe('a transaction that is canceled', () => {
     await expect(cancelTransaction(elsewhere, { transactionId: 'sent' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('leaves its digest to the event that came next, and an event that was merged leaves the digest', async () => {
-    const ctx = await startTestContext(store);
-    const workflow = await seedSteps(store, ctx.scope, 'digest', [wait('digest', 4), inbox]);
-    await enqueue(ctx, [trigger(workflow, 't1', 1)]);
-    await reach(ctx, (all) => count(all, 'delayed') === 1);
-    await enqueue(
-      ctx,
-      [2, 3, 4].map((n) => trigger(workflow, `t${n}`, n, { triggeredAt: new Date(Date.now() + n) })),
-    );
-    await reach(ctx, (all) => count(all, 'merged') === 6);
+  it('passes its digest on to the next event, and removes a merged event from its digest', async () => {
+    const ctx = await startTestContext();
+    const workflow = await seedSteps(ctx.store, ctx.scope, 'digest', [wait('digest', 600), inbox]);
+    const engine = startClockedEngine(ctx);
+    expect(count(await engine.run([trigger(workflow, 't1', 1)]), 'delayed')).toBe(1);
+    const later = [2, 3, 4].map((n) => trigger(workflow, `t${n}`, n, { triggeredAt: new Date(Date.now() + n) }));
+    expect(count(await engine.run(later), 'merged')).toBe(6);
     expect(await cancelTransaction(ctx, { transactionId: 't1' })).toMatchObject({ canceledJobs: 1 });
     expect(await cancelTransaction(ctx, { transactionId: 't3' })).toMatchObject({ canceledJobs: 1 });
-    const { messages, jobs, notifications } = await reach(ctx, (all) => all.messages.length > 0);
+    const { messages, jobs, notifications } = await engine.advance(600_000);
     expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['2 4']);
     const statuses = Object.fromEntries(
       ['t1', 't2', 't3', 't4'].map((id) => [
@@ -118,17 +116,17 @@ describe('a transaction that is canceled', () => {
   });
 
   it('ends a digest that has no other event, and the next event opens another', async () => {
-    const ctx = await startTestContext(store);
-    const workflow = await seedSteps(store, ctx.scope, 'digest', [wait('digest', 1), inbox]);
-    await enqueue(ctx, [trigger(workflow, 't1', 1)]);
-    await reach(ctx, (all) => count(all, 'delayed') === 1);
+    const ctx = await startTestContext();
+    const workflow = await seedSteps(ctx.store, ctx.scope, 'digest', [wait('digest', 600), inbox]);
+    const engine = startClockedEngine(ctx);
+    expect(count(await engine.run([trigger(workflow, 't1', 1)]), 'delayed')).toBe(1);
     expect(await cancelTransaction(ctx, { transactionId: 't1' })).toMatchObject({ canceledJobs: 1 });
-    await enqueue(ctx, [trigger(workflow, 't2', 2)]);
-    const { messages } = await reach(ctx, (all) => all.messages.length > 0);
+    await engine.run([trigger(workflow, 't2', 2)]);
+    const { messages } = await engine.advance(600_000);
     expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['2']);
   });
 
-  it('loses and doubles no event where digests end at the same time', async () => {
+  it('neither loses nor repeats an event while digests end concurrently', async () => {
     const ctx = await startTestContext(store);
     const workflow = await seedSteps(store, ctx.scope, 'digest', [wait('digest', 1), inbox]);
     const numbers = Array.from({ length: 15 }, (_, n) => n);

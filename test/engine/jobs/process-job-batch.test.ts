@@ -33,7 +33,7 @@ const people = (count: number, prefix = 'person') =>
 
 const untilCount = (count: () => Promise<number>, least: number) => until(store, count, (found) => found >= least);
 
-/** A workflow that mails, run for people up to where their jobs are queued. */
+/** Triggers a workflow that sends emails, and runs it until the jobs are queued. */
 async function queued(ctx: OperationContext, port: number, count: number) {
   const make = seed(store, ctx.scope);
   await make.integration(mailIntegration(port));
@@ -63,7 +63,7 @@ const run = (
   });
 };
 
-it('a worker that is taken for dead and comes back writes nothing over what another did', async () => {
+it('a worker that continues after its work item was taken over does not overwrite the outcomes of the other worker', async () => {
   const ctx = await startTestContext(store);
   const events = new EventEmitter();
   const { port, mails } = await startMailbox(async (_mail, count) => {
@@ -90,13 +90,13 @@ it('a worker that is taken for dead and comes back writes nothing over what anot
   expect(log.map(({ status }) => status)).toEqual(['Pending', 'Warning', 'Pending', 'Success']);
   expect(log[1]?.detail).toContain('the answer is lost');
   expect(messages.map(({ channel }) => channel)).toEqual(['email', 'in_app']);
-  // Both mails have one id, by which a mailbox tells that they are the same.
+  // Both emails have the same Message-ID, so that a mailbox can recognize the duplicate.
   const ids = mails.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1]);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });
 
-it('a worker that is to end begins nothing, and gives back what it did not begin without a word', async () => {
+it('a worker that stops begins no further step, and releases the jobs that it has not begun', async () => {
   const ctx = await startTestContext(store);
   const { port, mails } = await startMailbox();
   await queued(ctx, port, 40);
@@ -115,7 +115,7 @@ it('a worker that is to end begins nothing, and gives back what it did not begin
   expect(after.details.filter(({ status }) => status === 'Warning')).toEqual([]);
 });
 
-it('what was canceled before its turn is not sent, and what was sent meanwhile is recorded', async () => {
+it('a canceled job is not sent, and a message that was being sent is recorded', async () => {
   const ctx = await startTestContext(store);
   const events = new EventEmitter();
   const { port, mails } = await startMailbox(async () => {
@@ -147,7 +147,7 @@ it('what was canceled before its turn is not sent, and what was sent meanwhile i
   expect(after.messages).toMatchObject([{ channel: 'email', status: 'sent' }]);
 });
 
-it('reads what its jobs need in as many commands for one as for a hundred', async () => {
+it('a batch of one job and a batch of a hundred jobs need the same number of reads', async () => {
   const watch = watchCommands(store);
   const readsFor = async (count: number) => {
     const ctx = await startTestContext(store);
@@ -162,7 +162,7 @@ it('reads what its jobs need in as many commands for one as for a hundred', asyn
   expect(await readsFor(100)).toBe(reads);
 });
 
-it('a broadcast to many does not hold up the single trigger of another environment', async () => {
+it('a broadcast does not delay a trigger of another environment', async () => {
   const ctx = await startTestContext(store);
   const many = await startTestContext(store);
   const { port } = await startMailbox(() => new Promise((resolve) => setImmediate(resolve)));

@@ -24,7 +24,7 @@ const integration = (ctx: OperationContext, fields: Partial<StoredIntegration>) 
 const workflowOf = (ctx: OperationContext, ...steps: SeededStep[]) =>
   seedSteps(store, ctx.scope, `workflow-${new ObjectId()}`, steps);
 const bodyOf = (index: number) => JSON.parse(server.heard.at(index)?.body ?? 'null');
-/** A subscriber with an address at an integration. */
+/** A subscriber with channel settings for an integration. */
 const reachableAt = (ctx: OperationContext, { _id, providerId, identifier }: StoredIntegration, credentials: object) =>
   seed(store, ctx.scope).subscriber({
     subscriberId: 'ada',
@@ -32,8 +32,8 @@ const reachableAt = (ctx: OperationContext, { _id, providerId, identifier }: Sto
     channels: [{ providerId, integrationIdentifier: identifier, credentials, _integrationId: _id }],
   });
 
-describe('a short message', () => {
-  it('goes to the phone of the subscriber, from controls before templates', async () => {
+describe('an SMS', () => {
+  it('goes to the phone number of the subscriber, and prefers controls to the template', async () => {
     const ctx = await startTestContext(store);
     await integration(ctx, { channel: 'sms', providerId: 'generic-sms', credentials: GENERIC_SMS });
     const workflow = await workflowOf(ctx, {
@@ -53,7 +53,7 @@ describe('a short message', () => {
     ]);
   });
 
-  it('fails with what exactly is missing: the number, an integration, its credentials, one that is named', async () => {
+  it('fails with a reason: no phone number, no integration, missing credentials, an unknown named integration', async () => {
     const ctx = await startTestContext(store);
     const workflow = await workflowOf(ctx, { type: 'sms', template: { content: 'Hello' } });
     let count = 0;
@@ -75,7 +75,7 @@ describe('a short message', () => {
 });
 
 describe('a chat message', () => {
-  it('goes only through an integration at which the subscriber has an address', async () => {
+  it('goes only through an integration for which the subscriber has channel settings', async () => {
     const ctx = await startTestContext(store);
     const reached = await integration(ctx, { channel: 'chat', providerId: 'chat-webhook' });
     await integration(ctx, { channel: 'chat', providerId: 'chat-webhook' });
@@ -97,7 +97,7 @@ describe('a chat message', () => {
 describe('a push message', () => {
   const PUSH = { webhookUrl: `${server.origin}/push`, secretKey: 'push-secret' };
 
-  it('goes to the devices of the subscriber at the integration, with what the overrides say', async () => {
+  it('goes to the devices of the subscriber at the integration, with the overrides', async () => {
     const ctx = await startTestContext(store);
     const webhook = await integration(ctx, { channel: 'push', providerId: 'push-webhook', credentials: PUSH });
     await reachableAt(ctx, webhook, { deviceTokens: ['phone', 'tablet'] });
@@ -116,7 +116,7 @@ describe('a push message', () => {
     expect(messages).toMatchObject([{ channel: 'push', title: 'Title', deviceTokens: ['phone', 'tablet'] }]);
   });
 
-  it('is sent again only to the devices that failed passingly', async () => {
+  it('is retried only for devices with a transient failure', async () => {
     const ctx = await startTestContext(store);
     const expo = await startProviderServer();
     const own = await startTestStore();
@@ -152,7 +152,7 @@ describe('a push message', () => {
 });
 
 describe('the choice of an integration', () => {
-  it('takes the one named, else the oldest whose conditions match, else the primary one, else the newest', async () => {
+  it('prefers the named one, then the oldest whose conditions match, then the primary, then the newest', async () => {
     const ctx = await startTestContext(store);
     const sms = (path: string, fields: Partial<StoredIntegration> = {}) =>
       integration(ctx, {
@@ -195,7 +195,7 @@ describe('the choice of an integration', () => {
 });
 
 describe('overrides', () => {
-  it('reach the message and the provider, the nearest to the step before the others', async () => {
+  it('change the message and the request to the provider, and those of the step take precedence', async () => {
     const ctx = await startTestContext(store);
     await integration(ctx, { channel: 'sms', providerId: 'generic-sms', credentials: GENERIC_SMS });
     const workflow = await workflowOf(ctx, { type: 'sms', template: { content: 'Hello' } });
@@ -220,7 +220,7 @@ describe('overrides', () => {
     expect(server.heard.at(-1)?.headers).toMatchObject({ 'x-a': 'a' });
   });
 
-  it('of e-mails set their subject, recipients, replies and attachments', async () => {
+  it('of an email set its subject, recipients, reply address and attachments', async () => {
     const ctx = await startTestContext(store);
     const { port, mails } = await startMailbox();
     const credentials = { host: '127.0.0.1', port: `${port}`, from: 'a@example.com', senderName: 'A', ignoreTls: true };
@@ -300,7 +300,7 @@ describe('a step', () => {
     expect(await contentFor('basic')).toBe('Own');
   });
 
-  it('shows in the inbox what its controls say, the overrides of the trigger before them', async () => {
+  it('renders its controls into the inbox, and prefers the overrides of the trigger', async () => {
     const ctx = await startTestContext(store);
     const controls = {
       body: 'Hello',
@@ -347,9 +347,9 @@ describe('a step', () => {
     ]);
   });
 
-  it('is skipped by what its subscriber prefers, unless the workflow is critical', async () => {
+  it('is skipped by the preferences of its subscriber, unless the workflow is critical', async () => {
     const ctx = await startTestContext(store);
-    // The first runs with the trigger, the second as a job of its own.
+    // The first step runs while the notification is created, the second as a claimed job.
     const steps: SeededStep[] = [
       { type: 'in_app', template: { content: 'Switched off for one' } },
       { type: 'sms', template: { content: 'Switched off for all' } },
@@ -370,7 +370,7 @@ describe('a step', () => {
     ]);
   });
 
-  it('that calls out gives the JSON of the answer to the steps behind it, and tries again what may pass', async () => {
+  it('of type custom passes the JSON of the response to later steps, and retries transient failures', async () => {
     const ctx = await startTestContext(store);
     const workflow = await workflowOf(
       ctx,
@@ -402,7 +402,7 @@ describe('a step', () => {
     ]);
   });
 
-  it('that is asked to come back later does so that long after the answer, however long that took', async () => {
+  it('of type custom is retried the requested time after the response, however long the response took', async () => {
     const ctx = await startTestContext(store);
     const workflow = await workflowOf(ctx, { type: 'custom', controls: { url: `${server.origin}/slow` } });
     const before = server.heard.length;
@@ -410,11 +410,11 @@ describe('a step', () => {
     const { jobs } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
     expect(jobs.map(({ status }) => status)).toEqual(['completed']);
     const [first, second] = server.heard.slice(before);
-    // A clock may be a little early.
+    // Timers may fire slightly early.
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(1_600);
   });
 
-  it('that calls out fails for an answer that is no JSON, or that nothing can keep', async () => {
+  it('of type custom fails if the response is not JSON or cannot be stored', async () => {
     const ctx = await startTestContext(store);
     const workflow = await workflowOf(ctx, { type: 'custom', controls: { url: `${server.origin}/bad` } });
     const failureOf = async (body: string, count: number) => {
@@ -423,11 +423,11 @@ describe('a step', () => {
       expect(jobs.at(-1)?.status).toBe('failed');
       return details.at(-1)?.detail;
     };
-    expect(await failureOf('<html>', 1)).toBe('The answer is no JSON');
+    expect(await failureOf('<html>', 1)).toBe('The response is not JSON');
     expect(await failureOf('{"_bsontype":"ObjectId"}', 2)).toContain('_bsontype');
   });
 
-  it('that triggers another workflow does so once, for the same subscriber, and a chain of them ends', async () => {
+  it('of type trigger triggers a workflow once, for the same subscriber, and limits the length of a chain', async () => {
     const ctx = await startTestContext(store);
     const other = await seedSteps(store, ctx.scope, 'other', [
       { type: 'in_app', template: { content: 'Other {{ payload.text }}' } },

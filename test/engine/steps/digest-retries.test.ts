@@ -9,8 +9,8 @@ import { seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { until } from '../../testkit/until.ts';
 
-it('counts each event of a digest once, though commits fail, and answers to commits are lost', async () => {
-  // A database of its own: its failures are those of all that use it.
+it('counts each event of a digest once, even if commits fail or their answers are lost', async () => {
+  // The test has its own database, as the fail points affect all of its clients.
   const { uri } = await startDatabase({ DATA_DIR: temporaryDirectory(), PORT: '0' });
   const store = await connectStore(uri);
   atEnd(() => store.client.close());
@@ -31,7 +31,7 @@ it('counts each event of a digest once, though commits fail, and answers to comm
   const numbers = Array.from({ length: 60 }, (_, n) => n);
   for (const start of [0, 20, 40]) {
     const failure = { errorCode: 251, errorLabels: ['TransientTransactionError'] };
-    // The answer of one that is on disk is lost: to ask again is harmless.
+    // The commit is on disk, but its answer is lost. Retrying it must have no effect.
     await failCommits(start === 20 ? { closeConnection: true } : failure, 5);
     const triggers = numbers
       .slice(start, start + 20)

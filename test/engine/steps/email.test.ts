@@ -9,7 +9,7 @@ import { startTestStore } from '../../testkit/test-database.ts';
 const store = await startTestStore();
 await startTestWorker(store);
 
-it('sends an e-mail through the integration, and records the message and how it came to be', async () => {
+it('sends an email through the integration, and stores the message and its execution log', async () => {
   const ctx = await startTestContext(store);
   const { port, mails } = await startMailbox();
   await seed(store, ctx.scope).integration(mailIntegration(port));
@@ -42,7 +42,7 @@ it('sends an e-mail through the integration, and records the message and how it 
   for (const job of jobs) expect(job).not.toHaveProperty('claim');
 });
 
-it('tries what failed passingly again, then the next integration, and records each attempt', async () => {
+it('retries a transient failure, then tries the next integration, and logs each attempt', async () => {
   const ctx = await startTestContext(store);
   const busy = await startMailbox(() => {
     throw Object.assign(new Error('Try later'), { responseCode: 451 });
@@ -70,7 +70,7 @@ it('tries what failed passingly again, then the next integration, and records ea
   ]);
 });
 
-it('gives up what fails for good everywhere as a dead letter, and goes on with the next step', async () => {
+it('keeps a job that failed permanently at every integration as a dead letter, and runs the next step', async () => {
   const ctx = await startTestContext(store);
   const { port } = await startMailbox(() => {
     throw Object.assign(new Error('No such mailbox'), { responseCode: 550 });

@@ -8,7 +8,7 @@ const store = await startTestStore();
 await startTestWorker(store);
 const hello: SeededStep = { type: 'in_app', template: { content: '{{ payload.key }}' } };
 
-it('lets as many events of a key pass as its threshold says, and says of the others why they end', async () => {
+it('a throttle lets `threshold` events of a key pass, and logs why the others end', async () => {
   const ctx = await startTestContext(store);
   const controls = { type: 'fixed', amount: 1, unit: 'hours', threshold: 2, throttleKey: 'payload.key' };
   const workflow = await seedSteps(store, ctx.scope, 'alerts', [{ type: 'throttle', controls }, hello]);
@@ -21,13 +21,13 @@ it('lets as many events of a key pass as its threshold says, and says of the oth
   const throttled = jobs.filter(({ status }) => status === 'skipped');
   expect(throttled).toMatchObject(Array(2).fill({ type: 'throttle', output: { throttled: true } }));
   expect(jobs.filter(({ status }) => status === 'canceled')).toMatchObject(Array(2).fill({ type: 'in_app' }));
-  const told = details.filter(({ _jobId }) => _jobId === `${throttled[0]?._id}`).at(-1);
-  expect(told).toMatchObject({ status: 'Warning', detail: expect.stringContaining('throttled') });
-  expect(JSON.parse(told?.raw ?? '')).toEqual({ count: 2, threshold: 2, windowEndsAt: expect.any(String) });
+  const log = details.filter(({ _jobId }) => _jobId === `${throttled[0]?._id}`).at(-1);
+  expect(log).toMatchObject({ status: 'Warning', detail: expect.stringContaining('throttled') });
+  expect(JSON.parse(log?.raw ?? '')).toEqual({ count: 2, threshold: 2, windowEndsAt: expect.any(String) });
   expect(details.filter(({ detail }) => detail === 'An earlier step was throttled')).toHaveLength(2);
 });
 
-it('takes the end of its window from the payload', async () => {
+it('a throttle takes the end of its window from the payload', async () => {
   const ctx = await startTestContext(store);
   const controls = { type: 'dynamic', dynamicKey: 'payload.until' };
   const workflow = await seedSteps(store, ctx.scope, 'alerts', [{ type: 'throttle', controls }, hello]);
@@ -41,7 +41,7 @@ it('takes the end of its window from the payload', async () => {
   expect(jobs.map(({ status }) => status).sort()).toContain('skipped');
 });
 
-it('fails by name where it cannot be followed', async () => {
+it('a throttle with invalid settings fails and names the setting', async () => {
   const ctx = await startTestContext(store);
   const controls = { type: 'fixed', amount: 1, unit: 'hours', threshold: 'some' };
   const workflow = await seedSteps(store, ctx.scope, 'alerts', [{ type: 'throttle', controls }, hello]);

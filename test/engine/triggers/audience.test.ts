@@ -19,7 +19,7 @@ const broadcast: Trigger = {
 };
 
 describe('the audience of a broadcast to 100,000', () => {
-  it('is read by key in small pages, in memory that does not grow, and goes on where an earlier run ended', async () => {
+  it('is read in small keyset pages and constant memory, and continues where an earlier run paused', async () => {
     const now = new Date();
     for (let done = 0; done < SIZE; done += 10_000) {
       await store.collections.subscribers.insertMany(
@@ -32,7 +32,7 @@ describe('the audience of a broadcast to 100,000', () => {
     const seen = new Set<string>();
     const heaps: number[] = [];
     let progress: Progress = { source: 0, after: null };
-    // Ends a run every now and then, as a crash or another's turn does.
+    // Ends a run now and then, as a crash or a pause does.
     for (let isDone = false; !isDone; ) {
       let pages = 0;
       isDone = true;
@@ -52,7 +52,7 @@ describe('the audience of a broadcast to 100,000', () => {
       }
     }
     expect(seen.size).toBe(SIZE);
-    // What is kept is this test's own set of ids: some ten megabytes, where the documents would be hundreds.
+    // The test itself keeps the ids, about ten megabytes. The documents would be hundreds of megabytes.
     expect((heaps.at(-1) ?? 0) - (heaps[0] ?? 0)).toBeLessThan(64 * 1024 * 1024);
   }, 120_000);
 });

@@ -51,8 +51,8 @@ const written = async ({ scope: { _environmentId }, store: { collections } }: Op
   subscribers: await collections.subscribers.find({ _environmentId }).sort({ _id: 1 }).toArray(),
 });
 
-describe('a run of triggers', () => {
-  it('writes a notification with its jobs, execution details and messages, each step seeing those before it', async () => {
+describe('processTriggerBatch', () => {
+  it('writes a notification with its jobs, execution details and messages, and passes outputs to later steps', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow(
       'welcome',
@@ -110,7 +110,7 @@ describe('a run of triggers', () => {
     ]);
   });
 
-  it('fails the job of a template that fails, names what is missing, and goes on unless the step says to stop', async () => {
+  it('fails the job of an invalid template, names what is missing, and continues unless the step stops on failure', async () => {
     const ctx = await contextOfTest();
     const make = seed(ctx.store, ctx.scope);
     const { workflow: going } = await make.workflow('going', ['{{ payload.missing.name }}', 'After']);
@@ -127,7 +127,7 @@ describe('a run of triggers', () => {
     expect(failures[0]?.raw).toContain('payload.missing');
   });
 
-  it('queues the first step that needs more than its documents, with its schedule, and leaves those behind it pending', async () => {
+  it('queues the first step that is not immediate in a work item, and leaves the later steps pending', async () => {
     const ctx = await contextOfTest();
     const { workflow, templates } = await seed(ctx.store, ctx.scope).workflow('mail', ['Hello', 'Hello', 'Hello']);
     await ctx.store.collections.messageTemplates.updateOne({ _id: templates[1]?._id }, { $set: { type: 'email' } });
@@ -147,7 +147,7 @@ describe('a run of triggers', () => {
     ]);
   });
 
-  it('runs a workflow in which another program stored something odd', async () => {
+  it('runs a workflow that another program stored with invalid fields', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('odd', ['Hello']);
     const stored = ctx.store.db.collection('notificationtemplates');
@@ -159,7 +159,7 @@ describe('a run of triggers', () => {
     expect(jobs.map(({ status }) => status)).toEqual(['completed']);
   });
 
-  it('holds up no notification for another that cannot be made, and fails for that one to be tried again', async () => {
+  it('creates the other notifications when one fails, and throws so that the run is retried', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('sound', ['Hello']);
     const triggers = ['ada', 'grace', 'alan'].map((subscriberId) => triggerOf(workflow, [{ subscriberId }]));
@@ -183,7 +183,7 @@ describe('a run of triggers', () => {
     expect((await written(ctx)).messages.map(({ content }) => content)).toEqual(['Two']);
   });
 
-  it('skips a step whose conditions do not hold, says which one decided, and survives conditions that it cannot read', async () => {
+  it('skips a step whose conditions do not hold, logs the deciding condition, and fails on invalid conditions', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('conditions', ['One', 'Two', 'Three']);
     const filter = (fields: object) => ({
@@ -208,7 +208,7 @@ describe('a run of triggers', () => {
     expect(JSON.parse(skipped?.raw ?? '')).toMatchObject({ conditions: [{ field: 'count', actual: 4, holds: false }] });
   });
 
-  it('gives a template no files, no prototypes and no endless loop', async () => {
+  it('denies templates access to files, prototypes and endless loops', async () => {
     const ctx = await contextOfTest();
     const hostile = [
       "{% include './package.json' %}",
@@ -221,7 +221,7 @@ describe('a run of triggers', () => {
     expect([jobs.map(({ status }) => status), messages]).toEqual([['failed', 'failed', 'failed'], []]);
   });
 
-  it('fails a job whose content comes out too long to be kept, and goes on', async () => {
+  it('fails a job whose rendered content is too long to store, and continues', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('endless', [
       '{% for i in (1..200) %}{{ payload.text }}{% endfor %}',
@@ -234,7 +234,7 @@ describe('a run of triggers', () => {
     expect(messages.map(({ content }) => content)).toEqual(['Short']);
   });
 
-  it('makes each notification once, however often and from however many workers it is run', async () => {
+  it('creates each notification once, even when many workers run its trigger repeatedly', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('once', ['One', 'Two']);
     const triggers = Array.from({ length: 20 }, (_, index) =>
@@ -248,7 +248,7 @@ describe('a run of triggers', () => {
     expect([jobs.length, messages.length, details.length]).toEqual([40, 40, 120]);
   });
 
-  it('creates a subscriber or updates exactly the fields given, and never goes back behind a later trigger', async () => {
+  it('creates a subscriber or updates only the named fields, and never overwrites a later trigger', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('profile', ['Hello']);
     const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
@@ -274,7 +274,7 @@ describe('a run of triggers', () => {
     ]);
   });
 
-  it('reaches the members of a topic page by page, but those excluded and those deleted', async () => {
+  it('reaches the members of a topic in pages, except excluded and deleted ones', async () => {
     const ctx = await contextOfTest();
     const make = seed(ctx.store, ctx.scope);
     const { workflow } = await make.workflow('news', ['News']);
@@ -301,7 +301,7 @@ describe('a run of triggers', () => {
     expect(notifications.at(-1)?.topics).toEqual([{ _topicId: topic._id, topicKey: 'all' }]);
   });
 
-  it('reaches everyone in a broadcast, page by page, but those deleted and those who came later', async () => {
+  it('reaches all subscribers in a broadcast in pages, except deleted and later ones', async () => {
     const ctx = await contextOfTest();
     const make = seed(ctx.store, ctx.scope);
     const { workflow } = await make.workflow('news', ['News']);
@@ -312,7 +312,7 @@ describe('a run of triggers', () => {
     expect((await written(ctx)).notifications).toHaveLength(119);
   });
 
-  it('pauses behind a page when others shall have their turn, and goes on from there', async () => {
+  it('pauses after a page when asked to, and continues from there', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('long', ['Hello']);
     const people = Array.from({ length: 250 }, (_, index) => ({ subscriberId: `s${index}` }));
@@ -323,7 +323,7 @@ describe('a run of triggers', () => {
       progress = await run(ctx, [trigger], progress, () => true);
       counts.push((await written(ctx)).notifications.length);
     }
-    // Three pages of those who are named; everyone is the same people again, and adds none. Behind the last nothing is left.
+    // Three pages of named recipients. The broadcast reaches the same subscribers again, and adds none.
     expect(counts).toEqual([100, 200, 250, 250, 250, 250]);
   });
 });
