@@ -20,4 +20,6 @@ export interface TopicSubscriber {
   _subscriberId: ObjectId;
   topicKey: string;
   externalSubscriberId: string;
+  /** Only in documents of other programs: `_id` contains the instant too. */
+  createdAt?: Date;
 }

@@ -38,17 +38,17 @@ export type Channel =
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** Which channels may reach a subscriber. What is not given stays as it is; null leaves it to what is said less closely. */
+/** The channels on which a subscriber wants to be notified. Channels that are not given stay as they are; null falls back to the less specific setting. */
 export type ChannelPreferencesInput = {
-  /** Whether chat may. */
+  /** Whether chat is allowed. */
   chat?: boolean | null | undefined;
-  /** Whether e-mail may. */
+  /** Whether e-mail is allowed. */
   email?: boolean | null | undefined;
-  /** Whether the inbox may. */
+  /** Whether in-app messages are allowed. */
   in_app?: boolean | null | undefined;
-  /** Whether push may. */
+  /** Whether push is allowed. */
   push?: boolean | null | undefined;
-  /** Whether SMS may. */
+  /** Whether SMS is allowed. */
   sms?: boolean | null | undefined;
 };
 
@@ -76,25 +76,25 @@ export type CreateIntegrationInput = {
   providerId: string;
 };
 
-/** A new subscriber. */
+/** Input of `createSubscriber`. */
 export type CreateSubscriberInput = {
   /** The URL of the avatar image. */
   avatar?: string | null | undefined;
-  /** Free-form data, an object of at most 64 KiB. */
+  /** Free-form data: an object of at most 64 KiB. */
   data?: unknown;
-  /** The e-mail address. */
+  /** The address for e-mail steps. */
   email?: string | null | undefined;
-  /** The first name. */
+  /** The first name of a person. */
   firstName?: string | null | undefined;
-  /** The last name. */
+  /** The last name of a person. */
   lastName?: string | null | undefined;
-  /** The preferred language or region. */
+  /** The preferred language, with an optional region: `de-AT`. */
   locale?: string | null | undefined;
-  /** The phone number. */
+  /** The number for SMS steps. */
   phone?: string | null | undefined;
-  /** The id that the client chose. */
+  /** The id that the client chose, typically the id of the client's own user. */
   subscriberId: string;
-  /** The time zone, of the IANA database: `Europe/Vienna`. */
+  /** The time zone, by its IANA name: `Europe/Vienna`. */
   timezone?: string | null | undefined;
 };
 
@@ -502,13 +502,13 @@ export type SetPrimaryIntegrationInput = {
   integrationId: string;
 };
 
-/** Which channels may reach a subscriber, with one workflow or with all. */
+/** Input of `setSubscriberPreferences`. */
 export type SetSubscriberPreferencesInput = {
-  /** The channels, at least one. */
+  /** The new settings. At least one channel. */
   channels: ChannelPreferencesInput;
-  /** The id that the client chose. */
+  /** The id that the client chose, typically the id of the client's own user. */
   subscriberId: string;
-  /** The workflow, by `id`, `_id` or the identifier by which it is triggered; all where it is not given. */
+  /** The workflow that the settings are for, by trigger identifier, `id`, `_id` or slug. Defaults to all workflows. */
   workflowId?: string | null | undefined;
 };
 
@@ -717,25 +717,25 @@ export type UpdateIntegrationInput = {
   name?: string | null | undefined;
 };
 
-/** What changes of a subscriber: what is not given stays as it is, null empties a field. */
+/** Input of `updateSubscriber`. */
 export type UpdateSubscriberInput = {
   /** The URL of the avatar image. */
   avatar?: string | null | undefined;
-  /** Free-form data, an object of at most 64 KiB. */
+  /** Free-form data: an object of at most 64 KiB. */
   data?: unknown;
-  /** The e-mail address. */
+  /** The address for e-mail steps. */
   email?: string | null | undefined;
-  /** The first name. */
+  /** The first name of a person. */
   firstName?: string | null | undefined;
-  /** The last name. */
+  /** The last name of a person. */
   lastName?: string | null | undefined;
-  /** The preferred language or region. */
+  /** The preferred language, with an optional region: `de-AT`. */
   locale?: string | null | undefined;
-  /** The phone number. */
+  /** The number for SMS steps. */
   phone?: string | null | undefined;
-  /** The id that the client chose. */
+  /** The id that the client chose, typically the id of the client's own user. */
   subscriberId: string;
-  /** The time zone, of the IANA database: `Europe/Vienna`. */
+  /** The time zone, by its IANA name: `Europe/Vienna`. */
   timezone?: string | null | undefined;
 };
 

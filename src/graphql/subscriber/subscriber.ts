@@ -1,82 +1,22 @@
-import type {
-  ChannelCredentials,
-  ChannelSettings,
-  SUBSCRIBER_ORDERS,
-  Subscriber,
-  SubscriberOrder,
-} from '../../model/subscriber.ts';
+import type { SUBSCRIBER_ORDERS, Subscriber, SubscriberOrder } from '../../model/subscriber.ts';
+import { createSubscriber } from '../../operations/subscriber/create-subscriber.ts';
+import { deleteSubscriber } from '../../operations/subscriber/delete-subscriber.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { searchSubscribers } from '../../operations/subscriber/search-subscribers.ts';
-import { ChannelProviderEnum, channelProviderOf } from '../integration/provider-enum.ts';
+import { updateSubscriber } from '../../operations/subscriber/update-subscriber.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { nullWhenNotFound } from '../kit/errors.ts';
+import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
+import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
-import { parseHexId } from '../kit/node.ts';
-import {
-  booleanOr,
-  createdAtOf,
-  dateOrNull,
-  hexOrNull,
-  intOrNull,
-  itemsOrEmpty,
-  organizationIdOf,
-  stringOrEmpty,
-  stringsOrEmpty,
-} from '../kit/stored.ts';
+import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
+import { globalId, parseHexId } from '../kit/node.ts';
+import { booleanOr, createdAtOf, dateOrNull, intOrNull, stringOrEmpty, stringsOrEmpty } from '../kit/stored.ts';
 
-const ChannelCredentialsRef = builder.objectRef<ChannelCredentials>('ChannelCredentials').implement({
-  description: 'What a chat or push provider needs to reach one subscriber.',
-  fields: (t) => ({
-    webhookUrl: t.exposeString('webhookUrl', {
-      nullable: true,
-      description: 'The webhook URL that the chat provider gave.',
-    }),
-    channel: t.exposeString('channel', { nullable: true, description: 'The channel within the chat.' }),
-    deviceTokens: t.stringList({
-      description: 'The tokens of the devices that push goes to.',
-      resolve: ({ deviceTokens }) => stringsOrEmpty(deviceTokens),
-    }),
-    alertUid: t.exposeString('alertUid', { nullable: true, description: 'The alert UID for an on-call webhook.' }),
-    title: t.exposeString('title', { nullable: true, description: 'The title for an on-call webhook.' }),
-    imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'The image URL for an on-call webhook.' }),
-    state: t.exposeString('state', { nullable: true, description: 'The state for an on-call webhook.' }),
-    externalUrl: t.exposeString('externalUrl', {
-      nullable: true,
-      description: 'The link to upstream details for an on-call webhook.',
-    }),
-  }),
-});
-
-const ChannelSettingsRef = builder.objectRef<ChannelSettings>('ChannelSettings').implement({
-  description: "A subscriber's address at one chat or push integration.",
-  fields: (t) => ({
-    provider: t.string({
-      description: 'The provider, by its `providerId` in `providers`: `slack`.',
-      resolve: ({ providerId }) => stringOrEmpty(providerId),
-    }),
-    providerId: t.field({
-      type: ChannelProviderEnum,
-      deprecationReason: 'Use `provider`, which has the type of every other provider id.',
-      description: 'The provider.',
-      resolve: ({ providerId }, _args, { serviceSlug }) => channelProviderOf(providerId, serviceSlug),
-    }),
-    integrationIdentifier: t.exposeString('integrationIdentifier', {
-      nullable: true,
-      description: 'The identifier of the integration.',
-    }),
-    credentials: t.field({
-      type: ChannelCredentialsRef,
-      description: 'What the provider needs to reach the subscriber.',
-      resolve: ({ credentials }) => credentials ?? {},
-    }),
-    _integrationId: t.id({
-      nullable: true,
-      description: 'The internal id of the integration; null in settings that another program stored without it.',
-      resolve: ({ _integrationId }) => hexOrNull(_integrationId),
-    }),
-  }),
-});
+export const SUBSCRIBER_ID = "The id that the client chose, typically the id of the client's own user.";
+const AVATAR = 'The URL of the avatar image.';
+const LOCALE = 'The preferred language, with an optional region: `de-AT`.';
+const TIMEZONE = 'The time zone, by its IANA name: `Europe/Vienna`.';
 
 export const SubscriberRef = builder.objectRef<Subscriber>('Subscriber');
 
@@ -85,34 +25,26 @@ builder.node(SubscriberRef, {
   id: { resolve: ({ _id }) => _id.toHexString(), parse: parseHexId },
   loadWithoutCache: (id, ctx) => ctx.loaders.subscriberById.load(id),
   fields: (t) => ({
-    _id: t.id({
-      description: 'The internal id, made by the service; not the `subscriberId`.',
-      resolve: ({ _id }) => _id.toHexString(),
-    }),
+    ...internalIdFields(t),
     subscriberId: t.string({
-      description: "The id that the client chose, typically its own user's id.",
+      description: SUBSCRIBER_ID,
       resolve: ({ subscriberId }) => stringOrEmpty(subscriberId),
     }),
-    firstName: t.exposeString('firstName', { nullable: true, description: 'The first name.' }),
-    lastName: t.exposeString('lastName', { nullable: true, description: 'The last name.' }),
-    email: t.exposeString('email', { nullable: true, description: 'The e-mail address.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'The phone number.' }),
-    avatar: t.exposeString('avatar', { nullable: true, description: 'The URL of the avatar image.' }),
-    locale: t.exposeString('locale', { nullable: true, description: 'The preferred language or region.' }),
-    timezone: t.exposeString('timezone', { nullable: true, description: 'The time zone: `Europe/Vienna`.' }),
-    channels: t.field({
-      type: [ChannelSettingsRef],
-      description: 'The addresses at chat and push integrations.',
-      resolve: ({ channels }) => itemsOrEmpty(channels),
-    }),
+    firstName: t.exposeString('firstName', { nullable: true, description: 'The first name of a person.' }),
+    lastName: t.exposeString('lastName', { nullable: true, description: 'The last name of a person.' }),
+    email: t.exposeString('email', { nullable: true, description: 'The address for e-mail steps.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'The number for SMS steps.' }),
+    avatar: t.exposeString('avatar', { nullable: true, description: AVATAR }),
+    locale: t.exposeString('locale', { nullable: true, description: LOCALE }),
+    timezone: t.exposeString('timezone', { nullable: true, description: TIMEZONE }),
     topics: t.stringList({
-      description: 'The topics of the subscriber.',
+      description: 'Topics that another program stored.',
       deprecationReason: 'Use `topicMemberships`.',
       resolve: ({ topics }) => stringsOrEmpty(topics),
     }),
     isOnline: t.exposeBoolean('isOnline', {
       nullable: true,
-      description: 'Whether an inbox of the subscriber is open now; null when none ever was.',
+      description: 'Whether an inbox of the subscriber is open now. Null if none was ever open.',
     }),
     lastOnlineAt: t.field({
       type: 'DateTime',
@@ -122,20 +54,12 @@ builder.node(SubscriberRef, {
     }),
     version: t.int({
       nullable: true,
-      description: 'The version of the document: `__v` over REST, a name that GraphQL keeps to itself.',
+      description: 'The version of the stored document. REST calls the version `__v`, a name that GraphQL reserves.',
       resolve: ({ __v }) => intOrNull(__v),
     }),
     data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of the client.' }),
-    _organizationId: t.id({
-      description: 'The internal id of the organization.',
-      resolve: organizationIdOf,
-    }),
-    _environmentId: t.id({
-      description: 'The internal id of the environment.',
-      resolve: ({ _environmentId }) => `${_environmentId}`,
-    }),
     deleted: t.boolean({
-      description: 'Whether the subscriber was deleted; searches never find such a one.',
+      description: 'Whether the subscriber was deleted. Searches do not find deleted subscribers.',
       resolve: ({ deleted }) => booleanOr(deleted, false),
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When the subscriber was created.', resolve: createdAtOf }),
@@ -147,17 +71,17 @@ builder.node(SubscriberRef, {
   }),
 });
 
-export const SubscriberConnection = builder.connectionObject(
+const SubscriberConnection = builder.connectionObject(
   { type: SubscriberRef, name: 'SubscriberConnection', description: 'A page of subscribers.' },
-  { name: 'SubscriberEdge', description: 'A subscriber in a list.' },
+  { name: 'SubscriberEdge', description: 'A subscriber of a page, with its cursor.' },
 );
 
 const SubscriberOrderEnum = enumOf<SubscriberOrder>('SubscriberOrder', {
-  description: 'What subscribers are ordered by; ties break on `_id`.',
+  description: 'The fields that subscribers can be ordered by. Ties are ordered by `_id`.',
   values: {
     _id: 'The internal id, which is the order of creation.',
-    createdAt: 'When they were created.',
-    updatedAt: 'When they were last changed.',
+    createdAt: 'When the subscriber was created.',
+    updatedAt: 'When the subscriber was last changed.',
     subscriberId: 'The id that the client chose.',
     email: 'The e-mail address.',
     firstName: 'The first name.',
@@ -169,8 +93,8 @@ builder.queryField('subscriber', (t) =>
   t.field({
     type: SubscriberRef,
     nullable: true,
-    description: 'The subscriber of a `subscriberId`; null where there is none, or it was deleted.',
-    args: { subscriberId: t.arg.string({ required: true, description: 'The id that the client chose.' }) },
+    description: 'The subscriber with a `subscriberId`. Null if the subscriber does not exist or was deleted.',
+    args: { subscriberId: t.arg.string({ required: true, description: SUBSCRIBER_ID }) },
     resolve: (_root, { subscriberId }, ctx) => nullWhenNotFound(getSubscriber(ctx, subscriberId)),
   }),
 );
@@ -179,18 +103,18 @@ builder.queryField('subscribers', (t) =>
   t.connection(
     {
       type: SubscriberRef,
-      description:
-        'Searches subscribers. All filters are case sensitive and must all match; deleted ones are left out.',
+      description: 'The subscribers of the environment without deleted ones. All filters must match. Case sensitive.',
       args: {
         email: t.arg.string({ description: 'The exact e-mail address.' }),
         name: t.arg.string({ description: 'A prefix of the first name, of the last name, or of "first last".' }),
         phone: t.arg.string({ description: 'The exact phone number.' }),
-        subscriberId: t.arg.string({ description: 'The exact id that the client chose.' }),
-        orderBy: t.arg({ type: SubscriberOrderEnum, defaultValue: '_id', description: 'What they are ordered by.' }),
+        subscriberId: t.arg.string({ description: 'The exact `subscriberId`.' }),
+        orderBy: t.arg({ type: SubscriberOrderEnum, defaultValue: '_id', description: 'The field of the order.' }),
         orderDirection: orderDirectionArg(t.arg),
         includeCursor: t.arg.boolean({
           defaultValue: false,
           description: 'Whether the item of the cursor itself comes first (`after`) or last (`before`).',
+          deprecationReason: 'Use `node` to read the item of a cursor again. No other list has this argument.',
         }),
       },
       resolve: (_root, { orderBy, orderDirection, includeCursor, ...args }, ctx) =>
@@ -204,3 +128,60 @@ builder.queryField('subscribers', (t) =>
     SubscriberConnection,
   ),
 );
+
+export const SubscriberPayloadRef = builder.objectRef<{ subscriber: Subscriber }>('SubscriberPayload').implement({
+  description: 'A subscriber after a change.',
+  fields: (t) => ({
+    subscriber: t.expose('subscriber', { type: SubscriberRef, description: 'The subscriber after the change.' }),
+  }),
+});
+
+const subscriberFields = (t: InputFieldBuilder) => ({
+  subscriberId: t.string({ required: true, description: SUBSCRIBER_ID }),
+  firstName: t.string({ description: 'The first name of a person.' }),
+  lastName: t.string({ description: 'The last name of a person.' }),
+  email: t.string({ description: 'The address for e-mail steps.' }),
+  phone: t.string({ description: 'The number for SMS steps.' }),
+  avatar: t.string({ description: AVATAR }),
+  locale: t.string({ description: LOCALE }),
+  timezone: t.string({ description: TIMEZONE }),
+  data: t.field({ type: 'JSON', description: 'Free-form data: an object of at most 64 KiB.' }),
+});
+
+mutation('createSubscriber', {
+  description: 'Creates a subscriber.',
+  input: subscriberFields,
+  errors: [ValidationError, ConflictError],
+  resolve: async (input, ctx) => ({
+    subscriber: await createSubscriber(ctx, input as Parameters<typeof createSubscriber>[1]),
+  }),
+  payload: SubscriberPayloadRef,
+});
+
+mutation('updateSubscriber', {
+  description: 'Changes a subscriber. Fields that are not given stay as they are; null empties a field.',
+  input: subscriberFields,
+  errors: [NotFoundError, ValidationError],
+  resolve: async ({ subscriberId, ...fields }, ctx) => ({
+    subscriber: await updateSubscriber(ctx, subscriberId, fields as Parameters<typeof updateSubscriber>[2]),
+  }),
+  payload: SubscriberPayloadRef,
+});
+
+mutation('deleteSubscriber', {
+  description:
+    'Deletes a subscriber and all its topic memberships. Notifications and messages remain. The `subscriberId` can be used again.',
+  input: (t) => ({ subscriberId: t.string({ required: true, description: SUBSCRIBER_ID }) }),
+  errors: [NotFoundError],
+  resolve: async ({ subscriberId }, ctx) => ({ subscriber: await deleteSubscriber(ctx, subscriberId) }),
+  payload: (t) => ({
+    deletedSubscriberId: t.id({
+      description: 'The `id` of the deleted subscriber.',
+      resolve: ({ subscriber }) => globalId('Subscriber', subscriber._id),
+    }),
+    subscriber: t.expose('subscriber', {
+      type: SubscriberRef,
+      description: 'The subscriber with `deleted` set to true.',
+    }),
+  }),
+});

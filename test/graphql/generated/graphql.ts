@@ -15,9 +15,9 @@ export type ActivityChange =
   /** A workflow was triggered for a subscriber. */
   | 'NOTIFICATION_CREATED';
 
-/** Who becomes a member of which topic. */
+/** Input of `addTopicMembers`. */
 export type AddTopicMembersInput = {
-  /** The `subscriberId`s, 1 to 100. Those that do not exist do not spoil the others. */
+  /** The `subscriberId`s. Unknown ones do not affect the others. 1 to 100 ids. */
   subscriberIds: Array<string>;
   /** The key of the topic. */
   topicKey: string;
@@ -77,13 +77,13 @@ export type Channel =
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** What a chat or push provider needs to reach one subscriber, at least one field. */
+/** The address of a subscriber at a chat or push provider. At least one field. */
 export type ChannelCredentialsInput = {
   /** The alert UID for an on-call webhook. */
   alertUid?: string | null | undefined;
-  /** The channel within the chat. */
+  /** The channel within the chat: `#alerts`. */
   channel?: string | null | undefined;
-  /** The tokens of the devices that push goes to, at most 1,000. */
+  /** The tokens of the devices that receive push messages. At most 1,000. */
   deviceTokens?: Array<string> | null | undefined;
   /** The link to upstream details for an on-call webhook. */
   externalUrl?: string | null | undefined;
@@ -93,21 +93,21 @@ export type ChannelCredentialsInput = {
   state?: string | null | undefined;
   /** The title for an on-call webhook. */
   title?: string | null | undefined;
-  /** The webhook URL that the chat provider gave. */
+  /** The incoming webhook URL from the chat provider. */
   webhookUrl?: string | null | undefined;
 };
 
-/** Which channels may reach a subscriber. What is not given stays as it is; null leaves it to what is said less closely. */
+/** The channels on which a subscriber wants to be notified. Channels that are not given stay as they are; null falls back to the less specific setting. */
 export type ChannelPreferencesInput = {
-  /** Whether chat may. */
+  /** Whether chat is allowed. */
   chat?: boolean | null | undefined;
-  /** Whether e-mail may. */
+  /** Whether e-mail is allowed. */
   email?: boolean | null | undefined;
-  /** Whether the inbox may. */
+  /** Whether in-app messages are allowed. */
   in_app?: boolean | null | undefined;
-  /** Whether push may. */
+  /** Whether push is allowed. */
   push?: boolean | null | undefined;
-  /** Whether SMS may. */
+  /** Whether SMS is allowed. */
   sms?: boolean | null | undefined;
 };
 
@@ -180,25 +180,25 @@ export type CreateIntegrationInput = {
   providerId: string;
 };
 
-/** A new subscriber. */
+/** Input of `createSubscriber`. */
 export type CreateSubscriberInput = {
   /** The URL of the avatar image. */
   avatar?: string | null | undefined;
-  /** Free-form data, an object of at most 64 KiB. */
+  /** Free-form data: an object of at most 64 KiB. */
   data?: unknown;
-  /** The e-mail address. */
+  /** The address for e-mail steps. */
   email?: string | null | undefined;
-  /** The first name. */
+  /** The first name of a person. */
   firstName?: string | null | undefined;
-  /** The last name. */
+  /** The last name of a person. */
   lastName?: string | null | undefined;
-  /** The preferred language or region. */
+  /** The preferred language, with an optional region: `de-AT`. */
   locale?: string | null | undefined;
-  /** The phone number. */
+  /** The number for SMS steps. */
   phone?: string | null | undefined;
-  /** The id that the client chose. */
+  /** The id that the client chose, typically the id of the client's own user. */
   subscriberId: string;
-  /** The time zone, of the IANA database: `Europe/Vienna`. */
+  /** The time zone, by its IANA name: `Europe/Vienna`. */
   timezone?: string | null | undefined;
 };
 
@@ -212,11 +212,11 @@ export type CreateTenantInput = {
   name?: string | null | undefined;
 };
 
-/** A new topic. */
+/** Input of `createTopic`. */
 export type CreateTopicInput = {
-  /** The key, unique in the environment. */
+  /** The key that triggers name the topic by. Unique in the environment. */
   key: string;
-  /** The name for people. */
+  /** The name shown to people. */
   name?: string | null | undefined;
 };
 
@@ -1016,17 +1016,17 @@ export type RedriveDeadLettersInput = {
   jobIds?: Array<string> | null | undefined;
 };
 
-/** Which of a subscriber's addresses is removed. */
+/** Input of `removeSubscriberChannel`. */
 export type RemoveSubscriberChannelInput = {
-  /** The integration, by `id` or `_id`; it may be deleted. */
+  /** The integration, by `id` or `_id`. May be deleted. */
   integrationId: string;
-  /** The id that the client chose. */
+  /** The id that the client chose, typically the id of the client's own user. */
   subscriberId: string;
 };
 
-/** Who leaves which topic. */
+/** Input of `removeTopicMembers`. */
 export type RemoveTopicMembersInput = {
-  /** The `subscriberId`s, 1 to 100. Those that do not exist do not spoil the others. */
+  /** The `subscriberId`s. Unknown ones do not affect the others. 1 to 100 ids. */
   subscriberIds: Array<string>;
   /** The key of the topic. */
   topicKey: string;
@@ -1040,23 +1040,23 @@ export type ReplyCallbackInput = {
   url?: string | null | undefined;
 };
 
-/** A subscriber's address at a chat or push integration. */
+/** Input of `setSubscriberChannel`. */
 export type SetSubscriberChannelInput = {
-  /** The address. It replaces the one that is there. */
+  /** The whole new address. */
   credentials: ChannelCredentialsInput;
   /** The integration, by `id` or `_id`. */
   integrationId: string;
-  /** The id that the client chose. */
+  /** The id that the client chose, typically the id of the client's own user. */
   subscriberId: string;
 };
 
-/** Which channels may reach a subscriber, with one workflow or with all. */
+/** Input of `setSubscriberPreferences`. */
 export type SetSubscriberPreferencesInput = {
-  /** The channels, at least one. */
+  /** The new settings. At least one channel. */
   channels: ChannelPreferencesInput;
-  /** The id that the client chose. */
+  /** The id that the client chose, typically the id of the client's own user. */
   subscriberId: string;
-  /** The workflow, by `id`, `_id` or the identifier by which it is triggered; all where it is not given. */
+  /** The workflow that the settings are for, by trigger identifier, `id`, `_id` or slug. Defaults to all workflows. */
   workflowId?: string | null | undefined;
 };
 
@@ -1202,9 +1202,9 @@ export type StepVariantInput = {
   template?: StepTemplateInput | null | undefined;
 };
 
-/** What subscribers are ordered by; ties break on `_id`. */
+/** The fields that subscribers can be ordered by. Ties are ordered by `_id`. */
 export type SubscriberOrder =
-  /** When they were created. */
+  /** When the subscriber was created. */
   | 'CREATED_AT'
   /** The e-mail address. */
   | 'EMAIL'
@@ -1216,7 +1216,7 @@ export type SubscriberOrder =
   | 'LAST_NAME'
   /** The id that the client chose. */
   | 'SUBSCRIBER_ID'
-  /** When they were last changed. */
+  /** When the subscriber was last changed. */
   | 'UPDATED_AT';
 
 /** A subscriber, who is created or updated. Fields that are not given stay as they are; null empties a field. */
@@ -1304,13 +1304,13 @@ export type TimedConfigInput = {
   weekDays?: Array<WeekDay> | null | undefined;
 };
 
-/** What became of the membership of a subscriber. */
+/** The effect of a mutation on the membership of one subscriber. */
 export type TopicMemberOutcome =
-  /** It began, or it ended. */
+  /** The subscriber was added or removed. */
   | 'CHANGED'
-  /** There is no such subscriber. */
+  /** The subscriber does not exist. */
   | 'NOT_FOUND'
-  /** It is as it was before. */
+  /** The subscriber was a member already, or was not a member. */
   | 'UNCHANGED';
 
 /** The members of a topic. */
@@ -1509,25 +1509,25 @@ export type UpdateIntegrationInput = {
   name?: string | null | undefined;
 };
 
-/** What changes of a subscriber: what is not given stays as it is, null empties a field. */
+/** Input of `updateSubscriber`. */
 export type UpdateSubscriberInput = {
   /** The URL of the avatar image. */
   avatar?: string | null | undefined;
-  /** Free-form data, an object of at most 64 KiB. */
+  /** Free-form data: an object of at most 64 KiB. */
   data?: unknown;
-  /** The e-mail address. */
+  /** The address for e-mail steps. */
   email?: string | null | undefined;
-  /** The first name. */
+  /** The first name of a person. */
   firstName?: string | null | undefined;
-  /** The last name. */
+  /** The last name of a person. */
   lastName?: string | null | undefined;
-  /** The preferred language or region. */
+  /** The preferred language, with an optional region: `de-AT`. */
   locale?: string | null | undefined;
-  /** The phone number. */
+  /** The number for SMS steps. */
   phone?: string | null | undefined;
-  /** The id that the client chose. */
+  /** The id that the client chose, typically the id of the client's own user. */
   subscriberId: string;
-  /** The time zone, of the IANA database: `Europe/Vienna`. */
+  /** The time zone, by its IANA name: `Europe/Vienna`. */
   timezone?: string | null | undefined;
 };
 
@@ -1541,11 +1541,11 @@ export type UpdateTenantInput = {
   name?: string | null | undefined;
 };
 
-/** How a topic is named. */
+/** Input of `updateTopic`. */
 export type UpdateTopicInput = {
   /** The key of the topic. */
   key: string;
-  /** The new name for people; null takes the one that it has. */
+  /** The new name. Null removes the name. */
   name?: string | null | undefined;
 };
 

@@ -1,0 +1,119 @@
+import {
+  type FoundPreferences,
+  getSubscriberPreferences,
+} from '../../operations/preference/get-subscriber-preferences.ts';
+import { listWorkflowPreferences } from '../../operations/preference/list-workflow-preferences.ts';
+import { setSubscriberPreferences } from '../../operations/preference/set-subscriber-preferences.ts';
+import type { WorkflowPreference } from '../../operations/preference/workflow-preference.ts';
+import { builder } from '../kit/builder.ts';
+import { NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
+import { mutation } from '../kit/mutation.ts';
+import { internalId } from '../kit/node.ts';
+import { PreferenceSettingsRef } from '../workflow/preference-settings.ts';
+import { WorkflowRef } from '../workflow/workflow.ts';
+import { SUBSCRIBER_ID, SubscriberRef } from './subscriber.ts';
+
+const WorkflowPreferenceRef = builder.objectRef<WorkflowPreference>('WorkflowPreference').implement({
+  description: 'The preferences of a subscriber for one workflow.',
+  fields: (t) => ({
+    workflow: t.expose('workflow', { type: WorkflowRef, description: 'The workflow of the preferences.' }),
+    own: t.expose('own', {
+      type: PreferenceSettingsRef,
+      description: 'The settings of the subscriber for the workflow. Null for each channel without a setting.',
+    }),
+    effective: t.expose('effective', {
+      type: PreferenceSettingsRef,
+      description:
+        'The channels that the workflow uses for the subscriber. Own settings come first. Otherwise a channel is off if the global settings or the workflow switch the channel off. A critical workflow uses all channels.',
+    }),
+  }),
+});
+
+const WorkflowPreferenceConnection = builder.connectionObject(
+  {
+    type: WorkflowPreferenceRef,
+    name: 'WorkflowPreferenceConnection',
+    description: 'A page of workflows with the preferences of a subscriber.',
+  },
+  {
+    name: 'WorkflowPreferenceEdge',
+    description: 'A workflow of a page with the preferences of a subscriber, and the cursor of the workflow.',
+  },
+);
+
+const SubscriberPreferencesRef = builder.objectRef<FoundPreferences>('SubscriberPreferences').implement({
+  description: 'The channels on which a subscriber wants to be notified.',
+  fields: (t) => ({
+    subscriber: t.expose('subscriber', { type: SubscriberRef, description: 'The owner of the preferences.' }),
+    global: t.expose('global', {
+      type: PreferenceSettingsRef,
+      description: 'The settings for all workflows. A setting for one workflow takes precedence.',
+    }),
+    workflows: t.connection(
+      {
+        type: WorkflowPreferenceRef,
+        description: 'All workflows with the preferences of the subscriber, ordered by name.',
+        args: { name: t.arg.string({ description: 'A prefix of the name. Case sensitive.' }) },
+        resolve: ({ subscriber }, args, ctx) => listWorkflowPreferences(ctx, subscriber, args),
+      },
+      WorkflowPreferenceConnection,
+    ),
+  }),
+});
+
+builder.queryField('subscriberPreferences', (t) =>
+  t.field({
+    type: SubscriberPreferencesRef,
+    nullable: true,
+    description: 'The preferences of a subscriber. Null if the subscriber does not exist or was deleted.',
+    args: { subscriberId: t.arg.string({ required: true, description: SUBSCRIBER_ID }) },
+    resolve: (_root, { subscriberId }, ctx) => nullWhenNotFound(getSubscriberPreferences(ctx, subscriberId)),
+  }),
+);
+
+const ChannelPreferencesInputRef = builder.inputType('ChannelPreferencesInput', {
+  description:
+    'The channels on which a subscriber wants to be notified. Channels that are not given stay as they are; null falls back to the less specific setting.',
+  fields: (t) => ({
+    email: t.boolean({ description: 'Whether e-mail is allowed.' }),
+    sms: t.boolean({ description: 'Whether SMS is allowed.' }),
+    in_app: t.boolean({ description: 'Whether in-app messages are allowed.' }),
+    chat: t.boolean({ description: 'Whether chat is allowed.' }),
+    push: t.boolean({ description: 'Whether push is allowed.' }),
+  }),
+});
+
+mutation('setSubscriberPreferences', {
+  description:
+    'Sets the channels on which a subscriber wants to be notified. Steps on other channels are skipped, except in critical workflows.',
+  input: (t) => ({
+    subscriberId: t.string({ required: true, description: SUBSCRIBER_ID }),
+    workflowId: t.id({
+      description:
+        'The workflow that the settings are for, by trigger identifier, `id`, `_id` or slug. Defaults to all workflows.',
+    }),
+    channels: t.field({
+      type: ChannelPreferencesInputRef,
+      required: true,
+      description: 'The new settings. At least one channel.',
+    }),
+  }),
+  errors: [NotFoundError, ValidationError],
+  resolve: ({ subscriberId, workflowId, channels }, ctx) =>
+    setSubscriberPreferences(ctx, subscriberId, {
+      workflowId: workflowId == null ? null : internalId('Workflow', workflowId),
+      channels,
+    }),
+  payload: (t) => ({
+    preferences: t.field({
+      type: SubscriberPreferencesRef,
+      description: 'All preferences of the subscriber after the change.',
+      resolve: (found) => found,
+    }),
+    workflow: t.expose('workflow', {
+      type: WorkflowPreferenceRef,
+      nullable: true,
+      description: 'The preferences for the workflow of the input. Null if the settings were for all workflows.',
+    }),
+  }),
+});
