@@ -8,6 +8,7 @@ import { extendExpiry, withExpiry } from './expiry.ts';
 import type { Transaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 import type { Queue } from './queue/work-kinds.ts';
+import { StaleClaimError } from './stale-claim-error.ts';
 
 /** A change of one job. */
 export interface JobChange {
@@ -28,11 +29,6 @@ export interface JobCommit {
   /** The job of the changes that is delayed, and until when. */
   readonly wait?: { readonly _jobId: ObjectId; readonly _notificationId: ObjectId; readonly until: Date } | undefined;
   readonly triggers: readonly Trigger[];
-}
-
-/** Another worker claimed a job after this one, or the job was canceled. */
-export class StaleClaimError extends Error {
-  override readonly name = 'StaleClaimError';
 }
 
 /**

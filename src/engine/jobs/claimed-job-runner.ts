@@ -1,9 +1,9 @@
 import type { ObjectId } from 'bson';
 import type { Integration } from '../../model/integration.ts';
 import type { Job } from '../../model/notification.ts';
-import { StaleClaimError } from '../../store/job-commits.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
 import type { Queue } from '../../store/queue/work-kinds.ts';
+import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import type { Engine } from '../engine.ts';
 import { observeStep } from '../observe-work.ts';
 import type { DecidingStep, Detail, ExternalStep, SettledOutcome } from '../steps/step.ts';

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { commitJobs, type JobCommit, StaleClaimError } from '../../store/job-commits.ts';
+import { commitJobs, type JobCommit } from '../../store/job-commits.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { isDatabaseAway, isDuplicateKey } from '../../store/mongo/errors.ts';
 import { type Transaction, withTransaction } from '../../store/mongo/transactions.ts';
+import { StaleClaimError } from '../../store/stale-claim-error.ts';
 
 /** The most commits in one transaction. */
 const MAX_COMMITS = 100;

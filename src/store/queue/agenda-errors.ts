@@ -1,5 +1,5 @@
 import type { Agenda, Job } from 'agenda';
-import { StaleClaim } from './stale-claim.ts';
+import { StaleClaimError } from '../stale-claim-error.ts';
 
 /** Who receives what goes wrong in the work queue. */
 export interface QueueErrorListeners {
@@ -21,6 +21,6 @@ export function listenToErrors(agenda: Agenda, { onError, onStaleClaim }: QueueE
   agenda.on('complete', (job: Job) => running.delete(job));
   agenda.on('error', (error: Error) => {
     const isGivenUp = [...running].some((job) => job.getCanceledMessage() === error.message);
-    (isGivenUp || error instanceof StaleClaim ? onStaleClaim : onError)(error);
+    (isGivenUp || error instanceof StaleClaimError ? onStaleClaim : onError)(error);
   });
 }

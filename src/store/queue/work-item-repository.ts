@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type JobParameters, type JobRepository, toJobId } from 'agenda';
 import type { Collection, UpdateFilter } from 'mongodb';
 import type { DatabaseClock } from '../mongo/database-clock.ts';
+import { StaleClaimError } from '../stale-claim-error.ts';
 import { Claim } from './claim.ts';
-import { StaleClaim } from './stale-claim.ts';
 import { UnusedRepositoryMethods } from './unused-repository-methods.ts';
 import type { WorkItem } from './work-item.ts';
 
@@ -80,21 +80,21 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     };
   }
 
-  /** The claim of a job that `getNextJobToRun` returned. @throws StaleClaim if the claim has ended */
+  /** The claim of a job that `getNextJobToRun` returned. @throws StaleClaimError if the claim has ended */
   claimOf({ lastModifiedBy = '', _id }: JobParameters): Claim {
     const claim = this.#claims.get(lastModifiedBy);
-    if (claim === undefined) throw new StaleClaim(`Work item ${_id} is not claimed any more`);
+    if (claim === undefined) throw new StaleClaimError(`Work item ${_id} is not claimed any more`);
     return claim;
   }
 
-  /** Extends the lease of a claim. @throws StaleClaim */
+  /** Extends the lease of a claim. @throws StaleClaimError */
   async renew(claim: Claim): Promise<void> {
     const askedAtMs = performance.now();
     await this.#update(claim, { $set: { lockedAt: this.#clock.now() } });
     claim.renewed(askedAtMs);
   }
 
-  /** Sets fields of the data of a claimed work item. @throws StaleClaim */
+  /** Sets fields of the data of a claimed work item. @throws StaleClaimError */
   async setData(claim: Claim, fields: Readonly<Record<string, unknown>>): Promise<void> {
     const $set = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`data.${name}`, value]));
     await this.#update(claim, { $set });
@@ -102,7 +102,7 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
 
   /**
    * Writes the state of a job: before its run, with `lockedAt`, and after it, without.
-   * @throws StaleClaim
+   * @throws StaleClaimError
    */
   async saveJobState(job: JobParameters): Promise<void> {
     const claim = this.claimOf(job);
@@ -163,10 +163,10 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     if (matchedCount === 0) throw this.#stale(claim);
   }
 
-  #stale(claim: Claim): StaleClaim {
+  #stale(claim: Claim): StaleClaimError {
     claim.becameStale();
     this.#claims.delete(claim.token);
-    return new StaleClaim(`Work item ${claim._id} was taken over or removed`);
+    return new StaleClaimError(`Work item ${claim._id} was taken over or removed`);
   }
 
   #databaseTime(machineTime: Date): Date {

@@ -32,7 +32,7 @@ export interface WorkQueue {
   start(): Promise<void>;
   /** Claims no more work, gives back what was not started, and resolves when the rest has ended. */
   stop(): Promise<void>;
-  /** Stores where a run of a trigger batch paused. @throws StaleClaim */
+  /** Stores where a run of a trigger batch paused. @throws StaleClaimError */
   saveProgress(claim: Claim, progress: TriggerProgress): Promise<void>;
   /**
    * Makes work due that no worker would claim, because it is neither locked nor due. Gateways of earlier versions leave

@@ -1,8 +1,8 @@
 import { Agenda, type JobParameters, type JobRepository, toJobId } from 'agenda';
 import { expect, it } from 'vitest';
 import { listenToErrors } from '../../../src/store/queue/agenda-errors.ts';
-import { StaleClaim } from '../../../src/store/queue/stale-claim.ts';
 import { UnusedRepositoryMethods } from '../../../src/store/queue/unused-repository-methods.ts';
+import { StaleClaimError } from '../../../src/store/stale-claim-error.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 
 /** Holds one job in memory. A test decides how it is saved. */
@@ -56,7 +56,7 @@ async function firstError(saveJobState: (job: JobParameters) => Promise<void>) {
 
 it('reports a job whose claim is stale before it begins as a stale claim', async () => {
   const saveJobState = async () => {
-    throw new StaleClaim('taken over');
+    throw new StaleClaimError('taken over');
   };
   expect(await firstError(saveJobState)).toBe('stale claim');
 });

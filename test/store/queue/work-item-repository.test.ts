@@ -3,9 +3,9 @@ import { ObjectId } from 'mongodb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectStore, type Store } from '../../../src/store/mongo/connect.ts';
 import { DatabaseClock } from '../../../src/store/mongo/database-clock.ts';
-import { StaleClaim } from '../../../src/store/queue/stale-claim.ts';
 import { newWorkItem, workItems } from '../../../src/store/queue/work-item.ts';
 import { WorkItemRepository } from '../../../src/store/queue/work-item-repository.ts';
+import { StaleClaimError } from '../../../src/store/stale-claim-error.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { startDatabase } from '../../testkit/database-process.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';
@@ -103,13 +103,13 @@ it('refuses all writes of a claim that another worker took over', async () => {
   // So much later that a claim is renewed before its work begins.
   const steadyNow = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => steadyNow() + 5_000);
-  await expect(repository.saveJobState(started(toBegin))).rejects.toThrow(StaleClaim);
+  await expect(repository.saveJobState(started(toBegin))).rejects.toThrow(StaleClaimError);
   expect(claimToEnd.isHeld).toBe(true);
-  await expect(repository.saveJobState(succeeded(toEnd))).rejects.toThrow(StaleClaim);
+  await expect(repository.saveJobState(succeeded(toEnd))).rejects.toThrow(StaleClaimError);
   expect(claimToEnd.isHeld).toBe(false);
   const claimToGiveBack = repository.claimOf(toGiveBack);
   await repository.unlockJob(toGiveBack);
-  await expect(repository.setData(claimToGiveBack, { progress: 1 })).rejects.toThrow(StaleClaim);
+  await expect(repository.setData(claimToGiveBack, { progress: 1 })).rejects.toThrow(StaleClaimError);
   const left = await items.find().toArray();
   expect(left.map((item) => [item.claim, item.lockedAt === null, item.data])).toEqual([
     ['of another worker', false, { n: 1 }],
@@ -126,7 +126,7 @@ it('claims work whose lease has expired, and then refuses the writes of the prev
   expect(await claim()).toBeUndefined();
   await items.updateMany({}, { $set: { lockedAt: new Date(0) } });
   const second = claimed(await claim());
-  await expect(repository.saveJobState(succeeded(first))).rejects.toThrow(StaleClaim);
+  await expect(repository.saveJobState(succeeded(first))).rejects.toThrow(StaleClaimError);
   await repository.saveJobState(succeeded(second));
   expect(await items.countDocuments()).toBe(0);
 });
