@@ -9,26 +9,26 @@ import type { StepOutcome } from './steps/step.ts';
 const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1_000;
 
 /**
- * Tells of a run of background work, in the trace of the request that it came with.
- * @param run answers whether all is done
+ * Measures and traces a run of background work. Its span belongs to the trace of the request that scheduled it.
+ * @param run resolves to false if there is more to do
  */
 export async function observeWork(name: string, data: unknown, run: () => Promise<boolean>): Promise<boolean> {
   const startedAt = performance.now();
-  const tell = (outcome: 'done' | 'paused' | 'failed') =>
+  const publish = (outcome: 'done' | 'paused' | 'failed') =>
     workRuns.publish({ work: name, outcome, seconds: secondsSince(startedAt) });
   const { traceparent: parent, triggers } = (data ?? {}) as { traceparent?: string; triggers?: unknown };
   const attributes = { 'gateway.transaction_ids': [...transactionIdsOf(triggers)] };
   try {
     const isDone = await inSpanBelow(parent, name, { kind: 'consumer', attributes }, run);
-    tell(isDone ? 'done' : 'paused');
+    publish(isDone ? 'done' : 'paused');
     return isDone;
   } catch (error) {
-    tell('failed');
+    publish('failed');
     throw error;
   }
 }
 
-/** Runs a job in the trace of the request that triggered it; its worker has jobs of many in hand. */
+/** Traces the run of a job. Its span belongs to the trace of the trigger, since one work item holds jobs of many. */
 export function observeStep<Result>(
   { _id, type, transactionId, traceparent: parent }: Job,
   run: () => Promise<Result>,
@@ -39,30 +39,30 @@ export function observeStep<Result>(
   return inSpanBelow(parent ?? worker, `step ${type}`, { attributes, links: [worker] }, run);
 }
 
-/** What an attempt at a delivery came to. */
-interface Attempted<Outcome> {
+/** What the provider answered, and what that means for the job. */
+interface DeliveryAttempt<Outcome> {
   readonly result: SendResult;
   readonly outcome: Outcome;
 }
 
-/** Tells of an attempt to send a message through an integration. */
+/** Measures and traces an attempt to send a message through an integration. */
 export function observeDelivery<Outcome extends StepOutcome>(
   { channel, providerId }: Integration,
-  attempt: () => Promise<Attempted<Outcome>>,
+  attempt: () => Promise<DeliveryAttempt<Outcome>>,
 ): Promise<Outcome> {
   const startedAt = performance.now();
   const attributes = { 'gateway.channel': channel, 'gateway.provider': providerId };
   return inSpan(`deliver ${channel}`, { kind: 'client', attributes }, async (span) => {
     const { result, outcome } = await attempt();
     const seconds = secondsSince(startedAt);
-    deliveries.publish({ channel, providerId, outcome: deliveryOutcomeOf(result, outcome), seconds });
+    deliveries.publish({ channel, providerId, outcome: deliveryOutcome(result, outcome), seconds });
     if (result.kind !== 'sent') markFailed(span, undefined);
     if (outcome.set?.deadLetteredAt !== undefined) deadLetters.publish({ channel });
     return outcome;
   });
 }
 
-function deliveryOutcomeOf({ kind }: SendResult, { status }: StepOutcome) {
+function deliveryOutcome({ kind }: SendResult, { status }: StepOutcome) {
   if (kind === 'sent') return 'sent';
   if (status === 'delayed') return 'retry';
   return kind === 'unknown' ? 'unknown' : 'failed';

@@ -109,7 +109,7 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
     setInterval(() => workQueue.requeueIdle().catch(onFailure), leaseMs),
     setInterval(() => workQueue.promoteLaterJobs().catch(onFailure), MAINTENANCE_MS),
     // Before their leases expire, so that the transactions of a dead worker are not in the way of the next one.
-    setInterval(() => sessions.beat(leaseMs * SILENT_SHARE).catch(onFailure), MAINTENANCE_MS),
+    setInterval(() => sessions.heartbeat(leaseMs * SILENT_SHARE).catch(onFailure), MAINTENANCE_MS),
   ];
   await workQueue.requeueIdle();
   await workQueue.promoteLaterJobs();

@@ -37,6 +37,8 @@ export const JOB_STATUSES = [
   'skipped',
 ] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
+/** The statuses of jobs that run or will run. */
+export const OPEN_STATUSES: readonly JobStatus[] = ['pending', 'queued', 'delayed', 'running'];
 /** The statuses of jobs that never run again. */
 export const ENDED_STATUSES: readonly JobStatus[] = ['completed', 'failed', 'canceled', 'merged', 'skipped'];
 

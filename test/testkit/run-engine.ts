@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import type { Engine } from '../../src/engine/engine.ts';
 import { startWorker, type Worker } from '../../src/engine/worker.ts';
+import { OPEN_STATUSES } from '../../src/model/enums.ts';
 import type { Trigger } from '../../src/model/trigger.ts';
 import type { Workflow } from '../../src/model/workflow.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
@@ -51,8 +52,6 @@ export async function written({ scope: { _environmentId }, store: { collections 
   return { notifications, jobs, details, messages };
 }
 
-const OPEN = ['pending', 'queued', 'running', 'delayed'];
-
 /** Enqueues triggers. Resolves with all written documents when the given number of notifications has ended. */
 export async function runToEnd(ctx: OperationContext, triggers: Trigger[], count = triggers.length) {
   await ctx.workQueue.enqueueTriggers({ ...ctx.scope, triggers });
@@ -64,7 +63,8 @@ export const untilEnded = (ctx: OperationContext, count: number) =>
   until(
     ctx.store,
     () => written(ctx),
-    ({ notifications, jobs }) => notifications.length >= count && jobs.every(({ status }) => !OPEN.includes(status)),
+    ({ notifications, jobs }) =>
+      notifications.length >= count && jobs.every(({ status }) => !OPEN_STATUSES.includes(status)),
   );
 
 /** An active integration with an SMTP server on this machine. */

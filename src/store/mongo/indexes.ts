@@ -1,6 +1,6 @@
 import type { Document, IndexDescription } from 'mongodb';
+import { OPEN_STATUSES } from '../../model/enums.ts';
 import { SUBSCRIBER_ORDERS } from '../../model/subscriber.ts';
-import { OPEN_STATES } from '../queue/count-open-work.ts';
 import type { Collections } from './collections.ts';
 import { isDuplicateKey, isIndexConflict } from './errors.ts';
 
@@ -90,7 +90,7 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     serving('What a transaction waits for', on('_environmentId', 'transactionId', '_id')),
     serving(
       'How much work is open, for the metrics; a job that has ended leaves it',
-      where('open_by_status', { status: { $in: [...OPEN_STATES] } }, 'status', '_id'),
+      where('open_by_status', { status: { $in: [...OPEN_STATUSES] } }, 'status', '_id'),
     ),
     serving(
       'The notifications that have a job of a status, in order',

@@ -1,52 +1,54 @@
 import { type Binary, type ClientSession, type Collection, ObjectId } from 'mongodb';
 import type { Store } from '../mongo/connect.ts';
 
-/** A worker that works, and the sessions in which it has transactions. */
-interface WorkerRecord {
+/** A worker that was alive at `seenAt`, and the sessions in which it may have transactions. */
+interface WorkerDocument {
   _id: ObjectId;
   sessions: { id: Binary }[];
   seenAt: Date;
 }
 
-/** The sessions of a worker, so that others can end its transactions when it is dead. */
+/** The sessions of a worker on record, so that other workers can end its transactions when it has died. */
 export interface WorkerSessions {
-  /** The store, with each session that it opens on record. */
+  /** A store whose client records each session before its first transaction. */
   readonly store: Store;
   /**
-   * A sign of life; and ends the transactions of workers that gave none. A server would keep those open for a minute,
-   * and with them what they wrote closed to all others.
+   * Records that this worker is alive, and ends the transactions of workers that were silent for longer than this. The
+   * server would keep those open for a minute, and the documents that they wrote locked.
    */
-  beat(silentMs: number): Promise<void>;
-  /** Takes the worker off the record. */
+  heartbeat(silentMs: number): Promise<void>;
+  /** Removes this worker from the record. */
   close(): Promise<void>;
 }
 
 const COLLECTION = 'workers';
 
-/** Keeps on record in which sessions a worker has transactions. */
+/** Starts to record the sessions in which a worker has transactions. */
 export function recordSessions(store: Store, now: () => Date): WorkerSessions {
-  const workers: Collection<WorkerRecord> = store.db.collection(COLLECTION);
+  const workers: Collection<WorkerDocument> = store.db.collection(COLLECTION);
   const _id = new ObjectId();
-  const sessions = new Map<string, { readonly id: Binary; readonly noted: Promise<unknown> }>();
-  const note = () =>
+  /** The sessions of this worker by hex id, and when each is on record. */
+  const sessions = new Map<string, { readonly id: Binary; readonly isRecorded: Promise<unknown> }>();
+  const save = () =>
     workers.updateOne(
       { _id },
       { $set: { sessions: [...sessions.values()].map(({ id }) => ({ id })), seenAt: now() } },
       { upsert: true },
     );
-  const record = (session: ClientSession): Promise<unknown> => {
-    const id = session.id as { id: Binary } | undefined;
-    if (id === undefined) return Promise.resolve();
-    const key = id.id.toString('hex');
-    const known = sessions.get(key);
-    if (known !== undefined) return known.noted;
-    const noted = Promise.resolve().then(note);
-    sessions.set(key, { id: id.id, noted });
-    noted.catch(() => sessions.delete(key));
-    return noted;
+  const record = async ({ id: session }: ClientSession): Promise<void> => {
+    if (session === undefined) return;
+    const key = session.id.toString('hex');
+    let known = sessions.get(key);
+    if (known === undefined) {
+      const isRecorded = Promise.resolve().then(save);
+      known = { id: session.id, isRecorded };
+      sessions.set(key, known);
+      isRecorded.catch(() => sessions.delete(key));
+    }
+    await known.isRecorded;
   };
   const { client } = store;
-  const recording = Object.create(client, {
+  const recordingClient: typeof client = Object.create(client, {
     withSession: {
       value: <T>(run: (session: ClientSession) => Promise<T>) =>
         client.withSession(async (session) => {
@@ -54,16 +56,16 @@ export function recordSessions(store: Store, now: () => Date): WorkerSessions {
           return run(session);
         }),
     },
-  }) as typeof client;
+  });
   return {
-    store: { ...store, client: recording },
-    async beat(silentMs) {
-      // One that was taken for dead is on record again.
-      if (sessions.size > 0) await note();
-      const silent = { seenAt: { $lt: new Date(now().getTime() - silentMs) } };
-      for (const dead of await workers.find(silent).toArray()) {
-        // An empty list would name all sessions of the server.
+    store: { ...store, client: recordingClient },
+    async heartbeat(silentMs) {
+      // Also restores the record if another worker took this one for dead.
+      if (sessions.size > 0) await save();
+      const isSilent = { seenAt: { $lt: new Date(now().getTime() - silentMs) } };
+      for (const dead of await workers.find(isSilent).toArray()) {
         const ids = dead.sessions.map(({ id }) => ({ id }));
+        // An empty list would end all sessions of the server.
         if (ids.length > 0) await store.db.admin().command({ killSessions: ids });
         await workers.deleteOne({ _id: dead._id, seenAt: dead.seenAt });
       }
