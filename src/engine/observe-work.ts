@@ -39,7 +39,7 @@ export function observeStep<Result>(
   return inSpanBelow(parent ?? worker, `step ${type}`, { attributes, links: [worker] }, run);
 }
 
-/** What the provider answered, and what that means for the job. */
+/** The provider's answer, and the outcome of the job that follows from it. */
 interface DeliveryAttempt<Outcome> {
   readonly result: SendResult;
   readonly outcome: Outcome;

@@ -73,7 +73,6 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
           'Work failed and will be retried',
         );
       },
-      onRenewalFailure: (err) => logger.warn({ err, name: kind }, 'A lease could not be renewed'),
     });
   /** Whether a run that begins now has to pause. */
   const startTurn = () => {

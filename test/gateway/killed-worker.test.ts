@@ -18,12 +18,12 @@ beforeAll(async () => {
   const first = await startGateway(settings);
   await first.end();
   const environment = await store.collections.environments.findOne();
-  if (environment === null) throw new Error('there is no environment');
+  if (environment === null) throw new Error('the environment is missing');
   scope = { _environmentId: environment._id, _organizationId: environment._organizationId };
 });
 
-describe('a worker that is killed while it sends', () => {
-  it('loses nothing: the others send the rest, and say where an answer was lost', async () => {
+describe('workers that are killed while they send', () => {
+  it('lose nothing: another worker sends the rest and reports each message whose outcome is unknown', async () => {
     let onMail = () => {};
     const { port, mails } = await startMailbox(() => onMail());
     await seed(store, scope).integration(mailIntegration(port));
@@ -53,7 +53,7 @@ describe('a worker that is killed while it sends', () => {
     });
     expect(answer.status).toBe(201);
     await killed;
-    const heir = spawnGateway(settings, ['worker']);
+    const successor = spawnGateway(settings, ['worker']);
     const { jobs, executionDetails, messages } = store.collections;
     await until(
       store,
@@ -69,7 +69,7 @@ describe('a worker that is killed while it sends', () => {
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(2);
     expect(await messages.countDocuments({ channel: 'email', status: 'sent' })).toBe(RECIPIENTS);
     expect(await messages.countDocuments()).toBe(RECIPIENTS * 2);
-    expect(await heir.end()).toMatchObject({ code: 0 });
+    expect(await successor.end()).toMatchObject({ code: 0 });
     await gateway.end();
   }, 90_000);
 });

@@ -8,13 +8,13 @@ import { until } from '../testkit/until.ts';
 const SECRETS = { CREDENTIALS_KEY: Buffer.alloc(32, 1).toString('base64'), SESSION_SECRET: 'x'.repeat(32) };
 
 describe('a worker', () => {
-  it('runs what a gateway that runs no workflows accepted, tells how it is, and ends with 0', async () => {
+  it('runs what a gateway without a worker accepted, serves its status and metrics, and exits with 0', async () => {
     const uri = uniqueDatabaseUri();
     const store = await startTestStore(uri);
     const settings = { MONGODB_URI: uri, ...SECRETS };
     const gateway = await startGateway({ ...settings, RUN_WORKFLOWS: 'false' });
     const environment = await store.collections.environments.findOne();
-    if (environment === null) throw new Error('there is no environment');
+    if (environment === null) throw new Error('the environment is missing');
     const { _id: _environmentId, _organizationId } = environment;
     await seed(store, { _environmentId, _organizationId }).workflow('welcome', ['Hello']);
     const body = JSON.stringify({ events: [{ name: 'welcome', to: 'ada', transactionId: 'worked' }] });
@@ -40,7 +40,7 @@ describe('a worker', () => {
     expect(await gateway.end()).toEqual({ code: 0, signal: null });
   });
 
-  it('says that it needs the database of the gateways', async () => {
+  it('exits with an error if MONGODB_URI is missing', async () => {
     const worker = spawnGateway({ DATA_DIR: '/nowhere' }, ['worker']);
     const [code] = await once(worker.process, 'exit');
     expect([code, worker.output()]).toEqual([1, 'MONGODB_URI: must be set to the database of the gateways\n']);

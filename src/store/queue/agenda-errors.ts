@@ -9,18 +9,24 @@ export interface QueueErrorListeners {
   readonly onStaleClaim: (error: Error) => void;
 }
 
+/** Reports an error of the queue to the listener that it is for. */
+export function reportError(error: Error, { onError, onStaleClaim }: QueueErrorListeners): void {
+  (error instanceof StaleClaimError ? onStaleClaim : onError)(error);
+}
+
 /**
  * Tells stale claims from failures of the queue among Agenda's `error` events.
  *
  * This works around a gap in Agenda's contract. Agenda also gives up a job that is done if saving its result takes
  * long, and reports that as a plain `Error`. It cancels the job with this error first, which is how it is recognized.
  */
-export function listenToErrors(agenda: Agenda, { onError, onStaleClaim }: QueueErrorListeners): void {
+export function listenToErrors(agenda: Agenda, listeners: QueueErrorListeners): void {
   const running = new Set<Job>();
   agenda.on('start', (job: Job) => running.add(job));
   agenda.on('complete', (job: Job) => running.delete(job));
   agenda.on('error', (error: Error) => {
     const isGivenUp = [...running].some((job) => job.getCanceledMessage() === error.message);
-    (isGivenUp || error instanceof StaleClaimError ? onStaleClaim : onError)(error);
+    if (isGivenUp) listeners.onStaleClaim(error);
+    else reportError(error, listeners);
   });
 }

@@ -1,5 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { type Agenda, backoffStrategies, type Job } from 'agenda';
+import { StaleClaimError } from '../stale-claim-error.ts';
+import { type QueueErrorListeners, reportError } from './agenda-errors.ts';
 import type { Claim } from './claim.ts';
 import type { WorkItemRepository } from './work-item-repository.ts';
 
@@ -17,8 +19,6 @@ export interface WorkHandler<Data> {
   readonly run: (work: ClaimedWork<Data>) => Promise<boolean>;
   /** Called when a run fails. The work item runs again after a pause. */
   readonly onFailure: (error: unknown, data: Data) => void;
-  /** Called when a lease could not be renewed. */
-  readonly onRenewalFailure: (error: unknown) => void;
 }
 
 /** How many more work items of a kind are claimed than run: those that are due soon, and those that run next. */
@@ -31,18 +31,29 @@ const RETRY = backoffStrategies.exponential({
   jitter: 0.2,
 });
 
+/** The dependencies of a `JobRegistry`. */
+export interface JobRegistryOptions {
+  readonly agenda: Agenda;
+  readonly repository: WorkItemRepository;
+  /** How long a claim lasts without a renewal, in milliseconds. */
+  readonly leaseMs: number;
+  readonly listeners: QueueErrorListeners;
+}
+
 /** The kinds of work that this process runs, and the jobs of Agenda that it runs now. */
 export class JobRegistry {
   readonly #agenda: Agenda;
   readonly #repository: WorkItemRepository;
   readonly #leaseMs: number;
+  readonly #listeners: QueueErrorListeners;
   readonly #running = new Set<unknown>();
   readonly #events = new EventEmitter<{ idle: [] }>();
 
-  constructor(agenda: Agenda, repository: WorkItemRepository, leaseMs: number) {
+  constructor({ agenda, repository, leaseMs, listeners }: JobRegistryOptions) {
     this.#agenda = agenda;
     this.#repository = repository;
     this.#leaseMs = leaseMs;
+    this.#listeners = listeners;
     agenda.on('start', (job: Job) => this.#running.add(job));
     // Agenda emits it after it has saved the result.
     agenda.on('complete', (job: Job) => {
@@ -65,18 +76,19 @@ export class JobRegistry {
     if (this.#running.size > 0) await once(this.#events, 'idle');
   }
 
-  async #run<Data>(job: Job<Data>, { run, onFailure, onRenewalFailure }: WorkHandler<Data>): Promise<void> {
+  async #run<Data>(job: Job<Data>, { run, onFailure }: WorkHandler<Data>): Promise<void> {
     const { data } = job.attrs;
     const claim = this.#repository.claimOf(job.attrs);
     let renewal: Promise<void> = Promise.resolve();
     const heartbeat = setInterval(() => {
-      renewal = this.#repository.renew(claim).catch(onRenewalFailure);
+      renewal = this.#repository.renew(claim).catch((error) => reportError(error, this.#listeners));
     }, this.#leaseMs / 3);
     try {
       const isDone = await run({ claim, data });
       if (!isDone) job.attrs.nextRunAt = new Date();
     } catch (error) {
-      onFailure(error, data);
+      if (error instanceof StaleClaimError) this.#listeners.onStaleClaim(error);
+      else onFailure(error, data);
       throw error;
     } finally {
       clearInterval(heartbeat);

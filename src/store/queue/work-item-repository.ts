@@ -7,7 +7,7 @@ import { Claim } from './claim.ts';
 import { UnusedRepositoryMethods } from './unused-repository-methods.ts';
 import type { WorkItem } from './work-item.ts';
 
-/** What the methods of a `WorkItemRepository` need. */
+/** The dependencies of a `WorkItemRepository`. */
 export interface WorkItemRepositoryOptions {
   readonly items: Collection<WorkItem>;
   readonly clock: DatabaseClock;

@@ -80,8 +80,9 @@ export async function openWorkQueue(
     defaultLockLifetime: LEASE_MS,
   });
   await agenda.ready;
-  listenToErrors(agenda, { onError, onStaleClaim });
-  const jobs = new JobRegistry(agenda, repository, LEASE_MS);
+  const listeners = { onError, onStaleClaim };
+  listenToErrors(agenda, listeners);
+  const jobs = new JobRegistry({ agenda, repository, leaseMs: LEASE_MS, listeners });
   // Agenda itself would wait for its next poll. It frees the place of the job right after this event.
   agenda.on('complete', ({ attrs: { name } }: Job) => setImmediate(() => channel.searchFor(name)));
   return {

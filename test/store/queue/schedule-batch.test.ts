@@ -8,7 +8,7 @@ const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() 
 const inMs = (ms: number) => new Date(Date.now() + ms);
 const namesOf = ({ items }: ScheduleBatch) => items.map(({ name }) => name);
 
-it('jobs of one time share a schedule, up to a hundred; of what is far off, those of one second', () => {
+it('puts up to 100 jobs of one time into a work item, or of one second if they are due much later', () => {
   const batch = new ScheduleBatch();
   const now = new Date();
   const near = Array.from({ length: 101 }, () => batch.addJob('interactive', scope, new ObjectId(), now));
@@ -21,7 +21,7 @@ it('jobs of one time share a schedule, up to a hundred; of what is far off, thos
   expect(batch.items[0]?.data.notificationIds).toHaveLength(100);
 });
 
-it('work for groups, for long lists, and made by such work is in the queue of work for many', () => {
+it('puts triggers for groups and long lists into the bulk queue, and triggers that bulk work makes', () => {
   const to = [{ subscriberId: 'ada' }];
   const trigger = (fields: Partial<Trigger>) => ({ payload: {}, overrides: {}, to, ...fields }) as Trigger;
   const batch = new ScheduleBatch();
@@ -35,7 +35,7 @@ it('work for groups, for long lists, and made by such work is in the queue of wo
   expect(batch.items[1]?.data.triggers).toHaveLength(3);
 });
 
-it('what is far off has a name that no worker looks for, until it is due soon', async () => {
+it('gives jobs that are due much later a kind that workers do not search for, until they are due soon', async () => {
   const { workQueue, store } = await startTestContext();
   const batch = new ScheduleBatch();
   batch.addJob('interactive', scope, new ObjectId(), inMs(3_600_000));

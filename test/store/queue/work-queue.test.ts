@@ -51,7 +51,7 @@ async function startQueue(concurrency: number, run: (data: unknown) => Promise<b
   );
   atEnd(() => queue.stop());
   const onFailure = (error: unknown) => failures.push(error);
-  queue.define('work', { concurrency, run: ({ data }) => run(data), onFailure, onRenewalFailure: onFailure });
+  queue.define('work', { concurrency, run: ({ data }) => run(data), onFailure });
   return { store, queue, failed, stale, failures, items: store.db.collection('agendaJobs') };
 }
 
