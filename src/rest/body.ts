@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError } from './problem.ts';
+import { HttpError } from './http-error.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
 /** Far more than any document can hold; what walks through a body may call itself this often. */

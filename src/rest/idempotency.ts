@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { ValidationError } from '../errors.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { claimKey, finishKey, releaseKey } from '../store/idempotency-keys.ts';
-import { type Answer, HttpError } from './problem.ts';
+import { HttpError } from './http-error.ts';
+import type { Answer } from './problem.ts';
 
 export const MAX_KEY_LENGTH = 255;
 const FIELD = 'idempotency-key';

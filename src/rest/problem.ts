@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DomainError, type ErrorCode, type FieldIssue } from '../errors.ts';
 import { instant } from '../model/scalars.ts';
 import { isDatabaseAway } from '../store/mongo/errors.ts';
+import { HttpError } from './http-error.ts';
 
 /** How an operation reports a body that does not fit: with a map of its fields, or as the two triggers do. */
 export type BodyProblems = 'fields' | 'trigger';
@@ -42,19 +43,6 @@ const STATUS: Record<ErrorCode, number> = {
   VALIDATION: 422,
 };
 
-/** A failure of HTTP's own: no operation was reached. */
-export class HttpError extends Error {
-  override readonly name = 'HttpError';
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
-    super(message);
-    this.status = status;
-    this.headers = headers;
-  }
-}
-
 /** What a request is answered: `body` is JSON. */
 export interface Answer {
   readonly status: number;
@@ -90,7 +78,7 @@ function describe(error: unknown, bodyProblems: BodyProblems | null) {
     return { status: error.status, message: error.message, issues: [], headers: error.headers };
   if (isDatabaseAway(error)) {
     const headers = { 'retry-after': '1' };
-    return { status: 503, message: 'The database is away', issues: [], headers };
+    return { status: 503, message: 'Database unavailable', issues: [], headers };
   }
   if (!(error instanceof DomainError)) {
     return { status: 500, message: 'Internal server error', issues: [], headers: {} };

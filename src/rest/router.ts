@@ -5,17 +5,22 @@ import type { RateLimiter, RateLimitState } from '../store/rate-limits.ts';
 import { type RequestRecord, recordOf, transactionIdsOf } from '../telemetry/request-record.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import { readJson } from './body.ts';
+import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
-import { type Answer, HttpError, problemOf } from './problem.ts';
+import { type Answer, problemOf } from './problem.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { type Serialise, serialiserOf } from './serialise.ts';
 
-/** Who calls, and with what an operation then works. @throws DomainError UNAUTHENTICATED */
-export type ContextOf = (authorization: string | undefined) => Promise<OperationContext>;
+/** Authenticates a request by its `Authorization`. Rejects with AccessError UNAUTHENTICATED. */
+export type CreateRestContext = (authorization: string | undefined) => Promise<OperationContext>;
 
-/** Answers one request to the documented interface; never rejects. */
-export type Rest = (request: IncomingMessage, response: ServerResponse, contextOf: ContextOf) => Promise<void>;
+/** Answers one request to the documented interface. Never rejects. */
+export type Rest = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  createContext: CreateRestContext,
+) => Promise<void>;
 
 interface Match {
   readonly route: CompiledRoute;
@@ -47,7 +52,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
     }
     return answer;
   };
-  return async (request, response, contextOf) => {
+  return async (request, response, createContext) => {
     const { path, query } = targetOf(request);
     const record = recordOf(response);
     let route: CompiledRoute | undefined;
@@ -57,7 +62,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       route = found.route;
       noteRoute(record, route);
       const { handle, status, serialise } = found.route;
-      const ctx = await contextOf(request.headers.authorization);
+      const ctx = await createContext(request.headers.authorization);
       const limit = await rateLimiter.take(ctx.scope, route.limit, ctx.now());
       if (limit !== null) setLimitHeaders(response, limit);
       const key = route.method === 'GET' ? null : idempotencyKeyOf(request.headers['idempotency-key']);
@@ -105,7 +110,7 @@ function setLimitHeaders(
   response.setHeader('RateLimit-Remaining', remaining);
   response.setHeader('RateLimit-Reset', resetSeconds);
   if (isAllowed) return;
-  throw new HttpError(429, `Only ${limit} such requests a minute are possible`, { 'retry-after': `${resetSeconds}` });
+  throw new HttpError(429, `Rate limit exceeded: ${limit} requests per minute`, { 'retry-after': `${resetSeconds}` });
 }
 
 function targetOf({ url = '/' }: IncomingMessage): { path: string; query: URLSearchParams } {
@@ -130,12 +135,12 @@ function routeOf(
     const params = paramsOf(route.segments, segments);
     return params === null ? [] : { route, params };
   });
-  if (matches.length === 0) throw new HttpError(404, `There is nothing at ${path}`);
+  if (matches.length === 0) throw notFound(path);
   const wanted = method === 'HEAD' ? 'GET' : method;
   const match = matches.find(({ route }) => route.method === wanted);
   if (match !== undefined) return match;
   const allow = allowedMethods(matches);
-  if (method !== 'OPTIONS') throw new HttpError(405, `${method} is not possible here, only ${allow}`, { allow });
+  if (method !== 'OPTIONS') throw methodNotAllowed(allow);
   response.writeHead(204, { allow }).end();
   return null;
 }

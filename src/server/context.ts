@@ -5,12 +5,13 @@ import { authenticateApiKey } from '../operations/environment/authenticate-api-k
 import { authenticateCaller } from '../operations/session/authenticate-caller.ts';
 import type { SessionKey } from '../operations/session/session-token.ts';
 import type { Realtime } from '../realtime/events.ts';
+import type { CreateRestContext } from '../rest/router.ts';
 import { withAbortableReads } from '../store/mongo/abortable-reads.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { createLoaders, type Loaders } from '../store/mongo/loaders.ts';
 import type { WorkQueue } from '../store/queue/work-queue.ts';
 
-/** What lasts as long as the process, and every context is made of. */
+/** The services of the process, which all contexts share. */
 export interface Services {
   readonly store: Store;
   readonly workQueue: WorkQueue;
@@ -20,12 +21,12 @@ export interface Services {
   readonly outgoing: OperationContext['outgoing'];
 }
 
-const liveLoaders = new WeakMap<Store, Map<string, Loaders>>();
+const subscriptionLoaders = new WeakMap<Store, Map<string, Loaders>>();
 
-/** The loaders of all subscriptions with an API key of an environment: what they read in one moment is one command. */
-function liveLoadersOf(store: Store, scope: Caller['scope']): Loaders {
-  const byEnvironment = liveLoaders.get(store) ?? new Map<string, Loaders>();
-  liveLoaders.set(store, byEnvironment);
+/** The loaders that all subscriptions with API keys of an environment share, so that they batch their reads. */
+function sharedLoaders(store: Store, scope: Caller['scope']): Loaders {
+  const byEnvironment = subscriptionLoaders.get(store) ?? new Map<string, Loaders>();
+  subscriptionLoaders.set(store, byEnvironment);
   const key = `${scope._environmentId}`;
   const loaders = byEnvironment.get(key) ?? createLoaders(store.collections, scope, false);
   byEnvironment.set(key, loaders);
@@ -33,9 +34,9 @@ function liveLoadersOf(store: Store, scope: Caller['scope']): Loaders {
 }
 
 /**
- * The context of one request.
- * @param canCache false where it outlives the request, as a subscription's does: its loaders then read anew each time
- * @param signal ends what it still reads
+ * Creates the context of one request.
+ * @param canCache false for a subscription, which must not read the data of an earlier event from its loaders
+ * @param signal cancels the database commands of the request
  */
 export function createContext(
   { workQueue, realtime, sessionKey, serviceSlug, outgoing, ...services }: Services,
@@ -57,23 +58,29 @@ export function createContext(
     loaders:
       canCache || session !== undefined
         ? createLoaders(store.collections, scope, canCache, session?._subscriberId)
-        : liveLoadersOf(services.store, scope),
+        : sharedLoaders(services.store, scope),
     now: () => new Date(),
     newUuid: randomUUID,
   };
 }
 
 /**
- * Makes the context of a GraphQL request out of its `Authorization`, which is of an API key or of a subscriber session.
- * What it returns throws DomainError UNAUTHENTICATED or SESSION_EXPIRED.
+ * Authenticates a GraphQL request by its `Authorization`: an API key, or the token of a subscriber session. Rejects with
+ * AccessError UNAUTHENTICATED or SESSION_EXPIRED.
  */
-export const graphqlContextOf =
-  (services: Services) =>
-  async (authorization: string | undefined, canCache = true, signal?: AbortSignal): Promise<GraphqlContext> =>
+export type CreateGraphqlContext = (
+  authorization: string | undefined,
+  canCache?: boolean,
+  signal?: AbortSignal,
+) => Promise<GraphqlContext>;
+
+export const createGraphqlContexts =
+  (services: Services): CreateGraphqlContext =>
+  async (authorization, canCache = true, signal) =>
     createContext(services, await authenticateCaller(services, authorization, new Date()), canCache, signal);
 
-/** The same for the REST interface, which only API keys open; what it returns throws DomainError UNAUTHENTICATED. */
-export const restContextOf =
-  (services: Services) =>
-  async (authorization: string | undefined): Promise<OperationContext> =>
+/** Authenticates REST requests, which need an API key. */
+export const createRestContexts =
+  (services: Services): CreateRestContext =>
+  async (authorization) =>
     createContext(services, await authenticateApiKey(services.store, authorization));

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Rest } from '../rest/router.ts';
-import { graphqlContextOf, restContextOf, type Services } from './context.ts';
+import { createGraphqlContexts, createRestContexts, type Services } from './context.ts';
 import { createExecution, GRAPHQL_PATH, type GraphqlLimits } from './graphql/execution.ts';
 import type { TrustedDocuments } from './graphql/trusted-documents.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
+import { ignoreUpgrade } from './http/ignore-upgrade.ts';
+import { listen } from './http/listen.ts';
 import type { MetricsAccess } from './http/metrics-endpoint.ts';
 import { createRequestListener } from './http/request-listener.ts';
-import { createLiveCallers } from './websocket/session-watcher.ts';
-import { createWebSockets, type WebSocketLimits } from './websocket/websocket.ts';
+import { createSessionWatcher } from './session-watcher.ts';
+import { createWebSockets, type WebSocketLimits } from './websocket/websockets.ts';
 
 export interface ServerOptions extends Services {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly schema: GraphQLSchema;
   readonly rest: Rest;
@@ -27,48 +27,49 @@ export interface ServerOptions extends Services {
   readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly hasGraphiql: boolean;
   readonly hasIntrospection: boolean;
-  /** What `/metrics` shows, and to whom; without it, there is no such path. */
+  /** Undefined if `/metrics` is not served. */
   readonly metrics?: MetricsAccess | undefined;
-  /** How long a request may take to come in whole. */
+  /** How long a client may take to send a request. */
   readonly requestTimeoutMs: number;
-  /** How long requests in flight may still take when the server closes. */
+  /** How long requests in flight may take when the server closes. Defaults to 5,000. */
   readonly drainMs?: number;
 }
 
 export interface RunningServer {
-  /** Where REST is: `http://127.0.0.1:4000`. */
+  /** The base URL of the REST interface: `http://127.0.0.1:4000`. */
   readonly url: string;
   readonly graphqlUrl: string;
   readonly websocketUrl: string;
-  /** Drains: takes no more work, lets requests in flight finish, ends streams, closes websockets with 1001. */
+  /** Drains the server: refuses new requests, finishes those in flight, ends streams, and closes websockets with 1001. */
   close(): Promise<void>;
 }
 
-const GOODBYE_MS = 1_000;
+/** How long connections without a request in flight may take to close. */
+const CLOSE_MS = 1_000;
 
 /**
- * Serves GraphQL over HTTP, SSE and websockets, the REST interface, and the health of the process.
- * @throws Error with one clear line when the address cannot be listened on
+ * Serves GraphQL over HTTP, server-sent events and websockets, the REST interface, and health checks.
+ * @throws Error with a message of one line if the address cannot be used
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, port, logger, requestTimeoutMs, trustedDocuments, drainMs = 5_000 } = options;
+  const { logger, requestTimeoutMs, drainMs = 5_000 } = options;
   const execution = await createExecution(options);
-  const liveCallers = createLiveCallers(options.store);
+  const sessionWatcher = createSessionWatcher(options.store);
   const websockets = createWebSockets({
     execution,
     services: options,
     limits: options.websockets,
-    trustedDocuments,
-    liveCallers,
+    trustedDocuments: options.trustedDocuments,
+    sessionWatcher,
     logger,
   });
   let isDraining = false;
   const listener = createRequestListener({
     ...options,
     execution,
-    graphqlContextOf: graphqlContextOf(options),
-    restContextOf: restContextOf(options),
-    liveCallers,
+    createGraphqlContext: createGraphqlContexts(options),
+    createRestContext: createRestContexts(options),
+    sessionWatcher,
     isDraining: () => isDraining,
   });
 
@@ -92,15 +93,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   server.on('upgrade', (request, socket, head) => {
     if (request.headers.upgrade?.toLowerCase() === 'websocket') websockets.upgrade(request, socket, head);
-    else serveWithoutUpgrade(server, request, socket, head);
+    else ignoreUpgrade(server, request, socket, head);
   });
 
-  const url = urlOf(host, await listen(server, host, port));
+  const { url } = await listen(server, { host: options.host, port: options.port, settings: 'HOST, PORT' });
   server.on('error', (error) => logger.error({ err: error }, 'The server failed'));
 
   const drain = async () => {
     isDraining = true;
-    liveCallers.close();
+    sessionWatcher.close();
     const closed = once(server, 'close');
     server.close();
     websockets.close();
@@ -112,67 +113,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const deadline = delay(drainMs, undefined, { ref: false });
     if (inFlight.size > 0) await Promise.race([drained, deadline]);
     server.closeIdleConnections();
-    // What is still open now has answered its last request, or never made one, or is a websocket that says goodbye.
-    await Promise.race([closed, deadline, delay(GOODBYE_MS, undefined, { ref: false })]);
+    // The remaining connections have no request in flight, or are websockets that are closing.
+    await Promise.race([closed, deadline, delay(CLOSE_MS, undefined, { ref: false })]);
     server.closeAllConnections();
     websockets.terminate();
     await closed;
   };
-  let isClosed: Promise<void> | undefined;
+  let closing: Promise<void> | undefined;
   return {
     url,
     graphqlUrl: `${url}${GRAPHQL_PATH}`,
     websocketUrl: `${url.replace(/^http/, 'ws')}${GRAPHQL_PATH}`,
-    close: () => (isClosed ??= drain()),
+    close: () => (closing ??= drain()),
   };
 }
 
 const isEventStream = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
-
-/**
- * Serves a request that asks for another protocol (HTTP/2, as Java's client always does) in the one that it came in.
- * Node hands over such a connection with its head parsed, so it is given back as if it had not asked.
- */
-function serveWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const { method, url, httpVersion, rawHeaders } = request;
-  const lines = [`${method} ${url} HTTP/${httpVersion}`];
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? '';
-    if (!UPGRADE_HEADERS.has(name.toLowerCase())) lines.push(`${name}: ${rawHeaders[at + 1]}`);
-  }
-  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
-  server.emit('connection', socket);
-}
-
-const UPGRADE_HEADERS = new Set(['connection', 'upgrade', 'http2-settings']);
-
-/** Why an address is refused, by the error's code. */
-const REFUSALS: Partial<Record<string, string>> = {
-  EADDRINUSE: 'it is in use by another process',
-  EACCES: 'this user may not listen on it',
-  EADDRNOTAVAIL: 'this machine has no such address',
-  ENOTFOUND: 'this machine has no such address',
-};
-
-/** What is said of an address that cannot be listened on, in one line. */
-export function cannotListen(settings: string, host: string, port: number, error: unknown): Error {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return new Error(`${settings}: cannot listen on ${host}:${port}: ${REFUSALS[code] ?? message}`, { cause: error });
-}
-
-async function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
-  try {
-    server.listen(port, host);
-    await once(server, 'listening');
-  } catch (error) {
-    throw cannotListen('HOST, PORT', host, port, error);
-  }
-  return server.address() as AddressInfo;
-}
-
-/** An address that can be opened: a server that listens everywhere is found on this machine too. */
-function urlOf(host: string, { port, address }: AddressInfo): string {
-  const name = address === '0.0.0.0' || address === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}

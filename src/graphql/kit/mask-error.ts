@@ -32,7 +32,7 @@ export function createMaskError(log: (error: unknown, errorId: string) => void):
     log(cause, errorId);
     if (isDatabaseAway(cause)) {
       const http = { status: HTTP_STATUS.UNAVAILABLE, headers: { 'Retry-After': '1' } };
-      return graphqlError('The database cannot be reached: try again in a moment', error, {
+      return graphqlError('Database unavailable', error, {
         code: 'UNAVAILABLE' satisfies ErrorCode,
         errorId,
         http,

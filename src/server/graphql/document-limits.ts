@@ -1,7 +1,6 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   Lexer,
@@ -11,27 +10,28 @@ import {
   type Source,
   TokenKind,
 } from 'graphql';
+import { fragmentsByName } from './fragments.ts';
 
-/** How large a document may be, whatever it asks for. */
+/** How large a document may be. */
 export interface DocumentLimits {
   readonly maxTokens: number;
-  /** Fields within fields, those of fragments too. */
+  /** Nested fields, including those of fragments. */
   readonly maxDepth: number;
   readonly maxAliases: number;
   readonly maxDirectives: number;
 }
 
-/** Brackets within brackets of any kind: the parser and all that comes after it are recursive. */
+/** Nested brackets of any kind. The parser and all later steps are recursive. */
 const MAX_BRACKETS = 200;
-/** Fields with those of every fragment that is spread. */
+/** Fields of an operation, including those of every fragment spread. */
 const MAX_FIELDS = 2_000;
-/** Fields of one name, with fields of their own and without: validation compares each with all others. */
+/** Fields with the same name, with and without a selection: validation compares each with all others. */
 const MAX_REPETITIONS = 100;
 const MAX_LEAF_REPETITIONS = 900;
 
 /**
- * Parses a document that is within the limits. What fragments add is counted as often as they are spread, in a time that
- * grows with the text alone. Fragments that spread each other in a circle are left to validation.
+ * Parses a document and checks its size. The content of a fragment counts for each of its spreads; the time of the check
+ * grows only with the length of the text. Validation refuses fragments that spread each other in a cycle.
  * @throws GraphQLError LIMIT_EXCEEDED
  */
 export function parseWithin(limits: DocumentLimits, source: Source, options?: ParseOptions): DocumentNode {
@@ -70,35 +70,32 @@ interface Size {
   directives: number;
 }
 
-function assertBoundedSize({ definitions }: DocumentNode, limits: DocumentLimits): void {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  }
+function assertBoundedSize(document: DocumentNode, limits: DocumentLimits): void {
+  const fragments = fragmentsByName(document);
   const known = new Map<string, Size>();
   const repetitions = new Map<string, number>();
 
-  const ofFragment = (name: string): Size => {
+  const fragmentSize = (name: string): Size => {
     const size = known.get(name);
     if (size !== undefined) return size;
     const fragment = fragments.get(name);
-    // Also what a fragment adds that spreads itself, which validation refuses.
-    known.set(name, nothing());
-    if (fragment !== undefined) known.set(name, ofSelections(fragment.selectionSet));
-    return known.get(name) ?? nothing();
+    // Ends the recursion of a fragment that spreads itself, which validation refuses.
+    known.set(name, emptySize());
+    if (fragment !== undefined) known.set(name, selectionSize(fragment.selectionSet));
+    return known.get(name) ?? emptySize();
   };
 
-  const ofSelections = ({ selections }: SelectionSetNode): Size => {
-    const total = nothing();
+  const selectionSize = ({ selections }: SelectionSetNode): Size => {
+    const total = emptySize();
     for (const selection of selections) {
       const isField = selection.kind === Kind.FIELD;
-      if (isField) repeat(selection);
+      if (isField) countRepetition(selection);
       const inner =
         selection.kind === Kind.FRAGMENT_SPREAD
-          ? ofFragment(selection.name.value)
+          ? fragmentSize(selection.name.value)
           : selection.selectionSet === undefined
-            ? nothing()
-            : ofSelections(selection.selectionSet);
+            ? emptySize()
+            : selectionSize(selection.selectionSet);
       total.depth = Math.max(total.depth, inner.depth + Number(isField));
       total.fields += inner.fields + Number(isField);
       total.aliases += inner.aliases + Number(isField && selection.alias !== undefined);
@@ -107,7 +104,7 @@ function assertBoundedSize({ definitions }: DocumentNode, limits: DocumentLimits
     return total;
   };
 
-  const repeat = (field: FieldNode): void => {
+  const countRepetition = (field: FieldNode): void => {
     const name = field.alias?.value ?? field.name.value;
     const count = (repetitions.get(name) ?? 0) + 1;
     const maximum = field.selectionSet === undefined ? MAX_LEAF_REPETITIONS : MAX_REPETITIONS;
@@ -116,14 +113,14 @@ function assertBoundedSize({ definitions }: DocumentNode, limits: DocumentLimits
   };
 
   let directives = 0;
-  for (const definition of definitions) {
+  for (const definition of document.definitions) {
     directives += 'directives' in definition ? (definition.directives?.length ?? 0) : 0;
-    // Validation reads also what no operation spreads.
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) ofFragment(definition.name.value);
+    // Validation also reads fragments that no operation spreads.
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragmentSize(definition.name.value);
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     repetitions.clear();
     for (const variable of definition.variableDefinitions ?? []) directives += variable.directives?.length ?? 0;
-    const size = ofSelections(definition.selectionSet);
+    const size = selectionSize(definition.selectionSet);
     assertAtMost('depth', size.depth, limits.maxDepth, 'nested fields');
     assertAtMost('aliases', size.aliases, limits.maxAliases, 'aliases');
     assertAtMost('directives', directives + size.directives, limits.maxDirectives, 'directives');
@@ -131,13 +128,13 @@ function assertBoundedSize({ definitions }: DocumentNode, limits: DocumentLimits
   }
 }
 
-const nothing = (): Size => ({ depth: 0, fields: 0, aliases: 0, directives: 0 });
+const emptySize = (): Size => ({ depth: 0, fields: 0, aliases: 0, directives: 0 });
 
 function assertAtMost(limit: string, size: number, maximum: number, what: string): void {
   if (size > maximum) throw limitError(limit, maximum, `The document has more than ${maximum} ${what}`);
 }
 
-/** A document, or an operation, that asks for too much. Who calls is told what, and how much is possible. */
+/** The error for a document or an operation that exceeds a limit. Its extensions contain the limit and its maximum. */
 export const limitError = (limit: string, maximum: number, message: string, facts: object = {}): GraphQLError =>
   new GraphQLError(message, {
     extensions: { code: 'LIMIT_EXCEEDED', limit, maximum, ...facts, http: { spec: true, status: 400 } },

@@ -1,28 +1,33 @@
 import type { Duplex } from 'node:stream';
-import { HttpError, problemOf } from '../../rest/problem.ts';
+import { HttpError } from '../../rest/http-error.ts';
+import { problemOf } from '../../rest/problem.ts';
 
 const REASONS: Readonly<Record<string, { status: number; phrase: string; message: string }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, phrase: 'Request Timeout', message: 'The request took too long to arrive' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, phrase: 'Payload Too Large', message: 'The chunks say too much' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    phrase: 'Payload Too Large',
+    message: 'The chunk extensions are too large',
+  },
   HPE_HEADER_OVERFLOW: {
     status: 431,
     phrase: 'Request Header Fields Too Large',
     message: 'The path and the headers are too large',
   },
 };
-const NO_HTTP = { status: 400, phrase: 'Bad Request', message: 'The request is no valid HTTP' };
+const INVALID_HTTP = { status: 400, phrase: 'Bad Request', message: 'The request is not valid HTTP' };
 
 /**
- * Answers what cannot be read as a request, in the way of every other error, and closes its connection.
- * @param hasBegun whether an answer to an earlier request of the connection is under way: it is then only broken off
+ * Answers a request that cannot be parsed, in the format of every other error, and closes its connection.
+ * @param hasBegun whether the connection is sending the response to an earlier request: it is then only closed
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex, hasBegun: boolean): void {
   if (hasBegun || !socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const { status, phrase, message } = REASONS[error.code ?? ''] ?? NO_HTTP;
-  // Nothing certain is known of where it was meant for.
+  const { status, phrase, message } = REASONS[error.code ?? ''] ?? INVALID_HTTP;
+  // The path of the request is unknown.
   const { body } = problemOf(new HttpError(status, message), '', null);
   const head = [
     `HTTP/1.1 ${status} ${phrase}`,

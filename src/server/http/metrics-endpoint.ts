@@ -1,26 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HttpError } from '../../rest/problem.ts';
+import { HttpError } from '../../rest/http-error.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
+import { requireReadMethod } from './require-read-method.ts';
 
 export const METRICS_PATH = '/metrics';
 
-/** How the metrics are shown, and to whom. */
+/** The metrics and who may read them. */
 export interface MetricsAccess {
   readonly metrics: Metrics;
-  /** What a scraper sends as `Authorization: Bearer …`; undefined lets everybody read. */
+  /** What a scraper sends as `Authorization: Bearer …`. Undefined allows everybody. */
   readonly token: string | undefined;
 }
 
-/** Answers `/metrics` in the text format of Prometheus; rejects with HttpError for others than may read it. */
+/**
+ * Answers `/metrics` in the text format of Prometheus. The handler rejects with HttpError 405 for methods other than GET
+ * and HEAD, and with 401 without the token.
+ */
 export function createMetricsEndpoint({ metrics, token }: MetricsAccess) {
   const expected = token === undefined ? null : digest(`Bearer ${token}`);
-  return async ({ method, headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (method !== 'GET' && method !== 'HEAD') {
-      throw new HttpError(405, `${method} is not possible here, only GET, HEAD`, { allow: 'GET, HEAD' });
-    }
-    if (expected !== null && !timingSafeEqual(expected, digest(headers.authorization ?? ''))) {
-      throw new HttpError(401, 'The metrics need their token, as "Authorization: Bearer <token>"', {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    requireReadMethod(request);
+    if (expected !== null && !timingSafeEqual(expected, digest(request.headers.authorization ?? ''))) {
+      throw new HttpError(401, 'A valid metrics token is required: "Authorization: Bearer <token>"', {
         'www-authenticate': 'Bearer',
       });
     }
@@ -34,5 +36,5 @@ export function createMetricsEndpoint({ metrics, token }: MetricsAccess) {
   };
 }
 
-/** Of one length, whatever it is of, so that comparing tells nothing of the length either. */
+/** Hashing makes the lengths equal, so that the comparison does not reveal the length of the token. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

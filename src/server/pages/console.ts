@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { HttpError } from '../../rest/problem.ts';
+import { HttpError } from '../../rest/http-error.ts';
 
 export const CONSOLE_PATH = '/console';
 

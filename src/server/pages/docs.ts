@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { HttpError } from '../../rest/http-error.ts';
 import { openApiDocument } from '../../rest/openapi.ts';
-import { HttpError } from '../../rest/problem.ts';
 
 /** The viewer comes from its package; it gets nothing from elsewhere, and could not. */
 const VIEWER = 'swagger-ui-dist';

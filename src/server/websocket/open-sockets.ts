@@ -1,18 +1,19 @@
 import type { Caller } from '../../operations/context.ts';
 
-/** How many sockets of one environment, and of one subscriber with sessions, this gateway holds open. */
 export interface SocketLimits {
+  /** Sockets of one environment at this gateway. */
   readonly maxSockets: number;
+  /** Sockets of one subscriber with sessions, at this gateway. */
   readonly maxSocketsPerSubscriber: number;
 }
 
-/** Counts the open sockets by whom they belong to. */
+/** Counts the open sockets of environments and of subscribers with sessions. */
 export class OpenSockets {
   readonly #counts = new Map<string, number>();
 
   /**
-   * Counts a socket until it is gone.
-   * @returns whether it is within the limits: it is counted also where it is not, until it is closed
+   * Counts a socket until it is closed, even if it exceeds the limits.
+   * @returns whether it is within the limits
    */
   add({ scope, session }: Caller, limits: SocketLimits, isGone: AbortSignal): boolean {
     const environment = scope._environmentId.toHexString();

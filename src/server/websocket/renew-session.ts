@@ -8,8 +8,8 @@ import {
   type SessionCaller,
 } from '../../operations/session/authenticate-caller.ts';
 
-/** The `Authorization` of parameters, however its name is written; a `token` alone is one of a session. */
-export function authorizationOf(params: unknown): string | undefined {
+/** The `Authorization` of connection parameters, in any letter case; a `token` counts as that of a session. */
+export function readAuthorization(params: unknown): string | undefined {
   const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
   const find = (wanted: string): unknown => entries.find(([name]) => name.toLowerCase() === wanted)?.[1];
   const [authorization, token] = [find('authorization'), find('token')];
@@ -17,35 +17,32 @@ export function authorizationOf(params: unknown): string | undefined {
   return typeof token === 'string' ? `Bearer ${token}` : undefined;
 }
 
-/** What a `pong` tells of the token that its `ping` brought. */
+/** The payload of the `pong` that answers a `ping` with a token. */
 export type Renewal =
   | { readonly expiresAt: Date }
   | { readonly error: { readonly message: string; readonly code: unknown; readonly errorId?: unknown } };
 
 /**
- * Takes a fresh token for a connection, so that it outlives the session that it began with.
- * @param take is called with the new caller where the token is good for the connection
- * @returns what the client is told; it never rejects
+ * Replaces the session of a connection by that of a new token, so that the connection outlives its first session.
+ * @param accept called with the new caller if the token is valid for the connection
+ * @returns the answer to the client; never rejects
  */
 export async function renewSession(
   sources: CallerSources,
   current: Caller | undefined,
   authorization: string,
   maskError: (error: unknown) => GraphQLError,
-  take: (caller: SessionCaller) => void,
+  accept: (caller: SessionCaller) => void,
 ): Promise<Renewal> {
   try {
     if (current?.session === undefined || !isSessionAuthorization(authorization)) {
-      throw new ValidationError(
-        'BAD_REQUEST',
-        'Only a connection with a subscriber session takes a fresh token of one',
-      );
+      throw new ValidationError('BAD_REQUEST', 'Only a connection with a subscriber session can renew it');
     }
     const caller = await authenticateSession(sources, authorization, new Date());
     if (!isSameSubscriber(current, caller)) {
-      throw new AccessError('FORBIDDEN', 'The fresh token is of another subscriber than the connection');
+      throw new AccessError('FORBIDDEN', 'The new token belongs to another subscriber');
     }
-    take(caller);
+    accept(caller);
     return { expiresAt: caller.session.expiresAt };
   } catch (error) {
     const { message, extensions } = maskError(error);

@@ -166,7 +166,7 @@ describe('the cost of an operation', () => {
     expect(await response.json()).toEqual({
       errors: [
         {
-          message: expect.stringMatching(/^The operation costs \d+, more than 50000$/),
+          message: expect.stringMatching(/^The operation costs \d+, the maximum is 50000$/),
           extensions: { code: 'LIMIT_EXCEEDED', limit: 'cost', maximum: 50_000, cost: expect.any(Number) },
         },
       ],

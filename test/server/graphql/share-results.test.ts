@@ -4,18 +4,20 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { schema } from '../../../src/graphql/schema.ts';
 import { startRealtime } from '../../../src/realtime/change-streams.ts';
-import { joinEqual } from '../../../src/server/graphql/share-results.ts';
+import { joinEqualSubscriptions } from '../../../src/server/graphql/share-results.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 import { connectClient, postGraphql, serverSentEvents, startTestServer, type TestServer } from '../test-server.ts';
 
+const _environmentId = new ObjectId();
+
 const argsOf = (document: DocumentNode, variableValues: Record<string, unknown>, of: object = {}) => ({
   schema,
   document,
   variableValues,
-  contextValue: { scope: { _environmentId: 'environment' }, ...of },
+  contextValue: { scope: { _environmentId }, ...of },
 });
 
 describe('equal subscriptions', () => {
@@ -25,9 +27,11 @@ describe('equal subscriptions', () => {
   const execute = () => vi.fn(async () => ({ data: { change: 'read' } }));
 
   it('execute an event once, wherever each began', async () => {
-    const members = ['a', 'b', undefined].map((after) => joinEqual(argsOf(document, { after, who: 'ada' })));
+    const members = ['a', 'b', undefined].map((after) =>
+      joinEqualSubscriptions(argsOf(document, { after, who: 'ada' })),
+    );
     const [event, run] = [{}, execute()];
-    const results = await Promise.all(members.map((member) => member.resultOf(event, run)));
+    const results = await Promise.all(members.map((member) => member.share(event, run)));
     expect(run).toHaveBeenCalledTimes(1);
     expect(new Set(results).size).toBe(1);
     for (const member of members) member.leave();
@@ -36,12 +40,12 @@ describe('equal subscriptions', () => {
   it.each([
     ['other variables', argsOf(document, { who: 'ben' })],
     ['another document', argsOf(parse('subscription { messageChanged { change } }'), { who: 'ada' })],
-    ['another environment', argsOf(document, { who: 'ada' }, { scope: { _environmentId: 'other' } })],
-    ['a session', argsOf(document, { who: 'ada' }, { session: { _subscriberId: 'ada' } })],
+    ['another environment', argsOf(document, { who: 'ada' }, { scope: { _environmentId: new ObjectId() } })],
+    ['a session', argsOf(document, { who: 'ada' }, { session: { _subscriberId: new ObjectId() } })],
   ])('are none with %s', async (_what, args) => {
-    const members = [joinEqual(argsOf(document, { who: 'ada' })), joinEqual(args)];
+    const members = [joinEqualSubscriptions(argsOf(document, { who: 'ada' })), joinEqualSubscriptions(args)];
     const [event, run] = [{}, execute()];
-    await Promise.all(members.map((member) => member.resultOf(event, run)));
+    await Promise.all(members.map((member) => member.share(event, run)));
     expect(run).toHaveBeenCalledTimes(2);
     for (const member of members) member.leave();
   });
@@ -50,9 +54,9 @@ describe('equal subscriptions', () => {
     const twice = parse(
       'subscription ($c: String) { messageChanged(after: $c) { message { subscriber { messages(after: $c) { totalCount } } } } }',
     );
-    const members = ['a', 'b'].map((c) => joinEqual(argsOf(twice, { c })));
+    const members = ['a', 'b'].map((c) => joinEqualSubscriptions(argsOf(twice, { c })));
     const [event, run] = [{}, execute()];
-    await Promise.all(members.map((member) => member.resultOf(event, run)));
+    await Promise.all(members.map((member) => member.share(event, run)));
     expect(run).toHaveBeenCalledTimes(2);
     for (const member of members) member.leave();
   });

@@ -37,7 +37,7 @@ describe('an operation that takes too long', () => {
 
   it('goes on where it changes something, and the answer says so', async () => {
     const response = await postGraphql(server, { query: 'mutation { held }' });
-    expect((await response.json()).errors[0].message).toContain('may still be changed');
+    expect((await response.json()).errors[0].message).toContain('may still be applied');
     const released = once(resolvers, 'released');
     resolvers.emit('release');
     await released;

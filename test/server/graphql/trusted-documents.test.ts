@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { readTrustedDocuments } from '../../../src/server/graphql/trusted-documents.ts';
+import { readTrustedDocuments } from '../../../src/server/graphql/read-trusted-documents.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';
 import {
   connectClient,
@@ -162,9 +162,7 @@ describe('trusted documents', () => {
     'are all that is executed where only they are',
     async (request) => {
       const refusal = {
-        errors: [
-          { message: 'Only trusted documents are executed here', extensions: { code: 'TRUSTED_DOCUMENT_REQUIRED' } },
-        ],
+        errors: [{ message: 'Only trusted documents are executed', extensions: { code: 'TRUSTED_DOCUMENT_REQUIRED' } }],
       };
       expect(await byHttp(closed, request)).toEqual({ status: 403, body: refusal });
       expect(await bySse(closed, request)).toEqual(refusal);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HttpError } from '../../../src/rest/problem.ts';
+import { HttpError } from '../../../src/rest/http-error.ts';
 import { createConsole } from '../../../src/server/pages/console.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';

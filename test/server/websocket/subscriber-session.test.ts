@@ -292,7 +292,7 @@ describe('the holder of a subscriber session', () => {
     const { status, body } = await asHolder(token, query);
     expect(status).toBe(403);
     expect(body).toEqual({
-      errors: [{ message: `A subscriber session does not open ${field}`, extensions: { code: 'FORBIDDEN', field } }],
+      errors: [{ message: `A subscriber session cannot access ${field}`, extensions: { code: 'FORBIDDEN', field } }],
     });
   });
 

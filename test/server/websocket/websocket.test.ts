@@ -140,7 +140,7 @@ describe('GraphQL over websockets', () => {
     expect(value).toEqual({
       errors: [
         {
-          message: 'The field of a subscription cannot be left out with @skip or @include',
+          message: 'The root field of a subscription must not have @skip or @include',
           extensions: { code: 'BAD_REQUEST' },
         },
       ],

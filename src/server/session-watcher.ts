@@ -1,26 +1,26 @@
-import { DomainError } from '../../errors.ts';
-import { groupBy } from '../../model/group-by.ts';
-import type { Caller, CallerSession } from '../../operations/context.ts';
-import { authenticateApiKey } from '../../operations/environment/authenticate-api-key.ts';
-import type { Store } from '../../store/mongo/connect.ts';
-import { findActiveSessions } from '../../store/subscriber-sessions.ts';
+import { DomainError } from '../errors.ts';
+import { groupBy } from '../model/group-by.ts';
+import type { Caller, CallerSession } from '../operations/context.ts';
+import { authenticateApiKey } from '../operations/environment/authenticate-api-key.ts';
+import type { Store } from '../store/mongo/connect.ts';
+import { findActiveSessions } from '../store/subscriber-sessions.ts';
 
-/** Authentication believes a key for 2 s: one that is revoked is found out within 4 s and a look-up. */
+/** Authentication caches a key for 2 seconds, so a revoked key is detected within 4 seconds. */
 const CHECK_MS = 2_000;
-/** Look-ups of keys at once. */
-const BATCH = 50;
-/** Sessions of one look-up. */
+/** Keys that are looked up at the same time. */
+const KEY_BATCH = 50;
+/** Sessions in one query. */
 const SESSION_BATCH = 1_000;
 
-/** Why somebody may not stay. */
+/** Why a caller lost access. */
 export type EndReason = 'key revoked' | 'session expired' | 'session revoked';
 
-/** Who follows something for longer than a request, each asked again and again whether they still may. */
-export interface LiveCallers {
+/** Checks at intervals that the callers of sockets and streams still have access. */
+export interface SessionWatcher {
   /**
-   * @param authorization with which the caller was let in
-   * @param end is called once when it opens nothing any more
-   * @returns what ends the watch
+   * @param authorization the credentials that authenticated the caller
+   * @param end called once when the caller loses access
+   * @returns a function that ends the watch
    */
   watch(authorization: string, caller: Caller, end: (reason: EndReason) => void): () => void;
   close(): void;
@@ -34,12 +34,12 @@ interface WatchedSession extends Pick<CallerSession, 'expiresAt'> {
 }
 
 /**
- * All who share a key are one look-up, as are a thousand sessions of an environment. While the database is away, all may
- * stay whose time is not over.
+ * Callers with the same key share one look-up, and up to 1,000 sessions of an environment share one query. While the
+ * database is unavailable, callers keep access until their session expires.
  */
-export function createLiveCallers(store: Store): LiveCallers {
+export function createSessionWatcher(store: Store): SessionWatcher {
   const endsByAuthorization = new Map<string, Ends>();
-  /** By hex id. */
+  /** By the hex id of the session. */
   const sessions = new Map<string, WatchedSession>();
 
   const endSession = (id: string, session: WatchedSession, reason: EndReason): void => {
@@ -67,16 +67,16 @@ export function createLiveCallers(store: Store): LiveCallers {
     try {
       const ids = watched.map(([id]) => id);
       const found = await findActiveSessions(store, environmentId, ids);
-      const living = new Set(found.map(({ _id }) => _id.toHexString()));
-      for (const [id, session] of watched) if (!living.has(id)) endSession(id, session, 'session revoked');
+      const validIds = new Set(found.map(({ _id }) => _id.toHexString()));
+      for (const [id, session] of watched) if (!validIds.has(id)) endSession(id, session, 'session revoked');
     } catch {
-      // The database is away: it is asked again in a moment.
+      // The database is unavailable. The next check tries again.
     }
   };
 
   const checkAll = async (): Promise<void> => {
     const keys = [...endsByAuthorization];
-    for (let at = 0; at < keys.length; at += BATCH) await Promise.all(keys.slice(at, at + BATCH).map(checkKey));
+    for (let at = 0; at < keys.length; at += KEY_BATCH) await Promise.all(keys.slice(at, at + KEY_BATCH).map(checkKey));
     const byEnvironment = groupBy([...sessions], ([, { environmentId }]) => environmentId);
     for (const [environmentId, watched] of byEnvironment) {
       for (let at = 0; at < watched.length; at += SESSION_BATCH) {

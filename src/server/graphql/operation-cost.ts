@@ -15,32 +15,33 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql';
+import { type Fragments, fragmentType } from './fragments.ts';
 
-/** The size of a page that does not say, and of a list that has no pages. */
+/** The assumed size of a page without `first` and `last`, and of a list without pages. */
 const DEFAULT_SIZE = 10;
-/** No page is larger: whoever asks for more is refused where the page is read. */
+/** The largest page. Larger values are refused when the page is read. */
 const MAX_SIZE = 100;
 const MUTATION_COST = 10;
 
-/** What selections cost: once, and for each item of the list that they are the items of. */
+/** The cost of selections: `once`, plus `each` for every item of the list that contains them. */
 interface Cost {
   once: number;
   each: number;
 }
 
-/** What was found of operations whose cost does not depend on variables. */
+/** The costs of operations whose cost does not depend on variables. */
 const constantCosts = new WeakMap<OperationDefinitionNode, number>();
 
 /**
- * What a validated operation costs: 1 for each object that it may read, what a field says itself in its extensions
- * (`cost`), and 10 for each mutation. A page counts as often as its `first` or `last` says, any other list 10 times.
- * Fragments are measured once, however often they are spread.
- * @param variables coerced
+ * The cost of a validated operation: 1 for each object that it may read, the extension `cost` of a field if it has one,
+ * and 10 for each mutation. What a page selects counts `first` or `last` times, what any other list selects 10 times.
+ * Each fragment is measured once, so the time does not depend on how often it is spread.
+ * @param variables after coercion
  */
-export function costOf(
+export function operationCost(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  fragments: Fragments,
   variables: Readonly<Record<string, unknown>>,
 ): number {
   const constant = constantCosts.get(operation);
@@ -48,11 +49,11 @@ export function costOf(
   let dependsOnVariables = false;
   const known = new Map<FragmentDefinitionNode, Cost>();
 
-  /** How many items a page has, or null for a field without pages. */
-  const pageSizeOf = ({ args }: GraphQLField<unknown, unknown>, { arguments: given }: FieldNode): number | null => {
+  /** How many items a page can have; null for a field without pages. */
+  const pageSize = ({ args }: GraphQLField<unknown, unknown>, { arguments: nodes }: FieldNode): number | null => {
     if (!args.some(({ name }) => name === 'first' || name === 'last')) return null;
     const sizes: Partial<Record<string, number>> = {};
-    for (const { name, value } of given ?? []) {
+    for (const { name, value } of nodes ?? []) {
       if (name.value !== 'first' && name.value !== 'last') continue;
       if (value.kind === Kind.VARIABLE) {
         dependsOnVariables = true;
@@ -65,20 +66,15 @@ export function costOf(
     return Math.min(Math.max(sizes.last ?? sizes.first ?? DEFAULT_SIZE, 0), MAX_SIZE);
   };
 
-  const ofFragment = (name: string, parent: GraphQLCompositeType): Cost => {
+  const fragmentCost = (name: string, parent: GraphQLCompositeType): Cost => {
     const fragment = fragments.get(name);
     if (fragment === undefined) return NOTHING;
-    const cost = known.get(fragment) ?? ofSelections(fragment.selectionSet, typeOf(fragment, parent));
+    const cost = known.get(fragment) ?? selectionCost(fragment.selectionSet, fragmentType(schema, fragment, parent));
     known.set(fragment, cost);
     return cost;
   };
 
-  const typeOf = ({ typeCondition }: TypeCondition, parent: GraphQLCompositeType) => {
-    const type = typeCondition && schema.getType(typeCondition.name.value);
-    return isCompositeType(type) ? type : parent;
-  };
-
-  const ofSelections = ({ selections }: SelectionSetNode, parent: GraphQLCompositeType): Cost => {
+  const selectionCost = ({ selections }: SelectionSetNode, parent: GraphQLCompositeType): Cost => {
     const total = { once: 0, each: 0 };
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
@@ -87,8 +83,8 @@ export function costOf(
       }
       const { once, each } =
         selection.kind === Kind.FRAGMENT_SPREAD
-          ? ofFragment(selection.name.value, parent)
-          : ofSelections(selection.selectionSet, typeOf(selection, parent));
+          ? fragmentCost(selection.name.value, parent)
+          : selectionCost(selection.selectionSet, fragmentType(schema, selection, parent));
       total.once += once;
       total.each += each;
     }
@@ -96,21 +92,21 @@ export function costOf(
   };
 
   const addField = (total: Cost, node: FieldNode, parent: GraphQLCompositeType): void => {
-    const field = fieldOf(schema, parent, node.name.value);
+    const field = findField(schema, parent, node.name.value);
     if (field === undefined) return;
     const type = getNamedType(field.type);
     const isComposite = isCompositeType(type);
     const own = ownCost(schema, parent, field, isComposite);
-    const inner = isComposite && node.selectionSet ? ofSelections(node.selectionSet, type) : NOTHING;
-    const pageSize = pageSizeOf(field, node);
-    const all = own + inner.once + (pageSize ?? DEFAULT_SIZE) * inner.each;
+    const inner = isComposite && node.selectionSet ? selectionCost(node.selectionSet, type) : NOTHING;
+    const size = pageSize(field, node);
+    const all = own + inner.once + (size ?? DEFAULT_SIZE) * inner.each;
     if (isListType(getNullableType(field.type))) total.each += all;
     else total.once += all;
   };
 
   const root = schema.getRootType(operation.operation);
   if (root == null) return 0;
-  const { once, each } = ofSelections(operation.selectionSet, root);
+  const { once, each } = selectionCost(operation.selectionSet, root);
   const cost = once + DEFAULT_SIZE * each;
   if (!dependsOnVariables) constantCosts.set(operation, cost);
   return cost;
@@ -118,11 +114,7 @@ export function costOf(
 
 const NOTHING: Readonly<Cost> = { once: 0, each: 0 };
 
-interface TypeCondition {
-  readonly typeCondition?: { readonly name: { readonly value: string } } | undefined;
-}
-
-function fieldOf(schema: GraphQLSchema, parent: GraphQLCompositeType, name: string) {
+function findField(schema: GraphQLSchema, parent: GraphQLCompositeType, name: string) {
   if (parent === schema.getQueryType()) {
     if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
     if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
@@ -138,6 +130,6 @@ function ownCost(
 ): number {
   if (typeof extensions.cost === 'number') return extensions.cost;
   if (parent === schema.getMutationType()) return MUTATION_COST;
-  // An edge is but the place of its node.
+  // An edge costs nothing besides its node.
   return isComposite && name !== 'edges' ? 1 : 0;
 }

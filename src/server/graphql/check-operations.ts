@@ -1,0 +1,128 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  OperationTypeNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { isAsyncIterable } from 'graphql-yoga';
+import { operationCosts } from '../../telemetry/signals.ts';
+import { limitError } from './document-limits.ts';
+import type { ExecutionContext, ExecutionPlugin } from './execution-context.ts';
+import { type Fragments, fragmentsByName } from './fragments.ts';
+import { operationCost } from './operation-cost.ts';
+import { findForbiddenField, forbiddenFieldError } from './subscriber-rights.ts';
+
+/** The response header with the cost of an operation. */
+export const COST_HEADER = 'X-GraphQL-Cost';
+
+const MAX_VARIABLE_ERRORS = 20;
+
+interface OperationArgs extends Omit<ExecutionArgs, 'contextValue'> {
+  readonly contextValue: ExecutionContext & {
+    readonly params?: { readonly extensions?: Record<string, unknown> | null };
+  };
+}
+
+/**
+ * Refuses operations before anything is executed: with an unknown operation name, with invalid variables, with fields that
+ * a subscriber session must not read, and with a cost over the limit. The compiler would report invalid variables as if
+ * the operation had been executed.
+ */
+export function checkOperations(maxCost: number, hasIntrospection: boolean): ExecutionPlugin {
+  const check = ({
+    schema,
+    document,
+    operationName,
+    variableValues,
+    contextValue: { session },
+  }: OperationArgs): number | readonly GraphQLError[] => {
+    const operation = getOperationAST(document, operationName);
+    if (operation == null) return [requestError(describeMissingOperation(document, operationName))];
+    const fragments = fragmentsByName(document);
+    const forbidden = session === undefined ? null : findForbiddenField(schema, operation, fragments);
+    if (forbidden !== null) return [forbiddenFieldError(forbidden)];
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION && isConditional(operation.selectionSet, fragments)) {
+      return [requestError('The root field of a subscription must not have @skip or @include')];
+    }
+    const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, {
+      maxErrors: MAX_VARIABLE_ERRORS,
+      hideSuggestions: !hasIntrospection,
+    });
+    if (errors !== undefined) return errors.map((error) => requestError(error.message, error));
+    const cost = operationCost(schema, operation, fragments, coerced);
+    operationCosts.publish({ type: operation.operation, cost });
+    if (cost <= maxCost) return cost;
+    return [limitError('cost', maxCost, `The operation costs ${cost}, the maximum is ${maxCost}`, { cost })];
+  };
+
+  /** Stops a refused operation. @returns a function that adds the cost to a result, or null if it is not requested */
+  const begin = (
+    args: OperationArgs,
+    stop: (result: ExecutionResult) => void,
+  ): ((result: ExecutionResult) => ExecutionResult) | null => {
+    const cost = check(args);
+    if (typeof cost !== 'number') {
+      stop({ errors: cost });
+      return null;
+    }
+    const { res, params } = args.contextValue;
+    if (res !== undefined && !res.headersSent) res.setHeader(COST_HEADER, cost);
+    if (params?.extensions?.cost !== true) return null;
+    const costs = { operation: cost, maximum: maxCost };
+    return (result) => ({ ...result, extensions: { ...result.extensions, cost: costs } });
+  };
+
+  return {
+    onExecute({ args, setResultAndStopExecution }) {
+      const addCost = begin(args, setResultAndStopExecution);
+      if (addCost === null) return;
+      return {
+        onExecuteDone: ({ result, setResult }) => {
+          if (!isAsyncIterable(result)) setResult(addCost(result));
+        },
+      };
+    },
+    onSubscribe({ args, setResultAndStopExecution }) {
+      const addCost = begin(args, setResultAndStopExecution);
+      if (addCost === null) return;
+      return {
+        onSubscribeResult: () => ({ onNext: ({ result, setResult }) => setResult(addCost(result as ExecutionResult)) }),
+      };
+    },
+  };
+}
+
+function describeMissingOperation(document: DocumentNode, operationName: string | null | undefined): string {
+  if (operationName != null) return `The document has no operation "${operationName}"`;
+  const isEmpty = !document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  return isEmpty
+    ? 'The document has no operation'
+    : 'The document has several operations: operationName must select one';
+}
+
+/** An error of the whole request. Nothing was executed. */
+const requestError = (message: string, { nodes }: { nodes?: GraphQLError['nodes'] } = {}): GraphQLError =>
+  new GraphQLError(message, {
+    ...(nodes !== undefined && { nodes }),
+    extensions: { code: 'BAD_REQUEST', http: { spec: true, status: 400 } },
+  });
+
+/** Whether a root field depends on a condition. Source: GraphQL, section 5.2.4.1 */
+function isConditional({ selections }: SelectionSetNode, fragments: Fragments): boolean {
+  return selections.some((selection) => {
+    if (selection.directives?.some(({ name }) => CONDITIONS.includes(name.value))) return true;
+    if (selection.kind === Kind.FIELD) return false;
+    const { selectionSet } =
+      selection.kind === Kind.INLINE_FRAGMENT ? selection : (fragments.get(selection.name.value) ?? {});
+    return selectionSet !== undefined && isConditional(selectionSet, fragments);
+  });
+}
+
+const CONDITIONS: readonly string[] = [GraphQLIncludeDirective.name, GraphQLSkipDirective.name];

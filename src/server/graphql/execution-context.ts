@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http';
+import type { Plugin } from 'graphql-yoga';
+import type { GraphqlContext } from '../../graphql/kit/context.ts';
+
+/** How a transport and an execution stop each other. */
+export interface Cancellation {
+  /** Aborted when the client no longer waits for the result. */
+  readonly isGone?: AbortSignal;
+  /** Cancels the database commands of the execution. */
+  readonly cancel?: (() => void) | undefined;
+}
+
+/** What a transport passes to an execution. */
+export interface GraphqlServerContext extends Cancellation {
+  /** The context of the authenticated caller. */
+  readonly context?: GraphqlContext | undefined;
+}
+
+/** The context that plugins find in an execution. */
+export interface ExecutionContext extends GraphqlContext, Cancellation {
+  /** Absent over websockets. */
+  readonly res?: ServerResponse;
+}
+
+/** One step of the execution: it parses, checks, limits or observes operations. */
+export type ExecutionPlugin = Plugin<ExecutionContext, GraphqlServerContext>;

@@ -1,0 +1,12 @@
+import { type ParseOptions, Source } from 'graphql';
+import { type DocumentLimits, parseWithin } from './document-limits.ts';
+import type { ExecutionPlugin } from './execution-context.ts';
+
+/** Refuses documents that exceed the limits. */
+export const limitDocuments = (limits: DocumentLimits): ExecutionPlugin => ({
+  onParse({ setParseFn }) {
+    setParseFn((source: string | Source, options?: ParseOptions) =>
+      parseWithin(limits, typeof source === 'string' ? new Source(source) : source, options),
+    );
+  },
+});

@@ -1,0 +1,15 @@
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import { DomainError } from '../../errors.ts';
+import type { OperationOutcome } from '../../telemetry/signals.ts';
+
+/** An operation failed if one of its errors is neither a domain error nor one of GraphQL itself. */
+export function classifyOutcome({ errors }: ExecutionResult): OperationOutcome {
+  if (errors === undefined || errors.length === 0) return 'ok';
+  return errors.map(rootCause).some((cause) => !(cause instanceof DomainError || cause instanceof GraphQLError))
+    ? 'failed'
+    : 'refused';
+}
+
+/** The error that was thrown, without the GraphQL errors that wrap it. */
+export const rootCause = (error: unknown): unknown =>
+  error instanceof GraphQLError && error.originalError != null ? rootCause(error.originalError) : error;

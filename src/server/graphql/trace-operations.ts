@@ -1,0 +1,20 @@
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { inSpan, markFailed } from '../../telemetry/tracing.ts';
+import type { ExecutionPlugin } from './execution-context.ts';
+import { nameOperation } from './operation-name.ts';
+import { classifyOutcome } from './operation-outcome.ts';
+
+/** Traces queries and mutations. Must come after the compiler, which replaces the executors of earlier plugins. */
+export const traceOperations: ExecutionPlugin = {
+  onExecute({ args, executeFn, setExecuteFn }) {
+    const { type, field } = nameOperation(args);
+    const attributes = { 'graphql.operation.type': type, 'graphql.operation.field': field };
+    setExecuteFn((executionArgs: ExecutionArgs) =>
+      inSpan(`${type} ${field}`, { attributes }, async (span) => {
+        const result: ExecutionResult = await executeFn(executionArgs);
+        if (classifyOutcome(result) === 'failed') markFailed(span, undefined);
+        return result;
+      }),
+    );
+  },
+};

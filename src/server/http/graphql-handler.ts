@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import type { GraphqlContext } from '../../graphql/kit/context.ts';
+import { createMaskError } from '../../graphql/kit/mask-error.ts';
+import type { CreateGraphqlContext } from '../context.ts';
+import { type Execution, MAX_BODY_BYTES } from '../graphql/execution.ts';
+import type { SessionWatcher } from '../session-watcher.ts';
+import { sendJson } from './json-response.ts';
+import { readBody } from './read-body.ts';
+import { logUnexpected } from './unexpected-error.ts';
+
+export interface GraphqlHandlerOptions {
+  readonly execution: Execution;
+  readonly createGraphqlContext: CreateGraphqlContext;
+  readonly sessionWatcher: SessionWatcher;
+  readonly hasGraphiql: boolean;
+  readonly logger: Logger;
+}
+
+/** The characters of a `Host` header. The execution creates a URL from it. */
+const HOST = /^[\w.:[\]-]*$/;
+
+/**
+ * The only accepted type of a POST. Pages of other origins can send other types without a CORS preflight, and a browser or
+ * a proxy may add credentials to them. GET requests change nothing.
+ */
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** Why a request was aborted. A shared error, because an error for each response would record a stack each time. */
+const RESPONSE_CLOSED = new Error('The response is closed');
+
+/**
+ * Serves GraphQL over HTTP and server-sent events. Requests without valid credentials are refused before their body is
+ * read.
+ */
+export function createGraphqlHandler({
+  execution,
+  createGraphqlContext,
+  sessionWatcher,
+  hasGraphiql,
+  logger,
+}: GraphqlHandlerOptions) {
+  const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
+  const sendError = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
+    const { message, extensions } = maskError(error);
+    const { http, ...others } = extensions;
+    const { status = 500, headers }: HttpExtension = http ?? {};
+    sendRefusal(request, response, status, { message, extensions: others }, headers);
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method, headers } = request;
+    if (!HOST.test(headers.host ?? '')) {
+      const message = 'The Host header is malformed';
+      return sendRefusal(request, response, 400, { message, extensions: { code: 'BAD_REQUEST' } });
+    }
+    const isExecuted = method === 'POST' || method === 'GET';
+    const isPage = hasGraphiql && method === 'GET' && headers.accept?.includes('text/html');
+    // The GraphiQL page, preflights and methods that the execution refuses need no context.
+    if (!isExecuted || isPage) return execution.handle(request, response);
+    const isGone = new AbortController();
+    const cancelled = new AbortController();
+    response.once('close', () => isGone.abort(RESPONSE_CLOSED));
+    let context: GraphqlContext;
+    try {
+      // A stream outlives many events, so its loaders must not cache.
+      const canCache = !headers.accept?.includes('text/event-stream');
+      context = await createGraphqlContext(headers.authorization, canCache, cancelled.signal);
+    } catch (error) {
+      return sendError(request, response, error);
+    }
+    if (method === 'POST' && !JSON_TYPE.test(headers['content-type'] ?? '')) {
+      const extensions = { code: 'UNSUPPORTED_MEDIA_TYPE' };
+      return sendRefusal(request, response, 415, { message: 'The Content-Type must be application/json', extensions });
+    }
+    if (response.closed) return;
+    // Only streams last long enough for their caller to lose access. They then end like a lost connection.
+    const endStream = () => response.headersSent && response.end();
+    const unwatch = sessionWatcher.watch(headers.authorization ?? '', context, endStream);
+    response.once('close', unwatch);
+    const serverContext = { context, isGone: isGone.signal, cancel: () => cancelled.abort() };
+    // Yoga checks the size of a body with a Content-Length. It leaves the connection of a larger chunked body unusable.
+    if (headers['transfer-encoding'] === undefined) return execution.handle(request, response, serverContext);
+    const body = await readBody(request, MAX_BODY_BYTES);
+    if (body !== null) return execution.handle(withBody(request, body), response, serverContext);
+    const extensions = { code: 'REQUEST_ENTITY_TOO_LARGE' };
+    return sendRefusal(request, response, 413, { message: 'Request body too large', extensions });
+  };
+}
+
+/** What errors say about the HTTP response, in their extension `http`. */
+interface HttpExtension {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+}
+
+/** Answers a request that is not executed. */
+function sendRefusal(
+  { headers: { accept } }: IncomingMessage,
+  response: ServerResponse,
+  statusCode: number,
+  error: { readonly message: string; readonly extensions: object },
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  sendJson(
+    response,
+    statusCode,
+    { errors: [error] },
+    {
+      'Access-Control-Allow-Origin': '*',
+      ...(statusCode === 401 && { 'WWW-Authenticate': 'ApiKey, Bearer' }),
+      ...(accept?.includes('application/graphql-response+json') && {
+        'Content-Type': 'application/graphql-response+json; charset=utf-8',
+      }),
+      ...headers,
+    },
+  );
+}
+
+/** The request with a body that was already read. */
+const withBody = ({ method, url, headers, socket }: IncomingMessage, body: Buffer) =>
+  Object.assign(Readable.from([body]), { method, url, headers, socket });

@@ -1,0 +1,7 @@
+import type { IncomingMessage } from 'node:http';
+import { methodNotAllowed } from '../../rest/http-error.ts';
+
+/** @throws HttpError 405 unless the method is GET or HEAD */
+export function requireReadMethod({ method }: IncomingMessage): void {
+  if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
+}

@@ -1,0 +1,58 @@
+import { setMaxListeners } from 'node:events';
+import type { WebSocket } from 'ws';
+import type { Caller } from '../../operations/context.ts';
+import type { SessionWatcher } from '../session-watcher.ts';
+import { CLOSING_BY_END_REASON, type Closing } from './close-codes.ts';
+import { SharedJson } from './shared-json.ts';
+
+/** How much may wait to be sent on one socket. A subscription waits until each of its events is sent, but many add up. */
+const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
+
+/** One websocket and its caller, who is unknown until the client has authenticated. */
+export class Connection {
+  readonly sharedJson = new SharedJson();
+  readonly #socket: WebSocket;
+  readonly #watcher: SessionWatcher;
+  readonly #closed = new AbortController();
+  #caller: Caller | undefined;
+  #unwatch = () => {};
+
+  constructor(socket: WebSocket, watcher: SessionWatcher) {
+    this.#socket = socket;
+    this.#watcher = watcher;
+    // Each operation of the connection adds a listener.
+    setMaxListeners(0, this.isGone);
+    this.isGone.addEventListener('abort', () => this.#unwatch());
+    socket.once('close', () => this.#closed.abort());
+  }
+
+  get caller(): Caller | undefined {
+    return this.#caller;
+  }
+
+  /** Aborted when the socket is closed. */
+  get isGone(): AbortSignal {
+    return this.#closed.signal;
+  }
+
+  /** Sets the caller, and closes the socket when their key or session is no longer valid. */
+  authenticate(authorization: string, caller: Caller): void {
+    this.#caller = caller;
+    this.#unwatch();
+    if (this.isGone.aborted) return;
+    this.#unwatch = this.#watcher.watch(authorization, caller, (reason) => this.close(CLOSING_BY_END_REASON[reason]));
+  }
+
+  close({ code, reason }: Closing): void {
+    this.#socket.close(code, reason);
+  }
+
+  /** Resolves when the text has left the process, so that a slow client slows down its own subscriptions. */
+  send(text: string): Promise<void> {
+    const socket = this.#socket;
+    if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate();
+    if (socket.readyState !== socket.OPEN) return Promise.resolve();
+    // A send fails only if the socket is closed, which ends its subscriptions.
+    return new Promise((resolve) => socket.send(text, () => resolve()));
+  }
+}

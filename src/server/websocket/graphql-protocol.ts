@@ -1,0 +1,102 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { makeServer, type Server } from 'graphql-ws';
+import { DomainError } from '../../errors.ts';
+import { omitUndefined } from '../../model/omit-undefined.ts';
+import type { Caller } from '../../operations/context.ts';
+import { authenticateCaller } from '../../operations/session/authenticate-caller.ts';
+import { createContext, type Services } from '../context.ts';
+import { limitError } from '../graphql/document-limits.ts';
+import type { Execution } from '../graphql/execution.ts';
+import { isShared } from '../graphql/share-results.ts';
+import { NO_TRUSTED_DOCUMENTS, resolveDocument, type TrustedDocuments } from '../graphql/trusted-documents.ts';
+import { SESSION_EXPIRED, TOO_MANY_SOCKETS } from './close-codes.ts';
+import type { Connection } from './connection.ts';
+import { OpenSockets, type SocketLimits } from './open-sockets.ts';
+import { type PreparedOperation, prepareOperation } from './prepare-operation.ts';
+import { readAuthorization } from './renew-session.ts';
+
+export interface ProtocolLimits extends SocketLimits {
+  /** Operations at the same time on one socket. */
+  readonly maxSubscriptions: number;
+  /** How long a socket may take to send its `connection_init`. */
+  readonly initTimeoutMs: number;
+}
+
+export interface ProtocolOptions {
+  readonly execution: Execution;
+  readonly services: Services;
+  readonly limits: ProtocolLimits;
+  readonly trustedDocuments?: TrustedDocuments | undefined;
+  readonly maskError: (error: unknown) => GraphQLError;
+}
+
+/** The graphql-transport-ws protocol: authenticates connections and executes their operations. */
+export function createGraphqlProtocol({
+  execution,
+  services,
+  limits,
+  trustedDocuments = NO_TRUSTED_DOCUMENTS,
+  maskError,
+}: ProtocolOptions): Server<Connection> {
+  const openSockets = new OpenSockets();
+  return makeServer<Record<string, unknown>, Connection>({
+    connectionInitWaitTimeout: limits.initTimeoutMs,
+    async onConnect({ connectionParams, extra: connection }) {
+      const authorization = readAuthorization(connectionParams) ?? '';
+      let caller: Caller;
+      try {
+        caller = await authenticateCaller(services, authorization, new Date());
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        if (error.code === 'SESSION_EXPIRED') connection.close(SESSION_EXPIRED);
+        return false;
+      }
+      if (connection.isGone.aborted) return false;
+      if (!openSockets.add(caller, limits, connection.isGone)) {
+        connection.close(TOO_MANY_SOCKETS);
+        return false;
+      }
+      connection.authenticate(authorization, caller);
+      return true;
+    },
+    async onSubscribe({ extra: { caller, isGone }, subscriptions }, _id, params) {
+      if (caller === undefined) throw new Error('the connection is not authenticated');
+      if (Object.keys(subscriptions).length > limits.maxSubscriptions) return [tooManySubscriptions(limits)];
+      const cancelled = new AbortController();
+      const cancellation = { isGone, cancel: () => cancelled.abort() };
+      try {
+        const query = resolveDocument(trustedDocuments, params) ?? '';
+        return await prepareOperation(
+          execution,
+          { ...params, query },
+          (canCache) => createContext(services, caller, canCache, cancelled.signal),
+          cancellation,
+        );
+      } catch (error) {
+        return [error instanceof GraphQLError && isMasked(error) ? error : maskError(error)];
+      }
+    },
+    execute: (args) => (args as PreparedOperation).execute(args),
+    subscribe: (args) => (args as PreparedOperation).subscribe(args),
+    onNext({ extra: { sharedJson } }, _id, _params, _args, result) {
+      if (isShared(result)) return sharedJson.replace(result.stringify(result));
+      const { errors, ...others } = result;
+      return errors && omitUndefined({ ...others, errors: errors.map(formatError) });
+    },
+    onError: (_ctx, _id, _params, errors) =>
+      errors.map((error) => formatError(isMasked(error) ? error : maskError(error))),
+  });
+}
+
+const tooManySubscriptions = ({ maxSubscriptions }: ProtocolLimits): GraphQLError =>
+  limitError('subscriptions', maxSubscriptions, `More than ${maxSubscriptions} subscriptions on one socket`);
+
+/** Whether an error comes from the plugins or from the document. graphql-ws wraps what a subscription throws. */
+const isMasked = ({ originalError }: GraphQLError): boolean =>
+  originalError === undefined || originalError instanceof GraphQLError;
+
+/** The JSON of an error, without the extension that is meant for HTTP. */
+function formatError(error: GraphQLError): GraphQLFormattedError {
+  const { extensions: { http, ...extensions } = {}, ...formatted } = error.toJSON();
+  return Object.keys(extensions).length === 0 ? formatted : { ...formatted, extensions };
+}

@@ -1,0 +1,30 @@
+import type { WebSocket, WebSocketServer } from 'ws';
+
+/** Detects dead connections with pings. */
+export interface Heartbeat {
+  watch(socket: WebSocket): void;
+  stop(): void;
+}
+
+/**
+ * Pings all sockets of a server and terminates those that did not answer the previous ping.
+ * @param intervalMs how often a socket is pinged, which is also how long it may take to answer
+ */
+export function startHeartbeat({ clients }: WebSocketServer, intervalMs: number): Heartbeat {
+  const unanswered = new WeakSet<WebSocket>();
+  const timer = setInterval(() => {
+    for (const socket of clients) {
+      if (unanswered.has(socket)) {
+        socket.terminate();
+      } else if (socket.readyState === socket.OPEN) {
+        unanswered.add(socket);
+        socket.ping();
+      }
+    }
+  }, intervalMs);
+  timer.unref();
+  return {
+    watch: (socket) => void socket.on('pong', () => unanswered.delete(socket)),
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,136 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { handleProtocols, MessageType } from 'graphql-ws';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { createMaskError } from '../../graphql/kit/mask-error.ts';
+import { sockets as socketSignal } from '../../telemetry/signals.ts';
+import { GRAPHQL_PATH } from '../graphql/execution.ts';
+import { logUnexpected } from '../http/unexpected-error.ts';
+import type { SessionWatcher } from '../session-watcher.ts';
+import { GOING_AWAY, INTERNAL_ERROR, TRY_AGAIN_LATER } from './close-codes.ts';
+import { Connection } from './connection.ts';
+import { createGraphqlProtocol, type ProtocolLimits, type ProtocolOptions } from './graphql-protocol.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { readAuthorization, renewSession } from './renew-session.ts';
+
+/** Which pages may connect, and how much one caller may keep open. */
+export interface WebSocketLimits extends ProtocolLimits {
+  /**
+   * The origins of allowed pages, in lower case. Empty allows all, which is safe because callers do not authenticate with
+   * cookies.
+   */
+  readonly origins: readonly string[];
+  readonly maxMessageBytes: number;
+  /** How often each socket is pinged, and how long it may take to answer. */
+  readonly pingMs: number;
+}
+
+export interface WebSocketOptions extends Omit<ProtocolOptions, 'maskError' | 'limits'> {
+  readonly limits: WebSocketLimits;
+  readonly sessionWatcher: SessionWatcher;
+  readonly logger: Logger;
+}
+
+export interface WebSockets {
+  /** Takes over a connection that requests an upgrade to a websocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Asks every client to reconnect later, and refuses new ones. */
+  close(): void;
+  /** Cuts the remaining connections. */
+  terminate(): void;
+}
+
+/**
+ * Serves GraphQL over websockets with graphql-ws. The adapter of graphql-ws for `ws` is not used: it writes to the console,
+ * and a subscription that fails while its socket closes ends the process. This one logs both.
+ * Source: graphql-transport-ws protocol
+ */
+export function createWebSockets({ limits, sessionWatcher, logger, ...options }: WebSocketOptions): WebSockets {
+  const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
+  const protocol = createGraphqlProtocol({ ...options, limits, maskError });
+  const server = new WebSocketServer({ noServer: true, maxPayload: limits.maxMessageBytes, handleProtocols });
+  const heartbeat = startHeartbeat(server, limits.pingMs);
+
+  const answerPing = async (connection: Connection, payload: Record<string, unknown> | undefined): Promise<void> => {
+    const authorization = readAuthorization(payload);
+    const answer =
+      authorization === undefined
+        ? payload
+        : await renewSession(options.services, connection.caller, authorization, maskError, (caller) =>
+            connection.authenticate(authorization, caller),
+          );
+    await connection.send(JSON.stringify({ type: MessageType.Pong, ...(answer && { payload: answer }) }));
+  };
+
+  const closeAfterError = (connection: Connection, error: unknown): void => {
+    logUnexpected(logger, error);
+    // Before authentication, only the database can fail, so the client may retry.
+    connection.close(connection.caller === undefined ? TRY_AGAIN_LATER : INTERNAL_ERROR);
+  };
+
+  server.on('connection', (socket: WebSocket) => {
+    socketSignal.publish(1);
+    socket.once('close', () => socketSignal.publish(-1));
+    socket.on('error', (error) => logger.debug({ err: error }, 'Websocket failed'));
+    heartbeat.watch(socket);
+    const connection = new Connection(socket, sessionWatcher);
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) => connection.send(connection.sharedJson.restore(text)),
+        close: (code, reason) => socket.close(code, reason),
+        onPing: (payload) => answerPing(connection, payload),
+        onMessage: (handle) =>
+          socket.on('message', (data) => {
+            handle(addEmptyQuery(String(data))).catch((error: unknown) => closeAfterError(connection, error));
+          }),
+      },
+      connection,
+    );
+    socket.once('close', (code, reason) => {
+      closed(code, String(reason)).catch((error: unknown) => logUnexpected(logger, error));
+    });
+  });
+
+  let isClosing = false;
+  return {
+    upgrade(request, socket, head) {
+      socket.on('error', (error) =>
+        logger.debug({ err: error }, 'Connection failed before its upgrade to a websocket'),
+      );
+      const [path] = (request.url ?? '').split('?');
+      if (isClosing) return refuse(socket, '503 Service Unavailable');
+      if (path !== GRAPHQL_PATH) return refuse(socket, '404 Not Found');
+      if (!isAllowedOrigin(limits, request.headers.origin)) return refuse(socket, '403 Forbidden');
+      server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request));
+    },
+    close() {
+      isClosing = true;
+      heartbeat.stop();
+      for (const socket of server.clients) socket.close(GOING_AWAY.code, GOING_AWAY.reason);
+    },
+    terminate() {
+      for (const socket of server.clients) socket.terminate();
+    },
+  };
+}
+
+/** Whether a page of an origin may connect. Clients that are not browsers send no origin. */
+const isAllowedOrigin = ({ origins }: WebSocketLimits, origin: string | undefined): boolean =>
+  origins.length === 0 || origin === undefined || origins.includes(origin.toLowerCase());
+
+/** Adds an empty query to a message that names a trusted document: graphql-ws requires a query. */
+function addEmptyQuery(text: string): string {
+  if (!/"(documentId|persistedQuery)"/.test(text)) return text;
+  try {
+    const { payload, ...message } = JSON.parse(text);
+    return JSON.stringify({ ...message, payload: { query: '', ...payload } });
+  } catch {
+    return text;
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
