@@ -10,8 +10,12 @@ export default defineConfig({
   plugins: [relayDocuments()],
   test: {
     include: ['test/**/*.test.ts'],
-    // Those have a build and a browser of their own: `npm run test:browser`.
-    exclude: ['test/browser/**'],
+    exclude: [
+      // Has its own build and needs a browser: `npm run test:browser`.
+      'test/browser/**',
+      // Needs MongoDB's published tests, see src/embedded/README.md.
+      ...(process.env.MONGODB_SPEC_DIR ? [] : ['test/embedded/conformance/**']),
+    ],
     globalSetup: 'test/testkit/global-setup.ts',
     // Most wait for the processes that they start: two keep even a machine of two processors busy.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { inject, onTestFinished } from 'vitest';
 
@@ -22,15 +23,34 @@ export function newDataDir(): string {
   return directory;
 }
 
-/** Starts the compiled server. @returns its exit code and stderr if it ends instead of listening */
-export async function spawnEmbedded(
-  env: Record<string, string>,
-): Promise<EmbeddedProcess | { code: number; stderr: string }> {
-  const child = spawn(process.execPath, [join(inject('distDir'), 'embedded/db.js')], {
+/** The end of a server that did not start. */
+export interface FailedStart {
+  code: number;
+  stderr: string;
+}
+
+/** Starts the compiled server. The caller must stop it. */
+export function launchEmbedded(env: Record<string, string>): Promise<EmbeddedProcess | FailedStart> {
+  return awaitStart(spawnServer(env));
+}
+
+/** Starts the compiled server. It is killed after the test. */
+export function spawnEmbedded(env: Record<string, string>): Promise<EmbeddedProcess | FailedStart> {
+  const child = spawnServer(env);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return awaitStart(child);
+}
+
+function spawnServer(env: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, [join(inject('distDir'), 'embedded/db.js')], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+}
+
+async function awaitStart(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+): Promise<EmbeddedProcess | FailedStart> {
   const exited = once(child, 'exit') as Promise<[number | null]>;
   let output = '';
   let stderr = '';
