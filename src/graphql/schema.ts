@@ -17,6 +17,7 @@ import './message/message.ts';
 import './notification/dead-letter.ts';
 import './notification/execution-detail.ts';
 import './notification/job.ts';
+import './notification/notification-list.ts';
 import './notification/notification-timeline.ts';
 import './notification/notification.ts';
 import './subscriber/subscriber-preferences.ts';

@@ -130,21 +130,21 @@ export type EventTenantInput =
   |  { identifier?: never;   /** A tenant, which is created or updated. */
   tenant: TenantInput; };
 
-/** How a decision of a step went. */
+/** The outcome of a decision of a step. */
 export type ExecutionDetailStatus =
-  /** It failed. */
+  /** The decision failed. */
   | 'FAILED'
-  /** It is still open. */
+  /** The outcome is not known yet. */
   | 'PENDING'
-  /** It waits for its turn. */
+  /** The job waits in a queue. */
   | 'QUEUED'
-  /** The provider says that the message was read. */
+  /** The provider reported that the message was read. */
   | 'READ_CONFIRMATION'
-  /** It went well. */
+  /** The decision succeeded. */
   | 'SUCCESS'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN'
-  /** It went well, with a reservation. */
+  /** The decision succeeded, but needs attention. */
   | 'WARNING';
 
 /** One comparison of a condition. */
@@ -339,25 +339,25 @@ export type IntegrationCredentialsInput = {
   webhookUrl?: string | null | undefined;
 };
 
-/** How far the run of a step is. */
+/** The progress of a job. */
 export type JobStatus =
-  /** It was called off. */
+  /** The transaction was canceled, or an earlier step failed or was throttled. */
   | 'CANCELED'
-  /** It is done. */
+  /** The step did its work. */
   | 'COMPLETED'
-  /** It waits, or collects. */
+  /** The job waits for the end of a delay or collects events of a digest. */
   | 'DELAYED'
-  /** It failed. */
+  /** Every attempt failed. */
   | 'FAILED'
-  /** Another digest took it in. */
+  /** The digest of an earlier notification collected the event. `Job.mergedInto` is its job. */
   | 'MERGED'
-  /** Its turn has not come. */
+  /** An earlier job of the notification has not ended yet. */
   | 'PENDING'
-  /** It waits to be worked off. */
+  /** The job waits for a worker. */
   | 'QUEUED'
-  /** It is being worked off. */
+  /** A worker processes the job. */
   | 'RUNNING'
-  /** Its conditions do not hold. */
+  /** The step had nothing to do, for example because its conditions did not match. */
   | 'SKIPPED'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
@@ -613,7 +613,7 @@ export type TimeSpan =
   /** A minute. */
   | 'MINUTE';
 
-/** A unit of time. */
+/** The unit of a span of time. */
 export type TimeUnit =
   /** Days. */
   | 'DAYS'

@@ -8,7 +8,6 @@ import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { oncePer, oncePerField } from './once-per.ts';
 import { pageProjection } from './page-projection.ts';
-import { type Reads, shownOf } from './read-fields.ts';
 
 const most = MAX_COUNT.toLocaleString('en');
 
@@ -43,9 +42,10 @@ export const nestedPage = <Name extends NestedList>(
   { _id }: { readonly _id: ObjectId },
   args: ConnectionArgs,
   info: GraphQLResolveInfo,
-  reads?: Reads,
 ) =>
-  oncePerField(ctx, info, () => {
-    const projection = reads ? shownOf(info, reads) : pageProjection(info);
-    return ctx.loaders.nestedPages.pagesOf(list, { ...parsePageArgs(validate(ConnectionArgs, args)), ...projection });
-  })(_id);
+  oncePerField(ctx, info, () =>
+    ctx.loaders.nestedPages.pagesOf(list, {
+      ...parsePageArgs(validate(ConnectionArgs, args)),
+      ...pageProjection(info),
+    }),
+  )(_id);

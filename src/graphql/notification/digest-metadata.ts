@@ -2,21 +2,18 @@ import { DIGEST_TYPES, TIME_UNITS } from '../../model/enums.ts';
 import type { DigestMetadata } from '../../model/notification.ts';
 import { builder } from '../kit/builder.ts';
 import { itemsOrEmpty, knownOrNull, knownOrUnknown } from '../kit/stored.ts';
-import { DigestTypeEnum, TimedConfigRef, TimeUnitEnum } from '../workflow/timing.ts';
+import { DIGEST_FIELDS, DigestTypeEnum, TimedConfigRef, TimeUnitEnum } from '../workflow/timing.ts';
 
 export const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetadata').implement({
-  description: 'The digest of a job: how long it collects events, and which it has collected.',
+  description: 'The settings of the digest of a job, and the events that it has collected.',
   fields: (t) => ({
     type: t.field({
       type: DigestTypeEnum,
-      description: 'How long it collects.',
+      description: 'When the digest ends.',
       resolve: ({ type }) => knownOrUnknown(DIGEST_TYPES, type),
     }),
-    digestKey: t.exposeString('digestKey', {
-      nullable: true,
-      description: 'The field of the payload whose values are digested apart.',
-    }),
-    amount: t.exposeFloat('amount', { nullable: true, description: 'How many units it collects.' }),
+    digestKey: t.exposeString('digestKey', { nullable: true, description: DIGEST_FIELDS.digestKey }),
+    amount: t.exposeFloat('amount', { nullable: true, description: DIGEST_FIELDS.amount }),
     unit: t.field({
       type: TimeUnitEnum,
       nullable: true,
@@ -28,10 +25,13 @@ export const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetada
       description: 'The payloads of the collected events.',
       resolve: ({ events }) => itemsOrEmpty(events),
     }),
-    backoff: t.exposeBoolean('backoff', { nullable: true, description: 'Whether it backs off.' }),
+    backoff: t.exposeBoolean('backoff', {
+      nullable: true,
+      description: DIGEST_FIELDS.backoff,
+    }),
     backoffAmount: t.exposeFloat('backoffAmount', {
       nullable: true,
-      description: 'How many units another event may lie back.',
+      description: DIGEST_FIELDS.backoffAmount,
     }),
     backoffUnit: t.field({
       type: TimeUnitEnum,
@@ -39,10 +39,11 @@ export const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetada
       description: 'The unit of `backoffAmount`.',
       resolve: ({ backoffUnit }) => knownOrNull(TIME_UNITS, backoffUnit),
     }),
-    updateMode: t.exposeBoolean('updateMode', {
+    updateMode: t.exposeBoolean('updateMode', { nullable: true, description: DIGEST_FIELDS.updateMode }),
+    timed: t.expose('timed', {
+      type: TimedConfigRef,
       nullable: true,
-      description: 'Whether a later event updates the message instead of making another.',
+      description: 'When a digest of type `TIMED` ends.',
     }),
-    timed: t.expose('timed', { type: TimedConfigRef, nullable: true, description: 'The time at which it ends.' }),
   }),
 });

@@ -4,88 +4,99 @@ import { detailProviderOf, ProviderEnum } from '../integration/provider-enum.ts'
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { parseHexId } from '../kit/node.ts';
-import { type Reads, sameNames } from '../kit/read-fields.ts';
 import { booleanOr, createdAtOf, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
 
 const ExecutionDetailStatusEnum = enumOf<(typeof EXECUTION_DETAIL_STATUSES)[number]>('ExecutionDetailStatus', {
-  description: 'How a decision of a step went.',
+  description: 'The outcome of a decision of a step.',
   isOpen: true,
   values: {
-    Success: 'It went well.',
-    Warning: 'It went well, with a reservation.',
-    Failed: 'It failed.',
-    Pending: 'It is still open.',
-    Queued: 'It waits for its turn.',
-    ReadConfirmation: 'The provider says that the message was read.',
+    Success: 'The decision succeeded.',
+    Warning: 'The decision succeeded, but needs attention.',
+    Failed: 'The decision failed.',
+    Pending: 'The outcome is not known yet.',
+    Queued: 'The job waits in a queue.',
+    ReadConfirmation: 'The provider reported that the message was read.',
   },
 });
 
 const ExecutionDetailSourceEnum = enumOf<(typeof EXECUTION_DETAIL_SOURCES)[number]>('ExecutionDetailSource', {
-  description: 'What a decision of a step rests on.',
+  description: 'The cause of a decision of a step.',
   isOpen: true,
   values: {
     Credentials: 'The credentials of an integration.',
-    Internal: 'The service itself.',
+    Internal: 'The gateway itself.',
     Payload: 'The payload of the trigger.',
-    Webhook: 'A call of a provider.',
+    Webhook: 'A webhook call of a provider.',
   },
 });
-
-export const EXECUTION_DETAIL_READS: Reads = {
-  id: [],
-  _id: [],
-  provider: ['providerId'],
-  ...sameNames('createdAt', 'status', 'detail', 'isRetry', 'isTest', 'providerId', 'raw', 'source'),
-};
 
 export const ExecutionDetailRef = builder.objectRef<ExecutionDetail>('ExecutionDetail');
 
 builder.node(ExecutionDetailRef, {
-  description: "One line of a job's log: a decision of its step, and why.",
+  description: 'One line of the log of a job: a decision of the step and its reason.',
   id: { resolve: ({ _id }) => _id.toHexString(), parse: parseHexId },
   loadWithoutCache: (id, ctx) => ctx.loaders.executionDetailById.load(id),
   fields: (t) => ({
-    _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => _id.toHexString() }),
-    createdAt: t.field({ type: 'DateTime', description: 'When it was decided.', resolve: createdAtOf }),
+    _id: t.id({ reads: [], description: 'The internal id: 24 hex digits.', resolve: ({ _id }) => _id.toHexString() }),
+    createdAt: t.field({
+      type: 'DateTime',
+      reads: ['createdAt'],
+      description: 'When the decision was made.',
+      resolve: createdAtOf,
+    }),
     status: t.field({
       type: ExecutionDetailStatusEnum,
-      description: 'How it went.',
+      reads: ['status'],
+      description: 'The outcome of the decision.',
       resolve: ({ status }) => knownOrUnknown(EXECUTION_DETAIL_STATUSES, status),
     }),
-    detail: t.string({ description: 'What was decided, for people.', resolve: ({ detail }) => stringOrEmpty(detail) }),
+    detail: t.string({
+      reads: ['detail'],
+      description: 'The decision in words: `Message sent`.',
+      resolve: ({ detail }) => stringOrEmpty(detail),
+    }),
     isRetry: t.boolean({
-      description: 'Whether the step was tried before.',
+      reads: ['isRetry'],
+      description: 'Whether an earlier attempt of the job failed.',
       resolve: ({ isRetry }) => booleanOr(isRetry, false),
     }),
     isTest: t.boolean({
+      reads: ['isTest'],
       description: 'Whether the trigger was a test.',
       resolve: ({ isTest }) => booleanOr(isTest, false),
     }),
     provider: t.exposeString('providerId', {
       nullable: true,
-      description: 'The provider that the decision concerns, by its `providerId` in `providers`: `sendgrid`.',
+      description: 'The provider that the decision concerns: `sendgrid`. The ids are those of `providers`.',
     }),
     providerId: t.field({
       type: ProviderEnum,
       nullable: true,
+      reads: ['providerId'],
       deprecationReason: 'Use `provider`, which has the type of every other provider id.',
       description: 'The provider that the decision concerns.',
       resolve: ({ providerId }, _args, { serviceSlug }) => detailProviderOf(providerId, serviceSlug),
     }),
     raw: t.string({
       nullable: true,
-      description: 'Raw data behind it, mostly JSON.',
+      reads: ['raw'],
+      description: 'Data about the decision, usually JSON: for example the response of the provider.',
       resolve: ({ raw }) => (raw == null ? null : stringOrEmpty(raw)),
     }),
     source: t.field({
       type: ExecutionDetailSourceEnum,
-      description: 'What it rests on.',
+      reads: ['source'],
+      description: 'The cause of the decision.',
       resolve: ({ source }) => knownOrUnknown(EXECUTION_DETAIL_SOURCES, source),
     }),
   }),
 });
 
 export const ExecutionDetailConnection = builder.connectionObject(
-  { type: ExecutionDetailRef, name: 'ExecutionDetailConnection', description: 'A page of a log.' },
-  { name: 'ExecutionDetailEdge', description: 'A line in a log.' },
+  {
+    type: ExecutionDetailRef,
+    name: 'ExecutionDetailConnection',
+    description: 'A page of the log of one or more jobs.',
+  },
+  { name: 'ExecutionDetailEdge', description: 'A line of a page of a log, with its cursor.' },
 );

@@ -2,17 +2,17 @@ import type { JobStatus } from '../../model/enums.ts';
 import { enumOf } from '../kit/enum-of.ts';
 
 export const JobStatusEnum = enumOf<JobStatus>('JobStatus', {
-  description: 'How far the run of a step is.',
+  description: 'The progress of a job.',
   isOpen: true,
   values: {
-    pending: 'Its turn has not come.',
-    queued: 'It waits to be worked off.',
-    running: 'It is being worked off.',
-    completed: 'It is done.',
-    failed: 'It failed.',
-    delayed: 'It waits, or collects.',
-    canceled: 'It was called off.',
-    merged: 'Another digest took it in.',
-    skipped: 'Its conditions do not hold.',
+    pending: 'An earlier job of the notification has not ended yet.',
+    queued: 'The job waits for a worker.',
+    running: 'A worker processes the job.',
+    completed: 'The step did its work.',
+    failed: 'Every attempt failed.',
+    delayed: 'The job waits for the end of a delay or collects events of a digest.',
+    canceled: 'The transaction was canceled, or an earlier step failed or was throttled.',
+    merged: 'The digest of an earlier notification collected the event. `Job.mergedInto` is its job.',
+    skipped: 'The step had nothing to do, for example because its conditions did not match.',
   },
 });

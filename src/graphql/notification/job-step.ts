@@ -6,42 +6,57 @@ import { StepFilterRef } from '../workflow/step-filter.ts';
 export const JobStepRef = builder.objectRef<JobStep>('JobStep');
 
 JobStepRef.implement({
-  description: 'The step that a job runs, as it was when the workflow was triggered.',
+  description: 'A step or a variant of a step, as it was when the workflow was triggered.',
   fields: (t) => ({
     _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOrNull(_id) }),
-    name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
-    active: t.boolean({ description: 'Whether it runs.', resolve: ({ active }) => booleanOr(active, true) }),
+    name: t.exposeString('name', { nullable: true, description: 'The name for people.' }),
+    active: t.boolean({
+      description: 'Whether the step runs. Defaults to true.',
+      resolve: ({ active }) => booleanOr(active, true),
+    }),
     filters: t.field({
       type: [StepFilterRef],
-      description: 'Its conditions.',
+      description: 'The conditions. The step runs if all of them match.',
       resolve: ({ filters }) => itemsOrEmpty(filters),
     }),
     _templateId: t.id({
       nullable: true,
-      description: 'The internal id of its content.',
+      description: 'The internal id of the content.',
       resolve: ({ _templateId }) => hexOrNull(_templateId),
     }),
     _parentId: t.id({
       nullable: true,
-      description: 'The internal id of the step before it.',
+      description: 'The internal id of the previous step. Null for the first step.',
       resolve: ({ _parentId }) => hexOrNull(_parentId),
     }),
     replyCallback: t.expose('replyCallback', {
       type: 'JSON',
       nullable: true,
-      description: 'Where replies to its message are sent on to.',
+      description: 'The webhook that receives replies to the message: `{ active, url }`.',
     }),
     controlVariables: t.expose('controlVariables', {
       type: 'JSON',
       nullable: true,
-      description: 'The values of its controls.',
+      description: 'The control values of the step.',
     }),
-    metadata: t.expose('metadata', { type: 'JSON', nullable: true, description: 'What a digest or delay is told.' }),
-    issues: t.expose('issues', { type: 'JSON', nullable: true, description: 'What is wrong with it.' }),
-    template: t.expose('template', { type: 'JSON', nullable: true, description: 'Its content.' }),
+    metadata: t.expose('metadata', {
+      type: 'JSON',
+      nullable: true,
+      description: 'The settings of a digest or delay step.',
+    }),
+    issues: t.expose('issues', {
+      type: 'JSON',
+      nullable: true,
+      description: 'Problems that keep the step from working.',
+    }),
+    template: t.expose('template', {
+      type: 'JSON',
+      nullable: true,
+      description: 'The content of the step: subject, title, text, call to action.',
+    }),
     variants: t.field({
       type: [JobStepRef],
-      description: 'Its variants, of which the first whose conditions hold runs in its place.',
+      description: 'The variants of the step. The first variant whose conditions match runs instead of the step.',
       resolve: ({ variants }) => itemsOrEmpty(variants),
     }),
   }),

@@ -3,15 +3,25 @@ import type { StepMetadata, StepVariant } from '../../model/workflow.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { knownOrNull, stringOrEmpty } from '../kit/stored.ts';
-import { DigestTypeEnum, TimedConfigInputRef, TimedConfigRef, TimeUnitEnum } from './timing.ts';
+import { DIGEST_FIELDS, DigestTypeEnum, TimedConfigInputRef, TimedConfigRef, TimeUnitEnum } from './timing.ts';
+
+const DIGEST_REGULAR = 'A digest that ends a fixed time after its first event.';
+const DIGEST_TIMED = 'A digest that ends at a time of day.';
+const DELAY_REGULAR = 'A delay of a fixed length.';
+const DELAY_SCHEDULED = 'A delay until an instant in the payload.';
+const AMOUNT_UNIT = 'The unit of `amount`.';
+const BACKOFF_UNIT = 'The unit of `backoffAmount`.';
+const PERIOD = 'The number of units from one end of a digest to the next. Defaults to 1.';
+const DELAY = 'The length of the delay, in `unit`.';
+const DELAY_PATH = 'The path of the instant in the payload.';
 
 const StepMetadataTypeEnum = enumOf<StepMetadata['type']>('StepMetadataType', {
-  description: 'What kind of digest or delay a step is.',
+  description: 'The type of a digest or delay.',
   values: {
-    regular: 'For a while.',
-    backoff: 'A digest for a while, but only when another event came shortly before.',
-    timed: 'A digest until a time of day, week or month.',
-    scheduled: 'A delay until an instant that the payload holds.',
+    regular: 'A digest or delay of a fixed length.',
+    backoff: 'A digest of a fixed length that lets an event pass at once unless another event came shortly before.',
+    timed: DIGEST_TIMED,
+    scheduled: DELAY_SCHEDULED,
   },
 });
 
@@ -23,92 +33,78 @@ type MetadataTypeName =
 type TypedMetadata = StepMetadata & { readonly typeName: MetadataTypeName };
 
 const DigestRegularMetadataRef = builder.objectRef<TypedMetadata>('DigestRegularMetadata').implement({
-  description: 'A digest that collects for a while.',
+  description: DIGEST_REGULAR,
   fields: (t) => ({
     type: t.expose('type', { type: StepMetadataTypeEnum, description: '`REGULAR` or `BACKOFF`.' }),
-    amount: t.exposeFloat('amount', { nullable: true, description: 'How many units it collects.' }),
+    amount: t.exposeFloat('amount', { nullable: true, description: DIGEST_FIELDS.amount }),
     unit: t.field({
       type: TimeUnitEnum,
       nullable: true,
-      description: 'The unit of `amount`.',
+      description: AMOUNT_UNIT,
       resolve: ({ unit }) => knownOrNull(TIME_UNITS, unit),
     }),
-    digestKey: t.exposeString('digestKey', {
-      nullable: true,
-      description: 'The field of the payload whose values are digested apart.',
-    }),
-    backoff: t.exposeBoolean('backoff', { nullable: true, description: 'Whether it backs off.' }),
-    backoffAmount: t.exposeFloat('backoffAmount', {
-      nullable: true,
-      description: 'How many units another event may lie back.',
-    }),
+    digestKey: t.exposeString('digestKey', { nullable: true, description: DIGEST_FIELDS.digestKey }),
+    backoff: t.exposeBoolean('backoff', { nullable: true, description: DIGEST_FIELDS.backoff }),
+    backoffAmount: t.exposeFloat('backoffAmount', { nullable: true, description: DIGEST_FIELDS.backoffAmount }),
     backoffUnit: t.field({
       type: TimeUnitEnum,
       nullable: true,
-      description: 'The unit of `backoffAmount`.',
+      description: BACKOFF_UNIT,
       resolve: ({ backoffUnit }) => knownOrNull(TIME_UNITS, backoffUnit),
     }),
-    updateMode: t.exposeBoolean('updateMode', {
-      nullable: true,
-      description: 'Whether a later event updates the message instead of making another.',
-    }),
+    updateMode: t.exposeBoolean('updateMode', { nullable: true, description: DIGEST_FIELDS.updateMode }),
   }),
 });
 
 const DigestTimedMetadataRef = builder.objectRef<TypedMetadata>('DigestTimedMetadata').implement({
-  description: 'A digest that collects until a time.',
+  description: DIGEST_TIMED,
   fields: (t) => ({
-    type: t.expose('type', { type: StepMetadataTypeEnum, description: '`TIMED`.' }),
-    amount: t.exposeFloat('amount', { nullable: true, description: 'How many units lie between two of its times.' }),
+    type: t.expose('type', { type: StepMetadataTypeEnum, description: 'Always `TIMED`.' }),
+    amount: t.exposeFloat('amount', { nullable: true, description: PERIOD }),
     unit: t.field({
       type: TimeUnitEnum,
       nullable: true,
-      description: 'The unit of `amount`.',
+      description: AMOUNT_UNIT,
       resolve: ({ unit }) => knownOrNull(TIME_UNITS, unit),
     }),
-    digestKey: t.exposeString('digestKey', {
-      nullable: true,
-      description: 'The field of the payload whose values are digested apart.',
-    }),
-    timed: t.expose('timed', { type: TimedConfigRef, nullable: true, description: 'The time at which it ends.' }),
+    digestKey: t.exposeString('digestKey', { nullable: true, description: DIGEST_FIELDS.digestKey }),
+    timed: t.expose('timed', { type: TimedConfigRef, nullable: true, description: 'When the digest ends.' }),
   }),
 });
 
 const DelayRegularMetadataRef = builder.objectRef<TypedMetadata>('DelayRegularMetadata').implement({
-  description: 'A delay for a while.',
+  description: DELAY_REGULAR,
   fields: (t) => ({
-    type: t.expose('type', { type: StepMetadataTypeEnum, description: '`REGULAR`.' }),
-    amount: t.exposeFloat('amount', { nullable: true, description: 'How many units it waits.' }),
+    type: t.expose('type', { type: StepMetadataTypeEnum, description: 'Always `REGULAR`.' }),
+    amount: t.exposeFloat('amount', { nullable: true, description: DELAY }),
     unit: t.field({
       type: TimeUnitEnum,
       nullable: true,
-      description: 'The unit of `amount`.',
+      description: AMOUNT_UNIT,
       resolve: ({ unit }) => knownOrNull(TIME_UNITS, unit),
     }),
   }),
 });
 
 const DelayScheduledMetadataRef = builder.objectRef<TypedMetadata>('DelayScheduledMetadata').implement({
-  description: 'A delay until an instant.',
+  description: DELAY_SCHEDULED,
   fields: (t) => ({
-    type: t.expose('type', { type: StepMetadataTypeEnum, description: '`SCHEDULED`.' }),
-    delayPath: t.string({
-      description: 'Where the payload holds the instant.',
-      resolve: ({ delayPath }) => stringOrEmpty(delayPath),
-    }),
+    type: t.expose('type', { type: StepMetadataTypeEnum, description: 'Always `SCHEDULED`.' }),
+    delayPath: t.string({ description: DELAY_PATH, resolve: ({ delayPath }) => stringOrEmpty(delayPath) }),
   }),
 });
 
 export const StepMetadataRef = builder.unionType('StepMetadata', {
-  description: 'What a digest or delay step is told.',
+  description: 'The settings of a digest or delay step.',
   types: [DigestRegularMetadataRef, DigestTimedMetadataRef, DelayRegularMetadataRef, DelayScheduledMetadataRef],
   resolveType: ({ typeName }) => typeName,
 });
 
-/** Where neither a step nor its content says its type, what only digests have does. */
+/** The settings that only digests have. They tell a digest from a delay if neither the step nor its content has a type. */
 const DIGEST_ONLY = ['digestKey', 'backoff', 'backoffAmount', 'backoffUnit', 'updateMode'] as const;
 
-export function metadataOf({ metadata, template, type }: StepVariant): TypedMetadata | null {
+/** The settings of a digest or delay step with the name of their GraphQL type. Null for any other step. */
+export function typedMetadata({ metadata, template, type }: StepVariant): TypedMetadata | null {
   if (metadata == null) return null;
   const stepType =
     type ?? template?.type ?? (DIGEST_ONLY.some((field) => metadata[field] != null) ? 'digest' : 'delay');
@@ -127,51 +123,50 @@ export function metadataOf({ metadata, template, type }: StepVariant): TypedMeta
 }
 
 const DigestRegularMetadataInputRef = builder.inputType('DigestRegularMetadataInput', {
-  description: 'A digest that collects for a while.',
+  description: DIGEST_REGULAR,
   fields: (t) => ({
-    type: t.field({ type: DigestTypeEnum, description: '`REGULAR`, which it is by default, or `BACKOFF`.' }),
-    amount: t.float({ description: 'How many units it collects.' }),
-    unit: t.field({ type: TimeUnitEnum, description: 'The unit of `amount`.' }),
-    digestKey: t.string({ description: 'The field of the payload whose values are digested apart.' }),
-    backoff: t.boolean({ description: 'Whether it backs off.' }),
-    backoffAmount: t.float({ description: 'How many units another event may lie back.' }),
-    backoffUnit: t.field({ type: TimeUnitEnum, description: 'The unit of `backoffAmount`.' }),
-    updateMode: t.boolean({ description: 'Whether a later event updates the message instead of making another.' }),
+    type: t.field({ type: DigestTypeEnum, description: '`REGULAR` or `BACKOFF`. Defaults to `REGULAR`.' }),
+    amount: t.float({ description: DIGEST_FIELDS.amount }),
+    unit: t.field({ type: TimeUnitEnum, description: AMOUNT_UNIT }),
+    digestKey: t.string({ description: DIGEST_FIELDS.digestKey }),
+    backoff: t.boolean({ description: DIGEST_FIELDS.backoff }),
+    backoffAmount: t.float({ description: DIGEST_FIELDS.backoffAmount }),
+    backoffUnit: t.field({ type: TimeUnitEnum, description: BACKOFF_UNIT }),
+    updateMode: t.boolean({ description: DIGEST_FIELDS.updateMode }),
   }),
 });
 
 const DigestTimedMetadataInputRef = builder.inputType('DigestTimedMetadataInput', {
-  description: 'A digest that collects until a time.',
+  description: DIGEST_TIMED,
   fields: (t) => ({
-    amount: t.float({ description: 'How many units lie between two of its times.' }),
-    unit: t.field({ type: TimeUnitEnum, description: 'The unit of `amount`.' }),
-    digestKey: t.string({ description: 'The field of the payload whose values are digested apart.' }),
-    timed: t.field({ type: TimedConfigInputRef, description: 'The time at which it ends.' }),
+    amount: t.float({ description: PERIOD }),
+    unit: t.field({ type: TimeUnitEnum, description: AMOUNT_UNIT }),
+    digestKey: t.string({ description: DIGEST_FIELDS.digestKey }),
+    timed: t.field({ type: TimedConfigInputRef, description: 'When the digest ends.' }),
   }),
 });
 
 const DelayRegularMetadataInputRef = builder.inputType('DelayRegularMetadataInput', {
-  description: 'A delay for a while.',
+  description: DELAY_REGULAR,
   fields: (t) => ({
-    amount: t.float({ description: 'How many units it waits.' }),
-    unit: t.field({ type: TimeUnitEnum, description: 'The unit of `amount`.' }),
+    amount: t.float({ description: DELAY }),
+    unit: t.field({ type: TimeUnitEnum, description: AMOUNT_UNIT }),
   }),
 });
 
 const DelayScheduledMetadataInputRef = builder.inputType('DelayScheduledMetadataInput', {
-  description: 'A delay until an instant.',
-  fields: (t) => ({
-    delayPath: t.string({ required: true, description: 'Where the payload holds the instant.' }),
-  }),
+  description: DELAY_SCHEDULED,
+  fields: (t) => ({ delayPath: t.string({ required: true, description: DELAY_PATH }) }),
 });
 
 export const StepMetadataInputRef = builder.inputType('StepMetadataInput', {
-  description: 'What a digest or delay step is told: exactly one of the fields. Control values go before it.',
+  description:
+    'The settings of a digest or delay step. Exactly one field must be given. Control values take precedence over these settings.',
   isOneOf: true,
   fields: (t) => ({
-    digestRegular: t.field({ type: DigestRegularMetadataInputRef, description: 'A digest that collects for a while.' }),
-    digestTimed: t.field({ type: DigestTimedMetadataInputRef, description: 'A digest that collects until a time.' }),
-    delayRegular: t.field({ type: DelayRegularMetadataInputRef, description: 'A delay for a while.' }),
-    delayScheduled: t.field({ type: DelayScheduledMetadataInputRef, description: 'A delay until an instant.' }),
+    digestRegular: t.field({ type: DigestRegularMetadataInputRef, description: DIGEST_REGULAR }),
+    digestTimed: t.field({ type: DigestTimedMetadataInputRef, description: DIGEST_TIMED }),
+    delayRegular: t.field({ type: DelayRegularMetadataInputRef, description: DELAY_REGULAR }),
+    delayScheduled: t.field({ type: DelayScheduledMetadataInputRef, description: DELAY_SCHEDULED }),
   }),
 });

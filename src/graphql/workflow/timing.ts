@@ -11,7 +11,7 @@ import { enumOf } from '../kit/enum-of.ts';
 import { itemsOrEmpty, knownOrNull } from '../kit/stored.ts';
 
 export const TimeUnitEnum = enumOf<(typeof TIME_UNITS)[number]>('TimeUnit', {
-  description: 'A unit of time.',
+  description: 'The unit of a span of time.',
   values: {
     seconds: 'Seconds.',
     minutes: 'Minutes.',
@@ -23,16 +23,16 @@ export const TimeUnitEnum = enumOf<(typeof TIME_UNITS)[number]>('TimeUnit', {
 });
 
 export const DigestTypeEnum = enumOf<(typeof DIGEST_TYPES)[number]>('DigestType', {
-  description: 'How long a digest collects events.',
+  description: 'When a digest ends, and whether the first event is collected.',
   isOpen: true,
   values: {
-    regular: 'For a while from its first event on.',
-    backoff: 'For a while, but only when another event came shortly before.',
-    timed: 'Until a time of day, week or month.',
+    regular: 'The digest ends a fixed time after its first event.',
+    backoff: 'Like `REGULAR`, but an event passes at once unless another event came shortly before.',
+    timed: 'The digest ends at a time of day, on some days of the week or month.',
   },
 });
 
-const WEEK_DAY_MEANINGS: Record<(typeof WEEK_DAYS)[number], string> = {
+const WEEK_DAY_DESCRIPTIONS: Record<(typeof WEEK_DAYS)[number], string> = {
   monday: 'Monday.',
   tuesday: 'Tuesday.',
   wednesday: 'Wednesday.',
@@ -44,11 +44,11 @@ const WEEK_DAY_MEANINGS: Record<(typeof WEEK_DAYS)[number], string> = {
 
 export const WeekDayEnum = enumOf<(typeof WEEK_DAYS)[number]>('WeekDay', {
   description: 'A day of the week.',
-  values: WEEK_DAY_MEANINGS,
+  values: WEEK_DAY_DESCRIPTIONS,
 });
 
 export const OrdinalEnum = builder.enumType('Ordinal', {
-  description: 'Which of the days of a month.',
+  description: 'A position in a month, for example the `LAST` of its Fridays.',
   values: {
     FIRST: { value: '1', description: 'The first.' },
     SECOND: { value: '2', description: 'The second.' },
@@ -60,21 +60,39 @@ export const OrdinalEnum = builder.enumType('Ordinal', {
 });
 
 export const OrdinalValueEnum = enumOf<(typeof ORDINAL_VALUES)[number]>('OrdinalValue', {
-  description: 'What an ordinal counts.',
+  description: 'The days of a month that an `Ordinal` counts.',
   values: {
-    day: 'Days of any kind.',
-    weekday: 'Days from Monday to Friday.',
+    day: 'All days.',
+    weekday: 'Monday to Friday.',
     weekend: 'Saturdays and Sundays.',
-    ...WEEK_DAY_MEANINGS,
+    ...WEEK_DAY_DESCRIPTIONS,
   },
 });
 
 export const MonthlyTypeEnum = enumOf<(typeof MONTHLY_TYPES)[number]>('MonthlyType', {
-  description: 'How the days of a month are chosen.',
-  values: { each: 'By their numbers, `monthDays`.', on: 'By `ordinal` and `ordinalValue`.' },
+  description: 'How the days of a month are selected.',
+  values: { each: 'By number, with `monthDays`.', on: 'By position, with `ordinal` and `ordinalValue`.' },
 });
 
-/** The time of a timed digest as steps and jobs store it; only jobs have the last two fields. */
+/** Descriptions of the fields that the settings of a digest have in workflows, in inputs and in jobs. */
+export const DIGEST_FIELDS = {
+  amount: 'The length of the digest window, in `unit`.',
+  digestKey: 'A path into the payload. Events with different values at this path are collected separately.',
+  backoff: 'Whether an event passes at once unless another event came shortly before.',
+  backoffAmount: 'How recent the other event must be, in `backoffUnit`. Defaults to the digest window.',
+  updateMode: 'Whether the first event passes at once and later events of the digest window update its in-app message.',
+} as const;
+
+const TIMED_FIELDS = {
+  atTime: 'The time of day in the time zone of the subscriber: `09:30`. Defaults to the time at which the wait starts.',
+  weekDays: 'The days of the week. Empty for any day.',
+  monthDays: 'The numbers of the days of the month, 1 to 31. Empty for any day.',
+  ordinal: 'Which of the days that `ordinalValue` names.',
+  ordinalValue: 'The days that `ordinal` counts.',
+  monthlyType: 'How the days of the month are selected.',
+} as const;
+
+/** The end of a timed digest as steps and jobs store it. Only jobs have the last two fields. */
 interface StoredTime {
   readonly atTime?: string | undefined;
   readonly weekDays?: readonly string[] | undefined;
@@ -87,55 +105,56 @@ interface StoredTime {
 }
 
 export const TimedConfigRef = builder.objectRef<StoredTime>('TimedConfig').implement({
-  description: 'When a timed digest ends.',
+  description: 'The days and the time of day at which a timed digest ends.',
   fields: (t) => ({
-    atTime: t.exposeString('atTime', { nullable: true, description: 'The time of day: `09:30`.' }),
+    atTime: t.exposeString('atTime', { nullable: true, description: TIMED_FIELDS.atTime }),
     weekDays: t.field({
       type: [WeekDayEnum],
-      description: 'The days of the week.',
+      description: TIMED_FIELDS.weekDays,
       resolve: ({ weekDays }) => itemsOrEmpty(weekDays).flatMap((day) => knownOrNull(WEEK_DAYS, day) ?? []),
     }),
     monthDays: t.stringList({
-      description: 'The days of the month, by number.',
+      description: TIMED_FIELDS.monthDays,
       resolve: ({ monthDays }) => itemsOrEmpty(monthDays).map(String),
     }),
     ordinal: t.field({
       type: OrdinalEnum,
       nullable: true,
-      description: 'Which of the days that `ordinalValue` counts.',
+      description: TIMED_FIELDS.ordinal,
       resolve: ({ ordinal }) => knownOrNull(ORDINALS, ordinal),
     }),
     ordinalValue: t.field({
       type: OrdinalValueEnum,
       nullable: true,
-      description: 'What `ordinal` counts.',
+      description: TIMED_FIELDS.ordinalValue,
       resolve: ({ ordinalValue }) => knownOrNull(ORDINAL_VALUES, ordinalValue),
     }),
     monthlyType: t.field({
       type: MonthlyTypeEnum,
       nullable: true,
-      description: 'How the days of the month are chosen.',
+      description: TIMED_FIELDS.monthlyType,
       resolve: ({ monthlyType }) => knownOrNull(MONTHLY_TYPES, monthlyType),
     }),
     cronExpression: t.exposeString('cronExpression', {
       nullable: true,
-      description: 'The cron expression; only jobs have one.',
+      description: 'A cron expression instead of days and a time of day. Null in workflows: only jobs have one.',
     }),
     untilDate: t.exposeString('untilDate', {
       nullable: true,
-      description: 'The last day of the digest, as the workflow wrote it; only jobs have one.',
+      description:
+        'The last day of the digest, in the notation of the workflow. Null in workflows: only jobs have one.',
     }),
   }),
 });
 
 export const TimedConfigInputRef = builder.inputType('TimedConfigInput', {
-  description: 'When a timed digest ends.',
+  description: 'The days and the time of day at which a timed digest ends.',
   fields: (t) => ({
-    atTime: t.string({ description: 'The time of day: `09:30`.' }),
-    weekDays: t.field({ type: [WeekDayEnum], description: 'The days of the week.' }),
-    monthDays: t.stringList({ description: 'The days of the month, by number.' }),
-    ordinal: t.field({ type: OrdinalEnum, description: 'Which of the days that `ordinalValue` counts.' }),
-    ordinalValue: t.field({ type: OrdinalValueEnum, description: 'What `ordinal` counts.' }),
-    monthlyType: t.field({ type: MonthlyTypeEnum, description: 'How the days of the month are chosen.' }),
+    atTime: t.string({ description: TIMED_FIELDS.atTime }),
+    weekDays: t.field({ type: [WeekDayEnum], description: TIMED_FIELDS.weekDays }),
+    monthDays: t.stringList({ description: TIMED_FIELDS.monthDays }),
+    ordinal: t.field({ type: OrdinalEnum, description: TIMED_FIELDS.ordinal }),
+    ordinalValue: t.field({ type: OrdinalValueEnum, description: TIMED_FIELDS.ordinalValue }),
+    monthlyType: t.field({ type: MonthlyTypeEnum, description: TIMED_FIELDS.monthlyType }),
   }),
 });

@@ -8,7 +8,7 @@ import { ReplyCallbackRef } from './reply-callback.ts';
 import { StepControlsRef } from './step-controls.ts';
 import { StepFilterRef } from './step-filter.ts';
 import { StepIssuesRef } from './step-issues.ts';
-import { metadataOf, StepMetadataRef } from './step-metadata.ts';
+import { StepMetadataRef, typedMetadata } from './step-metadata.ts';
 
 const WorkflowStepInterface = builder.interfaceRef<WithWorkflow<StepVariant>>('WorkflowStepFields').implement({
   description: 'What steps and their variants have in common.',
@@ -53,8 +53,8 @@ const WorkflowStepInterface = builder.interfaceRef<WithWorkflow<StepVariant>>('W
       // A regular digest and a regular delay are told alike: where the step does not say its type, its content does.
       resolve: async (part, _args, ctx) =>
         part.metadata?.type !== 'regular' || part.type !== undefined || part.template !== undefined
-          ? metadataOf(part)
-          : metadataOf({ ...part, template: await loadTemplate(part, ctx) }),
+          ? typedMetadata(part)
+          : typedMetadata({ ...part, template: await loadTemplate(part, ctx) }),
     }),
     replyCallback: t.expose('replyCallback', {
       type: ReplyCallbackRef,

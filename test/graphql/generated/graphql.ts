@@ -267,17 +267,17 @@ export type DeadLetterFilterInput = {
   workflowId?: string | null | undefined;
 };
 
-/** A delay for a while. */
+/** A delay of a fixed length. */
 export type DelayRegularMetadataInput = {
-  /** How many units it waits. */
+  /** The length of the delay, in `unit`. */
   amount?: number | null | undefined;
   /** The unit of `amount`. */
   unit?: TimeUnit | null | undefined;
 };
 
-/** A delay until an instant. */
+/** A delay until an instant in the payload. */
 export type DelayScheduledMetadataInput = {
-  /** Where the payload holds the instant. */
+  /** The path of the instant in the payload. */
   delayPath: string;
 };
 
@@ -289,45 +289,45 @@ export type DeleteMessagesInput = {
   subscriberId?: string | null | undefined;
 };
 
-/** A digest that collects for a while. */
+/** A digest that ends a fixed time after its first event. */
 export type DigestRegularMetadataInput = {
-  /** How many units it collects. */
+  /** The length of the digest window, in `unit`. */
   amount?: number | null | undefined;
-  /** Whether it backs off. */
+  /** Whether an event passes at once unless another event came shortly before. */
   backoff?: boolean | null | undefined;
-  /** How many units another event may lie back. */
+  /** How recent the other event must be, in `backoffUnit`. Defaults to the digest window. */
   backoffAmount?: number | null | undefined;
   /** The unit of `backoffAmount`. */
   backoffUnit?: TimeUnit | null | undefined;
-  /** The field of the payload whose values are digested apart. */
+  /** A path into the payload. Events with different values at this path are collected separately. */
   digestKey?: string | null | undefined;
-  /** `REGULAR`, which it is by default, or `BACKOFF`. */
+  /** `REGULAR` or `BACKOFF`. Defaults to `REGULAR`. */
   type?: DigestType | null | undefined;
   /** The unit of `amount`. */
   unit?: TimeUnit | null | undefined;
-  /** Whether a later event updates the message instead of making another. */
+  /** Whether the first event passes at once and later events of the digest window update its in-app message. */
   updateMode?: boolean | null | undefined;
 };
 
-/** A digest that collects until a time. */
+/** A digest that ends at a time of day. */
 export type DigestTimedMetadataInput = {
-  /** How many units lie between two of its times. */
+  /** The number of units from one end of a digest to the next. Defaults to 1. */
   amount?: number | null | undefined;
-  /** The field of the payload whose values are digested apart. */
+  /** A path into the payload. Events with different values at this path are collected separately. */
   digestKey?: string | null | undefined;
-  /** The time at which it ends. */
+  /** When the digest ends. */
   timed?: TimedConfigInput | null | undefined;
   /** The unit of `amount`. */
   unit?: TimeUnit | null | undefined;
 };
 
-/** How long a digest collects events. */
+/** When a digest ends, and whether the first event is collected. */
 export type DigestType =
-  /** For a while, but only when another event came shortly before. */
+  /** Like `REGULAR`, but an event passes at once unless another event came shortly before. */
   | 'BACKOFF'
-  /** For a while from its first event on. */
+  /** The digest ends a fixed time after its first event. */
   | 'REGULAR'
-  /** Until a time of day, week or month. */
+  /** The digest ends at a time of day, on some days of the week or month. */
   | 'TIMED'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
@@ -366,34 +366,34 @@ export type EventTenantInput =
   |  { identifier?: never;   /** A tenant, which is created or updated. */
   tenant: TenantInput; };
 
-/** What a decision of a step rests on. */
+/** The cause of a decision of a step. */
 export type ExecutionDetailSource =
   /** The credentials of an integration. */
   | 'CREDENTIALS'
-  /** The service itself. */
+  /** The gateway itself. */
   | 'INTERNAL'
   /** The payload of the trigger. */
   | 'PAYLOAD'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN'
-  /** A call of a provider. */
+  /** A webhook call of a provider. */
   | 'WEBHOOK';
 
-/** How a decision of a step went. */
+/** The outcome of a decision of a step. */
 export type ExecutionDetailStatus =
-  /** It failed. */
+  /** The decision failed. */
   | 'FAILED'
-  /** It is still open. */
+  /** The outcome is not known yet. */
   | 'PENDING'
-  /** It waits for its turn. */
+  /** The job waits in a queue. */
   | 'QUEUED'
-  /** The provider says that the message was read. */
+  /** The provider reported that the message was read. */
   | 'READ_CONFIRMATION'
-  /** It went well. */
+  /** The decision succeeded. */
   | 'SUCCESS'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN'
-  /** It went well, with a reservation. */
+  /** The decision succeeded, but needs attention. */
   | 'WARNING';
 
 /** One comparison of a condition. */
@@ -588,25 +588,25 @@ export type IntegrationCredentialsInput = {
   webhookUrl?: string | null | undefined;
 };
 
-/** How far the run of a step is. */
+/** The progress of a job. */
 export type JobStatus =
-  /** It was called off. */
+  /** The transaction was canceled, or an earlier step failed or was throttled. */
   | 'CANCELED'
-  /** It is done. */
+  /** The step did its work. */
   | 'COMPLETED'
-  /** It waits, or collects. */
+  /** The job waits for the end of a delay or collects events of a digest. */
   | 'DELAYED'
-  /** It failed. */
+  /** Every attempt failed. */
   | 'FAILED'
-  /** Another digest took it in. */
+  /** The digest of an earlier notification collected the event. `Job.mergedInto` is its job. */
   | 'MERGED'
-  /** Its turn has not come. */
+  /** An earlier job of the notification has not ended yet. */
   | 'PENDING'
-  /** It waits to be worked off. */
+  /** The job waits for a worker. */
   | 'QUEUED'
-  /** It is being worked off. */
+  /** A worker processes the job. */
   | 'RUNNING'
-  /** Its conditions do not hold. */
+  /** The step had nothing to do, for example because its conditions did not match. */
   | 'SKIPPED'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
@@ -734,11 +734,11 @@ export type MessageStatus =
   /** The message was sent, but the provider reported a problem. */
   | 'WARNING';
 
-/** How the days of a month are chosen. */
+/** How the days of a month are selected. */
 export type MonthlyType =
-  /** By their numbers, `monthDays`. */
+  /** By number, with `monthDays`. */
   | 'EACH'
-  /** By `ordinal` and `ordinalValue`. */
+  /** By position, with `ordinal` and `ordinalValue`. */
   | 'ON';
 
 /** What happened in the run of a notification. */
@@ -759,7 +759,7 @@ export type OrderDirection =
   /** From the highest down. */
   | 'DESC';
 
-/** Which of the days of a month. */
+/** A position in a month, for example the `LAST` of its Fridays. */
 export type Ordinal =
   /** The fifth. */
   | 'FIFTH'
@@ -774,9 +774,9 @@ export type Ordinal =
   /** The third. */
   | 'THIRD';
 
-/** What an ordinal counts. */
+/** The days of a month that an `Ordinal` counts. */
 export type OrdinalValue =
-  /** Days of any kind. */
+  /** All days. */
   | 'DAY'
   /** Friday. */
   | 'FRIDAY'
@@ -792,7 +792,7 @@ export type OrdinalValue =
   | 'TUESDAY'
   /** Wednesday. */
   | 'WEDNESDAY'
-  /** Days from Monday to Friday. */
+  /** Monday to Friday. */
   | 'WEEKDAY'
   /** Saturdays and Sundays. */
   | 'WEEKEND';
@@ -1119,26 +1119,26 @@ export type StepIntegrationIssueType =
   /** Its channel has no active integration. */
   | 'MISSING_INTEGRATION';
 
-/** What a digest or delay step is told: exactly one of the fields. Control values go before it. */
+/** The settings of a digest or delay step. Exactly one field must be given. Control values take precedence over these settings. */
 export type StepMetadataInput =
-  {   /** A delay for a while. */
+  {   /** A delay of a fixed length. */
   delayRegular: DelayRegularMetadataInput; delayScheduled?: never; digestRegular?: never; digestTimed?: never; }
-  |  { delayRegular?: never;   /** A delay until an instant. */
+  |  { delayRegular?: never;   /** A delay until an instant in the payload. */
   delayScheduled: DelayScheduledMetadataInput; digestRegular?: never; digestTimed?: never; }
-  |  { delayRegular?: never; delayScheduled?: never;   /** A digest that collects for a while. */
+  |  { delayRegular?: never; delayScheduled?: never;   /** A digest that ends a fixed time after its first event. */
   digestRegular: DigestRegularMetadataInput; digestTimed?: never; }
-  |  { delayRegular?: never; delayScheduled?: never; digestRegular?: never;   /** A digest that collects until a time. */
+  |  { delayRegular?: never; delayScheduled?: never; digestRegular?: never;   /** A digest that ends at a time of day. */
   digestTimed: DigestTimedMetadataInput; };
 
-/** What kind of digest or delay a step is. */
+/** The type of a digest or delay. */
 export type StepMetadataType =
-  /** A digest for a while, but only when another event came shortly before. */
+  /** A digest of a fixed length that lets an event pass at once unless another event came shortly before. */
   | 'BACKOFF'
-  /** For a while. */
+  /** A digest or delay of a fixed length. */
   | 'REGULAR'
-  /** A delay until an instant that the payload holds. */
+  /** A delay until an instant in the payload. */
   | 'SCHEDULED'
-  /** A digest until a time of day, week or month. */
+  /** A digest that ends at a time of day. */
   | 'TIMED';
 
 /** The content of a step that sends. Control values of the same meaning go before it. */
@@ -1273,7 +1273,7 @@ export type TimeSpan =
   /** A minute. */
   | 'MINUTE';
 
-/** A unit of time. */
+/** The unit of a span of time. */
 export type TimeUnit =
   /** Days. */
   | 'DAYS'
@@ -1288,19 +1288,19 @@ export type TimeUnit =
   /** Weeks. */
   | 'WEEKS';
 
-/** When a timed digest ends. */
+/** The days and the time of day at which a timed digest ends. */
 export type TimedConfigInput = {
-  /** The time of day: `09:30`. */
+  /** The time of day in the time zone of the subscriber: `09:30`. Defaults to the time at which the wait starts. */
   atTime?: string | null | undefined;
-  /** The days of the month, by number. */
+  /** The numbers of the days of the month, 1 to 31. Empty for any day. */
   monthDays?: Array<string> | null | undefined;
-  /** How the days of the month are chosen. */
+  /** How the days of the month are selected. */
   monthlyType?: MonthlyType | null | undefined;
-  /** Which of the days that `ordinalValue` counts. */
+  /** Which of the days that `ordinalValue` names. */
   ordinal?: Ordinal | null | undefined;
-  /** What `ordinal` counts. */
+  /** The days that `ordinal` counts. */
   ordinalValue?: OrdinalValue | null | undefined;
-  /** The days of the week. */
+  /** The days of the week. Empty for any day. */
   weekDays?: Array<WeekDay> | null | undefined;
 };
 
