@@ -5,6 +5,7 @@ import type { Subscriber } from '../../model/subscriber.ts';
 import type { EveryoneRecipient, SubscriberRecipient, TopicRecipient, Trigger } from '../../model/trigger.ts';
 import { findChannelIntegrations } from '../../store/integrations.ts';
 import type { Store } from '../../store/mongo/connect.ts';
+import type { TriggerProgress } from '../../store/queue/work-kinds.ts';
 import { allSubscribers, topicMembers, upsertSubscribers } from '../../store/recipients.ts';
 import { findTopic } from '../../store/topics.ts';
 import { mergeBySubscriberId, namesChannels, toNamedSubscriber } from './named-subscribers.ts';
@@ -18,17 +19,10 @@ export interface Addressee {
   readonly topics: readonly { _topicId: ObjectId; topicKey: string }[];
 }
 
-/** How far a run has come: everything before this position in the audience is done. */
-export interface Progress {
-  /** The index of the source that is read. */
-  readonly source: number;
-  /** The end of the last page of that source. Null before its first page. */
-  readonly after: ObjectId | number | null;
-}
-
 export interface AudiencePage {
   readonly addressees: readonly Addressee[];
-  readonly progress: Progress;
+  /** The position at which the page ends. */
+  readonly progress: TriggerProgress;
   /** Whether it is the last page of the audience. */
   readonly isLast: boolean;
 }
@@ -41,7 +35,7 @@ interface SourcePage {
 }
 
 /** Reads one part of an audience in pages, from a position on. */
-type Source = (after: Progress['after']) => AsyncGenerator<SourcePage>;
+type Source = (after: TriggerProgress['after']) => AsyncGenerator<SourcePage>;
 
 const PAGE_SIZE = 100;
 /** Limits how much payload the documents of one page copy. */
@@ -54,7 +48,7 @@ export async function* audiencePages(
   store: Store,
   scope: Scope,
   triggers: readonly Trigger[],
-  { source: first, after }: Progress,
+  { source: first, after }: TriggerProgress,
 ): AsyncGenerator<AudiencePage> {
   const integrations = triggers.some(namesChannels) ? await findChannelIntegrations(store, scope) : [];
   const sources = audienceSources(new RecipientReader(store, scope, integrations), triggers);

@@ -1,11 +1,11 @@
 import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
 import { insertNewNotifications, type NewNotification } from '../../store/new-notifications.ts';
 import { findPreferences } from '../../store/preferences.ts';
-import type { Queue, TriggerBatch } from '../../store/queue/work-kinds.ts';
+import type { Queue, TriggerBatch, TriggerProgress } from '../../store/queue/work-kinds.ts';
 import { findTenants } from '../../store/tenants.ts';
 import { NO_PREFERENCES } from '../../workflow-language/channel-preferences.ts';
 import type { Engine } from '../engine.ts';
-import { audiencePages, type Progress } from './audience.ts';
+import { audiencePages } from './audience.ts';
 import { createNotification, type NotificationInput } from './create-notification.ts';
 import { PageWrites } from './page-writes.ts';
 
@@ -19,10 +19,10 @@ import { PageWrites } from './page-writes.ts';
 export async function processTriggerBatch(
   engine: Engine,
   { triggers, ...scope }: TriggerBatch,
-  progress: Progress,
+  progress: TriggerProgress,
   shouldPause: () => boolean,
   queue: Queue = 'interactive',
-): Promise<Progress | null> {
+): Promise<TriggerProgress | null> {
   const { store, logger } = engine;
   const [{ workflows, contents }, tenants] = await Promise.all([
     cachedWorkflowsWithContents(

@@ -1,7 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { audiencePages, type Progress } from '../../../src/engine/triggers/audience.ts';
+import { audiencePages } from '../../../src/engine/triggers/audience.ts';
 import type { Trigger } from '../../../src/model/trigger.ts';
+import type { TriggerProgress } from '../../../src/store/queue/work-kinds.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
 const SIZE = 100_000;
@@ -31,7 +32,7 @@ describe('the audience of a broadcast to 100,000', () => {
     }
     const seen = new Set<string>();
     const heaps: number[] = [];
-    let progress: Progress = { source: 0, after: null };
+    let progress: TriggerProgress = { source: 0, after: null };
     // Ends a run now and then, as a crash or a pause does.
     for (let isDone = false; !isDone; ) {
       let pages = 0;

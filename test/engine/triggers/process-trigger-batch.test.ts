@@ -1,11 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { Progress } from '../../../src/engine/triggers/audience.ts';
 import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { SubscriberRecipient, Trigger } from '../../../src/model/trigger.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import type { TriggerProgress } from '../../../src/store/queue/work-kinds.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
@@ -28,7 +28,7 @@ const START = { source: 0, after: null };
 const run = (
   { scope, store }: OperationContext,
   triggers: Trigger[],
-  progress: Progress = START,
+  progress: TriggerProgress = START,
   isToPause = () => false,
   now = () => new Date(),
 ) => {
@@ -318,7 +318,7 @@ describe('processTriggerBatch', () => {
     const people = Array.from({ length: 250 }, (_, index) => ({ subscriberId: `s${index}` }));
     const trigger = triggerOf(workflow, [...people, { type: 'Everyone' }]);
     const counts: number[] = [];
-    let progress: Progress | null = START;
+    let progress: TriggerProgress | null = START;
     while (progress !== null) {
       progress = await run(ctx, [trigger], progress, () => true);
       counts.push((await written(ctx)).notifications.length);
