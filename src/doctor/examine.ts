@@ -1,6 +1,6 @@
 import type { Progress } from '../progress.ts';
 import type { Store } from '../store/mongo/connect.ts';
-import { whyForbidden } from '../store/mongo/errors.ts';
+import { forbiddenMessage } from '../store/mongo/errors.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkEnvironments } from './check-environments.ts';
 import { checkIndexes } from './check-indexes.ts';
@@ -37,7 +37,7 @@ export async function examine(
 
 /** What this user may not look at stops nobody from looking at the rest; a gateway could not work with it. */
 function closedTo(title: string, error: unknown): Section {
-  const reason = whyForbidden(error);
+  const reason = forbiddenMessage(error);
   if (reason === null) throw error;
   const findings = [problem(`The user of MONGODB_URI lacks a right, which a gateway needs as well: ${reason}`)];
   return { title, summary: 'could not be looked at', findings };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DomainError, type ErrorCode, type FieldIssue } from '../errors.ts';
 import { instant } from '../model/scalars.ts';
-import { isDatabaseAway } from '../store/mongo/errors.ts';
+import { isDatabaseUnavailable } from '../store/mongo/errors.ts';
 import { HttpError } from './http-error.ts';
 
 /** How an operation reports a body that does not fit: with a map of its fields, or as the two triggers do. */
@@ -76,7 +76,7 @@ export function problemOf(error: unknown, path: string, bodyProblems: BodyProble
 function describe(error: unknown, bodyProblems: BodyProblems | null) {
   if (error instanceof HttpError)
     return { status: error.status, message: error.message, issues: [], headers: error.headers };
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     const headers = { 'retry-after': '1' };
     return { status: 503, message: 'Database unavailable', issues: [], headers };
   }

@@ -14,7 +14,7 @@ import {
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import type { StoredIntegration } from './mongo/documents.ts';
-import { duplicateKeyOf } from './mongo/errors.ts';
+import { duplicateKeyFields } from './mongo/errors.ts';
 import { cappedCount, type Page, type PageArgs, pageOfReads, pageReads, within } from './mongo/pages.ts';
 import { runSerially } from './mongo/run-serially.ts';
 import { withTransaction } from './mongo/transactions.ts';
@@ -218,7 +218,7 @@ const writeIntegrations = <Result>(
       try {
         return await withTransaction(store, run);
       } catch (error) {
-        const fields = duplicateKeyOf(error);
+        const fields = duplicateKeyFields(error);
         if (fields?.includes('identifier')) {
           const message = 'is already taken in the environment';
           throw new ConflictError(`identifier: ${message}`, [{ field: 'identifier', message }]);

@@ -7,7 +7,7 @@ import type { MessageTemplate, Workflow, WorkflowOrder } from '../model/workflow
 import { objectsIn } from '../workflow-language/workflow-step.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
-import { duplicateKeyOf } from './mongo/errors.ts';
+import { duplicateKeyFields } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
 import { runSerially } from './mongo/run-serially.ts';
@@ -238,7 +238,7 @@ async function writeWorkflow<Result>(store: Store, run: (session: ClientSession)
     store.lookupCache.invalidate('workflows');
     return result;
   } catch (error) {
-    if (!duplicateKeyOf(error)?.includes('triggers.identifier')) throw error;
+    if (!duplicateKeyFields(error)?.includes('triggers.identifier')) throw error;
     const message = 'is already taken in the environment';
     throw new ConflictError(`workflowId: ${message}`, [{ field: 'workflowId', message }]);
   }

@@ -1,6 +1,6 @@
 import { MongoClient, type ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectionsOf } from '../../src/store/mongo/collections.ts';
+import { openCollections } from '../../src/store/mongo/collections.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { uniqueDatabaseUri } from '../testkit/test-database.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     return taken;
   };
   const db = client.db(ctx.store.db.databaseName);
-  const store = { ...ctx.store, client, db, collections: collectionsOf(db) };
+  const store = { ...ctx.store, client, db, collections: openCollections(db) };
   graph = await startGraph({ ...ctx, store });
 
   const data = seed(ctx.store, ctx.scope);

@@ -5,7 +5,7 @@ import type { Subscriber } from '../../src/model/subscriber.ts';
 import { startRealtime } from '../../src/realtime/change-streams.ts';
 import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
 import { messageEventOf } from '../../src/realtime/message-changes.ts';
-import { type Collections, collectionsOf } from '../../src/store/mongo/collections.ts';
+import { type Collections, openCollections } from '../../src/store/mongo/collections.ts';
 import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
@@ -30,7 +30,7 @@ describe('startRealtime', () => {
       if (commandName === 'aggregate' && cursor?.ns.endsWith('.$cmd.aggregate')) cursorIds.push(cursor.id);
     });
     const db = client.db(elsewhere.db.databaseName);
-    store = { ...elsewhere, client, db, collections: collectionsOf(db) };
+    store = { ...elsewhere, client, db, collections: openCollections(db) };
     realtime = await startRealtime(store, logger);
   });
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../src/rest/openapi.ts';
 import { createRest } from '../../src/rest/router.ts';
-import { collectionsOf } from '../../src/store/mongo/collections.ts';
+import { openCollections } from '../../src/store/mongo/collections.ts';
 import { createRateLimiter } from '../../src/store/rate-limits.ts';
 import { KEY, startTestServer, type TestServer } from '../server/test-server.ts';
 import { atEnd } from '../testkit/at-end.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   takeChanges = watchWrites(client);
   const plain = await startTestContext();
   const db = client.db(plain.store.db.databaseName);
-  const store = { ...plain.store, client, db, collections: collectionsOf(db) };
+  const store = { ...plain.store, client, db, collections: openCollections(db) };
   const { workQueue } = await startTestContext(store);
   const logger = pino({ level: 'error' }, { write: (line) => failures.push(line) });
   const rest = createRest(logger, createRateLimiter(store, { read: 0, write: 0, trigger: 0 }));

@@ -1,5 +1,5 @@
 import { type Document, MongoClient } from 'mongodb';
-import { collectionsOf } from '../../src/store/mongo/collections.ts';
+import { openCollections } from '../../src/store/mongo/collections.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import { atEnd } from './at-end.ts';
 import { uniqueDatabaseUri } from './test-database.ts';
@@ -18,7 +18,7 @@ export function watchCommands(watched: Store): CommandMonitor {
   client.on('commandStarted', ({ command }) => commands.push(command));
   const db = client.db(watched.db.databaseName);
   return {
-    store: { ...watched, client, db, collections: collectionsOf(db) },
+    store: { ...watched, client, db, collections: openCollections(db) },
     async during(run) {
       commands = [];
       await run();

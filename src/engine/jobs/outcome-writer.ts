@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { commitJobs, type JobCommit } from '../../store/job-commits.ts';
 import type { Store } from '../../store/mongo/connect.ts';
-import { isDatabaseAway, isDuplicateKey } from '../../store/mongo/errors.ts';
+import { isDatabaseUnavailable, isDuplicateKey } from '../../store/mongo/errors.ts';
 import { type Transaction, withTransaction } from '../../store/mongo/transactions.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 
@@ -69,7 +69,7 @@ export class OutcomeWriter {
         await this.#writeOnce(group);
         return;
       } catch (error) {
-        const isUnavailable = isDatabaseAway(error) && performance.now() < lastAttemptAt;
+        const isUnavailable = isDatabaseUnavailable(error) && performance.now() < lastAttemptAt;
         // A concurrent writer inserted the same document. The next attempt decides with it.
         const isDuplicate = isDuplicateKey(error) && attempt < MAX_ATTEMPTS;
         if (error instanceof StaleClaimError || !(isUnavailable || isDuplicate)) throw error;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { DomainError, type ErrorCode } from '../../errors.ts';
-import { isDatabaseAway } from '../../store/mongo/errors.ts';
+import { isDatabaseUnavailable } from '../../store/mongo/errors.ts';
 
 /** Status codes of failures that concern the whole request, for HTTP; the others are told in a 200. */
 const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
@@ -30,7 +30,7 @@ export function createMaskError(log: (error: unknown, errorId: string) => void):
     if (error instanceof GraphQLError && isOfRequest(error, cause)) return error;
     const errorId = randomUUID();
     log(cause, errorId);
-    if (isDatabaseAway(cause)) {
+    if (isDatabaseUnavailable(cause)) {
       const http = { status: HTTP_STATUS.UNAVAILABLE, headers: { 'Retry-After': '1' } };
       return graphqlError('Database unavailable', error, {
         code: 'UNAVAILABLE' satisfies ErrorCode,

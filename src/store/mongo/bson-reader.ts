@@ -1,33 +1,33 @@
 import { BSON, BSONType, type Collection, type Document, type Filter, type FindOptions, ObjectId } from 'mongodb';
 
-/** As the driver makes them: its types do not tell of the place within the bytes. */
-const IdWithin = ObjectId as unknown as new (bytes: Uint8Array, at: number) => ObjectId;
+/** The driver's ObjectId can be made of bytes within a buffer. Its type declares only the first parameter. */
+const ObjectIdAt: new (bytes: Uint8Array, offset: number) => ObjectId = ObjectId;
 
-/** What stands in the place of a type behind the last element. */
-const END = 0;
+/** The byte after the last element of a document, in place of a type. */
+const END_OF_DOCUMENT = 0;
 
-const UPPER_HALF = 2 ** 32;
-const REPLACEMENT = '\ufffd';
+const HIGH_WORD = 2 ** 32;
+const REPLACEMENT_CHARACTER = '\ufffd';
 const DOLLAR = 36;
 
-/** The names of fields that were read, each at its place by a sum of its bytes; a new one takes the place of an old one. */
-const KNOWN_NAMES = 1_024;
-const LONGEST_NAME = 40;
-const names: string[] = new Array<string>(KNOWN_NAMES).fill('');
+/** Field names that were read before, hashed into slots. A new name replaces the previous one in its slot. */
+const NAME_SLOTS = 1_024;
+const MAX_CACHED_NAME_LENGTH = 40;
+const names: string[] = new Array<string>(NAME_SLOTS).fill('');
 
-/** Longer texts are read no slower than they are cut out. */
-const LONG = 160;
+/** For longer texts, slicing `characters` is no faster than decoding. */
+const MAX_SLICED_BYTES = 160;
 
-/** What is left to the driver's own reader. Made once: it is no failure, and needs no stack. */
+/** Thrown to leave a document to the driver's own reader. Created once, because it needs no stack. */
 const UNUSUAL = new Error('The document has values of an unusual type');
 
 let bytes: Buffer = Buffer.alloc(0);
-/** The bytes from `origin` on, each as a character: texts in ASCII are cut out of it. */
+/** The bytes from `origin` on, one character per byte. ASCII texts are slices of it. */
 let characters = '';
 let origin = 0;
 let at = 0;
 
-/** All documents that a filter finds, read by `readDocuments`. */
+/** All documents that match a filter, read by `readDocuments`. */
 export async function findDocuments<T extends Document>(
   collection: Collection<T>,
   filter: Filter<T>,
@@ -37,7 +37,7 @@ export async function findDocuments<T extends Document>(
   return readDocuments<T>(found as Uint8Array[]);
 }
 
-/** All documents that a pipeline comes to, read by `readDocuments`. */
+/** All results of a pipeline, read by `readDocuments`. */
 export async function aggregateDocuments<T extends Document>(
   collection: Collection<T>,
   pipeline: readonly Document[],
@@ -47,9 +47,9 @@ export async function aggregateDocuments<T extends Document>(
 }
 
 /**
- * The documents of some BSON, as the driver's `deserialize` gives them and in a fraction of its time: that makes every
- * field's name anew for every document, and looks a dozen options up for it.
- * @param raws whole documents, whose lengths the driver has checked
+ * Deserializes BSON documents, with the same result as the driver's `deserialize` in a fraction of the time: the driver
+ * decodes each field name of each document again, and checks a dozen options for it.
+ * @param raws whole documents whose lengths the driver has checked
  */
 export function readDocuments<T extends Document>(raws: readonly Uint8Array[]): T[] {
   const documents: T[] = [];
@@ -91,7 +91,7 @@ function readDocument<T extends Document>(raw: Uint8Array): T {
 
 function readFields(): Document {
   const document: Document = {};
-  for (let type = bytes[at++] as number; type !== END; type = bytes[at++] as number) {
+  for (let type = bytes[at++] as number; type !== END_OF_DOCUMENT; type = bytes[at++] as number) {
     const name = readName();
     document[name] = readValue(type);
   }
@@ -100,8 +100,8 @@ function readFields(): Document {
 
 function readItems(): unknown[] {
   const items: unknown[] = [];
-  for (let type = bytes[at++] as number; type !== END; type = bytes[at++] as number) {
-    // An item's name is its place.
+  for (let type = bytes[at++] as number; type !== END_OF_DOCUMENT; type = bytes[at++] as number) {
+    // The name of an array item is its index, which is not needed.
     while (bytes[at]) at += 1;
     at += 1;
     items.push(readValue(type));
@@ -118,10 +118,10 @@ function readValue(type: number): unknown {
     }
     case BSONType.objectId:
       at += 12;
-      return new IdWithin(bytes, start);
+      return new ObjectIdAt(bytes, start);
     case BSONType.date:
       at += 8;
-      return new Date(readInt32(start + 4) * UPPER_HALF + (readInt32(start) >>> 0));
+      return new Date(readInt32(start + 4) * HIGH_WORD + (readInt32(start) >>> 0));
     case BSONType.bool:
       at += 1;
       return bytes[start] === 1;
@@ -135,7 +135,7 @@ function readValue(type: number): unknown {
       return bytes.readDoubleLE(start);
     case BSONType.long: {
       at += 8;
-      const value = readInt32(start + 4) * UPPER_HALF + (readInt32(start) >>> 0);
+      const value = readInt32(start + 4) * HIGH_WORD + (readInt32(start) >>> 0);
       if (!Number.isSafeInteger(value)) throw UNUSUAL;
       return value;
     }
@@ -161,21 +161,21 @@ function readInt32(from: number): number {
 
 function readName(): string {
   const start = at;
-  let sum = 0;
+  let hash = 0;
   for (let byte = bytes[at] as number; byte; byte = bytes[at] as number) {
-    sum = (sum * 31 + byte) | 0;
+    hash = (hash * 31 + byte) | 0;
     at += 1;
   }
   const end = at;
   at += 1;
-  const place = (sum ^ (sum >>> 10)) & (KNOWN_NAMES - 1);
-  const known = names[place] as string;
+  const slot = (hash ^ (hash >>> 10)) & (NAME_SLOTS - 1);
+  const known = names[slot] as string;
   if (isAt(known, start, end)) return known;
   const name = bytes.toString('utf8', start, end);
-  // References between collections, which the driver makes objects of its own of, begin with a dollar.
+  // A name that begins with a dollar may belong to a DBRef, for which the driver has a class.
   if (name.charCodeAt(0) === DOLLAR || name === '__proto__') throw UNUSUAL;
-  // A name has as many characters as bytes where it is ASCII.
-  if (name.length === end - start && name.length <= LONGEST_NAME) names[place] = name;
+  // Only an ASCII name has as many characters as bytes.
+  if (name.length === end - start && name.length <= MAX_CACHED_NAME_LENGTH) names[slot] = name;
   return name;
 }
 
@@ -187,14 +187,14 @@ function isAt(text: string, start: number, end: number): boolean {
   return true;
 }
 
-/** What is not UTF-8 is refused by the driver, in its own words. */
+/** Leaves invalid UTF-8 to the driver, which throws its own error. */
 function readText(start: number, end: number): string {
-  if (end - start < LONG) {
+  if (end - start < MAX_SLICED_BYTES) {
     let index = start;
     while (index < end && (bytes[index] as number) < 128) index += 1;
     if (index === end) return characters.slice(start - origin, end - origin);
   }
   const text = bytes.toString('utf8', start, end);
-  if (text.includes(REPLACEMENT)) throw UNUSUAL;
+  if (text.includes(REPLACEMENT_CHARACTER)) throw UNUSUAL;
   return text;
 }

@@ -12,7 +12,7 @@ import type { Topic, TopicSubscriber } from '../../model/topic.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type { DeletedMessage, DigestWindow, RateLimitCount, StoredIntegration, ThrottleWindow } from './documents.ts';
 
-/** The collections of the service's own database, by the names and shapes that it gives them. */
+/** The collections, with the names and shapes of the service's own database. */
 export interface Collections {
   readonly controls: Collection<ControlValues>;
   readonly deletedMessages: Collection<DeletedMessage>;
@@ -38,7 +38,7 @@ export interface Collections {
 }
 
 /** The typed collections of one database. */
-export const collectionsOf = (db: Db): Collections => ({
+export const openCollections = (db: Db): Collections => ({
   controls: db.collection('controls'),
   deletedMessages: db.collection('deletedmessages'),
   digestWindows: db.collection('digestwindows'),

@@ -2,16 +2,16 @@ import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { KEEP_FOREVER, type Retention } from '../../model/retention.ts';
 import { LookupCache } from '../cache/lookup-cache.ts';
 import { type Cipher, createCipher } from '../cipher.ts';
-import { type Collections, collectionsOf } from './collections.ts';
+import { type Collections, openCollections } from './collections.ts';
 
 /** A connected database and its typed collections. */
 export interface Store {
   readonly client: MongoClient;
   readonly db: Db;
   readonly collections: Collections;
-  /** What encrypts credentials at rest. */
+  /** Encrypts credentials at rest. */
   readonly cipher: Cipher;
-  /** How long what it writes is kept. */
+  /** How long new records are kept. */
   readonly retention: Retention;
   /** What this process has cached of the database. */
   readonly lookupCache: LookupCache;
@@ -19,21 +19,21 @@ export interface Store {
 
 const DEFAULT_DATABASE = 'gateway';
 
-/** The database that a URI names, `gateway` where it names none. */
-export const databaseOf = (uri: string): string =>
+/** The database that a URI names. Defaults to `gateway`. */
+export const databaseNameOf = (uri: string): string =>
   decodeURIComponent(/^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? DEFAULT_DATABASE);
 
 /**
- * Connects to a MongoDB replica set. Writes are acknowledged by a majority, on disk.
- * @param cipher without one, credentials can be neither read nor written
- * @throws Error with one clear line when nothing answers at the address, or what answers is no replica set
+ * Connects to a MongoDB replica set. Writes wait until a majority of its members has them on disk.
+ * @param cipher defaults to a cipher without keys, which can neither encrypt nor decrypt
+ * @throws Error with a message of one line if no server answers, or the server is not part of a replica set
  */
 export async function connectStore(
   uri: string,
   cipher: Cipher = createCipher([]),
   retention: Retention = KEEP_FOREVER,
 ): Promise<Store> {
-  const client = clientOf(uri, {
+  const client = createClient(uri, {
     appName: 'notification-gateway',
     serverSelectionTimeoutMS: 5_000,
     writeConcern: { w: 'majority', journal: true },
@@ -44,40 +44,38 @@ export async function connectStore(
     const hello = await client.db('admin').command({ hello: 1 });
     if (hello.setName === undefined && hello.msg !== 'isdbgrid') {
       throw new Error(
-        'it is no replica set, which transactions and change streams need (start it with --replSet and run rs.initiate())',
+        'it is not a replica set, and transactions and change streams need one (start it with --replSet and run rs.initiate())',
       );
     }
   } catch (error) {
     await client.close();
-    throw whyUnusable(error);
+    throw unusableDatabase(error);
   }
-  const db = client.db(databaseOf(uri));
-  return { client, db, collections: collectionsOf(db), cipher, retention, lookupCache: new LookupCache() };
+  const db = client.db(databaseNameOf(uri));
+  return { client, db, collections: openCollections(db), cipher, retention, lookupCache: new LookupCache() };
 }
 
 /**
  * A client that is not connected yet.
- * @throws Error with one clear line when the address is none, or names a database as none can be called
+ * @throws Error with a message of one line if the URI is invalid, or names an invalid database
  */
-export function clientOf(uri: string, options: MongoClientOptions): MongoClient {
+export function createClient(uri: string, options: MongoClientOptions): MongoClient {
   try {
     const client = new MongoClient(uri, options);
-    client.db(databaseOf(uri));
+    client.db(databaseNameOf(uri));
     return client;
   } catch (error) {
-    throw whyUnusable(error);
+    throw unusableDatabase(error);
   }
 }
 
-/** What is said of a database that cannot be used. */
-export const whyUnusable = (error: unknown): Error =>
-  new Error(`MONGODB_URI: the database cannot be used: ${reasonOf(error)}`, { cause: error });
+/** The error that a command of this program ends with. Its message has one line, and never contains the password. */
+export function unusableDatabase(cause: unknown): Error {
+  const [reason] = String(cause instanceof Error ? cause.message : cause).split('\n');
+  return new Error(`MONGODB_URI: the database cannot be used: ${reason}`, { cause });
+}
 
-/** The first line of an error's message: the driver's own say which address did not answer, never the password. */
-const reasonOf = (error: unknown): string =>
-  String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
-
-/** Whether the database answers now. */
+/** Whether the database answers within 2 seconds. */
 export async function isDatabaseReady({ db }: Store): Promise<boolean> {
   try {
     await db.command({ ping: 1 }, { timeoutMS: 2_000 });

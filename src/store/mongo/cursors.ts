@@ -2,18 +2,19 @@ import { crc32 } from 'node:zlib';
 import { BSON, type Document, ObjectId } from 'mongodb';
 import { ValidationError } from '../../errors.ts';
 
-/** An order of a collection: by one field, ties by `_id`. The kind says what the field holds where it is not null. */
+/** An order of a collection: by one field, then by `_id`. */
 export interface Order {
   readonly field: string;
   readonly direction: 'ASC' | 'DESC';
+  /** The type of the field's values. A value may also be null. */
   readonly kind: 'objectId' | 'string' | 'date' | 'boolean';
-  /** Which way ties are ordered, where that is not the direction of the field. */
+  /** The direction of `_id` among equal values. Defaults to `direction`. */
   readonly idDirection?: 'ASC' | 'DESC';
-  /** Whether every document has a value of its own, so that there are no ties and the field alone is the order. */
+  /** Whether the field's values are unique, so that the order does not need `_id`. */
   readonly isUnique?: boolean;
 }
 
-/** A place in an order: the field's value there (null also where it is missing) and the id. */
+/** A position in an order: the value of the field, and the id. The value is null if the field is null or missing. */
 export interface Position {
   readonly value: string | Date | boolean | ObjectId | null;
   readonly _id: ObjectId;
@@ -21,14 +22,14 @@ export interface Position {
 
 const CHECKSUM_BYTES = 4;
 
-/** The bodies of cursors that differ by their last field alone, which is the id. */
+/** Cursors of the order by `_id` differ only in the id, which is the last field: its bytes replace those of these bodies. */
 const BODIES_BY_ID = {
   ASC: BSON.serialize({ order: '_id ASC', _id: new ObjectId() }),
   DESC: BSON.serialize({ order: '_id DESC', _id: new ObjectId() }),
 };
 const ID_FROM_END = 13;
 
-/** The opaque cursor of a place. It carries its order, and a checksum that shows when it was changed. */
+/** The opaque cursor of a position. It contains its order, and a checksum that reveals changes. */
 export function encodeCursor({ field, direction }: Order, { value, _id }: Position): string {
   const isById = field === '_id';
   const body = isById ? BODIES_BY_ID[direction] : BSON.serialize({ order: `${field} ${direction}`, value, _id });
@@ -40,32 +41,29 @@ export function encodeCursor({ field, direction }: Order, { value, _id }: Positi
 }
 
 /**
- * The place that a cursor names.
- * @param argument the name of the argument that held the cursor, for the error
- * @throws DomainError BAD_CURSOR when the cursor was changed, or was made for another order
+ * The position of a cursor.
+ * @param argument the name of the argument, for the error
+ * @throws ValidationError BAD_CURSOR if the cursor was changed, or was made for another order
  */
 export function decodeCursor(order: Order, cursor: string, argument: string): Position {
-  const place = readCursor(cursor);
-  const problem =
-    place === null
-      ? 'is not a cursor that this list gave'
-      : place.order !== `${order.field} ${order.direction}`
-        ? `was made for the order ${place.order}, not for ${order.field} ${order.direction}`
-        : null;
-  if (place === null || problem !== null) {
-    throw new ValidationError('BAD_CURSOR', `${argument} ${problem}`, [
-      { field: argument, message: `${problem}`, value: cursor.slice(0, 500) },
-    ]);
+  const decoded = readCursor(cursor);
+  const expected = `${order.field} ${order.direction}`;
+  if (decoded === null) throw badCursor(argument, cursor, 'is not a cursor of this list');
+  if (decoded.order !== expected) {
+    throw badCursor(argument, cursor, `was made for the order ${decoded.order}, not for ${expected}`);
   }
-  return { value: order.field === '_id' ? place._id : place.value, _id: place._id };
+  return { value: order.field === '_id' ? decoded._id : decoded.value, _id: decoded._id };
 }
+
+const badCursor = (field: string, cursor: string, message: string): ValidationError =>
+  new ValidationError('BAD_CURSOR', `${field} ${message}`, [{ field, message, value: cursor.slice(0, 500) }]);
 
 function readCursor(cursor: string): Document | null {
   const bytes = Buffer.from(cursor, 'base64url');
   const body = bytes.subarray(CHECKSUM_BYTES);
   const isIntact = bytes.length > CHECKSUM_BYTES && crc32(body) === bytes.readUInt32BE(0);
-  // Decoding base64 forgives foreign characters, so the cursor must also be what its bytes encode to.
+  // The base64url decoder ignores invalid characters, so compare the cursor with what its bytes encode to.
   if (!isIntact || bytes.toString('base64url') !== cursor) return null;
-  const place = BSON.deserialize(body);
-  return place._id instanceof ObjectId ? place : null;
+  const decoded = BSON.deserialize(body);
+  return decoded._id instanceof ObjectId ? decoded : null;
 }

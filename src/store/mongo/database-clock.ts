@@ -1,16 +1,15 @@
 import type { Db } from 'mongodb';
 
-/** How old a comparison with the database's clock may be before it is made again. */
-const FRESH_MS = 5_000;
+/** How old a comparison with the database's clock may be. */
+const MAX_AGE_MS = 5_000;
 
 /**
- * The time by the clock of the database, on which all processes agree, whatever the clocks of their machines show: what
- * one has leased must not look expired to another. Between comparisons it goes on by this machine's steady clock, which
- * nobody sets.
+ * The time of the database's clock, on which all processes agree: a lease of one process must not look expired to another
+ * one whose machine has the wrong time. Between comparisons, the time follows this machine's monotonic clock.
  */
 export class DatabaseClock {
   readonly #db: Db;
-  /** What the database's clock showed when the steady one began. */
+  /** The time of the database's clock when the monotonic clock was at zero. */
   #startMs: number;
   #comparedAtMs = Number.NEGATIVE_INFINITY;
   #isComparing = false;
@@ -20,7 +19,7 @@ export class DatabaseClock {
     this.#startMs = Date.now() - performance.now();
   }
 
-  /** @throws Error of the driver when the database does not answer */
+  /** @throws Error of the driver if the database does not answer */
   static async start(db: Db): Promise<DatabaseClock> {
     const clock = new DatabaseClock(db);
     await clock.#compare();
@@ -28,32 +27,32 @@ export class DatabaseClock {
   }
 
   now(): Date {
-    const steadyMs = performance.now();
-    if (!this.#isComparing && steadyMs > this.#comparedAtMs + FRESH_MS) {
+    const monotonicMs = performance.now();
+    if (!this.#isComparing && monotonicMs > this.#comparedAtMs + MAX_AGE_MS) {
       this.#isComparing = true;
-      // Where the database does not answer, the last comparison is good enough until it does.
+      // If the database does not answer, the last comparison stays in use.
       this.#compare()
         .catch(() => {})
         .finally(() => {
           this.#isComparing = false;
         });
     }
-    return new Date(this.#startMs + steadyMs);
+    return new Date(this.#startMs + monotonicMs);
   }
 
-  /** How far this machine's clock is behind that of the database. */
+  /** How far this machine's clock is behind the database's clock. */
   behindMs(): number {
     return this.now().getTime() - Date.now();
   }
 
   async #compare(): Promise<void> {
-    const askedAtMs = performance.now();
-    const { localTime } = await this.#db.command({ hello: 1 }, { timeoutMS: FRESH_MS });
+    const sentAtMs = performance.now();
+    const { localTime } = await this.#db.command({ hello: 1 }, { timeoutMS: MAX_AGE_MS });
     this.#comparedAtMs = performance.now();
     if (!(localTime instanceof Date)) return;
-    // The answer was given at some moment in between.
-    const uncertainMs = (this.#comparedAtMs - askedAtMs) / 2;
-    const startMs = localTime.getTime() - askedAtMs - uncertainMs;
-    if (Math.abs(startMs - this.#startMs) > uncertainMs) this.#startMs = startMs;
+    // The database read its clock at some moment between request and answer.
+    const uncertaintyMs = (this.#comparedAtMs - sentAtMs) / 2;
+    const startMs = localTime.getTime() - sentAtMs - uncertaintyMs;
+    if (Math.abs(startMs - this.#startMs) > uncertaintyMs) this.#startMs = startMs;
   }
 }

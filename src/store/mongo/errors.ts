@@ -7,43 +7,50 @@ import {
 } from 'mongodb';
 
 const DUPLICATE_KEY = 11000;
+const INDEX_OPTIONS_CONFLICT = 85;
+const INDEX_KEY_SPECS_CONFLICT = 86;
 
-/** Whether it is the database that failed. */
-export const isDatabaseError = (error: unknown): boolean => error instanceof MongoError || isDatabaseAway(error);
+/** Whether an error comes from the database or its connection. */
+export const isDatabaseError = (error: unknown): boolean => error instanceof MongoError || isDatabaseUnavailable(error);
 
-/** Whether a unique index refused a write. */
+/** Whether a unique index rejected a write. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 
-/** Whether an index is there that has the same keys or the same name, and other options. */
-export const isIndexConflict = (error: unknown): boolean =>
-  error instanceof MongoServerError && (error.code === 85 || error.code === 86);
+/** The fields of the unique index that rejected a write. Null for any other error. */
+export const duplicateKeyFields = (error: unknown): string[] | null =>
+  error instanceof MongoServerError && error.code === DUPLICATE_KEY ? Object.keys(error.keyPattern ?? {}) : null;
 
-/** Whether every refusal of an unordered bulk write was a unique index's. */
+/** Whether an unordered bulk write failed for no other reason than unique indexes. */
 export const hasOnlyDuplicateKeys = (error: unknown): boolean =>
   error instanceof MongoBulkWriteError &&
   [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY) &&
   error.result.getWriteConcernError() === undefined;
 
-/** The fields of the unique index that refused a write, or null where none did. */
-export const duplicateKeyOf = (error: unknown): string[] | null =>
-  error instanceof MongoServerError && error.code === DUPLICATE_KEY ? Object.keys(error.keyPattern ?? {}) : null;
+/** Whether an index exists that has the same keys or the same name, but other options. */
+export const isIndexConflict = (error: unknown): boolean =>
+  error instanceof MongoServerError &&
+  (error.code === INDEX_OPTIONS_CONFLICT || error.code === INDEX_KEY_SPECS_CONFLICT);
 
-/** The driver's own failures that are a database which is away: without an address, a connection, or a primary in time. */
-const AWAY = new Set([
+/** Errors of the driver that mean that it has no connection, or found no primary in time. */
+const UNAVAILABLE_ERRORS = new Set([
   'MongoClientClosedError',
   'MongoNotConnectedError',
   'MongoOperationTimeoutError',
   'MongoServerClosedError',
   'MongoTopologyClosedError',
-  // A server that went away between being chosen and being asked again is told to be too old for that.
+  // If a server disappears while a command is retried, the driver reports that the server is too old for retries.
   'MongoUnexpectedServerResponseError',
   'MongoWaitQueueTimeoutError',
 ]);
-/** What a member answers that shuts down, steps down or is none yet. Source: MongoDB, "not writable primary" errors */
+
+/**
+ * Codes of a replica set member that shuts down, steps down or is not a primary.
+ * Source: MongoDB, "not writable primary" errors
+ */
 const NOT_SERVING = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
-/** What a socket fails with that was ended while it was written to: the driver hands these on as they are. */
+/** Codes of a socket that ended during a write. The driver passes these errors on unchanged. */
 const SOCKET_ENDED = new Set([
   'ECONNRESET',
   'EPIPE',
@@ -53,17 +60,17 @@ const SOCKET_ENDED = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Whether the database could not be reached, so that the same may work in a moment. */
-export const isDatabaseAway = (error: unknown): boolean =>
+/** Whether the database could not be reached. The same command may succeed a moment later. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && SOCKET_ENDED.has(String(error.code))) ||
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
-  (error instanceof MongoError && AWAY.has(error.name)) ||
+  (error instanceof MongoError && UNAVAILABLE_ERRORS.has(error.name)) ||
   (error instanceof MongoServerError && NOT_SERVING.has(Number(error.code)));
 
-/** Codes of MongoDB: the user has no right to do that, or has to say first who it is. */
+/** Codes for a user that lacks a right, or is not authenticated. */
 const FORBIDDEN = new Set<unknown>([13, 8000]);
 
-/** What a user has no right to, in the words of the server; null where an error is another one. */
-export const whyForbidden = (error: unknown): string | null =>
+/** The server's message that the user lacks a right. Null for any other error. */
+export const forbiddenMessage = (error: unknown): string | null =>
   error instanceof MongoServerError && FORBIDDEN.has(error.code) ? error.message : null;

@@ -2,8 +2,8 @@ import { type Collection, type Document, type IndexDescription, MongoServerError
 import { KEEP_FOREVER } from '../../model/retention.ts';
 import { LookupCache } from '../cache/lookup-cache.ts';
 import { createCipher } from '../cipher.ts';
-import { type Collections, collectionsOf } from './collections.ts';
-import { clientOf, databaseOf, type Store, whyUnusable } from './connect.ts';
+import { type Collections, openCollections } from './collections.ts';
+import { createClient, databaseNameOf, type Store, unusableDatabase } from './connect.ts';
 import { fieldsOf } from './indexes.ts';
 
 /** How long one look into the database may take there. */
@@ -37,7 +37,7 @@ export interface PresentIndex {
  * @throws Error with one clear line when nothing answers
  */
 export async function connectToInspect(uri: string, credentialsKeys: readonly string[]): Promise<Store> {
-  const client = clientOf(uri, {
+  const client = createClient(uri, {
     appName: 'notification-gateway doctor',
     serverSelectionTimeoutMS: 5_000,
     retryWrites: false,
@@ -45,20 +45,20 @@ export async function connectToInspect(uri: string, credentialsKeys: readonly st
   });
   try {
     await client.connect();
-    const db = client.db(databaseOf(uri));
+    const db = client.db(databaseNameOf(uri));
     await db.command({ ping: 1 });
     const cipher = createCipher(credentialsKeys);
     return {
       client,
       db,
-      collections: collectionsOf(db),
+      collections: openCollections(db),
       cipher,
       retention: KEEP_FOREVER,
       lookupCache: new LookupCache(),
     };
   } catch (error) {
     await client.close();
-    throw whyUnusable(error);
+    throw unusableDatabase(error);
   }
 }
 

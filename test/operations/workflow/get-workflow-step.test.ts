@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { getWorkflow } from '../../../src/operations/workflow/get-workflow.ts';
 import { getWorkflowStep } from '../../../src/operations/workflow/get-workflow-step.ts';
-import { collectionsOf } from '../../../src/store/mongo/collections.ts';
+import { openCollections } from '../../../src/store/mongo/collections.ts';
 import { seed } from '../../testkit/seed.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   afterAll(() => client.close());
   client.on('commandStarted', ({ command }) => commands.push(command));
   const db = client.db(ctx.store.db.databaseName);
-  watched = { ...ctx, store: { ...ctx.store, client, db, collections: collectionsOf(db) } };
+  watched = { ...ctx, store: { ...ctx.store, client, db, collections: openCollections(db) } };
 });
 
 const bySize = async (steps: number, stepId: string) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { MongoNetworkError } from 'mongodb';
 import { expect, it } from 'vitest';
-import { isDatabaseAway } from '../../../src/store/mongo/errors.ts';
+import { isDatabaseUnavailable } from '../../../src/store/mongo/errors.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 
 it('takes a write to a socket that the database has ended for a database that is away', async () => {
@@ -16,11 +16,11 @@ it('takes a write to a socket that the database has ended for a database that is
   socket.write('a command');
   const [error] = await failure;
   expect(error).toMatchObject({ code: 'EPIPE' });
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
 it('tells it from failures that are the gateway’s own', () => {
-  expect(isDatabaseAway(new MongoNetworkError('connection closed'))).toBe(true);
-  expect(isDatabaseAway(new TypeError('undefined is no function'))).toBe(false);
-  expect(isDatabaseAway(Object.assign(new Error('no file'), { code: 'ENOENT' }))).toBe(false);
+  expect(isDatabaseUnavailable(new MongoNetworkError('connection closed'))).toBe(true);
+  expect(isDatabaseUnavailable(new TypeError('undefined is no function'))).toBe(false);
+  expect(isDatabaseUnavailable(Object.assign(new Error('no file'), { code: 'ENOENT' }))).toBe(false);
 });
