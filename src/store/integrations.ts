@@ -15,7 +15,7 @@ import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import type { StoredIntegration } from './mongo/documents.ts';
 import { duplicateKeyFields } from './mongo/errors.ts';
-import { cappedCount, type Page, type PageArgs, pageOfReads, pageReads, within } from './mongo/pages.ts';
+import { cappedCount, type Page, type PageArgs, pageQuery, toPage, withinBounds } from './mongo/pages.ts';
 import { runSerially } from './mongo/run-serially.ts';
 import { withTransaction } from './mongo/transactions.ts';
 
@@ -88,20 +88,20 @@ export function listIntegrations(
   const { integrations } = store.collections;
   const filter: Filter<StoredIntegration> = { ...notDeleted(scope), ...omitUndefined(filters) };
   const order: Order = { field: orderBy, direction, kind: ORDER_KINDS[orderBy] };
-  const reads = pageReads(order, page);
+  const query = pageQuery(order, page);
   return withTransaction(store, async (session) => {
     const stored = await integrations
-      .find(within(filter, reads.bounds), { session })
-      .sort(reads.sort)
-      .limit(reads.limit)
+      .find(withinBounds(filter, query.bounds), { session })
+      .sort(query.sort)
+      .limit(query.limit)
       .toArray();
-    const hasAny = async (bounds: typeof reads.before) =>
+    const hasAny = async (bounds: typeof query.before) =>
       bounds !== null &&
-      (await integrations.findOne(within(filter, bounds), { session, projection: { _id: 1 } })) !== null;
+      (await integrations.findOne(withinBounds(filter, bounds), { session, projection: { _id: 1 } })) !== null;
     const found = stored.map((integration) => decryptIntegration(store.cipher, integration));
-    const hasBefore = await hasAny(reads.before);
-    const hasAfter = await hasAny(reads.after);
-    return pageOfReads(order, page, { found, hasBefore, hasAfter }, () => cappedCount(integrations, filter));
+    const hasBefore = await hasAny(query.before);
+    const hasAfter = await hasAny(query.after);
+    return toPage(order, page, { found, hasBefore, hasAfter }, () => cappedCount(integrations, filter));
   });
 }
 

@@ -12,12 +12,12 @@ import {
   cappedCount,
   type Listing,
   listPage,
+  mongoProjection,
   type Page,
   type PageArgs,
-  pageOfReads,
-  pageReads,
-  projectionOf,
-  within as withinBounds,
+  pageQuery,
+  toPage,
+  withinBounds,
 } from './mongo/pages.ts';
 import { chronological, createdWithin, type TimeRange } from './mongo/time-range.ts';
 import { IS_STEP_JOB } from './step-jobs.ts';
@@ -100,7 +100,7 @@ async function listByJobStatus(
   order: Order,
   args: PageArgs,
 ): Promise<Page<Notification>> {
-  const reads = pageReads(order, args);
+  const query = pageQuery(order, args);
   const ofStatus = { _environmentId, status, ...IS_STEP_JOB };
   const toNotifications = [
     // Of several jobs of a notification, keep the first one.
@@ -126,23 +126,23 @@ async function listByJobStatus(
     { $unwind: '$notification' },
     { $replaceWith: '$notification' },
   ];
-  const within = (bounds: Bounds) => ({ $match: withinBounds<Document>(ofStatus, bounds.map(toJobBounds)) });
-  const [direction] = Object.values(reads.sort);
+  const matchWithin = (bounds: Bounds) => ({ $match: withinBounds<Document>(ofStatus, bounds.map(toJobBounds)) });
+  const [direction] = Object.values(query.sort);
   const idsOnly = { $project: { _id: 1, _notificationId: 1 } };
-  const projection = projectionOf(order, args);
+  const projection = mongoProjection(order, args);
   const project = projection === undefined ? [] : [{ $project: projection }];
   const read = (bounds: Bounds, limit: number, sort: Document[], end: Document[] = []) =>
     jobs
-      .aggregate<Notification>([within(bounds), ...sort, idsOnly, ...toNotifications, { $limit: limit }, ...end])
+      .aggregate<Notification>([matchWithin(bounds), ...sort, idsOnly, ...toNotifications, { $limit: limit }, ...end])
       .toArray();
   const hasAny = async (bounds: Bounds | null) =>
     bounds !== null && (await read(bounds, 1, [], [{ $project: { _id: 1 } }])).length > 0;
   const [documents, hasBefore, hasAfter] = await Promise.all([
-    read(reads.bounds, reads.limit, [{ $sort: { _notificationId: direction } }], project),
-    hasAny(reads.before),
-    hasAny(reads.after),
+    read(query.bounds, query.limit, [{ $sort: { _notificationId: direction } }], project),
+    hasAny(query.before),
+    hasAny(query.after),
   ]);
-  return pageOfReads(order, args, { found: documents, hasBefore, hasAfter }, () =>
+  return toPage(order, args, { found: documents, hasBefore, hasAfter }, () =>
     cappedCount(jobs, ofStatus, [idsOnly, ...toNotifications]),
   );
 }

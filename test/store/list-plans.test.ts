@@ -227,7 +227,7 @@ describe('a page costs no more than what is on it', () => {
 describe('a page of a list within an object costs no more than what is on it', () => {
   const nested = async <Name extends NestedList>(of: { list: Name; _id: ObjectId }, listing?: Partial<Listing>) => {
     const list = (from: typeof store, page: PageArgs) =>
-      createNestedPages(from.collections, scope).pagesOf(of.list, page, listing)(of._id);
+      createNestedPages(from.collections, scope).pageLoader(of.list, page, listing)(of._id);
     for await (const page of pagesOf((args) => list(store, args))) {
       expect((await list(store, page)).edges.length).toBeGreaterThan(0);
       const reads = await explainReads(store, monitor, () => list(monitor.store, page), of._id);

@@ -66,11 +66,11 @@ const LISTS: [string, List][] = [
   ['environments', (of, page) => listEnvironments(of, scope, page)],
   [
     'the members of a topic',
-    ({ collections }, page) => createNestedPages(collections, scope).pagesOf('membersOfTopic', page)(_id),
+    ({ collections }, page) => createNestedPages(collections, scope).pageLoader('membersOfTopic', page)(_id),
   ],
   [
     'the topics of a subscriber',
-    ({ collections }, page) => createNestedPages(collections, scope).pagesOf('topicsOfSubscriber', page)(_id),
+    ({ collections }, page) => createNestedPages(collections, scope).pageLoader('topicsOfSubscriber', page)(_id),
   ],
 ];
 

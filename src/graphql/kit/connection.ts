@@ -44,7 +44,7 @@ export const nestedPage = <Name extends NestedList>(
   info: GraphQLResolveInfo,
 ) =>
   oncePerField(ctx, info, () =>
-    ctx.loaders.nestedPages.pagesOf(list, {
+    ctx.loaders.nestedPages.pageLoader(list, {
       ...parsePageArgs(validate(ConnectionArgs, args)),
       ...pageProjection(info),
     }),

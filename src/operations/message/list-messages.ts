@@ -56,7 +56,7 @@ export async function listMessagesOf(
   const narrowed = await narrow(ctx, input);
   if (narrowed === null) return async () => emptyPage();
   const { filter, order = list === 'messagesOfSubscriber' ? 'unread_first' : 'newest_first', page } = narrowed;
-  return ctx.loaders.nestedPages.pagesOf(list, { ...page, ...shown }, messageListing(ctx.scope, filter, order));
+  return ctx.loaders.nestedPages.pageLoader(list, { ...page, ...shown }, messageListing(ctx.scope, filter, order));
 }
 
 /** What is asked for, or null where that is nothing. */

@@ -53,7 +53,7 @@ export async function listNotificationsOf(
   if (narrowed === null) return async () => emptyPage();
   const { filter, order, page } = narrowed;
   const listing = notificationListing(ctx.store, ctx.scope, filter, order);
-  return ctx.loaders.nestedPages.pagesOf(list, { ...page, ...shown }, listing);
+  return ctx.loaders.nestedPages.pageLoader(list, { ...page, ...shown }, listing);
 }
 
 /** What is asked for, or null where that is nothing. */

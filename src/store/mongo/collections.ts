@@ -1,4 +1,4 @@
-import type { Collection, Db } from 'mongodb';
+import type { Collection, Db, Document } from 'mongodb';
 import type { ControlValues } from '../../model/control-values.ts';
 import type { Environment, Organization } from '../../model/environment.ts';
 import type { IdempotencyRecord } from '../../model/idempotency-record.ts';
@@ -61,3 +61,9 @@ export const openCollections = (db: Db): Collections => ({
   topicSubscribers: db.collection('topicsubscribers'),
   workflows: db.collection('notificationtemplates'),
 });
+
+/** A collection by a name that is only known at run time. The caller knows the type of its documents. */
+export const collectionNamed = <T extends Document = Document>(
+  collections: Collections,
+  name: keyof Collections,
+): Collection<T> => collections[name] as unknown as Collection<T>;

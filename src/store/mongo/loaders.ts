@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
-import { type Collection, type Filter, ObjectId } from 'mongodb';
+import { type Document, type Filter, ObjectId } from 'mongodb';
 import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
+import { orderByIds } from '../../model/order-by-ids.ts';
 import { parseObjectId, type Scope } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
@@ -11,14 +12,36 @@ import type { Workflow } from '../../model/workflow.ts';
 import { findSubscribers } from '../subscribers.ts';
 import { findWorkflow } from '../workflows.ts';
 import { findDocuments } from './bson-reader.ts';
-import type { Collections } from './collections.ts';
+import { type Collections, collectionNamed } from './collections.ts';
 import { createNestedPages, type NestedPages } from './nested-pages.ts';
 
-interface Owned {
-  _id: ObjectId;
-  _environmentId: ObjectId;
+/** The loaders of one request in one environment: each level of a nested query is one database command. */
+export interface Loaders {
+  readonly subscriberById: DataLoader<string, Subscriber | null>;
+  readonly notificationById: DataLoader<string, Notification | null>;
+  readonly messageById: DataLoader<string, Message | null>;
+  readonly workflowById: DataLoader<string, Workflow | null>;
+  readonly jobById: DataLoader<string, Job | null>;
+  readonly executionDetailById: DataLoader<string, ExecutionDetail | null>;
+  /** By `subscriberId`, without deleted subscribers. */
+  readonly subscriberBySubscriberId: DataLoader<string, Subscriber | null>;
+  /** By trigger identifier, internal id or slug. */
+  readonly workflowByReference: DataLoader<string, Workflow | null>;
+  readonly tenantById: DataLoader<string, Tenant | null>;
+  readonly topicById: DataLoader<string, Topic | null>;
+  readonly nestedPages: NestedPages;
 }
-type OwnedCollection =
+
+/** What the loaders of a request may read. */
+interface LoaderScope {
+  readonly collections: Collections;
+  readonly scope: Scope;
+  /** The subscriber of a subscriber session. Undefined for the holder of an API key. */
+  readonly _subscriberId: ObjectId | undefined;
+  readonly cache: boolean;
+}
+
+type LoadedCollection =
   | 'subscribers'
   | 'notifications'
   | 'messages'
@@ -28,68 +51,38 @@ type OwnedCollection =
   | 'topics'
   | 'tenants';
 
-/** What the holder of a subscriber session may load of a collection: itself, and its inbox. Of the others nothing. */
-const OWN: { readonly [name in OwnedCollection]?: (_subscriberId: ObjectId) => Record<string, unknown> } = {
+/** What a subscriber session may load: the subscriber itself and its inbox. Nothing of the other collections. */
+const SESSION_FILTERS: { readonly [name in LoadedCollection]?: (_subscriberId: ObjectId) => Document } = {
   subscribers: (_subscriberId) => ({ _id: _subscriberId, deleted: { $ne: true } }),
   messages: (_subscriberId) => ({ _subscriberId, channel: 'in_app' }),
 };
 
-/** One document, or null, per hex `_id`. String keys: two equal ObjectIds are two keys to a Map. */
-function byHexId<T extends Owned>(name: OwnedCollection) {
-  return ({ collections, scope, _subscriberId, cache }: LoaderRights): DataLoader<string, T | null> => {
-    const own = _subscriberId === undefined ? null : OWN[name]?.(_subscriberId);
+/** Makes a loader by hex `_id`. The keys are strings, because a cache would not find an equal ObjectId. */
+const loaderById =
+  <T extends Document & { _id: ObjectId }>(name: LoadedCollection) =>
+  ({ collections, scope, _subscriberId, cache }: LoaderScope): DataLoader<string, T | null> => {
+    const sessionFilter = _subscriberId === undefined ? {} : SESSION_FILTERS[name]?.(_subscriberId);
     return new DataLoader<string, T | null>(
       async (ids) => {
-        if (own === undefined) return ids.map(() => null);
-        const _ids = ids.map((id) => new ObjectId(id));
-        const { _environmentId } = scope;
-        const asked = { _environmentId, _id: { $in: _ids } };
-        const filter = own === null ? asked : { $and: [asked, own] };
-        const found = await findDocuments(collections[name] as unknown as Collection<T>, filter as Filter<T>);
-        const byId = new Map(found.map((document) => [document._id.toHexString(), document]));
-        return ids.map((id) => byId.get(id) ?? null);
+        if (sessionFilter === undefined) return ids.map(() => null);
+        const byIds = { _environmentId: scope._environmentId, _id: { $in: ids.map((id) => new ObjectId(id)) } };
+        const filter = _subscriberId === undefined ? byIds : { $and: [byIds, sessionFilter] };
+        const found = await findDocuments(collectionNamed<T>(collections, name), filter as Filter<T>);
+        return orderByIds(ids, found);
       },
       { cache },
     );
   };
-}
 
-/** The loaders of one request in one environment: every level of a nested query is one database command. */
-export interface Loaders {
-  readonly subscriberById: DataLoader<string, Subscriber | null>;
-  readonly notificationById: DataLoader<string, Notification | null>;
-  readonly messageById: DataLoader<string, Message | null>;
-  readonly workflowById: DataLoader<string, Workflow | null>;
-  readonly jobById: DataLoader<string, Job | null>;
-  readonly executionDetailById: DataLoader<string, ExecutionDetail | null>;
-  /** The living subscriber of the client's own id. */
-  readonly subscriberBySubscriberId: DataLoader<string, Subscriber | null>;
-  /** The workflow of a trigger identifier, an internal id or a slug. */
-  readonly workflowByReference: DataLoader<string, Workflow | null>;
-  readonly tenantById: DataLoader<string, Tenant | null>;
-  readonly topicById: DataLoader<string, Topic | null>;
-  readonly nestedPages: NestedPages;
-}
-
-/** Within what loaders read. */
-interface LoaderRights {
-  readonly collections: Collections;
-  readonly scope: Scope;
-  readonly _subscriberId: ObjectId | undefined;
-  readonly cache: boolean;
-}
-
-/** How each loader is made. */
-const MAKERS: { readonly [name in keyof Loaders]: (rights: LoaderRights) => Loaders[name] } = {
-  nestedPages: ({ collections, scope, cache }) => createNestedPages(collections, scope, cache),
-  subscriberById: byHexId<Subscriber>('subscribers'),
-  notificationById: byHexId<Notification>('notifications'),
-  messageById: byHexId<Message>('messages'),
-  workflowById: byHexId<Workflow>('workflows'),
-  jobById: byHexId<Job>('jobs'),
-  tenantById: byHexId<Tenant>('tenants'),
-  topicById: byHexId<Topic>('topics'),
-  executionDetailById: byHexId<ExecutionDetail>('executionDetails'),
+const LOADER_FACTORIES: { readonly [name in keyof Loaders]: (scope: LoaderScope) => Loaders[name] } = {
+  subscriberById: loaderById<Subscriber>('subscribers'),
+  notificationById: loaderById<Notification>('notifications'),
+  messageById: loaderById<Message>('messages'),
+  workflowById: loaderById<Workflow>('workflows'),
+  jobById: loaderById<Job>('jobs'),
+  executionDetailById: loaderById<ExecutionDetail>('executionDetails'),
+  tenantById: loaderById<Tenant>('tenants'),
+  topicById: loaderById<Topic>('topics'),
   subscriberBySubscriberId: ({ collections, scope, _subscriberId, cache }) =>
     new DataLoader(
       async (subscriberIds) => {
@@ -109,12 +102,14 @@ const MAKERS: { readonly [name in keyof Loaders]: (rights: LoaderRights) => Load
         ),
       { cache },
     ),
+  nestedPages: ({ collections, scope, cache }) => createNestedPages(collections, scope, cache),
 };
 
 /**
- * The loaders, each made when it is first asked for: thousands of subscriptions have a set of their own, and use few.
- * @param cache false where the loaders outlive a request (a subscription): a cache would answer with old data
- * @param _subscriberId whose session it is, where only that subscriber and its inbox are to be read
+ * The loaders of a request. Each is created on first use: thousands of subscriptions have a set of their own, and use
+ * few of them.
+ * @param cache false if the loaders outlive a request, such as those of a subscription: a cache would return old data
+ * @param _subscriberId the subscriber of a subscriber session, which can read nothing but itself and its inbox
  */
 export function createLoaders(
   collections: Collections,
@@ -122,8 +117,9 @@ export function createLoaders(
   cache = true,
   _subscriberId?: ObjectId | undefined,
 ): Loaders {
-  const rights = { collections, scope, _subscriberId, cache };
-  return new Proxy({} as Record<PropertyKey, unknown>, {
-    get: (made, name) => (made[name] ??= MAKERS[name as keyof Loaders]?.(rights)),
-  }) as unknown as Loaders;
+  const loaderScope = { collections, scope, _subscriberId, cache };
+  const created: Record<PropertyKey, unknown> = {};
+  return new Proxy({} as Loaders, {
+    get: (_target, name) => (created[name] ??= LOADER_FACTORIES[name as keyof Loaders]?.(loaderScope)),
+  });
 }

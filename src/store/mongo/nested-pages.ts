@@ -1,69 +1,77 @@
 import DataLoader from 'dataloader';
-import { type Collection, type Document, ObjectId } from 'mongodb';
+import { type Document, ObjectId } from 'mongodb';
 import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Scope } from '../../model/scalars.ts';
 import type { TopicSubscriber } from '../../model/topic.ts';
 import { IS_STEP_JOB } from '../step-jobs.ts';
 import { aggregateDocuments, findDocuments } from './bson-reader.ts';
-import type { Collections } from './collections.ts';
+import { type Collections, collectionNamed } from './collections.ts';
 import {
   type Bounds,
   byId,
   type CappedCount,
-  cappedAt,
   type Listing,
   MAX_COUNT,
+  mongoProjection,
   type Page,
   type PageArgs,
-  pageOfReads,
-  pageReads,
-  projectionOf,
-  within,
+  type PageQuery,
+  pageQuery,
+  toCappedCount,
+  toPage,
+  withinBounds,
 } from './pages.ts';
 
 /** A list that each document of one collection has in another: the children whose `foreignField` is the parent's id. */
-interface Nesting extends Partial<Listing> {
+interface NestedListing extends Partial<Listing> {
   readonly parents: keyof Collections;
   readonly children: keyof Collections;
   readonly foreignField: string;
-  /** Whether the children keep the parent's id as a text. */
-  readonly isText?: boolean;
-  /** Whether most of these lists are short, and an index of `foreignField` and `_id` has them in order. */
+  /** Whether the children store the parent's id as a hex string. */
+  readonly isHex?: boolean;
+  /** Whether most of these lists are short, and an index on `foreignField` and `_id` has them in order. */
   readonly isShort?: boolean;
 }
 
-const inOrder = { order: byId('ASC') };
-
-/** Newest first, where they say nothing else. */
-const NESTINGS = {
-  membersOfTopic: { parents: 'topics', children: 'topicSubscribers', foreignField: '_topicId' },
+/** The order defaults to newest first. */
+const NESTED_LISTINGS = {
   executionDetailsOfJob: {
-    ...{ parents: 'jobs', children: 'executionDetails', foreignField: '_jobId', isText: true },
-    ...inOrder,
+    parents: 'jobs',
+    children: 'executionDetails',
+    foreignField: '_jobId',
+    isHex: true,
+    order: byId('ASC'),
     isShort: true,
   },
   executionDetailsOfNotification: {
-    ...{ parents: 'notifications', children: 'executionDetails', foreignField: '_notificationId' },
-    ...inOrder,
+    parents: 'notifications',
+    children: 'executionDetails',
+    foreignField: '_notificationId',
+    order: byId('ASC'),
   },
   jobsOfNotification: {
-    ...{ parents: 'notifications', children: 'jobs', foreignField: '_notificationId' },
-    ...inOrder,
+    parents: 'notifications',
+    children: 'jobs',
+    foreignField: '_notificationId',
+    order: byId('ASC'),
     isShort: true,
     filter: IS_STEP_JOB,
   },
+  membersOfTopic: { parents: 'topics', children: 'topicSubscribers', foreignField: '_topicId' },
   messagesOfNotification: {
-    ...{ parents: 'notifications', children: 'messages', foreignField: '_notificationId' },
+    parents: 'notifications',
+    children: 'messages',
+    foreignField: '_notificationId',
     isShort: true,
   },
   messagesOfSubscriber: { parents: 'subscribers', children: 'messages', foreignField: '_subscriberId' },
   notificationsOfSubscriber: { parents: 'subscribers', children: 'notifications', foreignField: '_subscriberId' },
   notificationsOfWorkflow: { parents: 'workflows', children: 'notifications', foreignField: '_templateId' },
   topicsOfSubscriber: { parents: 'subscribers', children: 'topicSubscribers', foreignField: '_subscriberId' },
-} satisfies Record<string, Nesting>;
+} satisfies Record<string, NestedListing>;
 
-/** What each nested list holds. */
+/** The documents of each nested list. */
 interface Children {
   executionDetailsOfJob: ExecutionDetail;
   executionDetailsOfNotification: ExecutionDetail;
@@ -77,125 +85,166 @@ interface Children {
 }
 export type NestedList = keyof Children;
 
-/** Loads a page of a nested list for one parent, by its `_id`. */
+/** Loads the page of one parent, by the parent's `_id`. */
 export type LoadNestedPage<Name extends NestedList> = (_id: ObjectId) => Promise<Page<Children[Name]>>;
 
-/** Pages of nested lists; those of all parents that ask for the same are one command. */
+/** Pages of nested lists. All parents that load the same page in the same tick share one command. */
 export interface NestedPages {
-  /** @param narrowing what the list is narrowed to, and its order, where they are not the list's own */
-  pagesOf<Name extends NestedList>(list: Name, args: PageArgs, narrowing?: Partial<Listing>): LoadNestedPage<Name>;
+  /** @param listing overrides the list's own order, and adds to its filter */
+  pageLoader<Name extends NestedList>(list: Name, args: PageArgs, listing?: Partial<Listing>): LoadNestedPage<Name>;
 }
 
-/** @param cache false where the loaders outlive a request */
+type Child = Document & { _id: ObjectId };
+
+/** @param cache false if the loaders outlive a request */
 export function createNestedPages(collections: Collections, scope: Scope, cache = true): NestedPages {
-  const loaders = new Map<string, DataLoader<string, Page<Document & { _id: ObjectId }>>>();
+  const loaders = new Map<string, DataLoader<string, Page<Child>>>();
   return {
-    pagesOf<Name extends NestedList>(list: Name, args: PageArgs, narrowing: Partial<Listing> = {}) {
-      const key = JSON.stringify([list, narrowing, args]);
-      let loader = loaders.get(key);
-      if (loader === undefined) {
-        const nesting: Nesting = NESTINGS[list];
-        const listing: Listing = {
-          filter: { _environmentId: scope._environmentId, ...nesting.filter, ...narrowing.filter },
-          order: narrowing.order ?? nesting.order ?? byId('DESC'),
-          stages: narrowing.stages,
-        };
-        loader = nestedPageLoader(collections, nesting, listing, args, cache);
-        loaders.set(key, loader);
-      }
-      const pages = loader;
-      return (_id: ObjectId) => pages.load(_id.toHexString()) as Promise<Page<never>>;
+    pageLoader<Name extends NestedList>(list: Name, args: PageArgs, { filter, order, stages }: Partial<Listing> = {}) {
+      const key = JSON.stringify([list, { filter, order, stages }, args]);
+      const nested: NestedListing = NESTED_LISTINGS[list];
+      const loader =
+        loaders.get(key) ??
+        createPageLoader(
+          collections,
+          nested,
+          {
+            filter: { _environmentId: scope._environmentId, ...nested.filter, ...filter },
+            order: order ?? nested.order ?? byId('DESC'),
+            stages,
+          },
+          args,
+          cache,
+        );
+      loaders.set(key, loader);
+      return (_id: ObjectId) => loader.load(_id.toHexString()) as Promise<Page<never>>;
     },
   };
 }
 
-function nestedPageLoader(
+/** How the pages of one list and one set of arguments are read. */
+interface NestedQuery {
+  readonly collections: Collections;
+  readonly nested: NestedListing;
+  readonly listing: Listing;
+  readonly page: PageQuery;
+  readonly projection: Record<string, 1> | undefined;
+}
+
+/** What was read of one parent's page. */
+interface ReadPage {
+  readonly found: readonly Child[];
+  readonly hasBefore: boolean;
+  readonly hasAfter: boolean;
+}
+
+function createPageLoader(
   collections: Collections,
-  { parents, children, foreignField, isText = false, isShort = false }: Nesting,
-  { filter, order, stages = [] }: Listing,
+  nested: NestedListing,
+  listing: Listing,
   args: PageArgs,
   cache: boolean,
-) {
-  const joined = { from: collections[children].collectionName, localField: isText ? 'text' : '_id', foreignField };
-  /** One command for all parents: a bounded index range of children for each of them. */
-  const lookUp = async (ids: readonly string[], pipelines: Record<string, Document[]>) => {
-    const found = await aggregateDocuments(collections[parents] as unknown as Collection<Document>, [
-      { $match: { _id: { $in: ids.map((id) => new ObjectId(id)) }, _environmentId: filter._environmentId } },
-      { $project: { _id: 1, ...(isText && { text: { $toString: '$_id' } }) } },
-      ...Object.entries(pipelines).map(([as, pipeline]) => ({ $lookup: { ...joined, pipeline, as } })),
-    ]);
-    const byParent = new Map(found.map((parent) => [`${parent._id}`, parent]));
-    return ids.map((id) => byParent.get(id) ?? {});
-  };
-  const counts = new DataLoader<string, CappedCount>(
+): DataLoader<string, Page<Child>> {
+  const { order, stages = [] } = listing;
+  const page = pageQuery(order, args);
+  const query: NestedQuery = { collections, nested, listing, page, projection: mongoProjection(order, args) };
+  const counts = createCountLoader(query, cache);
+  const hasCursors = args.after !== undefined || args.before !== undefined;
+  const isTogether = nested.isShort && !hasCursors && stages.length === 0 && order.field === '_id';
+  const read = isTogether ? readTogether : readEach;
+  return new DataLoader<string, Page<Child>>(
     async (ids) => {
-      const found = await lookUp(ids, {
-        counted: [{ $match: filter }, ...stages, { $limit: MAX_COUNT + 1 }, { $count: 'count' }],
-      });
-      return found.map((parent) => cappedAt(parent.counted?.[0]?.count ?? 0));
+      const pages = await read(query, ids);
+      return pages.map((found, index) => toPage(order, args, found, () => counts.load(ids[index] ?? '')));
     },
     { cache },
   );
-  const reads = pageReads(order, args);
-  const projection = projectionOf(order, args);
-  const page = [
-    { $match: within<Document>(filter, reads.bounds) },
-    { $sort: reads.sort },
-    ...stages,
-    { $limit: reads.limit },
-    ...(projection === undefined ? [] : [{ $project: projection }]),
-  ];
-  /**
-   * The first items of the parents as one range of the index, a fraction of the work of a range for each of them. It ends
-   * at the most that all pages can hold; where lists are longer, it ends before the last parents, which are left over.
-   */
-  const readTogether = async (ids: readonly string[]) => {
-    const most = ids.length * reads.limit + 1;
-    const towards = Object.values(reads.sort)[0] ?? 1;
-    const keys = isText ? [...ids] : ids.map((id) => new ObjectId(id));
-    const shown = projection && { projection: { [foreignField]: 1 as const, ...projection } };
-    const found = await findDocuments(
-      collections[children] as unknown as Collection<Document & { _id: ObjectId }>,
-      { [foreignField]: { $in: keys }, ...filter },
-      { ...shown, sort: { [foreignField]: towards, ...reads.sort }, limit: most, batchSize: most + 1 },
-    );
-    const byParent = new Map<string, (Document & { _id: ObjectId })[]>();
-    for (const child of found) {
-      const parent = `${child[foreignField]}`;
-      const siblings = byParent.get(parent);
-      if (siblings === undefined) byParent.set(parent, [child]);
-      else if (siblings.length < reads.limit) siblings.push(child);
-    }
-    const last = found.length < most ? undefined : `${found.at(-1)?.[foreignField]}`;
-    const isLeft = (id: string) => last !== undefined && (towards === 1 ? id >= last : id <= last);
-    return { byParent, left: ids.filter(isLeft) };
-  };
-  const anyOf = (bounds: Bounds | null) =>
-    bounds && [{ $match: within<Document>(filter, bounds) }, ...stages, { $limit: 1 }, { $project: { _id: 1 } }];
-  const before = anyOf(reads.before);
-  const after = anyOf(reads.after);
-  const isWhole = args.after === undefined && args.before === undefined;
-  const isTogether = isShort && isWhole && stages.length === 0 && order.field === '_id';
-  const readEach = async (ids: readonly string[]) => {
-    const found = await lookUp(ids, { page, ...(before && { before }), ...(after && { after }) });
-    return found.map((parent) => ({
-      found: (parent.page ?? []) as (Document & { _id: ObjectId })[],
-      hasBefore: (parent.before?.length ?? 0) > 0,
-      hasAfter: (parent.after?.length ?? 0) > 0,
-    }));
-  };
-  const readAll = async (ids: readonly string[]) => {
-    if (!isTogether) return readEach(ids);
-    const { byParent, left } = await readTogether(ids);
-    const others = left.length === 0 ? [] : await readEach(left);
-    const othersById = new Map(left.map((id, index) => [id, others[index]]));
-    return ids.map((id) => othersById.get(id) ?? { found: byParent.get(id) ?? [], hasBefore: false, hasAfter: false });
-  };
-  return new DataLoader<string, Page<Document & { _id: ObjectId }>>(
+}
+
+function createCountLoader(query: NestedQuery, cache: boolean): DataLoader<string, CappedCount> {
+  const { filter, stages = [] } = query.listing;
+  const counted = [{ $match: filter }, ...stages, { $limit: MAX_COUNT + 1 }, { $count: 'count' }];
+  return new DataLoader<string, CappedCount>(
     async (ids) => {
-      const found = await readAll(ids);
-      return found.map((read, index) => pageOfReads(order, args, read, () => counts.load(ids[index] ?? '')));
+      const found = await lookUp(query, ids, { counted });
+      return found.map((parent) => toCappedCount(parent.counted?.[0]?.count ?? 0));
     },
     { cache },
   );
+}
+
+/** Runs pipelines over the children of each parent: one command, with a bounded index range for each parent. */
+async function lookUp(
+  { collections, nested, listing }: NestedQuery,
+  ids: readonly string[],
+  pipelines: Record<string, Document[]>,
+): Promise<Document[]> {
+  const { parents, children, foreignField, isHex = false } = nested;
+  const { _environmentId } = listing.filter;
+  const from = collections[children].collectionName;
+  const localField = isHex ? 'hexId' : '_id';
+  const found = await aggregateDocuments(collectionNamed(collections, parents), [
+    { $match: { _id: { $in: ids.map((id) => new ObjectId(id)) }, _environmentId } },
+    { $project: { _id: 1, ...(isHex && { hexId: { $toString: '$_id' } }) } },
+    ...Object.entries(pipelines).map(([as, pipeline]) => ({
+      $lookup: { from, localField, foreignField, pipeline, as },
+    })),
+  ]);
+  const byParent = new Map(found.map((parent) => [`${parent._id}`, parent]));
+  return ids.map((id) => byParent.get(id) ?? {});
+}
+
+async function readEach(query: NestedQuery, ids: readonly string[]): Promise<ReadPage[]> {
+  const { page, projection } = query;
+  const { filter, stages = [] } = query.listing;
+  const match = (bounds: Bounds) => ({ $match: withinBounds<Document>(filter, bounds) });
+  const any = (bounds: Bounds) => [match(bounds), ...stages, { $limit: 1 }, { $project: { _id: 1 } }];
+  const project = projection === undefined ? [] : [{ $project: projection }];
+  const found = await lookUp(query, ids, {
+    page: [match(page.bounds), { $sort: page.sort }, ...stages, { $limit: page.limit }, ...project],
+    ...(page.before && { before: any(page.before) }),
+    ...(page.after && { after: any(page.after) }),
+  });
+  return found.map((parent) => ({
+    found: parent.page ?? [],
+    hasBefore: (parent.before?.length ?? 0) > 0,
+    hasAfter: (parent.after?.length ?? 0) > 0,
+  }));
+}
+
+/**
+ * Reads the first items of all parents as one index range, which costs a fraction of one range per parent. The range is
+ * limited to what all pages together can hold. If some lists are longer than a page, it ends before the last parents,
+ * whose pages are then read one range each.
+ */
+async function readTogether(query: NestedQuery, ids: readonly string[]): Promise<ReadPage[]> {
+  const { collections, nested, listing, page, projection } = query;
+  const { children, foreignField, isHex = false } = nested;
+  const { sort, limit } = page;
+  const direction = Object.values(sort)[0] ?? 1;
+  const maxFound = ids.length * limit + 1;
+  const found = await findDocuments(
+    collectionNamed<Child>(collections, children),
+    { [foreignField]: { $in: isHex ? [...ids] : ids.map((id) => new ObjectId(id)) }, ...listing.filter },
+    {
+      ...(projection && { projection: { [foreignField]: 1, ...projection } }),
+      sort: { [foreignField]: direction, ...sort },
+      limit: maxFound,
+      batchSize: maxFound + 1,
+    },
+  );
+  const byParent = new Map<string, Child[]>();
+  for (const child of found) {
+    const parent = `${child[foreignField]}`;
+    const siblings = byParent.get(parent);
+    if (siblings === undefined) byParent.set(parent, [child]);
+    else if (siblings.length < limit) siblings.push(child);
+  }
+  const lastParent = found.length < maxFound ? undefined : `${found.at(-1)?.[foreignField]}`;
+  const isIncomplete = (id: string) =>
+    lastParent !== undefined && (direction === 1 ? id >= lastParent : id <= lastParent);
+  const incomplete = ids.filter(isIncomplete);
+  const others = incomplete.length === 0 ? [] : await readEach(query, incomplete);
+  const othersById = new Map(incomplete.map((id, index) => [id, others[index]]));
+  return ids.map((id) => othersById.get(id) ?? { found: byParent.get(id) ?? [], hasBefore: false, hasAfter: false });
 }

@@ -6,18 +6,18 @@ import { decodeCursor, encodeCursor, type Order, type Position } from './cursors
 export interface PageProjection {
   /** The stored fields of the nodes. The fields that cursors are made of are always read. */
   readonly fields?: readonly string[] | undefined;
-  /** Whether `pageInfo` is needed. Each costs another read if there is a cursor on that side. */
+  /** Whether `pageInfo` is needed. Each of the two costs another read if there is a cursor on its side. */
   readonly hasPreviousPage?: boolean | undefined;
   readonly hasNextPage?: boolean | undefined;
 }
 
-/** Which part of a list is asked for: `limit` items from the start or the end of what lies between the cursors. */
+/** The requested part of a list: the first or last `limit` items between the cursors. */
 export interface PageArgs extends PageProjection {
   readonly limit: number;
   readonly from: 'start' | 'end';
   readonly after?: string | undefined;
   readonly before?: string | undefined;
-  /** Whether the cursors' own items belong to the page. */
+  /** Whether the page includes the items that the cursors belong to. Defaults to false. */
   readonly includeCursor?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface Edge<T> {
   readonly node: T;
 }
 
-/** One page of a list; the cursors of an empty page are null. */
+/** One page of a list. The cursors of an empty page are null. */
 export interface Page<T> {
   readonly edges: readonly Edge<T>[];
   readonly pageInfo: {
@@ -35,7 +35,7 @@ export interface Page<T> {
     readonly startCursor: string | null;
     readonly endCursor: string | null;
   };
-  /** How many items the whole list has, counted up to `MAX_COUNT`. Counts when it is called, not before. */
+  /** Counts the items of the whole list when it is called, up to `MAX_COUNT`. */
   totalCount(): Promise<CappedCount>;
 }
 
@@ -46,24 +46,24 @@ export interface CappedCount {
 
 export const MAX_COUNT = 50_000;
 
-/** The order by `_id`: the order of creation. */
+/** The order by `_id`, which is the order of creation. */
 export const byId = (direction: Order['direction']): Order => ({ field: '_id', direction, kind: 'objectId' });
 
-/** What a list holds, and in which order. */
+/** The items of a list and their order. */
 export interface Listing {
-  /** With the order's field and `_id` behind it, an index serves it. */
+  /** An index on its fields, followed by the order's field and `_id`, serves it. */
   readonly filter: Document;
   readonly order: Order;
-  /** What leaves out what the filter alone cannot tell; it changes no document that it leaves in. */
+  /** Aggregation stages that drop items which the filter alone cannot drop. They must not change the other items. */
   readonly stages?: readonly Document[] | undefined;
 }
 
 /**
- * One keyset page of a collection: an index range and one document more than asked for, never a skip.
- * @param filter what the list holds; with the order's field and `_id` behind it, an index serves it
- * @param stages leave out what the filter alone cannot tell
+ * One keyset page of a collection: an index range and one document more than requested, never a skip.
+ * @param filter an index on its fields, followed by the order's field and `_id`, serves it
+ * @param stages as in `Listing`
  * @returns edges in the list's order
- * @throws DomainError BAD_CURSOR when a cursor was changed, or made for another order
+ * @throws ValidationError BAD_CURSOR if a cursor was changed, or was made for another order
  * Source: GraphQL Cursor Connections Specification, section 4
  */
 export async function listPage<T extends { _id: ObjectId }>(
@@ -73,71 +73,76 @@ export async function listPage<T extends { _id: ObjectId }>(
   args: PageArgs,
   stages: readonly Document[] = [],
 ): Promise<Page<T>> {
-  const reads = pageReads(order, args);
-  const projection = projectionOf(order, args);
+  const { bounds, sort, limit, before, after } = pageQuery(order, args);
+  const projection = mongoProjection(order, args);
   const read = () => {
-    const match = within<T>(filter, reads.bounds);
+    const match = withinBounds<T>(filter, bounds);
     if (stages.length === 0) {
-      const { sort, limit } = reads;
       return findDocuments(collection, match, { sort, limit, ...(projection && { projection }) });
     }
-    const shown = projection === undefined ? [] : [{ $project: projection }];
-    const order = [{ $sort: reads.sort }, ...stages, { $limit: reads.limit }];
-    return aggregateDocuments(collection, [{ $match: match }, ...order, ...shown]);
+    const project = projection === undefined ? [] : [{ $project: projection }];
+    return aggregateDocuments(collection, [
+      { $match: match },
+      { $sort: sort },
+      ...stages,
+      { $limit: limit },
+      ...project,
+    ]);
   };
-  const hasAny = async (bounds: Bounds | null) => {
-    if (bounds === null) return false;
-    const match = within<T>(filter, bounds);
+  const hasAny = async (outside: Bounds | null) => {
+    if (outside === null) return false;
+    const match = withinBounds<T>(filter, outside);
     if (stages.length === 0) return (await collection.findOne(match, { projection: { _id: 1 } })) !== null;
     return collection.aggregate([{ $match: match }, ...stages, { $limit: 1 }, { $project: { _id: 1 } }]).hasNext();
   };
-  const [found, hasBefore, hasAfter] = await Promise.all([read(), hasAny(reads.before), hasAny(reads.after)]);
-  return pageOfReads(order, args, { found: found as T[], hasBefore, hasAfter }, () =>
+  const [found, hasBefore, hasAfter] = await Promise.all([read(), hasAny(before), hasAny(after)]);
+  return toPage(order, args, { found: found as T[], hasBefore, hasAfter }, () =>
     cappedCount(collection, filter, stages),
   );
 }
 
-/** What is read of a page's documents; undefined where they are read whole. */
-export const projectionOf = ({ field }: Order, { fields }: PageArgs): Record<string, 1> | undefined =>
+/** The MongoDB projection of a page's documents. Undefined if all fields are read. */
+export const mongoProjection = ({ field }: Order, { fields }: PageArgs): Record<string, 1> | undefined =>
   fields && Object.fromEntries(['_id', field, ...fields].map((name) => [name, 1]));
 
-/** Where documents lie in an order: in any of these ranges, each of which is one of an index. */
+/** Alternative ranges of an order, each of which is a range of an index. */
 export type Bounds = readonly Document[];
 
-/** What has to be read for a page: its documents and one more, and whether anything lies outside its cursors. */
-export interface PageReads {
+/** What a page reads: its documents and one more, and whether there are documents outside its cursors. */
+export interface PageQuery {
   readonly bounds: Bounds;
   readonly sort: Record<string, 1 | -1>;
   readonly limit: number;
-  /** What lies before `after`, and what lies after `before`; null where there is no such cursor, or nobody asks. */
+  /** What precedes the cursor `after`. Null if there is no such cursor, or `hasPreviousPage` is not needed. */
   readonly before: Bounds | null;
+  /** What follows the cursor `before`. Null if there is no such cursor, or `hasNextPage` is not needed. */
   readonly after: Bounds | null;
 }
 
-/** @throws DomainError BAD_CURSOR when a cursor was changed, or made for another order */
-export function pageReads(order: Order, args: PageArgs): PageReads {
+/** @throws ValidationError BAD_CURSOR if a cursor was changed, or was made for another order */
+export function pageQuery(order: Order, args: PageArgs): PageQuery {
   const { limit, from, after, before, includeCursor = false, hasPreviousPage = true, hasNextPage = true } = args;
   const start = after === undefined ? null : decodeCursor(order, after, 'after');
   const end = before === undefined ? null : decodeCursor(order, before, 'before');
-  const afterStart = start === null ? [{}] : beyond('after', start, order, includeCursor);
-  const beforeEnd = end === null ? [{}] : beyond('before', end, order, includeCursor);
+  const afterStart = start === null ? [{}] : rangesBeyond('after', start, order, includeCursor);
+  const beforeEnd = end === null ? [{}] : rangesBeyond('before', end, order, includeCursor);
   return {
     bounds: afterStart.flatMap((lower) => beforeEnd.map((upper) => ({ $and: [lower, upper] }))),
-    sort: sortOf(order, from === 'end'),
+    sort: mongoSort(order, from === 'end'),
     limit: limit + 1,
-    before: start && hasPreviousPage ? beyond('before', start, order, !includeCursor) : null,
-    after: end && hasNextPage ? beyond('after', end, order, !includeCursor) : null,
+    before: start && hasPreviousPage ? rangesBeyond('before', start, order, !includeCursor) : null,
+    after: end && hasNextPage ? rangesBeyond('after', end, order, !includeCursor) : null,
   };
 }
 
-/** A list's filter within bounds. Every range has the whole filter beside it, so that each is a range of an index. */
-export const within = <T>(filter: Filter<T>, bounds: Bounds): Filter<T> => {
+/** Combines a list's filter with bounds. Each range repeats the whole filter, so that it is a range of an index. */
+export const withinBounds = <T>(filter: Filter<T>, bounds: Bounds): Filter<T> => {
   const ranges = bounds.map((range) => ({ $and: [filter, range] }));
   return (ranges.length === 1 ? ranges[0] : { $or: ranges }) as Filter<T>;
 };
 
-/** The page that was read, in the list's order. */
-export function pageOfReads<T extends { _id: ObjectId }>(
+/** The page, in the list's order, of what its `PageQuery` found. */
+export function toPage<T extends { _id: ObjectId }>(
   order: Order,
   { limit, from }: PageArgs,
   { found, hasBefore, hasAfter }: { found: readonly T[]; hasBefore: boolean; hasAfter: boolean },
@@ -149,11 +154,11 @@ export function pageOfReads<T extends { _id: ObjectId }>(
   const edges = documents.map((node) => new LazyEdge(node, order));
   const hasPreviousPage = hasBefore || (from === 'end' && hasMore);
   const hasNextPage = hasAfter || (from === 'start' && hasMore);
-  return new ReadPage(edges, hasPreviousPage, hasNextPage, totalCount);
+  return new LazyPage(edges, hasPreviousPage, hasNextPage, totalCount);
 }
 
-/** A page whose cursors are made when they are asked for: of the many pages of a nested query, most never are. */
-class ReadPage<T> implements Page<T> {
+/** A page that encodes cursors on access: of most pages of a nested query, nobody reads them. */
+class LazyPage<T> implements Page<T> {
   readonly edges: readonly Edge<T>[];
   readonly totalCount: () => Promise<CappedCount>;
   readonly #hasPreviousPage: boolean;
@@ -181,31 +186,7 @@ class ReadPage<T> implements Page<T> {
   }
 }
 
-/** The page of a list that is known to hold nothing. */
-export const emptyPage = (): Page<never> => ({
-  edges: [],
-  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
-  totalCount: async () => ({ count: 0, isCapped: false }),
-});
-
-/** Counts up to `MAX_COUNT`, reading one index entry more at the most. */
-export async function cappedCount<T extends Document>(
-  collection: Collection<T>,
-  filter: Filter<T>,
-  stages: readonly Document[] = [],
-): Promise<CappedCount> {
-  if (stages.length === 0) return cappedAt(await collection.countDocuments(filter, { limit: MAX_COUNT + 1 }));
-  const counted = collection.aggregate([{ $match: filter }, ...stages, { $limit: MAX_COUNT + 1 }, { $count: 'count' }]);
-  return cappedAt((await counted.next())?.count ?? 0);
-}
-
-/** What is shown of a count that stopped one behind the most that is counted. */
-export const cappedAt = (count: number): CappedCount => ({
-  count: Math.min(count, MAX_COUNT),
-  isCapped: count > MAX_COUNT,
-});
-
-/** An edge whose cursor is made when it is asked for. */
+/** An edge that encodes its cursor on access. */
 class LazyEdge<T extends { _id: ObjectId }> implements Edge<T> {
   readonly node: T;
   readonly #order: Order;
@@ -221,12 +202,36 @@ class LazyEdge<T extends { _id: ObjectId }> implements Edge<T> {
   }
 }
 
-function sortOf(
+/** The page of an empty list. */
+export const emptyPage = (): Page<never> => ({
+  edges: [],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  totalCount: async () => ({ count: 0, isCapped: false }),
+});
+
+/** Counts up to `MAX_COUNT`. Reads at most one index entry more. */
+export async function cappedCount<T extends Document>(
+  collection: Collection<T>,
+  filter: Filter<T>,
+  stages: readonly Document[] = [],
+): Promise<CappedCount> {
+  if (stages.length === 0) return toCappedCount(await collection.countDocuments(filter, { limit: MAX_COUNT + 1 }));
+  const counted = collection.aggregate([{ $match: filter }, ...stages, { $limit: MAX_COUNT + 1 }, { $count: 'count' }]);
+  return toCappedCount((await counted.next())?.count ?? 0);
+}
+
+/** @param count counted up to `MAX_COUNT + 1` */
+export const toCappedCount = (count: number): CappedCount => ({
+  count: Math.min(count, MAX_COUNT),
+  isCapped: count > MAX_COUNT,
+});
+
+function mongoSort(
   { field, direction, idDirection = direction, isUnique = field === '_id' }: Order,
   isReversed: boolean,
 ): Record<string, 1 | -1> {
-  const towards = (way: Order['direction']) => ((way === 'ASC') === isReversed ? -1 : 1);
-  return isUnique ? { [field]: towards(direction) } : { [field]: towards(direction), _id: towards(idDirection) };
+  const signOf = (way: Order['direction']) => ((way === 'ASC') === isReversed ? -1 : 1);
+  return isUnique ? { [field]: signOf(direction) } : { [field]: signOf(direction), _id: signOf(idDirection) };
 }
 
 const LOWEST: Record<Order['kind'], unknown> = {
@@ -236,8 +241,11 @@ const LOWEST: Record<Order['kind'], unknown> = {
   boolean: false,
 };
 
-/** What lies on one side of a place. Comparisons in MongoDB stay within a type, so null, which sorts first, is named. */
-function beyond(
+/**
+ * The ranges on one side of a position. MongoDB compares only values of the same type, so null, which sorts first, needs
+ * a range of its own.
+ */
+function rangesBeyond(
   side: 'after' | 'before',
   { value, _id }: Position,
   { field, direction, kind, idDirection = direction, isUnique = false }: Order,

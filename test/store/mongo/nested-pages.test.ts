@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 async function pagesOf(args: PageArgs, of = notificationIds) {
-  const load = createNestedPages(monitor.store.collections, scope).pagesOf('jobsOfNotification', args);
+  const load = createNestedPages(monitor.store.collections, scope).pageLoader('jobsOfNotification', args);
   return Promise.all(of.map(load));
 }
 

@@ -79,8 +79,8 @@ async function startModel(rows: readonly Row[]) {
       const nested = createNestedPages(store.collections, scope);
       const [page, within, besides] = await Promise.all([
         listPage(messages, whole, order, args),
-        nested.pagesOf('messagesOfSubscriber', args, listing)(subscriber._id),
-        nested.pagesOf('messagesOfSubscriber', args, listing)(neighbour._id),
+        nested.pageLoader('messagesOfSubscriber', args, listing)(subscriber._id),
+        nested.pageLoader('messagesOfSubscriber', args, listing)(neighbour._id),
       ]);
       expect(shown(within)).toEqual(shown(page));
       expect(besides.edges).toEqual([]);
