@@ -9,8 +9,10 @@ export interface RawField {
   end: number;
 }
 
+/** The error for malformed BSON. */
 export const invalid = (what: string) => new CommandError('InvalidBSON', `Invalid BSON: ${what}`);
 
+/** The offset of the zero byte that ends a C string. */
 export function cstringEnd(bytes: Buffer, from: number, end: number): number {
   const at = bytes.indexOf(0, from);
   if (at < 0 || at >= end) throw invalid('field name without an end');
@@ -46,6 +48,7 @@ export function nameAt(bytes: Buffer, start: number, end: number): string {
   return name;
 }
 
+/** Reads a little-endian int32. */
 export function intAt(bytes: Buffer, at: number): number {
   return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);
 }
@@ -115,6 +118,7 @@ export function documentEnd(bytes: Buffer, start: number): number {
   return end;
 }
 
+/** The offset after the value that starts at `from`. */
 export function valueEnd(bytes: Buffer, type: number, from: number, end: number): number {
   const to = from + valueSize(bytes, type, from, end);
   if (to > end || to < from) throw invalid('value past the end of its document');

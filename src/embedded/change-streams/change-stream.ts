@@ -64,6 +64,7 @@ function compileEventTest(filter: Document, paths: readonly string[] | undefined
     mingoErrors(() => matches(decodeDocuments(event, (bytes, field) => decodeFields(bytes, wanted.get(field)))));
 }
 
+/** The source of a change stream's cursor. Reads the oplog and waits for new entries. */
 export class ChangeStreamSource implements CursorSource {
   readonly #engine: DatabaseEngine;
   readonly #options: EventOptions;

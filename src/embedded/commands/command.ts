@@ -16,6 +16,7 @@ export interface Client {
 }
 
 /** A command and what it needs to run. */
+/** The implementation of a command. */
 export interface CommandContext {
   engine: DatabaseEngine;
   client: Client;

@@ -7,6 +7,7 @@ import { fieldBounds, type Interval } from './field-bounds.ts';
 /** The part of an index that determines its bounds. */
 export type IndexFields = Pick<Index, 'fields' | 'arrays' | 'directions'>;
 
+/** The intervals of an index, and how precise they are. */
 export interface Bounds {
   /** In key order, without overlap. */
   intervals: Interval[];

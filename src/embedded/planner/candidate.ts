@@ -6,6 +6,7 @@ import type { Condition } from './condition.ts';
 import type { Interval } from './field-bounds.ts';
 import type { Plan, PlanRequest } from './plan.ts';
 
+/** All keys of an index. */
 export const EVERYTHING: Interval = { start: Buffer.alloc(0), end: Buffer.from([0xff]) };
 
 const MAX_MERGED = 64;
@@ -16,6 +17,7 @@ export interface Candidate extends Plan {
   bounds: Bounds | undefined;
 }
 
+/** A plan that uses this index. Undefined if the index restricts and orders nothing, unless a hint names it. */
 export function makeCandidate(
   index: Index,
   conditions: Condition[],

@@ -21,6 +21,7 @@ type FieldBounds =
 
 const AFTER_NAN = Buffer.from([TYPE_TAG.number, 0, 0, 0, 0, 0, 0, 0, 0, 0x80, 1]);
 
+/** The bounds of one index field. `isArray` says whether some document has an array there. */
 export function fieldBounds(conditions: readonly Condition[], isArray: boolean): FieldBounds {
   const usable = conditions.map((condition) => ({ condition, bounds: conditionBounds(condition) }));
   const points = usable.find(({ bounds }) => bounds && 'points' in bounds)?.bounds;

@@ -15,6 +15,7 @@ export type Access =
       mergedBy?: readonly SortField[];
     };
 
+/** How a query runs. */
 export interface Plan {
   access: Access;
   /** Whether all documents that are read match, so that they need not be tested. */
@@ -25,6 +26,7 @@ export interface Plan {
   isSorted: boolean;
 }
 
+/** The part of a query that determines its plan. */
 export interface PlanRequest {
   /** A normalized filter. */
   filter: Document;

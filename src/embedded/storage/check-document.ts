@@ -8,6 +8,7 @@ import type { WriteContext } from './write-context.ts';
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 const MAX_NESTING = 180;
 
+/** @throws CommandError BSONObjectTooLarge above 16 MB */
 export function checkSize(raw: Buffer): void {
   if (raw.length > MAX_DOCUMENT_BYTES) {
     throw new CommandError(
@@ -17,6 +18,7 @@ export function checkSize(raw: Buffer): void {
   }
 }
 
+/** @throws CommandError if the value is not allowed as an `_id` */
 export function checkId(id: unknown): void {
   const type = Array.isArray(id) ? 'array' : id instanceof BSONRegExp ? 'regex' : undefined;
   if (type) throw new CommandError('InvalidIdField', `The '_id' value cannot be of type ${type}`);
@@ -29,6 +31,7 @@ export function checkId(id: unknown): void {
     );
 }
 
+/** @throws CommandError Overflow above 180 levels of nesting */
 export function checkNesting(value: unknown, depth = 1): void {
   if (depth > MAX_NESTING)
     throw new CommandError('Overflow', `cannot insert document because it exceeds ${MAX_NESTING} levels of nesting`);
@@ -36,6 +39,7 @@ export function checkNesting(value: unknown, depth = 1): void {
   else if (isDocument(value)) for (const field of Object.values(value)) checkNesting(field, depth + 1);
 }
 
+/** @throws CommandError DocumentValidationFailure if the collection's validator rejects the document */
 export function validate(collection: Collection, document: Document, { bypassValidation }: WriteContext): void {
   const { validator } = collection;
   if (!validator || bypassValidation || collection.options.validationAction === 'warn' || validator(document)) return;

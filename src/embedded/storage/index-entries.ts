@@ -32,6 +32,10 @@ export function addEntries(
   if (hasNewArrays) context.catalogue.save(view, collection);
 }
 
+/**
+ * Locks the key of a unique index.
+ * @throws CommandError DuplicateKey if another record than `except` has the key
+ */
 export function checkUnique(
   view: View,
   collection: Collection,
@@ -45,12 +49,14 @@ export function checkUnique(
   if (index.findRecord(view, key, except) !== undefined) throw duplicateKey(collection.ns, index, document);
 }
 
+/** Whether a change of these top-level fields may change the keys of an index. Undefined stands for any field. */
 export function isAffected({ dependsOnFields }: Index, changing: ReadonlySet<string> | undefined): boolean {
   if (dependsOnFields === undefined || changing === undefined) return true;
   for (const field of dependsOnFields) if (changing.has(field)) return true;
   return false;
 }
 
+/** The keys that a document gains and loses in an index when it is changed. */
 export function keyDifference(index: Index, old: Document, now: Document) {
   const before = index.keysOfDocument(old).keys;
   const { keys: after, arrays } = index.keysOfDocument(now);

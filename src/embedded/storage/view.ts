@@ -10,6 +10,7 @@ export interface Entry {
   value: Buffer;
 }
 
+/** Reads and writes ordered keys. */
 export interface View {
   get(key: Buffer): Buffer | undefined;
   /** The entries of a range in key order, or in reverse. Reads lazily and keeps no resources open. */

@@ -53,7 +53,7 @@ export const find: Command = {
       if (command[option] !== undefined && command[option] !== false) {
         throw new CommandError(
           'CommandNotSupported',
-          `The embedded server does not support the option '${option}' of find`,
+          `The option '${option}' of find is not supported by the embedded server`,
         );
       }
     }

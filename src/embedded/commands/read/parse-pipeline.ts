@@ -2,7 +2,9 @@ import { type Document, isDocument } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
 import { stageName } from '../../language/stages/stage-name.ts';
 
+/** The stages that contain pipelines and may read other collections. */
 export const STAGES_WITH_PIPELINES = new Set(['$facet', '$lookup', '$unionWith', '$graphLookup']);
+/** The stages that produce their own input, so they must come first. */
 export const FIRST_STAGE_ONLY = new Set([
   '$changeStream',
   '$collStats',

@@ -33,6 +33,9 @@ const API_COMMANDS = new Set([
 
 const STAGES_NOT_IN_API = ['$currentOp', '$indexStats', '$listLocalSessions', '$listSessions'];
 
+/**
+ * @throws CommandError APIVersionError or APIStrictError if the command does not conform to the requested API version
+ */
 export function checkApiVersion(
   { apiVersion, apiStrict, apiDeprecationErrors, pipeline }: Document,
   name: string,

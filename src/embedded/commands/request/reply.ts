@@ -12,6 +12,7 @@ const FAILED = new Double(0);
 
 let timeSent: { time: Timestamp; cluster: RawDocument } | undefined;
 
+/** Encodes a reply with the current cluster time. */
 export function encodeReply(engine: DatabaseEngine, reply: Document): Buffer {
   const time = engine.oplog.now();
   // Most replies between two writes have the same time.
@@ -19,9 +20,11 @@ export function encodeReply(engine: DatabaseEngine, reply: Document): Buffer {
   return encodeWithRaw({ ...reply, $clusterTime: timeSent.cluster, operationTime: time });
 }
 
+/** The `errorLabels` field of a reply, if there are labels. */
 export const errorLabelsField = (labels: readonly string[]): Document =>
   labels.length > 0 ? { errorLabels: labels } : {};
 
+/** The reply for an error. Errors without a MongoDB code become InternalError. */
 export function errorReply(error: unknown, origin: ErrorOrigin, failure: Failure | undefined): Document {
   const known =
     error instanceof CommandError

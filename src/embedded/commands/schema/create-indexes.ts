@@ -32,7 +32,10 @@ function parseSpecs(specs: unknown): IndexDefinition[] {
       throw new CommandError('TypeMismatch', "The elements of the 'indexes' array must be objects");
     const definition = parseIndexDefinition(spec);
     if (parseCollation(definition.collation))
-      throw new CommandError('CommandNotSupported', 'The embedded server has no indexes with a collation');
+      throw new CommandError(
+        'CommandNotSupported',
+        'Indexes with a collation are not supported by the embedded server',
+      );
     delete definition.collation;
     return definition;
   });

@@ -31,6 +31,7 @@ const CREATE_FIELDS = new Set([
   'temp',
   'flags',
 ]);
+/** The options that are stored with a collection. */
 export const OPTIONS = [
   'capped',
   'size',
@@ -54,13 +55,17 @@ function creationOptions(command: Document): Document {
     OPTIONS.filter((name) => command[name] !== undefined).map((name) => [name, command[name]]),
   );
   if (options.capped === false) delete options.capped;
-  if (options.capped) throw new CommandError('CommandNotSupported', 'The embedded server has no capped collections');
+  if (options.capped)
+    throw new CommandError('CommandNotSupported', 'Capped collections are not supported by the embedded server');
   if (options.encryptedFields)
-    throw new CommandError('CommandNotSupported', 'The embedded server has no encrypted collections');
+    throw new CommandError('CommandNotSupported', 'Encrypted collections are not supported by the embedded server');
   if (options.validator !== undefined) compileFilter(documentField(command, 'validator', 'create'));
   if (options.collation !== undefined) {
     parseCollation(options.collation);
-    throw new CommandError('CommandNotSupported', 'The embedded server has no default collations of collections');
+    throw new CommandError(
+      'CommandNotSupported',
+      'Default collations of collections are not supported by the embedded server',
+    );
   }
   if (options.viewOn !== undefined)
     for (const stage of (options.pipeline as unknown[] | undefined) ?? []) stageName(stage);
@@ -83,7 +88,7 @@ export const create: Command = {
     const name = collectionName(context);
     const options = creationOptions(context.command);
     if (options.timeseries)
-      throw new CommandError('CommandNotSupported', 'The embedded server has no time series collections');
+      throw new CommandError('CommandNotSupported', 'Time series collections are not supported by the embedded server');
     return runWrite(context, (write) => {
       const existing = write.catalogue.find(write.view, context.db, name);
       if (existing) {

@@ -14,6 +14,10 @@ interface TargetNamespace {
   coll: string;
 }
 
+/**
+ * Parses the target collection of `$out` or `$merge`.
+ * @throws CommandError if it is invalid
+ */
 export function parseTarget(spec: unknown, db: string, stage: string): TargetNamespace {
   const target =
     typeof spec === 'string'
@@ -26,6 +30,7 @@ export function parseTarget(spec: unknown, db: string, stage: string): TargetNam
   return target;
 }
 
+/** @throws CommandError OperationNotSupportedInTransaction */
 export function assertNoTransaction({ transaction }: CommandContext, stage: string): void {
   if (transaction)
     throw new CommandError('OperationNotSupportedInTransaction', `${stage} cannot be used in a transaction`);

@@ -14,6 +14,7 @@ export function matched(context: WriteContext, collection: Collection | undefine
   return [...findDocuments(context.view, collection, query)];
 }
 
+/** One delete statement of a delete, findAndModify or bulkWrite command. */
 export interface DeleteStatement {
   filter: Document;
   multi: boolean;

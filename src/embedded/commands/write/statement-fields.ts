@@ -1,6 +1,7 @@
 import type { Document } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
 
+/** @throws CommandError Location40415 if the statement has an unknown field */
 export function checkFields(statement: Document, known: ReadonlySet<string>, struct: string): void {
   for (const field of Object.keys(statement)) {
     if (!known.has(field))
@@ -8,6 +9,10 @@ export function checkFields(statement: Document, known: ReadonlySet<string>, str
   }
 }
 
+/**
+ * A required field.
+ * @throws CommandError Location40414 if it is missing
+ */
 export function required(statement: Document, field: string, struct: string): unknown {
   const value = statement[field];
   if (value === undefined)

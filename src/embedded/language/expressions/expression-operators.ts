@@ -13,6 +13,7 @@ import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
 import { compareBy, parseCollation } from '../collation.ts';
 
+/** An expression operator or an accumulator in the form that mingo calls it. */
 export type Expression = (document: unknown, expression: unknown, options: Options) => unknown;
 
 const comparison =

@@ -6,6 +6,7 @@ import { PLAIN_OPTIONS } from '../language-options.ts';
 import { mingoErrors } from '../mingo-errors.ts';
 import { normalizeFilter } from './normalize-filter.ts';
 
+/** A compiled filter. */
 export type Filter = (document: Document) => boolean;
 
 /** The top-level fields that a normalized filter reads. Undefined if it may read any field. */

@@ -13,6 +13,7 @@ export type Node =
   | { kind: 'compute'; value: (root: Document) => unknown }
   | { kind: 'array'; value: (array: unknown[], root: Document) => unknown }
   | { kind: 'tree'; fields: Map<string, Node> };
+/** The projections of the fields of a document. */
 export type Tree = Extract<Node, { kind: 'tree' }>;
 
 export const tree = (): Tree => ({ kind: 'tree', fields: new Map() });

@@ -17,6 +17,7 @@ function reader(options: Options): ReadCollection {
   return options.collectionResolver;
 }
 
+/** The stage `$lookup`. */
 export const lookup: Stage = (input, spec, options) => {
   const { from, localField, foreignField, as, let: letSpec, pipeline } = specDocument(spec, '$lookup');
   if (typeof as !== 'string') throw new CommandError('FailedToParse', "must specify 'as' field for a $lookup");
@@ -75,6 +76,7 @@ function joinFilter(document: Document, localField: string, foreignField: string
   return { [foreignField]: wanted.length === 1 ? { $eq: wanted[0] } : { $in: wanted } };
 }
 
+/** The stage `$graphLookup`. */
 export const graphLookup: Stage = (input, spec, options) => {
   const { from, startWith, connectFromField, connectToField, as, maxDepth, depthField, restrictSearchWithMatch } =
     specDocument(spec, '$graphLookup');
@@ -102,6 +104,7 @@ export const graphLookup: Stage = (input, spec, options) => {
   });
 };
 
+/** The stage `$unionWith`. */
 export const unionWith: Stage = (input, spec, options) => {
   const { coll, pipeline } = typeof spec === 'string' ? { coll: spec, pipeline: [] } : specDocument(spec, '$unionWith');
   const stages = Array.isArray(pipeline) ? (pipeline as Document[]) : [];

@@ -6,6 +6,10 @@ import { CommandError } from '../../command-error.ts';
 /** A pipeline stage in the form that mingo calls it. */
 export type Stage = (input: LazyIterator, spec: unknown, options: Options) => LazyIterator;
 
+/**
+ * The specification of a stage.
+ * @throws CommandError FailedToParse if it is not a document
+ */
 export function specDocument(spec: unknown, stage: string): Document {
   if (!isDocument(spec)) throw new CommandError('FailedToParse', `the ${stage} stage specification must be an object`);
   return spec;

@@ -16,6 +16,7 @@ import type { Target } from './update-target.ts';
 
 const PUSH_MODIFIERS = new Set(['$each', '$slice', '$sort', '$position']);
 
+/** `$push` with its modifiers. */
 export const push: Operator = (target, operand, { document, options }) => {
   const { value } = target;
   if (value !== undefined && !Array.isArray(value)) {
@@ -83,6 +84,7 @@ function compareSortable(
   return (a, b) => compare(asDocument(a), asDocument(b));
 }
 
+/** `$addToSet`. */
 export const addToSet: Operator = (target, operand) => {
   const { value } = target;
   if (value !== undefined && !Array.isArray(value)) {
@@ -108,6 +110,10 @@ export const addToSet: Operator = (target, operand) => {
   if (value === undefined || result.length > old.length) target.set(result, { from: old.length });
 };
 
+/**
+ * Removes the matching elements.
+ * @throws CommandError BadValue if the value is not an array
+ */
 export function pullWhere(name: string, target: Target, matches: (element: unknown) => boolean): void {
   const { value } = target;
   if (value === undefined) return;
@@ -116,6 +122,7 @@ export function pullWhere(name: string, target: Target, matches: (element: unkno
   if (kept.length < value.length) target.set(kept);
 }
 
+/** `$pull`. */
 export const pull: Operator = (target, operand, { options }) => {
   if (isDocument(operand) || operand instanceof BSONRegExp) {
     const condition = operand instanceof BSONRegExp ? { $_regex: operand } : operand;

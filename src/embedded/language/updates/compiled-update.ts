@@ -14,6 +14,7 @@ export interface CompiledUpdate {
   apply(document: Document, isInsert: boolean): { document: Document; description?: UpdateDescription } | null;
 }
 
+/** The command's settings that an update depends on. */
 export interface UpdateContext {
   /** The normalized filter, which determines the element that the positional operator `$` selects. */
   filter: Document;

@@ -9,10 +9,12 @@ import type { Target } from './update-target.ts';
  */
 export type Operator = (target: Target, operand: unknown, context: OperatorContext) => void;
 
+/** The document that is updated, and the settings of the update. */
 export interface OperatorContext {
   document: Document;
   isInsert: boolean;
   options: Options;
 }
 
+/** Formats a document's `_id` for an error message. */
 export const formatId = (document: Document): string => `{_id: ${formatValue(document._id)}}`;
