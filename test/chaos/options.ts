@@ -81,6 +81,6 @@ function readReport(path: string): Settings {
   try {
     return Settings.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    throw new BadOption(`--replay: ${path} is no report of a run`);
+    throw new BadOption(`--replay: ${path} is not the report of a run`);
   }
 }

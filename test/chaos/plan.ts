@@ -20,17 +20,17 @@ export type Fault = { readonly atMs: number } & (
 
 /** The answer of the provider to one request. */
 export type Answer =
-  | 'takes'
-  | 'refuses for now'
-  | 'refuses for good'
-  | 'asks to wait'
+  | 'accepts'
+  | 'fails temporarily'
+  | 'fails permanently'
+  | 'asks to retry later'
   | 'stalls'
-  | 'takes and hangs up'
-  | 'takes and says no'
-  | 'talks nonsense';
+  | 'accepts and hangs up'
+  | 'accepts and answers an error'
+  | 'answers garbage';
 
 /** The answers after which the provider does not have the message. */
-export const REFUSALS: ReadonlySet<Answer> = new Set(['refuses for now', 'refuses for good', 'asks to wait']);
+export const REFUSALS: ReadonlySet<Answer> = new Set(['fails temporarily', 'fails permanently', 'asks to retry later']);
 
 /** All random choices of a run, ordered by time. */
 export interface Plan {
@@ -124,14 +124,14 @@ export function* answersOf(seed: number): Generator<Answer, never> {
   const random = new Random(seed ^ 0x5bd1e995);
   for (;;) {
     yield random.weighted<Answer>({
-      takes: 67,
-      'refuses for now': 10,
-      'refuses for good': 2,
-      'asks to wait': 5,
+      accepts: 67,
+      'fails temporarily': 10,
+      'fails permanently': 2,
+      'asks to retry later': 5,
       stalls: 2,
-      'takes and hangs up': 6,
-      'takes and says no': 3,
-      'talks nonsense': 5,
+      'accepts and hangs up': 6,
+      'accepts and answers an error': 3,
+      'answers garbage': 5,
     });
   }
 }

@@ -32,22 +32,22 @@ export async function startProvider(seed: number): Promise<Provider> {
     for await (const chunk of request) chunks.push(chunk);
     const { id, to, subject } = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>;
     const isThrottling = performance.now() < throttlesUntil;
-    const answer = isBehaving ? 'takes' : isThrottling ? 'asks to wait' : answers.next().value;
+    const answer = isBehaving ? 'accepts' : isThrottling ? 'asks to retry later' : answers.next().value;
     deliveries.push({ key: `${subject} ${[to].flat().join()}`, idempotencyKey: id ?? '', answer, atMs: Date.now() });
     switch (answer) {
-      case 'takes':
+      case 'accepts':
         return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id }));
-      case 'refuses for now':
+      case 'fails temporarily':
         return response.writeHead(503).end('{"message":"come back later"}');
-      case 'refuses for good':
+      case 'fails permanently':
         return response.writeHead(400).end('{"message":"never"}');
-      case 'asks to wait':
+      case 'asks to retry later':
         return response.writeHead(429, { 'retry-after': '1' }).end('{"message":"too many"}');
-      case 'takes and says no':
+      case 'accepts and answers an error':
         return response.writeHead(500).end('{"message":"no idea"}');
-      case 'takes and hangs up':
+      case 'accepts and hangs up':
         return request.socket.destroy();
-      case 'talks nonsense':
+      case 'answers garbage':
         return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
       case 'stalls':
         return setTimeout(() => request.socket.destroy(), 20_000).unref();

@@ -48,7 +48,7 @@ async function goodRun() {
   const witnesses = {
     events: [event],
     acts: [act],
-    deliveries: [deliveryOf('takes')],
+    deliveries: [deliveryOf('accepts')],
     followers: [{ subscriberId: ADA, gaps: 0, events: [told('CREATED'), told('READ')] }],
   } satisfies Witnesses;
   const verdict = async (fields: Partial<Witnesses> = {}) => {
@@ -69,7 +69,7 @@ it('reports lost notifications, messages, e-mails, events and marks', async () =
   // An event without an acknowledgement may be stored or not. The missing acknowledgement itself is a failure.
   expect(await verdict({ events: [{ ...event, acknowledgedMs: null }] })).toEqual(['stuck']);
   expect(await verdict({ events: [{ ...event, acknowledgedMs: null, refusal: '409' }] })).toEqual(['lost']);
-  expect(await verdict({ deliveries: [deliveryOf('refuses for now')] })).toEqual(['lost']);
+  expect(await verdict({ deliveries: [deliveryOf('fails temporarily')] })).toEqual(['lost']);
   expect(await verdict({ followers: [{ subscriberId: ADA, gaps: 0, events: [told('CREATED')] }] })).toEqual(['lost']);
   expect(await verdict({ followers: [{ subscriberId: ADA, gaps: 1, events: [] }] })).toEqual(['flagged']);
   const early = [told('READ'), told('CREATED')];
@@ -87,16 +87,18 @@ it('reports lost notifications, messages, e-mails, events and marks', async () =
 
 it('reports doubled notifications, unexplained e-mails, events, and events of other subscribers', async () => {
   const { db, verdict, deliveryOf, told, mail, notification } = await goodRun();
-  const twice = [deliveryOf('takes'), deliveryOf('takes')];
+  const twice = [deliveryOf('accepts'), deliveryOf('accepts')];
   expect(await verdict({ deliveries: twice })).toEqual(['doubled']);
-  expect(await verdict({ deliveries: [deliveryOf('takes'), deliveryOf('takes and hangs up')] })).toEqual(['doubled']);
-  expect(await verdict({ deliveries: [deliveryOf('refuses for now'), deliveryOf('takes')] })).toEqual([]);
-  const otherwise = { ...deliveryOf('refuses for now'), idempotencyKey: `${mail}-other` };
-  expect(await verdict({ deliveries: [deliveryOf('takes'), otherwise] })).toEqual(['doubled']);
-  const toAnother = { ...deliveryOf('takes'), key: 'event-0 subscriber-1@example.com' };
+  expect(await verdict({ deliveries: [deliveryOf('accepts'), deliveryOf('accepts and hangs up')] })).toEqual([
+    'doubled',
+  ]);
+  expect(await verdict({ deliveries: [deliveryOf('fails temporarily'), deliveryOf('accepts')] })).toEqual([]);
+  const otherwise = { ...deliveryOf('fails temporarily'), idempotencyKey: `${mail}-other` };
+  expect(await verdict({ deliveries: [deliveryOf('accepts'), otherwise] })).toEqual(['doubled']);
+  const toAnother = { ...deliveryOf('accepts'), key: 'event-0 subscriber-1@example.com' };
   expect(await verdict({ deliveries: [toAnother] })).toEqual(['doubled']);
-  const ofNoJob = { ...deliveryOf('takes'), idempotencyKey: `${new ObjectId()}-integration` };
-  expect(await verdict({ deliveries: [deliveryOf('takes'), ofNoJob] })).toEqual(['doubled']);
+  const ofNoJob = { ...deliveryOf('accepts'), idempotencyKey: `${new ObjectId()}-integration` };
+  expect(await verdict({ deliveries: [deliveryOf('accepts'), ofNoJob] })).toEqual(['doubled']);
   const [created, read] = [told('CREATED'), told('READ')];
   const followers = (...events: object[]) => [{ subscriberId: ADA, gaps: 0, events: events as (typeof created)[] }];
   expect(await verdict({ followers: followers(created, created, read) })).toEqual(['doubled']);
@@ -112,7 +114,7 @@ it('reports doubled notifications, unexplained e-mails, events, and events of ot
   });
   expect(await verdict({ deliveries: twice })).toEqual(['flagged']);
   // The execution details contain one earlier attempt.
-  expect(await verdict({ deliveries: [...twice, deliveryOf('takes')] })).toEqual(['doubled']);
+  expect(await verdict({ deliveries: [...twice, deliveryOf('accepts')] })).toEqual(['doubled']);
   await db.collection('notifications').insertOne({ ...notification, _id: new ObjectId(), _templateId: new ObjectId() });
   expect(await verdict()).toEqual(['doubled']);
 });

@@ -15,7 +15,7 @@ export interface Findings {
   readonly lost: Finding[];
   readonly doubled: Finding[];
   readonly stuck: Finding[];
-  /** Possible second deliveries that the execution details report, and gaps that followers were told about. */
+  /** Possible second deliveries that the execution details report, and gaps that followers received as HISTORY_LOST. */
   readonly flagged: Finding[];
 }
 
@@ -204,7 +204,7 @@ function judgeDeliveries(
       doubled.push({ what: `${what} went to ${recipient}`, transactionId });
     const key = byTransaction.get(transactionId)?.key;
     if (names !== '' && key !== undefined && !names.split(',').includes(key))
-      lost.push({ what: `${what} tells of ${names} instead`, transactionId });
+      lost.push({ what: `${what} contains ${names} instead`, transactionId });
     for (const name of names.split(',')) {
       const where = `${name} ${subscriberId}`;
       gathered.set(where, (gathered.get(where) ?? 0) + 1);
@@ -220,7 +220,7 @@ function judgeDeliveries(
   }
 }
 
-/** Checks that each follower received each change of its own messages once, and nothing else. */
+/** Checks that each follower received each change of its own messages exactly once. */
 function judgeInboxes(
   { messages, subscribers }: Stored,
   { acts, followers }: Witnesses,

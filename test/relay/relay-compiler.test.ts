@@ -38,7 +38,7 @@ describe('the documents of a Relay application', () => {
         'MessageRefetchQuery',
       ].map((name) => `documents${name}.graphql.js`),
     );
-    // What Relay sends is what we serve: it asks for ids, cursors and types of its own accord.
+    // Relay adds ids, cursors and type names to the documents. The schema must accept them.
     const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
     const sent = operations.map((name) => /"text": ("(?:[^"\\]|\\.)*")/.exec(artifacts.get(name) ?? '')?.[1] ?? '""');
     for (const text of sent.map((quoted) => JSON.parse(quoted))) expect(validate(schema, parse(text))).toEqual([]);
@@ -47,7 +47,7 @@ describe('the documents of a Relay application', () => {
     expect(pagination).toContain('endCursor');
   });
 
-  it('do not where they ask for what is not there', () => {
+  it('do not compile if they select an unknown field', () => {
     expect(() => compile((documents) => documents.replace('unreadCount', 'unreadMany'))).toThrow(/unreadMany/);
   });
 });

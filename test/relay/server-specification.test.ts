@@ -98,7 +98,7 @@ describe('object identification', () => {
 });
 
 describe('connections', () => {
-  it('have edges and pageInfo, their edges a node and a cursor', () => {
+  it('have pageInfo and edges with a node and a cursor', () => {
     expect(connections.length).toBeGreaterThan(5);
     for (const connection of connections) {
       const { edges, pageInfo } = connection.getFields();
@@ -111,7 +111,7 @@ describe('connections', () => {
     }
   });
 
-  it('tell of their page as PageInfo says', () => {
+  it('describe their page with PageInfo', () => {
     const fields = fieldsOf(schema.getType('PageInfo') as GraphQLObjectType);
     expect(Object.fromEntries(fields.map(({ name, type }) => [name, `${type}`]))).toMatchObject({
       hasNextPage: 'Boolean!',
@@ -121,7 +121,7 @@ describe('connections', () => {
     });
   });
 
-  it('are the type of fields that take first, after, last and before', () => {
+  it('are the type of fields with first, after, last and before', () => {
     expect(paged.length).toBeGreaterThan(10);
     for (const { coordinate, field } of paged) {
       const args = Object.fromEntries(field.args.map(({ name, type }) => [name, `${type}`]));

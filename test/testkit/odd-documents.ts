@@ -28,7 +28,7 @@ const holding = ([head, ...rest]: readonly string[], value: unknown): unknown =>
   return head === '0' ? [holding(rest, value)] : { [head]: holding(rest, value) };
 };
 
-/** Documents of a shape with one unexpected value and no other fields, each with a name. */
+/** Documents of a shape with one unexpected value as their only field, each with a name. */
 export const oddDocuments = (shape: z.ZodType): { readonly name: string; readonly document: { _id: ObjectId } }[] =>
   placesOf(shape)
     .filter(([head]) => head !== '_id' && head !== '_environmentId')
@@ -46,7 +46,7 @@ export function wholeSelection(typeName: string, within: readonly string[] = [],
     const members = type.getTypes().map(({ name }) => `... on ${name} ${wholeSelection(name, within, `${name}_`)}`);
     return `{ ${members.join(' ')} }`;
   }
-  if (!isObjectType(type)) throw new Error(`${typeName} is no type with fields`);
+  if (!isObjectType(type)) throw new Error(`${typeName} is not a type with fields`);
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type).name;
     if (field.args.some(isRequiredArgument) || inner.endsWith('Connection')) return [];
