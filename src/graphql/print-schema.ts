@@ -1,5 +1,5 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from './schema.ts';
 
-/** The schema as `schema.graphql` holds it: sorted, so that a change of it is seen in review. */
+// Sorted, so that the diff of schema.graphql shows only what a change adds and removes.
 process.stdout.write(`${printSchema(lexicographicSortSchema(schema))}\n`);

@@ -6,34 +6,30 @@ import { listTenants } from '../operations/tenant/list-tenants.ts';
 import { updateTenant } from '../operations/tenant/update-tenant.ts';
 import { builder } from './kit/builder.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from './kit/errors.ts';
+import { internalIdFields } from './kit/internal-id-fields.ts';
 import { type InputFieldBuilder, mutation } from './kit/mutation.ts';
 import { globalId, parseHexId } from './kit/node.ts';
-import { createdAtOf, dateOrNull, organizationIdOf, stringOrEmpty } from './kit/stored.ts';
+import { createdAtOf, dateOrNull, stringOrEmpty } from './kit/stored.ts';
 
-const IDENTIFIER = 'The name for programs, unique in the environment.';
-const NAME = 'The name for people.';
-const DATA = 'Free-form data, an object of at most 64 KiB.';
+const IDENTIFIER = 'The key that triggers name the tenant by. Unique in the environment.';
+const NAME = 'The name shown to people.';
+const DATA = 'Free-form data: an object of at most 64 KiB.';
 
 export const TenantRef = builder.objectRef<Tenant>('Tenant');
 
 builder.node(TenantRef, {
-  description: 'Whose customers an event concerns: templates know it as `tenant`.',
+  description: 'A customer of the client. Templates render the tenant of a trigger as `tenant`.',
   id: { resolve: ({ _id }) => _id.toHexString(), parse: parseHexId },
   loadWithoutCache: (id, ctx) => ctx.loaders.tenantById.load(id),
   fields: (t) => ({
-    _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => _id.toHexString() }),
-    _environmentId: t.id({
-      description: 'The internal id of the environment.',
-      resolve: ({ _environmentId }) => `${_environmentId}`,
-    }),
-    _organizationId: t.id({ description: 'The internal id of the organization.', resolve: organizationIdOf }),
+    ...internalIdFields(t),
     identifier: t.string({ description: IDENTIFIER, resolve: ({ identifier }) => stringOrEmpty(identifier) }),
     name: t.exposeString('name', { nullable: true, description: NAME }),
-    data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of the client.' }),
-    createdAt: t.field({ type: 'DateTime', description: 'When it was created.', resolve: createdAtOf }),
+    data: t.expose('data', { type: 'JSON', nullable: true, description: DATA }),
+    createdAt: t.field({ type: 'DateTime', description: 'When the tenant was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',
-      description: 'When it was last changed.',
+      description: 'When the tenant was last changed.',
       resolve: (tenant) => dateOrNull(tenant.updatedAt) ?? createdAtOf(tenant),
     }),
   }),
@@ -41,15 +37,15 @@ builder.node(TenantRef, {
 
 const TenantConnection = builder.connectionObject(
   { type: TenantRef, name: 'TenantConnection', description: 'A page of tenants.' },
-  { name: 'TenantEdge', description: 'A tenant in a list.' },
+  { name: 'TenantEdge', description: 'A tenant of a page, with its cursor.' },
 );
 
 builder.queryField('tenant', (t) =>
   t.field({
     type: TenantRef,
     nullable: true,
-    description: 'The tenant of an identifier; null where there is none.',
-    args: { identifier: t.arg.string({ required: true, description: 'The identifier.' }) },
+    description: 'The tenant with an identifier. Null if the tenant does not exist.',
+    args: { identifier: t.arg.string({ required: true, description: 'The identifier of the tenant.' }) },
     resolve: (_root, { identifier }, ctx) => nullWhenNotFound(getTenant(ctx, identifier)),
   }),
 );
@@ -59,10 +55,10 @@ builder.queryField('tenants', (t) =>
     {
       type: TenantRef,
       description:
-        'The tenants of the environment by identifier, or by name where `name` is given. All filters must match.',
+        'The tenants of the environment, ordered by identifier, or by name if `name` is given. All filters must match.',
       args: {
-        identifier: t.arg.string({ description: 'A prefix of the identifier, case sensitive.' }),
-        name: t.arg.string({ description: 'A prefix of the name, case sensitive.' }),
+        identifier: t.arg.string({ description: 'A prefix of the identifier. Case sensitive.' }),
+        name: t.arg.string({ description: 'A prefix of the name. Case sensitive.' }),
       },
       resolve: (_root, args, ctx) => listTenants(ctx, args),
     },
@@ -71,8 +67,8 @@ builder.queryField('tenants', (t) =>
 );
 
 const TenantPayloadRef = builder.objectRef<{ tenant: Tenant }>('TenantPayload').implement({
-  description: 'The tenant as it is now.',
-  fields: (t) => ({ tenant: t.expose('tenant', { type: TenantRef, description: 'The tenant.' }) }),
+  description: 'A tenant after a change.',
+  fields: (t) => ({ tenant: t.expose('tenant', { type: TenantRef, description: 'The tenant after the change.' }) }),
 });
 
 const tenantFields = (t: InputFieldBuilder) => ({
@@ -108,7 +104,7 @@ mutation('deleteTenant', {
   resolve: async ({ identifier }, ctx) => ({ tenant: await deleteTenant(ctx, identifier) }),
   payload: (t) => ({
     deletedTenantId: t.id({
-      description: 'The `id` of the tenant.',
+      description: 'The `id` of the deleted tenant.',
       resolve: ({ tenant }) => globalId('Tenant', tenant._id),
     }),
   }),

@@ -15,31 +15,31 @@ export type MarkAs =
   /** Not seen. Whether the message was read does not change. */
   | 'UNSEEN';
 
-/** What happened to an in-app message. */
+/** The kinds of changes of an in-app message. */
 export type MessageChange =
-  /** It was archived. */
+  /** The message was archived. */
   | 'ARCHIVED'
-  /** It arrived. */
+  /** The message arrived. */
   | 'CREATED'
-  /** It was deleted. */
+  /** The message was deleted. */
   | 'DELETED'
-  /** Changes were missed that are no longer known: read the present state anew. What follows is complete again. */
+  /** Earlier events are no longer available. Read the current state; the events from here on are complete. */
   | 'HISTORY_LOST'
-  /** It was read. */
+  /** The message was marked as read. */
   | 'READ'
-  /** It was seen. */
+  /** The message was marked as seen. */
   | 'SEEN'
-  /** It was snoozed. */
+  /** The message was snoozed. */
   | 'SNOOZED'
-  /** It was taken out of the archive. */
+  /** The message left the archive. */
   | 'UNARCHIVED'
-  /** It was marked as not read. */
+  /** The message was marked as not read. */
   | 'UNREAD'
-  /** It was marked as not seen. */
+  /** The message was marked as not seen. */
   | 'UNSEEN'
-  /** It came back from a snooze. */
+  /** The message returned from a snooze. */
   | 'UNSNOOZED'
-  /** Something else of it changed. */
+  /** Another field of the message changed. */
   | 'UPDATED';
 
 export type MessageFieldsFragment = { id: string, _id: string, subject: string | null, read: boolean, createdAt: string, content:

@@ -9,7 +9,7 @@ import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { oncePer } from '../kit/once-per.ts';
 
-/** A moment in the history of an inbox. */
+/** A position in the history of an inbox. */
 type Moment = Pick<MessageEvent, '_environmentId' | '_subscriberId' | 'token'>;
 
 interface InboxCountsEvent {
@@ -18,26 +18,26 @@ interface InboxCountsEvent {
   readonly unreadCount: number;
 }
 
-/** At the most so often the messages of an inbox are counted, however fast they change. */
-const PAUSE_MS = 100;
+/** The minimum time between two counts of an inbox, however often its messages change. */
+const COUNT_INTERVAL_MS = 100;
 
-/** Counted once for all who follow the same inbox. */
+/** The counts at a moment: one operation for all subscriptions to an inbox. */
 const countsAt = oncePer(async (moment: Moment, ctx: GraphqlContext): Promise<InboxCountsEvent> => {
   const { unseen, unread } = await countInbox(ctx, ObjectId.createFromHexString(moment._subscriberId));
   return { moment, unseenCount: unseen.count, unreadCount: unread.count };
 });
 
 const InboxCountsEventRef = builder.objectRef<InboxCountsEvent>('InboxCountsEvent').implement({
-  description: "The counts of a subscriber's inbox at a moment.",
+  description: 'An event that reports new counts of an inbox.',
   fields: (t) => ({
     unseenCount: t.exposeInt('unseenCount', {
-      description: 'How many in-app messages are unseen, counted up to 50,000.',
+      description: 'The number of unseen messages in the inbox. Counting stops at 50,000.',
     }),
     unreadCount: t.exposeInt('unreadCount', {
-      description: 'How many in-app messages are unread, counted up to 50,000.',
+      description: 'The number of unread messages in the inbox. Counting stops at 50,000.',
     }),
     cursor: t.string({
-      description: 'The moment: `messageChanged` after it tells of every later change.',
+      description: 'The position of the event. `messageChanged(after:)` reports every change after that.',
       resolve: ({ moment: { _environmentId, token } }) => encodeCursor(_environmentId, token),
     }),
   }),
@@ -47,14 +47,14 @@ builder.subscriptionField('inboxCountsChanged', (t) =>
   t.field({
     type: InboxCountsEventRef,
     description:
-      "Follows the counts of a subscriber's inbox: as they are now, and then as they change; of many changes in a moment, the last.",
+      'Reports the counts of an inbox: first the current ones, then each change. Changes in quick succession are combined.',
     args: {
       subscriberId: t.arg.string({
-        description: 'The id that the client chose. With a subscriber session it may be left out.',
+        description: 'The `subscriberId` of the inbox owner. Optional with a subscriber session.',
       }),
       after: t.arg.string({
         description:
-          'The cursor of the last event that you got. What you missed is in the counts as they are now, which come first.',
+          'The cursor of the last event that the client received. The first event has the current counts in any case.',
       }),
     },
     subscribe: async (_root, { subscriberId, after }, ctx) => {
@@ -67,7 +67,7 @@ builder.subscriptionField('inboxCountsChanged', (t) =>
       return mapEvents<Moment, InboxCountsEvent>(
         changes,
         async (moment) => {
-          await delay(Math.max(countedAtMs + PAUSE_MS - performance.now(), 0));
+          await delay(Math.max(countedAtMs + COUNT_INTERVAL_MS - performance.now(), 0));
           countedAtMs = performance.now();
           const counts = await countsAt(moment, ctx);
           if (counts.unseenCount === last?.unseenCount && counts.unreadCount === last.unreadCount) return undefined;

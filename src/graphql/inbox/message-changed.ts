@@ -11,54 +11,54 @@ import { loadOptional } from '../kit/stored.ts';
 import { MessageRef } from '../message/message.ts';
 
 const MessageChangeEnum = enumOf<MessageChange | typeof HISTORY_LOST>('MessageChange', {
-  description: 'What happened to an in-app message.',
+  description: 'The kinds of changes of an in-app message.',
   values: {
-    created: 'It arrived.',
-    read: 'It was read.',
-    unread: 'It was marked as not read.',
-    seen: 'It was seen.',
-    unseen: 'It was marked as not seen.',
-    archived: 'It was archived.',
-    unarchived: 'It was taken out of the archive.',
-    snoozed: 'It was snoozed.',
-    unsnoozed: 'It came back from a snooze.',
-    deleted: 'It was deleted.',
-    updated: 'Something else of it changed.',
+    created: 'The message arrived.',
+    read: 'The message was marked as read.',
+    unread: 'The message was marked as not read.',
+    seen: 'The message was marked as seen.',
+    unseen: 'The message was marked as not seen.',
+    archived: 'The message was archived.',
+    unarchived: 'The message left the archive.',
+    snoozed: 'The message was snoozed.',
+    unsnoozed: 'The message returned from a snooze.',
+    deleted: 'The message was deleted.',
+    updated: 'Another field of the message changed.',
     [HISTORY_LOST]:
-      'Changes were missed that are no longer known: read the present state anew. What follows is complete again.',
+      'Earlier events are no longer available. Read the current state; the events from here on are complete.',
   },
 });
 
-/** The counts after an event: both fields are one operation, and none where neither is asked for. */
+/** The counts after an event: one operation for both fields. */
 const countsAfter = oncePer(({ _subscriberId }: MessageEvent, ctx: GraphqlContext) =>
   countInbox(ctx, ObjectId.createFromHexString(_subscriberId)),
 );
 
 const MessageChangedEventRef = builder.objectRef<MessageEvent>('MessageChangedEvent').implement({
-  description: 'A change of an in-app message.',
+  description: 'An event that reports the change of an in-app message.',
   fields: (t) => ({
-    change: t.expose('change', { type: MessageChangeEnum, description: 'What happened.' }),
+    change: t.expose('change', { type: MessageChangeEnum, description: 'The kind of the change.' }),
     _messageId: t.id({
       nullable: true,
-      description: 'The internal id of the message, also where it was deleted; null where the history is lost.',
+      description: 'The internal id of the message, also after its deletion. Null for `HISTORY_LOST`.',
       resolve: ({ _messageId }) => _messageId,
     }),
     message: t.field({
       type: MessageRef,
       nullable: true,
-      description: 'The message as it is now; null where it no longer exists.',
+      description: 'The current state of the message. Null if the message was deleted.',
       resolve: ({ _messageId }, _args, ctx) => loadOptional(ctx.loaders.messageById, _messageId),
     }),
     unseenCount: t.int({
-      description: "How many of the subscriber's in-app messages are now unseen, counted up to 50,000.",
+      description: 'The number of unseen messages in the inbox now. Counting stops at 50,000.',
       resolve: async (event, _args, ctx) => (await countsAfter(event, ctx)).unseen.count,
     }),
     unreadCount: t.int({
-      description: "How many of the subscriber's in-app messages are now unread, counted up to 50,000.",
+      description: 'The number of unread messages in the inbox now. Counting stops at 50,000.',
       resolve: async (event, _args, ctx) => (await countsAfter(event, ctx)).unread.count,
     }),
     cursor: t.string({
-      description: 'Where the event stands in the history: give it as `after` to get what follows it.',
+      description: 'The position of the event. Pass the cursor as `after` to get the events after this one.',
       resolve: ({ _environmentId, token }) => encodeCursor(_environmentId, token),
     }),
   }),
@@ -67,17 +67,18 @@ const MessageChangedEventRef = builder.objectRef<MessageEvent>('MessageChangedEv
 builder.subscriptionField('messageChanged', (t) =>
   t.field({
     type: MessageChangedEventRef,
-    description: "Follows a subscriber's inbox: every in-app message that arrives or changes, whoever changes it.",
+    description:
+      'Reports each in-app message of a subscriber that arrives or changes. Covers changes by other programs.',
     args: {
       subscriberId: t.arg.string({
-        description: 'The id that the client chose. With a subscriber session it may be left out.',
+        description: 'The `subscriberId` of the inbox owner. Optional with a subscriber session.',
       }),
       changes: t.arg({
         type: [MessageChangeEnum],
-        description: 'Only these changes; that the history is lost is told in any case.',
+        description: 'Only these kinds of changes. `HISTORY_LOST` is always reported.',
       }),
       after: t.arg.string({
-        description: 'The cursor of the last event that you got: what you missed comes first, in order.',
+        description: 'The cursor of the last event that the client received. Missed events come first, in order.',
       }),
     },
     subscribe: async (_root, { subscriberId, changes, after }, ctx) => {

@@ -6,7 +6,7 @@ import type { GraphqlContext } from './context.ts';
 import './fit-stored.ts';
 import './reads.ts';
 
-/** Fields are non-null unless they say otherwise; the types are told so here, the schema in the options below. */
+/** Fields are non-null by default. The type parameters and `defaultFieldNullability` have to agree on that. */
 export const builder = new SchemaBuilder<{
   Connection: { totalCount(): Promise<CappedCount> };
   Context: GraphqlContext;
@@ -22,28 +22,33 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   errors: { directResult: true },
   relay: {
-    edgesFieldOptions: { nullable: { list: false, items: false }, description: 'The items of the page, in order.' },
-    nodeFieldOptions: { nullable: false, description: 'The item.' },
+    edgesFieldOptions: {
+      nullable: { list: false, items: false },
+      description: 'The items of the page with their cursors, in the order of the list.',
+    },
+    nodeFieldOptions: { nullable: false, description: 'The item of the edge.' },
     cursorFieldOptions: {
       reads: [],
-      description: "The item's place in the list: give it as `after` or `before` to page on.",
+      description: 'The position of the item in the list. Pass the cursor as `after` or `before` to get the next page.',
     },
-    pageInfoFieldOptions: { reads: [], description: 'Whether there is more on either side of the page.' },
-    pageInfoTypeOptions: { description: 'What lies on either side of a page.' },
-    hasNextPageFieldOptions: { description: 'Whether more items follow the page.' },
-    hasPreviousPageFieldOptions: { description: 'Whether items precede the page.' },
-    startCursorFieldOptions: { description: 'The cursor of the first item; null when the page is empty.' },
-    endCursorFieldOptions: { description: 'The cursor of the last item; null when the page is empty.' },
+    pageInfoFieldOptions: { reads: [], description: 'Whether the list continues before and after the page.' },
+    pageInfoTypeOptions: {
+      description: 'Whether a list continues before and after a page, and the cursors of the page.',
+    },
+    hasNextPageFieldOptions: { description: 'Whether the list has items after the page.' },
+    hasPreviousPageFieldOptions: { description: 'Whether the list has items before the page.' },
+    startCursorFieldOptions: { description: 'The cursor of the first item. Null if the page is empty.' },
+    endCursorFieldOptions: { description: 'The cursor of the last item. Null if the page is empty.' },
     firstArgOptions: {
-      description: 'How many items from the start, 0 to 100; 10 where neither `first` nor `last` is given.',
+      description: 'The number of items from the start. Excludes `last`. Defaults to 10. 0 to 100.',
     },
-    lastArgOptions: { description: 'How many items from the end, 0 to 100; not together with `first`.' },
-    afterArgOptions: { description: 'Only items after this cursor; not together with `before`.' },
-    beforeArgOptions: { description: 'Only items before this cursor; not together with `after`.' },
-    nodeTypeOptions: { description: 'An object that can be fetched again by its `id`.' },
+    lastArgOptions: { description: 'The number of items from the end. Excludes `first`. 0 to 100.' },
+    afterArgOptions: { description: 'Only items after this cursor. Excludes `before`.' },
+    beforeArgOptions: { description: 'Only items before this cursor. Excludes `after`.' },
+    nodeTypeOptions: { description: 'An object that `Query.node` returns for its `id`.' },
     idFieldOptions: {
       reads: [],
-      description: 'The global id, unique among all types: give it to `node` to fetch the object again.',
+      description: 'The global id, unique across all types. `Query.node` takes global ids.',
     },
     nodeQueryOptions: false,
     nodesQueryOptions: false,
@@ -52,6 +57,6 @@ export const builder = new SchemaBuilder<{
 
 export type Types = (typeof builder)['$inferSchemaTypes'];
 
-builder.queryType({ description: 'Everything that can be read, within the environment of the caller.' });
-builder.mutationType({ description: 'Everything that can be changed, within the environment of the caller.' });
-builder.subscriptionType({ description: 'Everything that can be followed live, over websockets (graphql-ws) or SSE.' });
+builder.queryType({ description: 'All reads. Each returns only objects of the environment of the caller.' });
+builder.mutationType({ description: 'All writes. Each changes only objects of the environment of the caller.' });
+builder.subscriptionType({ description: 'All live events, over WebSockets (graphql-ws) or server-sent events.' });

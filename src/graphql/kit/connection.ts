@@ -9,32 +9,32 @@ import type { GraphqlContext } from './context.ts';
 import { oncePer, oncePerField } from './once-per.ts';
 import { pageProjection } from './page-projection.ts';
 
-const most = MAX_COUNT.toLocaleString('en');
+const COUNT_LIMIT = MAX_COUNT.toLocaleString('en');
 
-/** What a count costs of what an operation may: it may read far more than a page. */
+/** The query cost of a count, which may read many more documents than a page. */
 const COUNT_COST = 10;
 
-/** Both fields are one count, and none where neither is asked for. */
-const countOf = oncePer((page: Pick<Page<unknown>, 'totalCount'>) => page.totalCount());
+/** The count of a list: one command for both fields. */
+const cappedCount = oncePer((page: Pick<Page<unknown>, 'totalCount'>) => page.totalCount());
 
 builder.globalConnectionFields((t) => ({
   totalCount: t.int({
     reads: [],
     extensions: { cost: COUNT_COST },
-    description: `How many items the whole list has, counted up to ${most}.`,
-    resolve: async (page) => (await countOf(page)).count,
+    description: `The number of items in the whole list. Counting stops at ${COUNT_LIMIT}.`,
+    resolve: async (page) => (await cappedCount(page)).count,
   }),
   totalCountCapped: t.boolean({
     reads: [],
     extensions: { cost: COUNT_COST },
-    description: `Whether the list has more than ${most} items, so that \`totalCount\` is only a part of them.`,
-    resolve: async (page) => (await countOf(page)).isCapped,
+    description: `Whether the list has more than ${COUNT_LIMIT} items, so that counting stopped.`,
+    resolve: async (page) => (await cappedCount(page)).isCapped,
   }),
 }));
 
 /**
- * A page of a list that an object has, in the list's own order; all objects of a level are one command.
- * @throws DomainError as `parsePageArgs`
+ * A page of a list that belongs to a parent document. The pages of all parents at one level are read in one command.
+ * @throws ValidationError as `parsePageArgs`
  */
 export const nestedPage = <Name extends NestedList>(
   ctx: GraphqlContext,

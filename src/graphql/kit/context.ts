@@ -1,5 +1,5 @@
 import type { OperationContext } from '../../operations/context.ts';
 import type { Realtime } from '../../realtime/events.ts';
 
-/** What resolvers work with: an operation's context, and the events that subscriptions follow. */
+/** The context of resolvers: that of operations, and the events of subscriptions. */
 export type GraphqlContext = OperationContext & { readonly realtime: Realtime };

@@ -5,33 +5,39 @@ import { builder } from './builder.ts';
 export { ConflictError, NotFoundError, ValidationError };
 
 const ErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
-  description: 'A failure that the caller can act on.',
-  fields: (t) => ({ message: t.exposeString('message', { description: 'What went wrong, for people.' }) }),
+  description: 'An error that the caller can act on.',
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'The error in English, with each wrong field.' }),
+  }),
 });
 
 const FieldIssueRef = builder.objectRef<FieldIssue>('FieldIssue').implement({
-  description: 'One wrong field of an input.',
+  description: 'A wrong field of an input.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'The path of the field: `messageIds[0]`.' }),
-    message: t.exposeString('message', { description: 'What is wrong with it.' }),
-    value: t.expose('value', { type: 'JSON', nullable: true, description: 'The wrong value, where it can be shown.' }),
+    field: t.exposeString('field', { description: 'The path of the field in the input: `messageIds[0]`.' }),
+    message: t.exposeString('message', { description: 'Why the value of the field is wrong.' }),
+    value: t.expose('value', {
+      type: 'JSON',
+      nullable: true,
+      description: 'The wrong value. Null if the value may be secret.',
+    }),
   }),
 });
 
 builder.objectType(NotFoundError, {
   name: 'NotFoundError',
-  description: 'What the input names does not exist in the environment of the caller.',
+  description: 'An object that the input names does not exist in the environment of the caller.',
   interfaces: [ErrorInterface],
 });
 
 builder.objectType(ValidationError, {
   name: 'ValidationError',
-  description: 'The input is wrong, and nothing was changed.',
+  description: 'The input is invalid. Nothing was changed.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     issues: t.field({
       type: [FieldIssueRef],
-      description: 'Every wrong field.',
+      description: 'All wrong fields of the input.',
       resolve: ({ issues }) => [...issues],
     }),
   }),
@@ -39,12 +45,12 @@ builder.objectType(ValidationError, {
 
 builder.objectType(ConflictError, {
   name: 'ConflictError',
-  description: 'What the input asks for is taken by another object, and nothing was changed.',
+  description: 'A unique value of the input belongs to another object. Nothing was changed.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     issues: t.field({
       type: [FieldIssueRef],
-      description: 'What is taken.',
+      description: 'The fields whose values belong to another object.',
       resolve: ({ issues }) => [...issues],
     }),
   }),

@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** What a nullable field of a type shows of the value that is stored for it. */
-const FITTING: Readonly<Record<string, (stored: unknown) => unknown>> = {
+/** How a nullable field of a type reads a stored value. */
+const READERS: Readonly<Record<string, (stored: unknown) => unknown>> = {
   Boolean: booleanOrNull,
   Float: numberOrNull,
   JSON: jsonOrNull,
@@ -18,19 +18,19 @@ const FITTING: Readonly<Record<string, (stored: unknown) => unknown>> = {
 };
 
 /**
- * Makes each nullable field that shows a stored value as it is show null instead of one of another type: the executor
- * would fail there, and its failure says nothing to whoever asks.
+ * Makes each nullable field that exposes a stored value return null if the value has another type. Otherwise the executor
+ * would fail with a message that does not help the caller.
  */
 class FitStoredPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const { type } = field;
     const stored = field.extensions?.pothosExposedField;
-    const shown =
+    const read =
       type.kind === 'Scalar' && type.nullable
-        ? FITTING[this.builder.configStore.getTypeConfig(type.ref).name]
+        ? READERS[this.builder.configStore.getTypeConfig(type.ref).name]
         : undefined;
-    if (shown === undefined || typeof stored !== 'string') return field;
-    return { ...field, resolve: (parent: unknown) => shown((parent as Readonly<Record<string, unknown>>)[stored]) };
+    if (read === undefined || typeof stored !== 'string') return field;
+    return { ...field, resolve: (parent: unknown) => read((parent as Readonly<Record<string, unknown>>)[stored]) };
   }
 }
 

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { DomainError, type ErrorCode } from '../../errors.ts';
 import { isDatabaseUnavailable } from '../../store/mongo/errors.ts';
 
-/** Status codes of failures that concern the whole request, for HTTP; the others are told in a 200. */
+/** The HTTP status of errors that fail the whole request. The response of any other error has the status 200. */
 const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
   SESSION_EXPIRED: 401,
   UNAUTHENTICATED: 401,
@@ -11,14 +11,13 @@ const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
 };
 
 /**
- * What yoga shows of an error that no type of the schema expects, for its `maskedErrors.maskError`. A domain error keeps
- * its message, with `code` and `issues` in the extensions; GraphQL's own errors of a request stay as they are; any other
- * is a fault of ours: the caller gets an `errorId`, under which `log` gets
- * the error, and is told where the database is away.
+ * Creates the `maskedErrors.maskError` of yoga, which receives each error that is not a type of the schema. A domain error
+ * keeps its message, and its `code` and `issues` become extensions. GraphQL's own errors about a request do not change.
+ * Any other error is internal: it is logged, and the caller gets only the id of the log entry.
  */
 export function createMaskError(log: (error: unknown, errorId: string) => void): (error: unknown) => GraphQLError {
   return (error) => {
-    const cause = originalOf(error);
+    const cause = thrownError(error);
     if (cause instanceof DomainError) {
       const status = HTTP_STATUS[cause.code];
       return graphqlError(cause.message, error, {
@@ -27,7 +26,7 @@ export function createMaskError(log: (error: unknown, errorId: string) => void):
         ...(status !== undefined && { http: { status } }),
       });
     }
-    if (error instanceof GraphQLError && isOfRequest(error, cause)) return error;
+    if (error instanceof GraphQLError && isRequestError(error, cause)) return error;
     const errorId = randomUUID();
     log(cause, errorId);
     if (isDatabaseUnavailable(cause)) {
@@ -48,23 +47,23 @@ export function createMaskError(log: (error: unknown, errorId: string) => void):
 }
 
 /**
- * Whether an error of GraphQL is the request's own fault. What fails before execution has no path: syntax, validation,
- * variables. In execution it is a variable that its argument cannot take; of that the executors have only the words.
+ * Whether the request caused an error of GraphQL. An error from before the execution has no path. During the execution the
+ * request can only cause a mismatch of a variable and its argument, which only the message reveals.
  */
-const isOfRequest = ({ path, message }: GraphQLError, cause: unknown): boolean =>
+const isRequestError = ({ path, message }: GraphQLError, cause: unknown): boolean =>
   cause instanceof GraphQLError && (path === undefined || /^(Argument|Variable) "/.test(message));
 
-/** The error that was thrown, out of those that executors wrap it in. */
-function originalOf(error: unknown): unknown {
-  return error instanceof GraphQLError && error.originalError != null ? originalOf(error.originalError) : error;
+/** Unwraps the error that was thrown from the errors of the executors. */
+function thrownError(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError != null ? thrownError(error.originalError) : error;
 }
 
-/** An error in the place of another, without its stack. */
-function graphqlError(message: string, place: unknown, extensions: Record<string, unknown>): GraphQLError {
-  if (!(place instanceof GraphQLError)) return new GraphQLError(message, { extensions });
-  const { nodes = null, source, positions, path, locations } = place;
+/** An error with the path and locations of another, but without its stack. */
+function graphqlError(message: string, original: unknown, extensions: Record<string, unknown>): GraphQLError {
+  if (!(original instanceof GraphQLError)) return new GraphQLError(message, { extensions });
+  const { nodes = null, source, positions, path, locations } = original;
   const error = new GraphQLError(message, { nodes, source, positions, path, extensions });
-  // The JIT executor knows the places of a field in the document, not its nodes.
+  // The JIT executor knows the locations of a field in the document, but not its nodes.
   if (nodes === null) Object.defineProperty(error, 'locations', { value: locations, enumerable: true });
   return error;
 }

@@ -1,6 +1,6 @@
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 
-/** A function that is run once for each object, however often it is asked: for fields that share one costly answer. */
+/** Computes a result once for each key, for fields that share an expensive result. */
 export function oncePer<Key extends object, Args extends unknown[], Result>(
   compute: (key: Key, ...args: Args) => Result,
 ): (key: Key, ...args: Args) => Result {
@@ -12,28 +12,28 @@ export function oncePer<Key extends object, Args extends unknown[], Result>(
   };
 }
 
-interface Made {
-  /** Those of the execution that it was made in: a document that is kept has the same fields in all. */
+interface FieldValue {
+  /** The variables of the execution. Executions of a cached document share their field nodes. */
   readonly variables: object;
   readonly value: unknown;
 }
 
-const madeByContext = new WeakMap<object, Map<FieldNode, Made>>();
+const valuesByContext = new WeakMap<object, Map<FieldNode, FieldValue>>();
 
-/** What is the same for all objects that a field is asked of in one execution, because its arguments are. */
+/** Computes a value once for each selection of a field in an execution, because all parents share its arguments. */
 export function oncePerField<Value>(
   ctx: object,
   { fieldNodes, variableValues }: GraphQLResolveInfo,
-  make: () => Value,
+  compute: () => Value,
 ): Value {
-  const [first] = fieldNodes;
-  // Several that are merged into one may stand in another place with others.
-  if (first === undefined || fieldNodes.length > 1) return make();
-  const made = madeByContext.get(ctx) ?? new Map<FieldNode, Made>();
-  madeByContext.set(ctx, made);
-  const known = made.get(first);
+  const [node] = fieldNodes;
+  // GraphQL merges equal selections. The same node may be merged with other nodes elsewhere.
+  if (node === undefined || fieldNodes.length > 1) return compute();
+  const values = valuesByContext.get(ctx) ?? new Map<FieldNode, FieldValue>();
+  valuesByContext.set(ctx, values);
+  const known = values.get(node);
   if (known?.variables === variableValues) return known.value as Value;
-  const value = make();
-  made.set(first, { variables: variableValues, value });
+  const value = compute();
+  values.set(node, { variables: variableValues, value });
   return value;
 }

@@ -5,11 +5,11 @@ import { builder } from './builder.ts';
 const ISO_8601 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 builder.scalarType('DateTime', {
-  description: 'An instant in ISO 8601, in UTC with milliseconds: `2026-01-31T09:30:00.000Z`.',
+  description: 'An instant in ISO 8601. Output is in UTC with milliseconds: `2026-01-31T09:30:00.000Z`.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
   serialize: isoInstant,
   parseValue: parseInstant,
-  // The compiler takes a function of more arguments for one that needs variables, and complains on the console.
+  // The JIT compiler warns about a function with a second parameter, because the parameter could be the variables.
   parseLiteral: (node) => parseInstant(valueFromASTUntyped(node)),
 });
 
@@ -22,8 +22,8 @@ function parseInstant(value: unknown): Date {
 }
 
 builder.scalarType('JSON', {
-  description: 'Free-form data: any JSON value. Ids in it are hex strings, instants ISO 8601 strings.',
-  // The response is written as JSON: there MongoDB's types say of themselves what is wanted, an ObjectId its hex digits.
+  description: 'Any JSON value. Ids are hex strings, and instants are ISO 8601 strings.',
+  // The response is written as JSON, and the types of MongoDB have a toJSON(): an ObjectId becomes its hex digits.
   serialize: (value) => value,
   parseValue: (value) => value,
   parseLiteral: valueFromASTUntyped,

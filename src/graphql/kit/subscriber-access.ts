@@ -1,11 +1,10 @@
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 
 /**
- * The fields that a subscriber session opens, by type: what an end user's inbox is made of. Whatever does not stand here
- * is closed, also what is added to the graph later. What stands here must narrow itself to the subscriber of the
- * session, in the operations and loaders that it calls.
+ * The fields that a subscriber session may select, by type. All other fields are refused, also new ones. The operations
+ * and loaders of each field listed here must return only data of the session's subscriber.
  */
-const OPEN_FIELDS: Readonly<Record<string, readonly string[]>> = {
+const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Query: ['inbox', 'messages', 'node', 'nodes', 'subscriber'],
   Mutation: [
     ...['archiveMessages', 'deleteMessages', 'markAllMessages', 'markMessagesAs', 'snoozeMessages'],
@@ -68,17 +67,16 @@ const OPEN_FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Marks the fields that a subscriber session opens: the server refuses a session all others, before it executes anything.
- * @throws Error when a field is named that the graph does not have
+ * Marks the fields that a subscriber session may select. The server checks a document before it executes any of it.
+ * @throws Error if the schema does not have a listed field
  */
 export function markOpenFields(schema: GraphQLSchema): GraphQLSchema {
-  for (const [typeName, names] of Object.entries(OPEN_FIELDS)) {
+  for (const [typeName, names] of Object.entries(SESSION_FIELDS)) {
     const type = schema.getType(typeName);
     const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {};
     for (const name of names) {
       const field = fields[name];
-      if (field === undefined)
-        throw new Error(`A session cannot open ${typeName}.${name}: the graph has no such field`);
+      if (field === undefined) throw new Error(`The schema has no field ${typeName}.${name} for subscriber sessions`);
       field.extensions = { ...field.extensions, forSubscriber: true };
     }
   }

@@ -5,50 +5,59 @@ import { enumOf } from '../kit/enum-of.ts';
 import { itemsOrEmpty, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
 
 export const EmailBlockTypeEnum = enumOf<EmailBlock['type']>('EmailBlockType', {
-  description: 'What a block of an e-mail is.',
+  description: 'The kinds of blocks in an e-mail.',
   isOpen: true,
-  values: { button: 'A button that opens a URL.', text: 'A text.' },
+  values: { button: 'A button that opens `url`.', text: 'A paragraph.' },
 });
 
 export const TextAlignEnum = enumOf<(typeof TEXT_ALIGNS)[number]>('TextAlign', {
-  description: 'How a text is aligned.',
+  description: 'The horizontal alignment of a block in an e-mail.',
   isOpen: true,
-  values: { center: 'Centred.', left: 'To the left.', right: 'To the right.' },
+  values: { center: 'Centred.', left: 'Aligned left.', right: 'Aligned right.' },
 });
 
 const EmailBlockStylesRef = builder.objectRef<NonNullable<EmailBlock['styles']>>('EmailBlockStyles').implement({
-  description: 'How a block of an e-mail looks.',
+  description: 'The style of a block in an e-mail.',
   fields: (t) => ({
     textAlign: t.field({
       type: TextAlignEnum,
-      description: 'How its text is aligned.',
+      description: 'The horizontal alignment of the text.',
       resolve: ({ textAlign }) => knownOrUnknown(TEXT_ALIGNS, textAlign),
     }),
   }),
 });
 
 const EmailBlockRef = builder.objectRef<EmailBlock>('EmailBlock').implement({
-  description: 'One block of an e-mail.',
+  description: 'A paragraph or a button of an e-mail.',
   fields: (t) => ({
     type: t.field({
       type: EmailBlockTypeEnum,
-      description: 'What it is.',
+      description: 'Whether the block is a paragraph or a button.',
       resolve: ({ type }) => knownOrUnknown(EMAIL_BLOCK_TYPES, type),
     }),
-    content: t.string({ description: 'Its text.', resolve: ({ content }) => stringOrEmpty(content) }),
-    url: t.exposeString('url', { nullable: true, description: 'What a button opens.' }),
-    styles: t.expose('styles', { type: EmailBlockStylesRef, nullable: true, description: 'How it looks.' }),
+    content: t.string({
+      description: 'The text of the paragraph or the label of the button.',
+      resolve: ({ content }) => stringOrEmpty(content),
+    }),
+    url: t.exposeString('url', { nullable: true, description: 'The URL that a button opens. Null for a paragraph.' }),
+    styles: t.expose('styles', {
+      type: EmailBlockStylesRef,
+      nullable: true,
+      description: 'The style. Null for the default style.',
+    }),
   }),
 });
 
 const MessageTextRef = builder.objectRef<{ text: string }>('MessageText').implement({
-  description: 'The content of a message as one text.',
-  fields: (t) => ({ text: t.exposeString('text', { description: 'The text.' }) }),
+  description: 'The content of a message on any channel, as one text.',
+  fields: (t) => ({ text: t.exposeString('text', { description: 'The rendered text. HTML for e-mail.' }) }),
 });
 
 const MessageBlocksRef = builder.objectRef<{ blocks: EmailBlock[] }>('MessageBlocks').implement({
   description: 'The content of an e-mail as blocks.',
-  fields: (t) => ({ blocks: t.expose('blocks', { type: [EmailBlockRef], description: 'The blocks, in order.' }) }),
+  fields: (t) => ({
+    blocks: t.expose('blocks', { type: [EmailBlockRef], description: 'The blocks of the e-mail, from top to bottom.' }),
+  }),
 });
 
 export const MessageContentRef = builder.unionType('MessageContent', {

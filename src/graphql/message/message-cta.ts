@@ -5,88 +5,101 @@ import { enumOf } from '../kit/enum-of.ts';
 import { itemsOrEmpty, knownOrNull, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
 
 export const MessageCtaTypeEnum = enumOf<(typeof CTA_TYPES)[number]>('MessageCtaType', {
-  description: 'What opening a message does.',
-  values: { redirect: 'Goes to a URL.' },
+  description: 'The effects of opening an in-app message.',
+  values: { redirect: 'Opens `data.url`.' },
 });
 
 const MessageActionStatusEnum = enumOf<(typeof ACTION_STATUSES)[number]>('MessageActionStatus', {
-  description: 'Whether the subscriber has answered a message.',
-  values: { pending: 'Not yet.', done: 'Yes.' },
+  description: 'Whether the subscriber pressed a button of an in-app message.',
+  values: { pending: 'No button was pressed yet.', done: 'A button was pressed.' },
 });
 
 export const ButtonTypeEnum = enumOf<(typeof BUTTON_TYPES)[number]>('ButtonType', {
-  description: 'Which button of a message.',
+  description: 'The buttons of an in-app message.',
   isOpen: true,
-  values: { primary: 'The main one.', secondary: 'The other one.' },
+  values: { primary: 'The main button.', secondary: 'The other button.' },
 });
 
 type MessageAction = NonNullable<MessageCta['action']>;
 
 const MessageButtonRef = builder.objectRef<NonNullable<MessageAction['buttons']>[number]>('MessageButton').implement({
-  description: 'A button of a message.',
+  description: 'A button of an in-app message.',
   fields: (t) => ({
     type: t.field({
       type: ButtonTypeEnum,
-      description: 'Which one it is.',
+      description: 'Whether the button is the main one.',
       resolve: ({ type }) => knownOrUnknown(BUTTON_TYPES, type),
     }),
-    content: t.string({ description: 'Its text.', resolve: ({ content }) => stringOrEmpty(content) }),
-    resultContent: t.exposeString('resultContent', { nullable: true, description: 'Its text after it was pressed.' }),
+    content: t.string({ description: 'The label of the button.', resolve: ({ content }) => stringOrEmpty(content) }),
+    resultContent: t.exposeString('resultContent', {
+      nullable: true,
+      description: 'The label of the button after it was pressed.',
+    }),
   }),
 });
 
 const MessageActionResultRef = builder
   .objectRef<NonNullable<MessageAction['result']>>('MessageActionResult')
   .implement({
-    description: 'What the subscriber answered.',
+    description: 'The button that a subscriber pressed, with data of the application.',
     fields: (t) => ({
-      payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'Data that the application added.' }),
+      payload: t.expose('payload', {
+        type: 'JSON',
+        nullable: true,
+        description: 'Data that the application stored with the button press.',
+      }),
       type: t.field({
         type: ButtonTypeEnum,
         nullable: true,
-        description: 'The button that was pressed.',
+        description: 'The pressed button.',
         resolve: ({ type }) => knownOrNull(BUTTON_TYPES, type),
       }),
     }),
   });
 
 const MessageActionRef = builder.objectRef<MessageAction>('MessageAction').implement({
-  description: 'What a message asks the subscriber, and the answer.',
+  description: 'The buttons of an in-app message, and which of them was pressed.',
   fields: (t) => ({
     status: t.field({
       type: MessageActionStatusEnum,
       nullable: true,
-      description: 'Whether it was answered.',
+      description: 'Whether a button was pressed.',
       resolve: ({ status }) => knownOrNull(ACTION_STATUSES, status),
     }),
     buttons: t.field({
       type: [MessageButtonRef],
-      description: 'The buttons to answer with.',
+      description: 'The buttons below the message.',
       resolve: ({ buttons }) => itemsOrEmpty(buttons),
     }),
-    result: t.expose('result', { type: MessageActionResultRef, nullable: true, description: 'The answer.' }),
+    result: t.expose('result', {
+      type: MessageActionResultRef,
+      nullable: true,
+      description: 'The pressed button. Null before a button was pressed.',
+    }),
   }),
 });
 
 const MessageCtaDataRef = builder.objectRef<NonNullable<MessageCta['data']>>('MessageCtaData').implement({
-  description: 'Where opening a message leads.',
-  fields: (t) => ({ url: t.exposeString('url', { nullable: true, description: 'The URL.' }) }),
+  description: 'The link of an in-app message.',
+  fields: (t) => ({
+    url: t.exposeString('url', { nullable: true, description: 'The URL that opens with the message.' }),
+  }),
 });
 
 export const MessageCtaRef = builder.objectRef<MessageCta>('MessageCTA').implement({
-  description: 'What a person can do with an in-app message.',
+  description: 'The call to action of an in-app message: a link and buttons.',
   fields: (t) => ({
     type: t.field({
       type: MessageCtaTypeEnum,
       nullable: true,
-      description: 'What opening it does.',
+      description: 'The effect of opening the message.',
       resolve: ({ type }) => knownOrNull(CTA_TYPES, type),
     }),
-    data: t.expose('data', { type: MessageCtaDataRef, nullable: true, description: 'Where opening it leads.' }),
+    data: t.expose('data', { type: MessageCtaDataRef, nullable: true, description: 'The link of the message.' }),
     action: t.expose('action', {
       type: MessageActionRef,
       nullable: true,
-      description: 'What it asks, and the answer.',
+      description: 'The buttons of the message, and which of them was pressed.',
     }),
   }),
 });

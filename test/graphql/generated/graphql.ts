@@ -47,11 +47,11 @@ export type BroadcastEventInput = {
   transactionId?: string | null | undefined;
 };
 
-/** Which button of a message. */
+/** The buttons of an in-app message. */
 export type ButtonType =
-  /** The main one. */
+  /** The main button. */
   | 'PRIMARY'
-  /** The other one. */
+  /** The other button. */
   | 'SECONDARY'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
@@ -204,11 +204,11 @@ export type CreateSubscriberInput = {
 
 /** Input of `createTenant`. */
 export type CreateTenantInput = {
-  /** Free-form data, an object of at most 64 KiB. */
+  /** Free-form data: an object of at most 64 KiB. */
   data?: unknown;
-  /** The name for programs, unique in the environment. */
+  /** The key that triggers name the tenant by. Unique in the environment. */
   identifier: string;
-  /** The name for people. */
+  /** The name shown to people. */
   name?: string | null | undefined;
 };
 
@@ -350,11 +350,11 @@ export type EmailBlockStylesInput = {
   textAlign: TextAlign;
 };
 
-/** What a block of an e-mail is. */
+/** The kinds of blocks in an e-mail. */
 export type EmailBlockType =
-  /** A button that opens a URL. */
+  /** A button that opens `url`. */
   | 'BUTTON'
-  /** A text. */
+  /** A paragraph. */
   | 'TEXT'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
@@ -658,11 +658,11 @@ export type MessageActionInput = {
   buttons?: Array<MessageButtonInput> | null | undefined;
 };
 
-/** Whether the subscriber has answered a message. */
+/** Whether the subscriber pressed a button of an in-app message. */
 export type MessageActionStatus =
-  /** Yes. */
+  /** A button was pressed. */
   | 'DONE'
-  /** Not yet. */
+  /** No button was pressed yet. */
   | 'PENDING';
 
 /** A button of an in-app message. */
@@ -685,31 +685,31 @@ export type MessageCtaInput = {
   type?: MessageCtaType | null | undefined;
 };
 
-/** What happened to an in-app message. */
+/** The kinds of changes of an in-app message. */
 export type MessageChange =
-  /** It was archived. */
+  /** The message was archived. */
   | 'ARCHIVED'
-  /** It arrived. */
+  /** The message arrived. */
   | 'CREATED'
-  /** It was deleted. */
+  /** The message was deleted. */
   | 'DELETED'
-  /** Changes were missed that are no longer known: read the present state anew. What follows is complete again. */
+  /** Earlier events are no longer available. Read the current state; the events from here on are complete. */
   | 'HISTORY_LOST'
-  /** It was read. */
+  /** The message was marked as read. */
   | 'READ'
-  /** It was seen. */
+  /** The message was marked as seen. */
   | 'SEEN'
-  /** It was snoozed. */
+  /** The message was snoozed. */
   | 'SNOOZED'
-  /** It was taken out of the archive. */
+  /** The message left the archive. */
   | 'UNARCHIVED'
-  /** It was marked as not read. */
+  /** The message was marked as not read. */
   | 'UNREAD'
-  /** It was marked as not seen. */
+  /** The message was marked as not seen. */
   | 'UNSEEN'
-  /** It came back from a snooze. */
+  /** The message returned from a snooze. */
   | 'UNSNOOZED'
-  /** Something else of it changed. */
+  /** Another field of the message changed. */
   | 'UPDATED';
 
 /** Where an in-app message leads. */
@@ -718,9 +718,9 @@ export type MessageCtaDataInput = {
   url?: string | null | undefined;
 };
 
-/** What opening a message does. */
+/** The effects of opening an in-app message. */
 export type MessageCtaType =
-  /** Goes to a URL. */
+  /** Opens `data.url`. */
   | 'REDIRECT';
 
 /** Whether the provider accepted a message. */
@@ -752,11 +752,11 @@ export type NotificationTimelineChange =
   /** A job came to another status. */
   | 'JOB_STATUS_CHANGED';
 
-/** Which way a list is ordered. */
+/** The direction of an order. */
 export type OrderDirection =
-  /** From the lowest up. */
+  /** From the lowest to the highest. */
   | 'ASC'
-  /** From the highest down. */
+  /** From the highest to the lowest. */
   | 'DESC';
 
 /** A position in a month, for example the `LAST` of its Fridays. */
@@ -1253,13 +1253,13 @@ export type TenantInput = {
   name?: string | null | undefined;
 };
 
-/** How a text is aligned. */
+/** The horizontal alignment of a block in an e-mail. */
 export type TextAlign =
   /** Centred. */
   | 'CENTER'
-  /** To the left. */
+  /** Aligned left. */
   | 'LEFT'
-  /** To the right. */
+  /** Aligned right. */
   | 'RIGHT'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
@@ -1533,11 +1533,11 @@ export type UpdateSubscriberInput = {
 
 /** Input of `updateTenant`. */
 export type UpdateTenantInput = {
-  /** Free-form data, an object of at most 64 KiB. */
+  /** Free-form data: an object of at most 64 KiB. */
   data?: unknown;
-  /** The name for programs, unique in the environment. */
+  /** The key that triggers name the tenant by. Unique in the environment. */
   identifier: string;
-  /** The name for people. */
+  /** The name shown to people. */
   name?: string | null | undefined;
 };
 
