@@ -5,26 +5,27 @@ import type { PageArgs } from '../store/mongo/pages.ts';
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 
+const PAGE_SIZE_MESSAGE = `must be a whole number from 0 to ${MAX_PAGE_SIZE}`;
 const pageSize = z
   .number()
-  .int(`must be a whole number from 0 to ${MAX_PAGE_SIZE}`)
-  .min(0, `must be a whole number from 0 to ${MAX_PAGE_SIZE}`)
-  .max(MAX_PAGE_SIZE, `must be a whole number from 0 to ${MAX_PAGE_SIZE}`)
+  .int(PAGE_SIZE_MESSAGE)
+  .min(0, PAGE_SIZE_MESSAGE)
+  .max(MAX_PAGE_SIZE, PAGE_SIZE_MESSAGE)
   .nullish();
 
-/** The arguments of a relay connection. Source: GraphQL Cursor Connections Specification, section 4 */
+/** The arguments of a Relay connection. Source: GraphQL Cursor Connections Specification, section 4 */
 export const ConnectionArgs = z.object({
   first: pageSize,
-  after: z.string().nullish().describe('A cursor: the page begins behind it.'),
+  after: z.string().nullish().describe('A cursor. The page begins after it.'),
   last: pageSize,
-  before: z.string().nullish().describe('A cursor: the page ends before it.'),
+  before: z.string().nullish().describe('A cursor. The page ends before it.'),
 });
 export type ConnectionArgs = z.input<typeof ConnectionArgs>;
 
 /**
- * The page that relay arguments ask for: the first 10 items where they do not say, the last ones where only `last` or
- * `before` is given.
- * @throws DomainError BAD_REQUEST when both `first` and `last`, or both `after` and `before`, are given
+ * The page that Relay arguments request: the first 10 items by default, or the last ones if only `last` or `before` is
+ * given.
+ * @throws DomainError BAD_REQUEST if both `first` and `last`, or both `after` and `before`, are given
  */
 export function parsePageArgs({ first, after, last, before }: ConnectionArgs): PageArgs {
   rejectBoth('first', first, 'last', last);
@@ -38,7 +39,7 @@ export function parsePageArgs({ first, after, last, before }: ConnectionArgs): P
   };
 }
 
-/** @throws DomainError BAD_REQUEST that names both arguments when both are given */
+/** @throws DomainError BAD_REQUEST if both arguments are given */
 export function rejectBoth(nameA: string, a: unknown, nameB: string, b: unknown): void {
   if (a == null || b == null) return;
   const message = `cannot be given together with ${nameB}`;

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { type DomainError, type FieldIssue, ValidationError } from '../errors.ts';
 
 /**
- * The input as its schema says, without unknown fields.
- * @param isSecret the fields whose wrong values are not to be shown again
- * @throws DomainError VALIDATION that names every wrong field
+ * Parses an input with its schema. Unknown fields are dropped.
+ * @param isSecret whether the value of a field must not be repeated in the error
+ * @throws DomainError VALIDATION that names every invalid field
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
@@ -13,27 +13,29 @@ export function validate<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
-  const issues = zodIssues(result.error).map(({ value, ...issue }) => ({
-    ...issue,
-    ...(value !== undefined && !isSecret(issue.field) && { value }),
-  }));
-  throw wrongFields(issues);
+  const issues = zodIssues(result.error);
+  throw validationError(issues.map((issue) => (isSecret(issue.field) ? withoutValue(issue) : issue)));
 }
 
-/** @throws DomainError VALIDATION that names every wrong field, where there are any */
+/** @throws DomainError VALIDATION that names every invalid field, if there is one */
 export function requireNoIssues(issues: readonly FieldIssue[]): void {
-  if (issues.length > 0) throw wrongFields(issues);
+  if (issues.length > 0) throw validationError(issues);
 }
 
-const wrongFields = (issues: readonly FieldIssue[]): DomainError =>
+const withoutValue = ({ field, message }: FieldIssue): FieldIssue => ({ field, message });
+
+const validationError = (issues: readonly FieldIssue[]): DomainError =>
   new ValidationError('VALIDATION', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
 
-/** The wrong fields of a zod error: paths as `to[1].subscriberId`. */
+/**
+ * The issues of a zod error. Fields are paths such as `to[1].subscriberId`.
+ * @param root the field of an issue with the whole input
+ */
 export function zodIssues(error: z.ZodError, root = 'body'): FieldIssue[] {
   return error.issues.map(({ path, message, input }) => ({
     field: fieldName(path) || root,
     message,
-    ...(isShowable(input) && { value: input }),
+    ...(isRepeatable(input) ? { value: input } : {}),
   }));
 }
 
@@ -43,8 +45,8 @@ const fieldName = (path: readonly PropertyKey[]): string =>
     return name === '' ? String(key) : `${name}.${String(key)}`;
   }, '');
 
-/** Only short plain values are shown again. */
-const isShowable = (value: unknown): boolean =>
+/** Whether an error repeats a value: only short scalars are repeated. */
+const isRepeatable = (value: unknown): boolean =>
   value === null ||
   typeof value === 'number' ||
   typeof value === 'boolean' ||

@@ -11,7 +11,7 @@ export const ListDeadLettersInput = ConnectionArgs.extend(DeadLetterFilters.shap
 
 /**
  * One page of the environment's jobs that were given up, the last first.
- * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listDeadLetters(
   ctx: OperationContext,

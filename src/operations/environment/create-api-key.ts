@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import { changeApiKeys } from '../../store/environments.ts';
 import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
 import { requireApiKey } from '../session/require-api-key.ts';
 import { validate } from '../validate.ts';
 import { type ApiKeyWithEnvironment, generateApiKey, NameInput } from './generate-api-key.ts';
-import { foundEnvironment } from './get-environment.ts';
 
 const MAX_API_KEYS = 100;
 
@@ -27,5 +27,5 @@ export async function createApiKey(
     if (apiKeys.length < MAX_API_KEYS) return [...apiKeys, made.apiKey];
     throw new ValidationError('UNPROCESSABLE', `An environment has at most ${MAX_API_KEYS} API keys: revoke one`);
   });
-  return { ...made, environment: foundEnvironment(environment, ctx.scope._environmentId) };
+  return { ...made, environment: requireFound(environment, 'Environment', ctx.scope._environmentId) };
 }

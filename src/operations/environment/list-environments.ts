@@ -8,7 +8,7 @@ import { validate } from '../validate.ts';
 
 /**
  * One page of the environments of the caller's organization, in the order of their creation.
- * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listEnvironments(
   { store, scope }: OperationContext,

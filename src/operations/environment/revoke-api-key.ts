@@ -3,9 +3,9 @@ import { NotFoundError, ValidationError } from '../../errors.ts';
 import { apiKeyId, type Environment } from '../../model/environment.ts';
 import { changeApiKeys } from '../../store/environments.ts';
 import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
 import { requireApiKey } from '../session/require-api-key.ts';
 import { validate } from '../validate.ts';
-import { foundEnvironment } from './get-environment.ts';
 
 export const RevokeApiKeyInput = z.object({ apiKeyId: z.string('must be a string') });
 
@@ -27,5 +27,5 @@ export async function revokeApiKey(
     const message = 'is the last key of the environment that lasts: create or rotate one first';
     throw new ValidationError('UNPROCESSABLE', `apiKeyId: ${message}`, [{ field: 'apiKeyId', message }]);
   });
-  return foundEnvironment(environment, ctx.scope._environmentId);
+  return requireFound(environment, 'Environment', ctx.scope._environmentId);
 }

@@ -3,10 +3,10 @@ import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { apiKeyId } from '../../model/environment.ts';
 import { changeApiKeys } from '../../store/environments.ts';
 import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
 import { requireApiKey } from '../session/require-api-key.ts';
 import { validate } from '../validate.ts';
 import { type ApiKeyWithEnvironment, generateApiKey } from './generate-api-key.ts';
-import { foundEnvironment } from './get-environment.ts';
 
 export const MAX_ROTATION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -43,7 +43,7 @@ export async function rotateApiKey(
     const ending = expiresAt == null ? [] : [{ ...old, expiresAt }];
     return [...apiKeys.flatMap((candidate) => (candidate === old ? ending : candidate)), made];
   });
-  return { key, apiKey: made, environment: foundEnvironment(environment, ctx.scope._environmentId) };
+  return { key, apiKey: made, environment: requireFound(environment, 'Environment', ctx.scope._environmentId) };
 }
 
 function requireSoon(expiresAt: Date, now: Date): void {

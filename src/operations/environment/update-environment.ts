@@ -2,16 +2,17 @@ import { z } from 'zod';
 import type { Environment } from '../../model/environment.ts';
 import { renameEnvironment } from '../../store/environments.ts';
 import type { OperationContext } from '../context.ts';
+import { parseId } from '../parse-id.ts';
+import { requireFound } from '../require-found.ts';
 import { requireApiKey } from '../session/require-api-key.ts';
 import { validate } from '../validate.ts';
 import { NameInput } from './generate-api-key.ts';
-import { foundEnvironment, parseEnvironmentId } from './get-environment.ts';
 
 export const UpdateEnvironmentInput = z.object({ name: NameInput });
 
 /**
  * Names an environment of the caller's organization anew.
- * @throws DomainError VALIDATION, BAD_REQUEST for an id that is no object id, NOT_FOUND
+ * @throws DomainError VALIDATION, BAD_REQUEST for an id that is not an object id, NOT_FOUND
  */
 export async function updateEnvironment(
   ctx: OperationContext,
@@ -20,6 +21,6 @@ export async function updateEnvironment(
 ): Promise<Environment> {
   requireApiKey(ctx);
   const { name } = validate(UpdateEnvironmentInput, input);
-  const _id = parseEnvironmentId(environmentId);
-  return foundEnvironment(await renameEnvironment(ctx.store, ctx.scope, _id, name, ctx.now()), _id);
+  const _id = parseId(environmentId, 'environmentId');
+  return requireFound(await renameEnvironment(ctx.store, ctx.scope, _id, name, ctx.now()), 'Environment', _id);
 }

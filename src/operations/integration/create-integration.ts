@@ -23,7 +23,7 @@ const text = z
 
 export const CreateIntegrationInput = z.object({
   name: text,
-  /** Made from the name where it is not given. */
+  /** Defaults to an identifier derived from the name. */
   identifier: text.optional(),
   providerId: text,
   channel: z.enum(CHANNELS),
@@ -32,41 +32,36 @@ export const CreateIntegrationInput = z.object({
   conditions: z.array(StepFilter, 'must be an array of conditions').default([]),
   active: z.boolean('must be true or false').optional(),
   primary: z.boolean('must be true or false').default(false),
-  /** Whether the provider is tried for real before anything is stored. */
+  /** Whether the credentials are tested against the real provider before anything is stored. */
   check: z.boolean('must be true or false').default(false),
 });
-type Given = z.output<typeof CreateIntegrationInput>;
+type IntegrationFields = z.output<typeof CreateIntegrationInput>;
 
 /**
- * Connects a provider. The integration is not active unless asked, and does not become the primary one by itself: with
- * `primary` it does as `setPrimaryIntegration` makes it so.
- * @throws DomainError VALIDATION, CONFLICT for a taken identifier, UNPROCESSABLE as `updateIntegration`
+ * Connects a provider. By default the integration is neither active nor primary. `primary` has the effect of
+ * `setPrimaryIntegration`.
+ * @throws DomainError VALIDATION, CONFLICT if the identifier is taken, UNPROCESSABLE as `updateIntegration`
  */
 export async function createIntegration(
   ctx: OperationContext,
   input: z.input<typeof CreateIntegrationInput>,
 ): Promise<Integration> {
-  const {
-    check,
-    identifier,
-    primary,
-    active = primary,
-    ...given
-  } = validate(CreateIntegrationInput, input, isSecretField);
-  requireNoIssues(problemsOf({ ...given, primary, active, check }, ctx.serviceSlug));
+  const { check, identifier, primary, ...fields } = validate(CreateIntegrationInput, input, isSecretField);
+  const active = fields.active ?? primary;
+  requireNoIssues(inputProblems({ ...fields, primary, active, check }, ctx.serviceSlug));
   const now = ctx.now();
-  const integration = (name: string): Integration => ({
+  const integration = (identifier: string): Integration => ({
     _id: new ObjectId(),
     ...ctx.scope,
-    ...given,
-    identifier: name,
+    ...fields,
+    identifier,
     active,
     primary,
     deleted: false,
     createdAt: now,
     updatedAt: now,
   });
-  const candidate = integration(identifier ?? identifierOf(given.name, given.providerId));
+  const candidate = integration(identifier ?? identifierOf(fields.name, fields.providerId));
   if (active) requireSupportedProvider(candidate, ctx.serviceSlug);
   requireCredentials(candidate, ctx.serviceSlug);
   if (check) await requireWorkingCredentials(ctx, candidate);
@@ -82,17 +77,21 @@ export async function createIntegration(
   }
 }
 
-function problemsOf({ channel, providerId, conditions, primary, active }: Given, serviceSlug: string): FieldIssue[] {
+function inputProblems(
+  { channel, providerId, conditions, primary, active }: IntegrationFields,
+  serviceSlug: string,
+): FieldIssue[] {
   const issues = conditionProblems(conditions, 'conditions');
   if (!isListedProvider(channel, providerId, serviceSlug)) {
     const known = listedProviders(channel, serviceSlug).join(', ');
-    issues.push({ field: 'providerId', message: `is no ${channel} provider, which are ${known}`, value: providerId });
+    issues.push({ field: 'providerId', message: `must be a known ${channel} provider: ${known}`, value: providerId });
   }
   if (!primary) return issues;
   if (!hasPrimary(channel)) {
-    issues.push({ field: 'primary', message: `must be false: only email and sms have a primary integration` });
+    issues.push({ field: 'primary', message: 'must be false: only email and sms have a primary integration' });
   }
   if (active === false) issues.push({ field: 'active', message: 'must be true: a primary integration is active' });
-  if (conditions.length > 0) issues.push({ field: 'conditions', message: 'must be empty: a primary one has none' });
+  if (conditions.length > 0)
+    issues.push({ field: 'conditions', message: 'must be empty: a primary integration has no conditions' });
   return issues;
 }

@@ -1,17 +1,18 @@
 import type { Integration } from '../../model/integration.ts';
 import { deleteIntegration as deleteStoredIntegration } from '../../store/integrations.ts';
 import type { OperationContext } from '../context.ts';
-import { foundIntegration, parseIntegrationId } from './integration-id.ts';
+import { parseId } from '../parse-id.ts';
+import { requireFound } from '../require-found.ts';
 
 /**
- * Deletes an integration for good, and ends its being primary. Its document stays, marked as deleted.
- * @returns the environment's other integrations, in order of creation
- * @throws DomainError BAD_REQUEST for an id that is no object id, NOT_FOUND also for one that is deleted already
+ * Deletes an integration permanently. It is no longer primary. Its document stays, marked as deleted.
+ * @returns the other integrations of the environment, in order of creation
+ * @throws DomainError BAD_REQUEST for an id that is not an object id, NOT_FOUND also if it is already deleted
  * Source: service interface, 4.6
  */
 export async function deleteIntegration(ctx: OperationContext, integrationId: string): Promise<Integration[]> {
   const now = ctx.now();
-  const others = await deleteStoredIntegration(ctx.store, ctx.scope, parseIntegrationId(integrationId), {
+  const others = await deleteStoredIntegration(ctx.store, ctx.scope, parseId(integrationId, 'integrationId'), {
     deleted: true,
     deletedAt: now,
     deletedBy: ctx._userId,
@@ -19,5 +20,5 @@ export async function deleteIntegration(ctx: OperationContext, integrationId: st
     primary: false,
     updatedAt: now,
   });
-  return foundIntegration(others, integrationId);
+  return requireFound(others, 'Integration', integrationId);
 }

@@ -17,8 +17,8 @@ export const ListIntegrationsInput = ConnectionArgs.extend({
 });
 
 /**
- * One page of the environment's integrations, newest first where nothing else is asked for.
- * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ * One page of the environment's integrations, newest first by default.
+ * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listIntegrations(
   ctx: OperationContext,

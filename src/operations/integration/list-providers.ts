@@ -4,18 +4,18 @@ import { CHANNELS, type Channel } from '../../model/enums.ts';
 import type { CredentialName } from '../../model/integration.ts';
 import type { OperationContext } from '../context.ts';
 
-/** A provider that integrations can be of. */
+/** A provider that integrations can use. */
 export interface ListedProvider {
   readonly providerId: string;
   readonly channel: Channel;
   readonly name: string;
-  /** Whether the gateway can send through it, so that an integration of it can be active. */
+  /** Whether the gateway can send through the provider, so that an integration of it can be active. */
   readonly isBuilt: boolean;
   readonly required: readonly CredentialName[];
   readonly optional: readonly CredentialName[];
 }
 
-/** Every provider of a channel, or of all channels, in the order of their ids. */
+/** The providers of a channel, or of all channels if `channel` is null, ordered by channel and id. */
 export const listProviders = ({ serviceSlug }: OperationContext, channel: Channel | null): ListedProvider[] =>
   CHANNELS.filter((listed) => channel === null || listed === channel).flatMap((listed) =>
     listedProviders(listed, serviceSlug)

@@ -3,8 +3,8 @@ import { ValidationError } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';
 
 /**
- * Refuses an active integration whose provider lacks credentials.
- * @throws DomainError UNPROCESSABLE that names each missing one: `credentials.apiKey`
+ * Checks that an active integration has all credentials that its provider requires.
+ * @throws DomainError UNPROCESSABLE that names each missing credential, such as `credentials.apiKey`
  */
 export function requireCredentials(integration: Integration, serviceSlug: string): void {
   const { active, channel, providerId, credentials, unreadable = [] } = integration;
@@ -15,7 +15,7 @@ export function requireCredentials(integration: Integration, serviceSlug: string
     .map((name) => {
       const field = `credentials.${name}`;
       const message = unreadable.includes(field)
-        ? 'is stored, but cannot be decrypted: give it again'
+        ? 'is stored, but cannot be decrypted: set it again'
         : `is required by the provider ${providerId} of an active integration`;
       return { field, message };
     });

@@ -4,9 +4,9 @@ import { ValidationError } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';
 
 /**
- * Refuses to make an integration active through whose provider the gateway cannot send: its messages would all fail.
- * Providers are free strings: one that is on no list may be newer than the gateway, and may be active.
- * @throws DomainError UNPROCESSABLE that says so
+ * Checks that the gateway can send through the provider of an integration that becomes active. A provider that is not
+ * listed may be newer than the gateway, and is allowed.
+ * @throws DomainError UNPROCESSABLE if the provider is listed but not supported
  */
 export function requireSupportedProvider({ channel, providerId }: Integration, serviceSlug: string): void {
   const problem = unsupportedReason(channel, providerId, serviceSlug);

@@ -3,7 +3,7 @@ import { ValidationError } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { OperationContext } from '../context.ts';
 
-/** @throws DomainError UNPROCESSABLE when the provider cannot be used with the integration's credentials */
+/** @throws DomainError UNPROCESSABLE if a test with the real provider fails */
 export async function requireWorkingCredentials(
   { outgoing }: OperationContext,
   { providerId, credentials }: Pick<Integration, 'providerId' | 'credentials'>,

@@ -2,15 +2,17 @@ import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 import { Configurations, Credentials, type Integration } from '../../model/integration.ts';
+import { omitUndefined } from '../../model/omit-undefined.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { StepFilter } from '../../model/step-filter.ts';
 import type { IntegrationChange } from '../../store/encrypted-integration.ts';
 import { hasEnvironment } from '../../store/environments.ts';
 import { changeIntegration } from '../../store/integrations.ts';
 import type { OperationContext } from '../context.ts';
+import { parseId } from '../parse-id.ts';
+import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
 import { getIntegration } from './get-integration.ts';
-import { foundIntegration, parseIntegrationId } from './integration-id.ts';
 import { requireCredentials } from './require-credentials.ts';
 import { requireSupportedProvider } from './require-supported-provider.ts';
 import { requireWorkingCredentials } from './require-working-credentials.ts';
@@ -38,17 +40,16 @@ export const UpdateIntegrationInput = z.object(
   },
   'must be an object',
 );
-/** What a caller sends; that it has the right types is for the operation to find out. */
+/** The input before validation. */
 export type UpdateIntegrationInput = Partial<Record<keyof z.input<typeof UpdateIntegrationInput>, unknown>>;
-type GivenFields = Omit<z.output<typeof UpdateIntegrationInput>, 'check'>;
+type ChangedFields = Omit<z.output<typeof UpdateIntegrationInput>, 'check'>;
 
 /**
- * Changes the fields given. `credentials` and `conditions` are replaced whole; empty `configurations` and empty
- * `credentials.tlsOptions` keep what is stored, because the official clients send them empty.
- * @throws DomainError VALIDATION, BAD_REQUEST when nothing is given, NOT_FOUND for the integration and for an environment
- * that is not of the organization, CONFLICT for a taken identifier, UNPROCESSABLE that names each credential that an
- * active integration lacks, when one is made active whose provider is not built, and when `check` finds that the provider
- * does not work: nothing is stored then
+ * Changes the given fields. `credentials` and `conditions` are replaced as a whole. Empty `configurations` and empty
+ * `credentials.tlsOptions` keep the stored values, because the official clients always send them.
+ * @throws DomainError VALIDATION, BAD_REQUEST if no field is given, NOT_FOUND for the integration and for an environment
+ * of another organization, CONFLICT if the identifier is taken, UNPROCESSABLE if an active integration lacks required
+ * credentials, if its provider is not supported, or if `check` is set and the credentials do not work
  * Source: service interface, 4.3
  */
 export async function updateIntegration(
@@ -56,59 +57,56 @@ export async function updateIntegration(
   integrationId: string,
   input: UpdateIntegrationInput,
 ): Promise<Integration> {
-  const { check = false, ...given } = validate(UpdateIntegrationInput, input, isSecretField);
-  const _id = parseIntegrationId(integrationId);
-  if (!check && Object.keys(given).length === 0) {
-    throw new ValidationError('BAD_REQUEST', 'The body must give at least one field of the integration');
+  const { check = false, ...fields } = validate(UpdateIntegrationInput, input, isSecretField);
+  const _id = parseId(integrationId, 'integrationId');
+  if (!check && Object.keys(fields).length === 0) {
+    throw new ValidationError('BAD_REQUEST', 'The body must contain at least one field of the integration');
   }
   const current = await getIntegration(ctx, integrationId);
-  await requireEnvironment(ctx, given._environmentId);
+  await requireEnvironment(ctx, fields._environmentId);
   const change = (integration: Integration) => {
-    if (given.active === true) requireSupportedProvider(integration, ctx.serviceSlug);
-    requireCredentials(updated(integration, given), ctx.serviceSlug);
-    return changeOf(integration, given, ctx.now());
+    if (fields.active === true) requireSupportedProvider(integration, ctx.serviceSlug);
+    requireCredentials(updatedIntegration(integration, fields), ctx.serviceSlug);
+    return toIntegrationChange(integration, fields, ctx.now());
   };
   change(current);
-  if (check) await requireWorkingCredentials(ctx, updated(current, given));
-  return foundIntegration(await changeIntegration(ctx.store, ctx.scope, _id, change), integrationId);
+  if (check) await requireWorkingCredentials(ctx, updatedIntegration(current, fields));
+  return requireFound(await changeIntegration(ctx.store, ctx.scope, _id, change), 'Integration', integrationId);
 }
 
-/** @throws DomainError NOT_FOUND where there is no such environment in the organization */
+/** @throws DomainError NOT_FOUND if the organization has no such environment */
 async function requireEnvironment({ store, scope }: OperationContext, _id: ObjectId | undefined): Promise<void> {
   if (_id === undefined || _id.equals(scope._environmentId) || (await hasEnvironment(store, scope, _id))) return;
   throw new NotFoundError(`Environment "${_id}" was not found`);
 }
 
-/** The fields of an integration whose wrong values are not shown again. */
+/** Whether errors must not repeat the value of a field. */
 export const isSecretField = (field: string): boolean => /^(credentials|configurations)\b/.test(field);
 
-/** The integration as the update leaves it. */
-function updated(integration: Integration, { credentials, active = integration.active }: GivenFields): Integration {
+/** The integration after the update. */
+function updatedIntegration(
+  integration: Integration,
+  { credentials, active = integration.active }: ChangedFields,
+): Integration {
   if (credentials === undefined) return { ...integration, active };
   const { tlsOptions: stored } = integration.credentials;
   const { tlsOptions } = credentials;
   const keepsTlsOptions = stored !== undefined && tlsOptions !== undefined && Object.keys(tlsOptions).length === 0;
-  // None of the old values counts any more, whether it can be decrypted or not.
+  // All old values are replaced, including those that cannot be decrypted.
   const { unreadable: _, ...fields } = integration;
-  return { ...fields, active, credentials: { ...credentials, ...(keepsTlsOptions && { tlsOptions: stored }) } };
+  return { ...fields, active, credentials: { ...credentials, ...(keepsTlsOptions ? { tlsOptions: stored } : {}) } };
 }
 
-/** What is written; null where nothing changes. */
-function changeOf(integration: Integration, given: GivenFields, now: Date): IntegrationChange | null {
-  if (Object.keys(given).length === 0) return null;
-  const { _environmentId, credentials, configurations, ...fields } = given;
+/** The fields to write. Null if nothing changes. */
+function toIntegrationChange(integration: Integration, fields: ChangedFields, now: Date): IntegrationChange | null {
+  if (Object.keys(fields).length === 0) return null;
+  const { _environmentId, active, conditions = [] } = fields;
   const isMoved = _environmentId !== undefined && !_environmentId.equals(integration._environmentId);
-  const endsPrimary = isMoved || given.active === false || (given.conditions ?? []).length > 0;
-  return {
-    ...definedFields(fields),
-    ...(credentials && { credentials }),
-    ...(configurations && { configurations }),
-    ...(isMoved && { _environmentId }),
-    ...(endsPrimary && { primary: false }),
+  const isDemoted = isMoved || active === false || conditions.length > 0;
+  return omitUndefined({
+    ...fields,
+    _environmentId: isMoved ? _environmentId : undefined,
+    primary: isDemoted ? false : undefined,
     updatedAt: now,
-  };
+  });
 }
-
-type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-const definedFields = <Fields extends object>(fields: Fields): Defined<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;

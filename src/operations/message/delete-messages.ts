@@ -9,7 +9,7 @@ import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
  * Deletes in-app messages of a subscriber for good.
  * @returns the ids of those that were deleted now, in the order of the input; those that are no in-app message of the
  * subscriber are ignored
- * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is no object id
+ * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is not an object id
  */
 export async function deleteMessages(
   ctx: OperationContext,

@@ -26,10 +26,10 @@ export const ListMessagesInput = ConnectionArgs.extend({
 type Input = z.input<typeof ListMessagesInput>;
 
 /**
- * One page of the environment's messages, newest first where nothing else is asked for. Of what is unknown there are none.
+ * One page of the environment's messages, newest first by default. Of what is unknown there are none.
  * With a subscriber session they are those of its inbox.
  * @param shown what is needed of the page; all of it where it does not say
- * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listMessages(
   ctx: OperationContext,

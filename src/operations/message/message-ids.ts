@@ -16,7 +16,7 @@ export const MessageIdsInput = z.object({
 
 /**
  * Messages of a subscriber, as the store takes them.
- * @throws DomainError BAD_REQUEST for an id that is no object id, NOT_FOUND for an unknown subscriber
+ * @throws DomainError BAD_REQUEST for an id that is not an object id, NOT_FOUND for an unknown subscriber
  */
 export async function resolveOwnMessages(
   ctx: OperationContext,

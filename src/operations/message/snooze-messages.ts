@@ -17,7 +17,7 @@ export const SnoozeMessagesInput = MessageIdsInput.extend({ until: z.date('must 
  * @param input `until` lies in the future, at most `MAX_SNOOZE_DAYS` away
  * @returns the messages as they are now, in the order of the ids; those that are no in-app message of the subscriber are
  * ignored
- * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is no object id
+ * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is not an object id
  */
 export async function snoozeMessages(
   ctx: OperationContext,

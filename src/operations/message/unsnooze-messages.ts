@@ -9,7 +9,7 @@ import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
  * Makes snoozed messages of a subscriber come back now: unread, and delivered once more. Others stay as they are.
  * @returns the messages as they are now, in the order of the ids; those that are no in-app message of the subscriber are
  * ignored
- * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is no object id
+ * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is not an object id
  */
 export async function unsnoozeMessages(
   ctx: OperationContext,

@@ -5,7 +5,7 @@ import type { Subscriber } from '../../model/subscriber.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { findNotificationActivity } from '../../store/notifications.ts';
 import type { OperationContext } from '../context.ts';
-import { parseNotificationId } from './get-notification.ts';
+import { parseId } from '../parse-id.ts';
 
 /** A notification with its subscriber, its workflow, and its jobs with their execution details. */
 export interface NotificationActivity extends Notification {
@@ -16,14 +16,14 @@ export interface NotificationActivity extends Notification {
 
 /**
  * One notification with all that it came to, in order: one database command, whatever the number of jobs.
- * @throws DomainError BAD_REQUEST for an id that is no object id, NOT_FOUND
+ * @throws DomainError BAD_REQUEST for an id that is not an object id, NOT_FOUND
  * Source: service interface, 4.10
  */
 export async function getNotificationActivity(
   { store, scope, serviceSlug }: OperationContext,
   notificationId: string,
 ): Promise<NotificationActivity> {
-  const found = await findNotificationActivity(store, scope, parseNotificationId(notificationId));
+  const found = await findNotificationActivity(store, scope, parseId(notificationId, 'notificationId'));
   if (found === null) throw new NotFoundError(`Notification "${notificationId}" was not found`);
   const { notification, subscriber, template, jobs, executionDetails } = found;
   const detailsByJob = groupBy(executionDetails, ({ _jobId }) => `${_jobId}`);

@@ -23,10 +23,10 @@ export const ListNotificationsInput = ConnectionArgs.extend({
 type Input = z.input<typeof ListNotificationsInput>;
 
 /**
- * One page of the environment's notifications, newest first where nothing else is asked for. Of what is unknown there are
+ * One page of the environment's notifications, newest first by default. Of what is unknown there are
  * none.
  * @param shown what is needed of the page; all of it where it does not say
- * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listNotifications(
   ctx: OperationContext,

@@ -32,7 +32,7 @@ export interface SessionWithToken {
 
 /**
  * Mints a session that opens the inbox of one subscriber until it expires or is revoked.
- * @throws DomainError FORBIDDEN for who holds no API key, VALIDATION, NOT_FOUND for an unknown subscriber
+ * @throws DomainError FORBIDDEN without an API key, VALIDATION, NOT_FOUND for an unknown subscriber
  */
 export async function createSubscriberSession(
   ctx: OperationContext,

@@ -15,7 +15,7 @@ export const RevokeSubscriberSessionsInput = z.object({
 /**
  * Ends one session, or all of a subscriber: they open nothing more, and live connections end within 5 seconds.
  * @returns how many were ended: none where they had expired, or were ended before
- * @throws DomainError FORBIDDEN for who holds no API key, BAD_REQUEST unless exactly one of both is given, or for an id
+ * @throws DomainError FORBIDDEN without an API key, BAD_REQUEST unless exactly one of both is given, or for an id
  * that is no object id, NOT_FOUND for an unknown subscriber
  */
 export async function revokeSubscriberSessions(

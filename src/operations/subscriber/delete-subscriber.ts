@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../model/subscriber.ts';
 import { deleteSubscriber as deleteStoredSubscriber } from '../../store/subscribers.ts';
 import type { OperationContext } from '../context.ts';
-import { foundSubscriber } from './get-subscriber.ts';
+import { requireFound } from '../require-found.ts';
 
 /**
  * Deletes a subscriber, who leaves all topics. The document stays, marked as deleted, and so do the notifications and
@@ -9,5 +9,9 @@ import { foundSubscriber } from './get-subscriber.ts';
  * @throws DomainError NOT_FOUND also for one that is deleted already
  */
 export async function deleteSubscriber(ctx: OperationContext, subscriberId: string): Promise<Subscriber> {
-  return foundSubscriber(await deleteStoredSubscriber(ctx.store, ctx.scope, subscriberId, ctx.now()), subscriberId);
+  return requireFound(
+    await deleteStoredSubscriber(ctx.store, ctx.scope, subscriberId, ctx.now()),
+    'Subscriber',
+    subscriberId,
+  );
 }

@@ -1,12 +1,13 @@
-import { NotFoundError, ValidationError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
 import { findSubscriber } from './find-subscriber.ts';
 
 /**
  * The subscriber of the client's own id. With a subscriber session it is the session's own, which need not be named; any
  * other is not found.
- * @throws DomainError NOT_FOUND when there is none, or it was deleted; VALIDATION when none is named with an API key
+ * @throws DomainError NOT_FOUND if it does not exist or was deleted; VALIDATION when none is named with an API key
  * Source: service interface, 4.2
  */
 export async function getSubscriber(
@@ -18,11 +19,5 @@ export async function getSubscriber(
     const message = 'must be given with an API key';
     throw new ValidationError('VALIDATION', `subscriberId: ${message}`, [{ field: 'subscriberId', message }]);
   }
-  return foundSubscriber(await findSubscriber(ctx, named), named);
-}
-
-/** @throws DomainError NOT_FOUND that names the subscriber when there is none */
-export function foundSubscriber<T>(found: T | null, subscriberId: string): T {
-  if (found === null) throw new NotFoundError(`Subscriber "${subscriberId}" was not found`);
-  return found;
+  return requireFound(await findSubscriber(ctx, named), 'Subscriber', named);
 }

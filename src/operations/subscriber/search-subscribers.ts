@@ -19,7 +19,7 @@ export const SearchSubscribersInput = ConnectionArgs.extend({
 /**
  * One page of the environment's subscribers: `email`, `phone` and `subscriberId` match exactly, `name` is a prefix of
  * the first name, of the last name or of "first last"; all are case sensitive, and all must match.
- * @throws DomainError VALIDATION, BAD_REQUEST when both cursors are given, BAD_CURSOR
+ * @throws DomainError VALIDATION, BAD_REQUEST if both cursors are given, BAD_CURSOR
  * Source: service interface, 4.1
  */
 export async function searchSubscribers(

@@ -4,8 +4,8 @@ import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
 import { changeChannels } from '../../store/subscribers.ts';
 import type { OperationContext } from '../context.ts';
 import { getIntegration } from '../integration/get-integration.ts';
+import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
-import { foundSubscriber } from './get-subscriber.ts';
 
 const MAX_DEVICE_TOKENS = 1_000;
 const text = z.string('must be a string').optional();
@@ -36,7 +36,7 @@ const isSecret = (field: string): boolean => field.startsWith('credentials');
 /**
  * Sets a subscriber's address at a chat or push integration; it replaces the one that was there.
  * @throws DomainError VALIDATION also for an integration of another channel, NOT_FOUND for the subscriber and the
- * integration, BAD_REQUEST for an id that is no object id
+ * integration, BAD_REQUEST for an id that is not an object id
  */
 export async function setSubscriberChannel(
   ctx: OperationContext,
@@ -51,5 +51,5 @@ export async function setSubscriberChannel(
   }
   const settings: ChannelSettings = { providerId, integrationIdentifier: identifier, credentials, _integrationId };
   const changed = await changeChannels(ctx.store, ctx.scope, subscriberId, _integrationId, settings, ctx.now());
-  return foundSubscriber(changed, subscriberId);
+  return requireFound(changed, 'Subscriber', subscriberId);
 }

@@ -3,8 +3,8 @@ import { ValidationError } from '../../errors.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { changeSubscriber } from '../../store/subscribers.ts';
 import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
-import { foundSubscriber } from './get-subscriber.ts';
 import { SubscriberFields } from './subscriber-fields.ts';
 
 /**
@@ -21,5 +21,5 @@ export async function updateSubscriber(
     throw new ValidationError('BAD_REQUEST', 'The input must give at least one field of the subscriber');
   }
   const changed = await changeSubscriber(ctx.store, ctx.scope, subscriberId, { ...fields, updatedAt: ctx.now() });
-  return foundSubscriber(changed, subscriberId);
+  return requireFound(changed, 'Subscriber', subscriberId);
 }

@@ -1,12 +1,12 @@
 import type { Tenant } from '../../model/tenant.ts';
 import { deleteTenant as deleteStoredTenant } from '../../store/tenants.ts';
 import type { OperationContext } from '../context.ts';
-import { foundTenant } from './get-tenant.ts';
+import { requireFound } from '../require-found.ts';
 
 /**
  * Deletes a tenant for good; events can name it no longer.
  * @throws DomainError NOT_FOUND
  */
 export async function deleteTenant(ctx: OperationContext, identifier: string): Promise<Tenant> {
-  return foundTenant(await deleteStoredTenant(ctx.store, ctx.scope, identifier), identifier);
+  return requireFound(await deleteStoredTenant(ctx.store, ctx.scope, identifier), 'Tenant', identifier);
 }

@@ -14,7 +14,7 @@ export const ListTenantsInput = ConnectionArgs.extend({
 /**
  * One page of the environment's tenants by identifier, or by name where `name` is given: both are prefixes, case
  * sensitive.
- * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listTenants(
   ctx: OperationContext,

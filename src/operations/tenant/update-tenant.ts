@@ -3,9 +3,9 @@ import { ValidationError } from '../../errors.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import { changeTenant } from '../../store/tenants.ts';
 import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
 import { TenantFields } from './create-tenant.ts';
-import { foundTenant } from './get-tenant.ts';
 
 /**
  * Changes exactly the fields of a tenant that are given; null empties a field.
@@ -20,5 +20,5 @@ export async function updateTenant(
   if (fields.name === undefined && fields.data === undefined) {
     throw new ValidationError('BAD_REQUEST', 'The input must give at least one field of the tenant');
   }
-  return foundTenant(await changeTenant(ctx.store, ctx.scope, identifier, fields, ctx.now()), identifier);
+  return requireFound(await changeTenant(ctx.store, ctx.scope, identifier, fields, ctx.now()), 'Tenant', identifier);
 }

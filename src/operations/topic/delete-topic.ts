@@ -1,12 +1,12 @@
 import type { Topic } from '../../model/topic.ts';
 import { deleteTopic as deleteStoredTopic } from '../../store/topics.ts';
 import type { OperationContext } from '../context.ts';
-import { foundTopic } from './get-topic.ts';
+import { requireFound } from '../require-found.ts';
 
 /**
  * Deletes a topic with its memberships. Its key is free again; many memberships go in the background.
  * @throws DomainError NOT_FOUND
  */
 export async function deleteTopic(ctx: OperationContext, key: string): Promise<Topic> {
-  return foundTopic(await deleteStoredTopic(ctx.store, ctx.scope, key, ctx.now()), key);
+  return requireFound(await deleteStoredTopic(ctx.store, ctx.scope, key, ctx.now()), 'Topic', key);
 }

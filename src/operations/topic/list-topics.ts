@@ -10,7 +10,7 @@ export const ListTopicsInput = ConnectionArgs.extend({ key: z.string().nullish()
 
 /**
  * One page of the environment's topics by key, or by name where `name` is given: both are prefixes, case sensitive.
- * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listTopics(ctx: OperationContext, input: z.input<typeof ListTopicsInput>): Promise<Page<Topic>> {
   const { key, name, ...args } = validate(ListTopicsInput, input);

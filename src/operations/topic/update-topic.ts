@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Topic } from '../../model/topic.ts';
 import { renameTopic } from '../../store/topics.ts';
 import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
 import { TopicName } from './create-topic.ts';
-import { foundTopic } from './get-topic.ts';
 
 export const UpdateTopicInput = z.object({ name: TopicName });
 
@@ -18,5 +18,5 @@ export async function updateTopic(
   input: z.input<typeof UpdateTopicInput>,
 ): Promise<Topic> {
   const { name } = validate(UpdateTopicInput, input);
-  return foundTopic(await renameTopic(ctx.store, ctx.scope, key, name ?? null, ctx.now()), key);
+  return requireFound(await renameTopic(ctx.store, ctx.scope, key, name ?? null, ctx.now()), 'Topic', key);
 }

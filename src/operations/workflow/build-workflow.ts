@@ -18,7 +18,7 @@ const MAX_TEMPLATE_TAGS = 10_000;
 /**
  * The documents of a workflow with the fields and steps given.
  * @param steps replace all that there are; undefined leaves them as they are
- * @throws DomainError VALIDATION that names every wrong field
+ * @throws DomainError VALIDATION that names every invalid field
  */
 export function buildWorkflow(
   stored: WorkflowDocuments,

@@ -10,7 +10,7 @@ import { CreateWorkflowInput } from './workflow-input.ts';
 
 /**
  * Adds a workflow with its steps and their content. It is active unless the input says otherwise.
- * @throws DomainError VALIDATION that names every wrong field, CONFLICT for a taken trigger identifier
+ * @throws DomainError VALIDATION that names every invalid field, CONFLICT for a taken trigger identifier
  */
 export async function createWorkflow(ctx: OperationContext, input: CreateWorkflowInput): Promise<Workflow> {
   const { workflowId, steps = [], ...fields } = validate(CreateWorkflowInput, input);

@@ -9,7 +9,7 @@ import { type StepDetailSources, stepDetailLimits } from './step-detail.ts';
 /**
  * A workflow with all that its steps are shown with, as they are at one moment: four reads, whatever the number of steps.
  * @param workflowId trigger identifier, internal id or slug
- * @throws DomainError NOT_FOUND when there is none, or it was deleted
+ * @throws DomainError NOT_FOUND if it does not exist or was deleted
  */
 export async function getStepSources(ctx: OperationContext, workflowId: string): Promise<StepDetailSources> {
   const { store, scope } = ctx;

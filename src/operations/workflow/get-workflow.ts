@@ -1,17 +1,15 @@
-import { NotFoundError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { findWorkflow } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
 
 /**
  * The workflow of a trigger identifier, of an internal id, or of a slug that ends in one.
- * @throws DomainError NOT_FOUND when there is none, or it was deleted
+ * @throws DomainError NOT_FOUND if it does not exist or was deleted
  */
 export async function getWorkflow({ store, scope }: OperationContext, workflowId: string): Promise<Workflow> {
   const _id = parseObjectId(workflowId) ?? idOfSlug(workflowId);
-  const workflow = await findWorkflow(store, scope, workflowId, _id);
-  if (workflow === null) throw new NotFoundError(`Workflow "${workflowId}" was not found`);
-  return workflow;
+  return requireFound(await findWorkflow(store, scope, workflowId, _id), 'Workflow', workflowId);
 }

@@ -15,8 +15,8 @@ export const ListWorkflowsInput = ConnectionArgs.extend({
 });
 
 /**
- * One page of the environment's workflows, newest first where nothing else is asked for; `name` is a prefix.
- * @throws DomainError VALIDATION, BAD_REQUEST when both cursors or both sizes are given, BAD_CURSOR
+ * One page of the environment's workflows, newest first by default; `name` is a prefix.
+ * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listWorkflows(
   ctx: OperationContext,

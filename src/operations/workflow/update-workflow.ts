@@ -10,7 +10,7 @@ import { UpdateWorkflowInput } from './workflow-input.ts';
  * Changes the fields given. `steps` replace all that there are: those of the same `_id` or `stepId` stay the same steps
  * and keep what is not given of their content, those that are not given are removed with their content.
  * @param workflowId trigger identifier, internal id or slug
- * @throws DomainError VALIDATION that names every wrong field, NOT_FOUND, CONFLICT when it was changed behind
+ * @throws DomainError VALIDATION that names every invalid field, NOT_FOUND, CONFLICT when it was changed behind
  * `expectedUpdatedAt`
  */
 export function updateWorkflow(

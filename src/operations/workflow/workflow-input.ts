@@ -25,7 +25,7 @@ const MAX_TEXT_LENGTH = 5_000;
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined);
 const flag = optional(z.boolean('must be true or false'));
-const text = (max: number) => z.string('must be a text').max(max, `must not be longer than ${max} characters`);
+const text = (max: number) => z.string('must be a string').max(max, `must not be longer than ${max} characters`);
 const name = text(MAX_NAME_LENGTH).refine((value) => value.trim() !== '', 'must not be empty');
 
 /** Free-form data as plain objects, whatever the objects were that it came as. */
@@ -90,26 +90,26 @@ const replyCallback = z.object({
 
 const emailBlock = z.object({
   type: z.enum(EMAIL_BLOCK_TYPES),
-  content: z.string('must be a text'),
-  url: optional(z.string('must be a text')),
+  content: z.string('must be a string'),
+  url: optional(z.string('must be a string')),
   styles: optional(z.object({ textAlign: z.enum(TEXT_ALIGNS) })),
 });
 const button = z.object({
   type: z.enum(BUTTON_TYPES),
-  content: z.string('must be a text'),
-  resultContent: optional(z.string('must be a text')),
+  content: z.string('must be a string'),
+  resultContent: optional(z.string('must be a string')),
 });
 
 /** The content of a step that sends: a text, or the blocks of an e-mail. */
 const template = z.object({
-  subject: optional(z.string('must be a text')),
-  title: optional(z.string('must be a text')),
-  content: optional(z.string('must be a text')),
+  subject: optional(z.string('must be a string')),
+  title: optional(z.string('must be a string')),
+  content: optional(z.string('must be a string')),
   blocks: optional(z.array(emailBlock, 'must be a list of blocks')),
   cta: optional(
     z.object({
       type: optional(z.enum(CTA_TYPES)),
-      data: optional(z.object({ url: optional(z.string('must be a text')) })),
+      data: optional(z.object({ url: optional(z.string('must be a string')) })),
       action: optional(z.object({ buttons: optional(z.array(button, 'must be a list of buttons')) })),
     }),
   ),
@@ -119,7 +119,7 @@ export type TemplateInput = z.output<typeof template>;
 const controls = z.object({ dataSchema: optional(plainData), uiSchema: optional(plainData.pipe(UiSchema)) });
 
 const stepFields = {
-  _id: optional(z.string('must be a text')),
+  _id: optional(z.string('must be a string')),
   name: optional(name),
   active: flag,
   shouldStopOnFail: flag,
@@ -154,7 +154,7 @@ const workflowFields = {
   ),
   payloadSchema: optional(plainData),
   data: optional(plainData),
-  notificationGroupId: optional(z.string('must be a text').refine(isHexId, 'must be an object id of 24 hex digits')),
+  notificationGroupId: optional(z.string('must be a string').refine(isHexId, 'must be an object id of 24 hex digits')),
 };
 const steps = z.array(StepInput, 'must be a list of steps').max(MAX_STEPS, `must hold at most ${MAX_STEPS} steps`);
 
