@@ -497,14 +497,14 @@ describe('the validation of a workflow', () => {
         data: [1],
       }),
     ).toEqual([
-      'tags: must hold at most 50 tags',
+      'tags: must contain at most 50 tags',
       'data: must be an object',
       'notificationGroupId: must be an object id of 24 hex digits',
       'name: must not be empty',
-      'workflowId: must be letters, digits, "-", "_" and ".", of which the last three stand within',
+      'workflowId: must contain only letters, digits, "-", "_" and ".", and begin and end with a letter or digit',
     ]);
     expect(await issuesOf({ workflowId: 'a'.repeat(24) })).toEqual([
-      'workflowId: must not be written like an internal id',
+      'workflowId: must not have the form of an internal id',
     ]);
     expect(await issuesOf({ payloadSchema: { properties: { a: { type: 'text' }, b: { required: 'a' } } } })).toEqual([
       'payloadSchema.properties.a.type: must be one of string, number, integer, boolean, object, array, null, or a list of them',
@@ -520,10 +520,10 @@ describe('the validation of a workflow', () => {
         { type: 'SMS', stepId: 'same' },
         { type: 'SMS', _id: `${new ObjectId()}` },
       ),
-    ).toEqual(['steps[1].stepId: is the same as that of steps[0]', 'steps[2]._id: is no step of this workflow']);
+    ).toEqual(['steps[1].stepId: is the same as that of steps[0]', 'steps[2]._id: does not exist in this workflow']);
     expect(await stepIssuesOf({ type: 'SMS', stepId: 'a.b' }, { type: 'SMS', stepId: '__proto__' })).toEqual([
-      'steps[0].stepId: must be letters, digits, "-" and "_", and begin with a letter or digit',
-      'steps[1].stepId: must be letters, digits, "-" and "_", and begin with a letter or digit',
+      'steps[0].stepId: must contain only letters, digits, "-" and "_", and begin with a letter or digit',
+      'steps[1].stepId: must contain only letters, digits, "-" and "_", and begin with a letter or digit',
     ]);
   });
 
@@ -589,10 +589,10 @@ describe('the validation of a workflow', () => {
         { type: 'CUSTOM', controls: { dataSchema: { type: 'thing' } } },
       ),
     ).toEqual([
-      'steps[0].template: is not for steps of type delay: only those that send have one',
-      'steps[0].metadata.digestRegular: is not for steps of type delay',
-      'steps[1].template.blocks: is not for this step: only e-mails have blocks',
-      'steps[2].template.blocks: must not be given beside content',
+      'steps[0].template: is not allowed for steps of type delay: only channel steps have a template',
+      'steps[0].metadata.digestRegular: is not allowed for steps of type delay',
+      'steps[1].template.blocks: is not allowed for this step: only email steps have blocks',
+      'steps[2].template.blocks: must not be given together with content',
       'steps[3].variants[0].filters[0].children[0].value: must be true or false in a condition of type BOOLEAN',
       'steps[3].variants[1].controlValues.body: must be a string',
       expect.stringContaining('steps[4].controls.dataSchema.type: must be one of string'),
@@ -615,10 +615,10 @@ describe('the validation of a workflow', () => {
   it('refuses what is too much', async () => {
     const sms = { type: 'SMS' } as const;
     expect(await issuesOf({ steps: Array.from({ length: 51 }, () => sms) })).toEqual([
-      'steps: must hold at most 50 steps',
+      'steps: must contain at most 50 steps',
     ]);
     expect(await stepIssuesOf({ ...sms, variants: Array.from({ length: 11 }, () => ({})) })).toEqual([
-      'steps[0].variants: must hold at most 10',
+      'steps[0].variants: must contain at most 10 variants',
     ]);
     expect(await stepIssuesOf({ ...sms, controlValues: { body: 'x'.repeat(1_000_001) } })).toEqual([
       'steps: must not make the workflow larger than 1000000 characters of JSON',

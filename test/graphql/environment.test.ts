@@ -322,7 +322,7 @@ describe('API keys', () => {
     const first = `${environment?.apiKeys[0]?.id}`;
     expect((await graph.run(Revoke, { apiKeyId: first })).revokeApiKey).toMatchObject({
       __typename: 'ValidationError',
-      message: 'apiKeyId: is the last key of the environment that lasts: create or rotate one first',
+      message: 'apiKeyId: is the last API key of the environment that does not expire: create or rotate one first',
     });
     for (const apiKeyId of [apiKey.id, 'x']) {
       expect((await graph.run(Revoke, { apiKeyId })).revokeApiKey).toMatchObject({ __typename: 'NotFoundError' });

@@ -383,7 +383,7 @@ describe('snoozed messages', () => {
       const { snoozeMessages } = await graph.run(Snooze, { input: { ...input, until } });
       expect(snoozeMessages).toMatchObject({
         __typename: 'ValidationError',
-        message: 'until: must be an instant in the future, at most 365 days away',
+        message: 'until: must be in the future, at most 365 days from now',
         issues: [{ field: 'until', value: until }],
       });
     }

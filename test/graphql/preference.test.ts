@@ -152,7 +152,7 @@ describe('the preferences of a subscriber', () => {
 
   it('are refused with what is wrong', async () => {
     expect(await set({})).toMatchObject({
-      issues: [{ field: 'channels', message: 'must name at least one of in_app, email, sms, chat, push' }],
+      issues: [{ field: 'channels', message: 'must contain at least one of in_app, email, sms, chat, push' }],
     });
     expect(await set({ workflowId: 'outage', channels: { email: false } })).toMatchObject({
       issues: [{ field: 'workflowId', message: expect.stringMatching(/^is critical/) }],

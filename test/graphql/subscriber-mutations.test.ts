@@ -185,7 +185,7 @@ describe('Mutation.createSubscriber', () => {
     expect(createSubscriber).toMatchObject({
       __typename: 'ValidationError',
       issues: [
-        { field: 'timezone', message: 'must be a time zone of the IANA database, such as Europe/Vienna' },
+        { field: 'timezone', message: 'must be an IANA time zone, such as Europe/Vienna' },
         { field: 'data', message: 'must not be larger than 65,536 bytes as JSON' },
         { field: 'subscriberId', message: 'must not be empty' },
       ],

@@ -10,15 +10,15 @@ import { DeadLetterFilters, resolveDeadLetterFilter } from './dead-letter-filter
 export const ListDeadLettersInput = ConnectionArgs.extend(DeadLetterFilters.shape);
 
 /**
- * One page of the environment's jobs that were given up, the last first.
+ * One page of the environment's dead letters, newest first.
  * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listDeadLetters(
   ctx: OperationContext,
   input: z.input<typeof ListDeadLettersInput>,
 ): Promise<Page<Job>> {
-  const { first, after, last, before, ...given } = validate(ListDeadLettersInput, input);
+  const { first, after, last, before, ...filters } = validate(ListDeadLettersInput, input);
   const page = parsePageArgs({ first, after, last, before });
-  const filter = await resolveDeadLetterFilter(ctx, given);
+  const filter = await resolveDeadLetterFilter(ctx, filters);
   return filter === null ? emptyPage() : listStoredDeadLetters(ctx.store, ctx.scope, filter, page);
 }

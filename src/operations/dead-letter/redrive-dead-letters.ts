@@ -11,23 +11,23 @@ export const MAX_REDRIVE = 1_000;
 export const RedriveDeadLettersInput = z.object({
   jobIds: z
     .array(z.string())
-    .min(1, 'must name at least one job')
-    .max(MAX_REDRIVE, `must name at most ${MAX_REDRIVE} jobs`)
+    .min(1, 'must contain at least one job id')
+    .max(MAX_REDRIVE, `must contain at most ${MAX_REDRIVE} job ids`)
     .nullish(),
   filter: DeadLetterFilters.nullish(),
 });
 
-/** What was put back to work. */
+/** The result of a re-drive. */
 export interface RedriveResult {
   readonly redrivenJobs: number;
-  /** Whether the filter may match more than one call puts back. */
+  /** Whether the filter may match further dead letters, because the call reached its limit. */
   readonly hasMore: boolean;
 }
 
 /**
- * Puts dead letters back to work: those that are named, or the oldest that match a filter, 1,000 a call. Jobs that are
- * none, or none any longer, are left alone, so that the same call twice has one effect.
- * @throws DomainError VALIDATION, BAD_REQUEST where neither or both are given
+ * Runs dead letters again: the given jobs, or the oldest that match a filter. At most 1,000 per call. Jobs that are not
+ * dead letters are ignored, so that repeating the call has no effect.
+ * @throws DomainError VALIDATION, BAD_REQUEST unless exactly one of `jobIds` and `filter` is given
  */
 export async function redriveDeadLetters(
   ctx: OperationContext,
@@ -35,22 +35,23 @@ export async function redriveDeadLetters(
 ): Promise<RedriveResult> {
   const { jobIds, filter } = validate(RedriveDeadLettersInput, input);
   if ((jobIds == null) === (filter == null)) {
-    const message = 'must be given, or filter, and not both';
+    const message = 'or filter must be given, not both';
     throw new ValidationError('BAD_REQUEST', `jobIds ${message}`, [{ field: 'jobIds', message }]);
   }
-  const chosen = jobIds == null ? await resolveDeadLetterFilter(ctx, filter ?? {}) : { _jobIds: idsOf(jobIds) };
-  if (chosen === null) return { redrivenJobs: 0, hasMore: false };
-  const redrivenJobs = await redriveStored(ctx.store, ctx.scope, chosen, MAX_REDRIVE, ctx.now());
+  const selection =
+    jobIds == null ? await resolveDeadLetterFilter(ctx, filter ?? {}) : { _jobIds: parseJobIds(jobIds) };
+  if (selection === null) return { redrivenJobs: 0, hasMore: false };
+  const redrivenJobs = await redriveStored(ctx.store, ctx.scope, selection, MAX_REDRIVE, ctx.now());
   return { redrivenJobs, hasMore: jobIds == null && redrivenJobs === MAX_REDRIVE };
 }
 
-/** @throws DomainError BAD_REQUEST that names each id that is none */
-function idsOf(jobIds: readonly string[]) {
+/** @throws DomainError BAD_REQUEST that names each invalid id */
+function parseJobIds(jobIds: readonly string[]) {
   const ids = jobIds.map(parseObjectId);
   const message = 'must be the internal id of a job';
-  const wrong = ids.flatMap((id, index) => (id === null ? [{ field: `jobIds[${index}]`, message }] : []));
-  if (wrong.length > 0) {
-    throw new ValidationError('BAD_REQUEST', `${wrong.map(({ field }) => field).join(', ')} ${message}`, wrong);
+  const issues = ids.flatMap((id, index) => (id === null ? [{ field: `jobIds[${index}]`, message }] : []));
+  if (issues.length > 0) {
+    throw new ValidationError('BAD_REQUEST', `${issues.map(({ field }) => field).join(', ')} ${message}`, issues);
   }
   return ids.flatMap((id) => id ?? []);
 }

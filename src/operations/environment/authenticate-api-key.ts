@@ -10,15 +10,15 @@ const MAX_AUTHORIZATION_LENGTH = 1_000;
 
 const findCaller = cachedLookup<Caller>(findApiKeyOwner, 'keys');
 
-/** An API key as it is stored and looked up. */
+/** The hash by which an API key is stored and looked up: SHA-256 in hex. */
 export const hashApiKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /**
- * The caller that an `Authorization: ApiKey <key>` names.
- * @throws DomainError UNAUTHENTICATED, always the same, when it is missing, malformed or of no environment
+ * The caller of an `Authorization: ApiKey <key>` header.
+ * @throws DomainError UNAUTHENTICATED if the header is missing or malformed or the key is unknown, always with the same text
  */
 export async function authenticateApiKey(store: Store, authorization: string | undefined): Promise<Caller> {
-  const key = keyOf(authorization);
+  const key = parseApiKey(authorization);
   const caller = key === null ? null : await findCaller(store, hashApiKey(key));
   if (caller === null) {
     throw new AccessError('UNAUTHENTICATED', 'A valid API key is required, as "Authorization: ApiKey <key>"');
@@ -26,7 +26,7 @@ export async function authenticateApiKey(store: Store, authorization: string | u
   return caller;
 }
 
-function keyOf(authorization: string | undefined): string | null {
+function parseApiKey(authorization: string | undefined): string | null {
   if (authorization === undefined || authorization.length > MAX_AUTHORIZATION_LENGTH) return null;
   return API_KEY.exec(authorization.trim())?.[1] ?? null;
 }

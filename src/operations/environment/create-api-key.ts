@@ -12,9 +12,9 @@ const MAX_API_KEYS = 100;
 export const CreateApiKeyInput = z.object({ name: NameInput.nullish() });
 
 /**
- * Makes another API key of the caller's environment: a key never makes one of another environment.
- * @returns the key, which nobody can read again
- * @throws DomainError VALIDATION, UNPROCESSABLE when the environment has too many
+ * Creates an API key of the caller's own environment.
+ * @returns the key, which cannot be read again
+ * @throws DomainError FORBIDDEN without an API key, VALIDATION, UNPROCESSABLE if the environment has too many keys
  */
 export async function createApiKey(
   ctx: OperationContext,
@@ -22,10 +22,10 @@ export async function createApiKey(
 ): Promise<ApiKeyWithEnvironment> {
   requireApiKey(ctx);
   const { name } = validate(CreateApiKeyInput, input);
-  const made = generateApiKey(ctx, name ?? undefined);
+  const generated = generateApiKey(ctx, name ?? undefined);
   const environment = await changeApiKeys(ctx.store, ctx.scope, ctx.now(), (apiKeys) => {
-    if (apiKeys.length < MAX_API_KEYS) return [...apiKeys, made.apiKey];
-    throw new ValidationError('UNPROCESSABLE', `An environment has at most ${MAX_API_KEYS} API keys: revoke one`);
+    if (apiKeys.length < MAX_API_KEYS) return [...apiKeys, generated.apiKey];
+    throw new ValidationError('UNPROCESSABLE', `An environment has at most ${MAX_API_KEYS} API keys. Revoke one first`);
   });
-  return { ...made, environment: requireFound(environment, 'Environment', ctx.scope._environmentId) };
+  return { ...generated, environment: requireFound(environment, 'Environment', ctx.scope._environmentId) };
 }

@@ -9,9 +9,9 @@ import { type ApiKeyWithEnvironment, generateApiKey, NameInput } from './generat
 export const CreateEnvironmentInput = z.object({ name: NameInput });
 
 /**
- * Makes an environment in the caller's organization, with its first API key.
- * @returns the environment, and the key, which nobody can read again
- * @throws DomainError VALIDATION
+ * Creates an environment in the caller's organization, with its first API key.
+ * @returns the environment and the key, which cannot be read again
+ * @throws DomainError FORBIDDEN without an API key, VALIDATION
  */
 export async function createEnvironment(
   ctx: OperationContext,
@@ -21,15 +21,15 @@ export async function createEnvironment(
   const { name } = validate(CreateEnvironmentInput, input);
   const { _organizationId } = ctx.scope;
   const now = ctx.now();
-  const made = generateApiKey(ctx);
+  const generated = generateApiKey(ctx);
   const environment = await insertEnvironment(ctx.store, {
     _id: new ObjectId(),
     _organizationId,
     name,
     identifier: ctx.newUuid().replaceAll('-', '').slice(0, 12),
-    apiKeys: [made.apiKey],
+    apiKeys: [generated.apiKey],
     createdAt: now,
     updatedAt: now,
   });
-  return { ...made, environment };
+  return { ...generated, environment };
 }

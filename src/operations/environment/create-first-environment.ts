@@ -4,9 +4,9 @@ import type { Caller } from '../context.ts';
 import { hashApiKey } from './authenticate-api-key.ts';
 
 /**
- * Creates the first organization and environment with this API key, where there is no environment yet; once, however
- * many gateways start together.
- * @returns whether it was created now, and whom the key names; null where it is no key of any environment
+ * Creates the first organization and environment with an API key, if the database has no environment. Gateways that start
+ * at the same time create one environment only.
+ * @returns whether the environment is new, and the caller of the key: null if the key is unknown
  */
 export async function createFirstEnvironment(
   store: Store,

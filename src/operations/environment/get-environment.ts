@@ -6,7 +6,7 @@ import { requireFound } from '../require-found.ts';
 
 /**
  * An environment of the caller's organization.
- * @param environmentId the caller's own where it is not given
+ * @param environmentId defaults to the caller's own environment
  * @throws DomainError BAD_REQUEST for an id that is not an object id, NOT_FOUND if it does not exist
  */
 export async function getEnvironment(

@@ -7,7 +7,7 @@ import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
 /**
- * One page of the environments of the caller's organization, in the order of their creation.
+ * One page of the environments of the caller's organization, in order of creation.
  * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listEnvironments(

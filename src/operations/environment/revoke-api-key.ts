@@ -10,9 +10,10 @@ import { validate } from '../validate.ts';
 export const RevokeApiKeyInput = z.object({ apiKeyId: z.string('must be a string') });
 
 /**
- * Revokes an API key of the caller's environment. Requests with it are refused within 2 seconds, and sockets that it
- * opened are closed within 5.
- * @throws DomainError NOT_FOUND for the key, UNPROCESSABLE when no other one would be left that lasts
+ * Revokes an API key of the caller's environment. Within 2 seconds its requests are rejected, and within 5 its websockets
+ * are closed.
+ * @throws DomainError FORBIDDEN without an API key, NOT_FOUND for the key, UNPROCESSABLE if no other key without an
+ * expiry would be left
  */
 export async function revokeApiKey(
   ctx: OperationContext,
@@ -24,7 +25,7 @@ export async function revokeApiKey(
     const others = apiKeys.filter((candidate) => apiKeyId(candidate) !== id);
     if (others.length === apiKeys.length) throw new NotFoundError(`API key "${id}" was not found`);
     if (others.some(({ expiresAt }) => expiresAt == null)) return others;
-    const message = 'is the last key of the environment that lasts: create or rotate one first';
+    const message = 'is the last API key of the environment that does not expire: create or rotate one first';
     throw new ValidationError('UNPROCESSABLE', `apiKeyId: ${message}`, [{ field: 'apiKeyId', message }]);
   });
   return requireFound(environment, 'Environment', ctx.scope._environmentId);

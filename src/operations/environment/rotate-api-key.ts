@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { apiKeyId } from '../../model/environment.ts';
+import { omitUndefined } from '../../model/omit-undefined.ts';
 import { changeApiKeys } from '../../store/environments.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
@@ -13,14 +14,14 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export const RotateApiKeyInput = z.object({
   apiKeyId: z.string('must be a string'),
-  /** When the old key ends; at once where it is not given. */
+  /** When the old key expires. Defaults to now. */
   expiresAt: z.date('must be an instant').nullish(),
 });
 
 /**
- * Replaces an API key of the caller's environment by a new one of the same name, once.
- * @returns the new key, which nobody can read again
- * @throws DomainError VALIDATION, NOT_FOUND for the key, CONFLICT when another one replaced it already
+ * Replaces an API key of the caller's environment by a new one of the same name. A key can be replaced once.
+ * @returns the new key, which cannot be read again
+ * @throws DomainError FORBIDDEN without an API key, VALIDATION, NOT_FOUND for the key, CONFLICT if it was already replaced
  */
 export async function rotateApiKey(
   ctx: OperationContext,
@@ -29,27 +30,27 @@ export async function rotateApiKey(
   requireApiKey(ctx);
   const { apiKeyId: id, expiresAt } = validate(RotateApiKeyInput, input);
   const now = ctx.now();
-  if (expiresAt != null) requireSoon(expiresAt, now);
+  if (expiresAt != null) requireExpiryInRange(expiresAt, now);
   const { key, apiKey } = generateApiKey(ctx);
-  let made = apiKey;
+  let named = apiKey;
   const environment = await changeApiKeys(ctx.store, ctx.scope, now, (apiKeys) => {
     const old = apiKeys.find((candidate) => apiKeyId(candidate) === id);
     if (old === undefined) throw new NotFoundError(`API key "${id}" was not found`);
     if (old.expiresAt != null) {
-      const message = 'was replaced by another key already';
+      const message = 'was already replaced by another key';
       throw new ConflictError(`apiKeyId: ${message}`, [{ field: 'apiKeyId', message }]);
     }
-    made = { ...apiKey, ...(old.name !== undefined && { name: old.name }) };
-    const ending = expiresAt == null ? [] : [{ ...old, expiresAt }];
-    return [...apiKeys.flatMap((candidate) => (candidate === old ? ending : candidate)), made];
+    named = omitUndefined({ ...apiKey, name: old.name });
+    const expiring = expiresAt == null ? [] : [{ ...old, expiresAt }];
+    return [...apiKeys.flatMap((candidate) => (candidate === old ? expiring : candidate)), named];
   });
-  return { key, apiKey: made, environment: requireFound(environment, 'Environment', ctx.scope._environmentId) };
+  return { key, apiKey: named, environment: requireFound(environment, 'Environment', ctx.scope._environmentId) };
 }
 
-function requireSoon(expiresAt: Date, now: Date): void {
-  const awayMs = expiresAt.getTime() - now.getTime();
-  if (awayMs > 0 && awayMs <= MAX_ROTATION_DAYS * DAY_MS) return;
-  const message = `must be an instant in the future, at most ${MAX_ROTATION_DAYS} days away`;
+function requireExpiryInRange(expiresAt: Date, now: Date): void {
+  const remainingMs = expiresAt.getTime() - now.getTime();
+  if (remainingMs > 0 && remainingMs <= MAX_ROTATION_DAYS * DAY_MS) return;
+  const message = `must be in the future, at most ${MAX_ROTATION_DAYS} days from now`;
   const issue = { field: 'expiresAt', message, value: expiresAt.toISOString() };
   throw new ValidationError('VALIDATION', `expiresAt: ${message}`, [issue]);
 }

@@ -11,8 +11,8 @@ import { NameInput } from './generate-api-key.ts';
 export const UpdateEnvironmentInput = z.object({ name: NameInput });
 
 /**
- * Names an environment of the caller's organization anew.
- * @throws DomainError VALIDATION, BAD_REQUEST for an id that is not an object id, NOT_FOUND
+ * Renames an environment of the caller's organization.
+ * @throws DomainError FORBIDDEN without an API key, VALIDATION, BAD_REQUEST for an id that is not an object id, NOT_FOUND
  */
 export async function updateEnvironment(
   ctx: OperationContext,

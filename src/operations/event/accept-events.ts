@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../model/omit-undefined.ts';
 import { longestWaitDays } from '../../model/retention.ts';
 import type { EventInput, Trigger, TriggerResponse } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
@@ -9,7 +10,7 @@ import { variableAtPath } from '../../workflow-language/variable-at-path.ts';
 import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
 
-/** An event whose shape is right. */
+/** An event that passed validation. */
 export interface ValidEvent {
   readonly event: EventInput;
   readonly to: Trigger['to'];
@@ -17,8 +18,8 @@ export interface ValidEvent {
 }
 
 /**
- * Accepts those of the events that can run. When it returns they are on disk, and the engine runs each of them.
- * @returns an answer for every event, in order
+ * Accepts the events that can run. They are stored when the operation returns, and the engine runs each of them.
+ * @returns a response for every event, in order
  */
 export async function acceptEvents(ctx: OperationContext, reads: readonly ValidEvent[]): Promise<TriggerResponse[]> {
   const { store, scope } = ctx;
@@ -39,14 +40,14 @@ export async function acceptEvents(ctx: OperationContext, reads: readonly ValidE
     if (workflow === undefined || problem !== null) {
       return { acknowledged: true, status: 'error', ...problem, transactionId };
     }
-    triggers.push(triggerOf(read, workflow, ctx.now()));
+    triggers.push(toTrigger(read, workflow, ctx.now()));
     return { acknowledged: true, status: 'processed', transactionId };
   });
   if (triggers.length > 0) await ctx.workQueue.enqueueTriggers({ ...scope, triggers });
   return answers;
 }
 
-/** The events whose workflows wait longer than records are kept: what was acknowledged could not be kept until then. */
+/** Finds events whose workflows wait longer than records are kept: the events could not be kept until then. */
 async function findLongWaits(
   { store, scope, now }: OperationContext,
   reads: readonly ValidEvent[],
@@ -54,8 +55,8 @@ async function findLongWaits(
 ): Promise<Map<ValidEvent, Problem>> {
   const maxDays = longestWaitDays(store.retention);
   if (maxDays === undefined) return new Map();
-  const concerned = [...new Set(reads.flatMap(({ event }) => workflows.get(event.name) ?? []))];
-  const waiting = await cachedWaitingSteps(store, scope, concerned);
+  const workflowsOfEvents = [...new Set(reads.flatMap(({ event }) => workflows.get(event.name) ?? []))];
+  const waiting = await cachedWaitingSteps(store, scope, workflowsOfEvents);
   return new Map(
     reads.flatMap((read) => {
       const { payload } = read.event;
@@ -78,7 +79,7 @@ async function findLongWaits(
 
 type Problem = Pick<TriggerResponse, 'status' | 'error'>;
 
-/** Why a workflow cannot run, or null where it can. */
+/** Why a workflow cannot run. Null if it can. */
 function workflowProblem(name: string, workflow: Workflow | undefined): Problem | null {
   if (workflow === undefined) return { status: 'error', error: [`name: no workflow has the identifier "${name}"`] };
   if (!workflow.active) return { status: 'trigger_not_active' };
@@ -87,7 +88,7 @@ function workflowProblem(name: string, workflow: Workflow | undefined): Problem 
   return null;
 }
 
-/** A tenant that is missing comes before a workflow that is not active, after one that is unknown. */
+/** An unknown workflow is reported before a missing tenant, and a missing tenant before an inactive workflow. */
 function tenantProblem(
   { tenant }: EventInput,
   workflow: Workflow | undefined,
@@ -100,22 +101,22 @@ function tenantProblem(
     : { status: 'no_tenant_found' };
 }
 
-/** Creates or updates the tenants given as objects; answers which of all those named exist. */
+/** Creates or updates the tenants given as objects. @returns the identifiers of the tenants that exist */
 async function resolveTenants({ store, scope, now }: OperationContext, runnable: readonly EventInput[]) {
-  const given = runnable.flatMap(({ tenant }) => (tenant === undefined ? [] : tenant));
-  const objects = given.flatMap((tenant) => {
+  const tenants = runnable.flatMap(({ tenant }) => (tenant === undefined ? [] : tenant));
+  const objects = tenants.flatMap((tenant) => {
     if (typeof tenant === 'string' || tenant.identifier === undefined) return [];
     const { identifier, name, data } = tenant;
-    // The official clients send an empty `data` whatever their caller gave, so it does not erase what is stored.
+    // The official clients always send `data`, so an empty one does not replace the stored data.
     const hasData = data !== undefined && Object.keys(data).length > 0;
-    return { identifier, ...(name !== undefined && { name }), ...(hasData && { data }) };
+    return omitUndefined({ identifier, name, data: hasData ? data : undefined });
   });
   await upsertTenants(store, scope, objects, now());
-  const named = given.filter((tenant) => typeof tenant === 'string');
-  return new Set((await findTenants(store, scope, named)).keys());
+  const identifiers = tenants.filter((tenant) => typeof tenant === 'string');
+  return new Set((await findTenants(store, scope, identifiers)).keys());
 }
 
-function triggerOf({ event, to, transactionId }: ValidEvent, workflow: Workflow, triggeredAt: Date): Trigger {
+function toTrigger({ event, to, transactionId }: ValidEvent, workflow: Workflow, triggeredAt: Date): Trigger {
   const { name, payload, overrides, actor, tenant, context } = event;
   return {
     _templateId: workflow._id,

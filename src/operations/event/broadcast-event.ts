@@ -7,8 +7,9 @@ import { acceptEvents } from './accept-events.ts';
 export const BroadcastEventInput = EventInput.extend({ payload: FreeFormInput });
 
 /**
- * Accepts one event for all subscribers that there are now. It answers at once: the engine reaches them page by page.
- * @throws DomainError VALIDATION; an unknown workflow is no error here, but an answer
+ * Accepts one event for all current subscribers. The operation returns at once: the engine processes them page by page.
+ * @returns the response; an unknown workflow is reported there
+ * @throws DomainError VALIDATION
  * Source: service interface, 4.9
  */
 export async function broadcastEvent(

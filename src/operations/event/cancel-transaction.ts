@@ -9,10 +9,10 @@ export const CancelTransactionInput = z.object({
 });
 
 /**
- * Cancels what waits of a transaction: what no worker has begun, delays, and events that wait in a digest. A second time
- * it finds nothing more.
- * @returns how many jobs were canceled, with triggers that had no jobs yet; 0 where nothing waited
- * @throws DomainError NOT_FOUND for a transaction that is not known: one that was canceled before it began is not
+ * Cancels the waiting parts of a transaction: jobs and triggers that no worker has started, delays, and events that wait
+ * in a digest.
+ * @returns how many jobs were canceled, including triggers without jobs; 0 if nothing was waiting
+ * @throws DomainError NOT_FOUND for an unknown transaction
  */
 export async function cancelTransaction(
   ctx: OperationContext,

@@ -9,36 +9,36 @@ export const MAX_EVENTS = 100;
 /** One event with its recipients. */
 export const TriggerEvent = EventInput.extend({ to: Recipients });
 
-/** The events are looked at one by one, so that a bad one is answered and the others run. */
+/** Each event is validated on its own, so that an invalid event does not stop the others. */
 export const TriggerEventsInput = z.object({
   events: z
     .array(z.unknown(), 'must be an array of events')
-    .min(1, 'must hold at least one event')
-    .max(MAX_EVENTS, `must hold at most ${MAX_EVENTS} events`),
+    .min(1, 'must contain at least one event')
+    .max(MAX_EVENTS, `must contain at most ${MAX_EVENTS} events`),
 });
 
 /**
- * Accepts up to 100 events. When it returns, the accepted ones are on disk, and the engine runs each of them.
- * @returns an answer for every event, in the order of the events; one bad event never spoils the others
- * @throws DomainError VALIDATION when there are none or more than 100
+ * Accepts up to 100 events. The accepted events are stored when the operation returns, and the engine runs each of them.
+ * @returns a response for every event, in order; an invalid event does not affect the others
+ * @throws DomainError VALIDATION unless there are 1 to 100 events
  * Source: service interface, 4.8
  */
 export async function triggerEvents(
   ctx: OperationContext,
   input: z.input<typeof TriggerEventsInput>,
 ): Promise<TriggerResponse[]> {
-  const reads = validate(TriggerEventsInput, input).events.map((event) => readEvent(ctx, event));
+  const parsed = validate(TriggerEventsInput, input).events.map((event) => parseEvent(ctx, event));
   const accepted = await acceptEvents(
     ctx,
-    reads.filter((read) => 'event' in read),
+    parsed.filter((event) => 'event' in event),
   );
-  return reads.flatMap((read) => ('event' in read ? (accepted.shift() ?? []) : read));
+  return parsed.flatMap((event) => ('event' in event ? (accepted.shift() ?? []) : event));
 }
 
-/** An event as its shape allows, or the answer that names every field that is wrong. */
-function readEvent(ctx: OperationContext, value: unknown): ValidEvent | TriggerResponse {
-  const given = z.looseObject({ transactionId: z.string().min(1) }).safeParse(value);
-  const transactionId = given.data?.transactionId ?? ctx.newUuid();
+/** A valid event, or the response that names every invalid field. */
+function parseEvent(ctx: OperationContext, value: unknown): ValidEvent | TriggerResponse {
+  const partial = z.looseObject({ transactionId: z.string().min(1) }).safeParse(value);
+  const transactionId = partial.data?.transactionId ?? ctx.newUuid();
   const { data, error } = TriggerEvent.safeParse(value);
   if (error === undefined) {
     const { to, ...event } = data;

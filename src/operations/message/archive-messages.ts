@@ -6,9 +6,8 @@ import { validate } from '../validate.ts';
 import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
 
 /**
- * Puts in-app messages of a subscriber away, out of the view and the counts of the inbox; a snooze ends with it.
- * @returns the messages as they are now, in the order of the ids; those that are no in-app message of the subscriber are
- * ignored
+ * Archives in-app messages of a subscriber: they leave the inbox and its counts. Archiving ends a snooze.
+ * @returns the current messages in the order of the ids; ids that are not in-app messages of the subscriber are ignored
  * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is not an object id
  */
 export async function archiveMessages(

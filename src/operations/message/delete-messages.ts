@@ -6,9 +6,9 @@ import { validate } from '../validate.ts';
 import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
 
 /**
- * Deletes in-app messages of a subscriber for good.
- * @returns the ids of those that were deleted now, in the order of the input; those that are no in-app message of the
- * subscriber are ignored
+ * Deletes in-app messages of a subscriber permanently.
+ * @returns the ids of the deleted messages in the order of the input; ids that are not in-app messages of the subscriber
+ * are ignored
  * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is not an object id
  */
 export async function deleteMessages(

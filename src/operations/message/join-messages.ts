@@ -3,13 +3,13 @@ import type { Subscriber } from '../../model/subscriber.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import type { OperationContext } from '../context.ts';
 
-/** A message with its subscriber and its workflow, where they still exist. */
+/** A message with its subscriber and its workflow. Each is null if it no longer exists. */
 export interface JoinedMessage extends Message {
   readonly subscriber: Subscriber | null;
   readonly template: Workflow | null;
 }
 
-/** Joins messages with their subscribers and workflows: two database commands, whatever their number. */
+/** Joins messages with their subscribers and workflows, with two database commands in total. */
 export const joinMessages = ({ loaders }: OperationContext, messages: readonly Message[]): Promise<JoinedMessage[]> =>
   Promise.all(
     messages.map(async (message) => {

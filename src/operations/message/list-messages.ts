@@ -26,56 +26,60 @@ export const ListMessagesInput = ConnectionArgs.extend({
 type Input = z.input<typeof ListMessagesInput>;
 
 /**
- * One page of the environment's messages, newest first by default. Of what is unknown there are none.
- * With a subscriber session they are those of its inbox.
- * @param shown what is needed of the page; all of it where it does not say
+ * One page of the environment's messages, newest first by default. Filters that name unknown documents match nothing.
+ * With a subscriber session, the messages are those of its inbox.
+ * @param projection the needed parts of the page; all by default
  * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listMessages(
   ctx: OperationContext,
   input: Input,
-  shown?: PageProjection,
+  projection?: PageProjection,
 ): Promise<Page<Message>> {
-  const narrowed = await narrow(ctx, input);
-  if (narrowed === null) return emptyPage();
-  const { filter, order = 'newest_first', page } = narrowed;
-  return listStoredMessages(ctx.store, ctx.scope, filter, order, { ...page, ...shown });
+  const resolved = await resolveInput(ctx, input);
+  if (resolved === null) return emptyPage();
+  const { filter, order = 'newest_first', page } = resolved;
+  return listStoredMessages(ctx.store, ctx.scope, filter, order, { ...page, ...projection });
 }
 
 /**
- * The same of the messages that a subscriber or a notification has, for each of which one may be asked; a subscriber's are
- * unread ones first where nothing else is asked for.
+ * Lists the messages of subscribers or notifications, with one query for all of them. A subscriber's messages are unread
+ * first by default.
+ * @returns a function that loads the page of one subscriber or notification
  * @throws DomainError as `listMessages`
  */
 export async function listMessagesOf(
   ctx: OperationContext,
   list: 'messagesOfSubscriber' | 'messagesOfNotification',
   input: Input,
-  shown?: PageProjection,
+  projection?: PageProjection,
 ): Promise<(_id: ObjectId) => Promise<Page<Message>>> {
-  const narrowed = await narrow(ctx, input);
-  if (narrowed === null) return async () => emptyPage();
-  const { filter, order = list === 'messagesOfSubscriber' ? 'unread_first' : 'newest_first', page } = narrowed;
-  return ctx.loaders.nestedPages.pageLoader(list, { ...page, ...shown }, messageListing(ctx.scope, filter, order));
+  const resolved = await resolveInput(ctx, input);
+  if (resolved === null) return async () => emptyPage();
+  const { filter, order = list === 'messagesOfSubscriber' ? 'unread_first' : 'newest_first', page } = resolved;
+  return ctx.loaders.nestedPages.pageLoader(list, { ...page, ...projection }, messageListing(ctx.scope, filter, order));
 }
 
-/** What is asked for, or null where that is nothing. */
-async function narrow(ctx: OperationContext, input: Input) {
-  const { first, after, last, before, ...given } = validate(ListMessagesInput, input);
+/** The resolved filter, order and page. Null if the filter matches nothing. */
+async function resolveInput(ctx: OperationContext, input: Input) {
+  const { first, after, last, before, ...filters } = validate(ListMessagesInput, input);
   const page = parsePageArgs({ first, after, last, before });
   const { session } = ctx;
-  if (session !== undefined && (given.channel ?? INBOX) !== INBOX) return null;
-  const common = await resolveListFilters(ctx, { ...given, subscriberId: given.subscriberId ?? session?.subscriberId });
+  if (session !== undefined && (filters.channel ?? INBOX) !== INBOX) return null;
+  const common = await resolveListFilters(ctx, {
+    ...filters,
+    subscriberId: filters.subscriberId ?? session?.subscriberId,
+  });
   if (common === null) return null;
   const filter = {
     ...common,
-    channel: session === undefined ? (given.channel ?? undefined) : INBOX,
-    read: given.read ?? undefined,
-    seen: given.seen ?? undefined,
-    archived: given.archived ?? undefined,
-    snoozed: given.snoozed ?? undefined,
-    status: given.status ?? undefined,
-    tags: given.tag == null ? undefined : [given.tag],
+    channel: session === undefined ? (filters.channel ?? undefined) : INBOX,
+    read: filters.read ?? undefined,
+    seen: filters.seen ?? undefined,
+    archived: filters.archived ?? undefined,
+    snoozed: filters.snoozed ?? undefined,
+    status: filters.status ?? undefined,
+    tags: filters.tag == null ? undefined : [filters.tag],
   };
-  return { filter, order: given.orderBy ?? undefined, page };
+  return { filter, order: filters.orderBy ?? undefined, page };
 }

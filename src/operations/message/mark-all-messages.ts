@@ -10,20 +10,20 @@ import { validate } from '../validate.ts';
 import { getWorkflow } from '../workflow/get-workflow.ts';
 
 const MAX_TAGS = 100;
-const TAGS = `must hold 1 to ${MAX_TAGS} tags`;
+const TAGS_MESSAGE = `must contain 1 to ${MAX_TAGS} tags`;
 
 export const MarkAllMessagesInput = z.object({
   markAs: z.enum(MARK_AS, `must be one of ${MARK_AS.join(', ')}`),
   workflowId: z.string('must be a string').nullish(),
-  tags: z.array(z.string('must be a string'), TAGS).min(1, TAGS).max(MAX_TAGS, TAGS).nullish(),
+  tags: z.array(z.string('must be a string'), TAGS_MESSAGE).min(1, TAGS_MESSAGE).max(MAX_TAGS, TAGS_MESSAGE).nullish(),
   read: z.boolean('must be true or false').nullish(),
   seen: z.boolean('must be true or false').nullish(),
   archived: z.boolean('must be true or false').nullable().default(false),
   snoozed: z.boolean('must be true or false').nullable().default(false),
 });
 
-/** Which messages are not yet as they are marked. */
-const DIFFERING: Record<MarkAs, { read?: boolean; seen?: boolean }> = {
+/** The messages that marking changes. */
+const UNMARKED: Record<MarkAs, { read?: boolean; seen?: boolean }> = {
   read: { read: false },
   unread: { read: true },
   seen: { seen: false },
@@ -31,11 +31,11 @@ const DIFFERING: Record<MarkAs, { read?: boolean; seen?: boolean }> = {
 };
 
 /**
- * Marks all in-app messages of a subscriber that were there when it was called and that the filters leave, in one write
- * whatever their number. Without filters, those are the messages of the inbox's view: neither archived nor snoozed.
- * @returns how many changed
- * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber or workflow. Which workflows
- * there are is told to no subscriber session: of an unknown one it has no messages.
+ * Marks all in-app messages of a subscriber that match the filters, with one write. Messages that are created during the
+ * call are not marked. By default the filters match the inbox: messages that are neither archived nor snoozed.
+ * @returns how many messages changed
+ * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber or workflow. A subscriber session must not learn
+ * which workflows exist: for it, an unknown workflow has no messages.
  */
 export async function markAllMessages(
   ctx: OperationContext,
@@ -56,7 +56,7 @@ export async function markAllMessages(
     archived: flags.archived ?? undefined,
     snoozed: flags.snoozed ?? undefined,
   };
-  return setReadStateOfAll(ctx.store, ctx.scope, filter, DIFFERING[markAs], readStateOf(markAs, now), now);
+  return setReadStateOfAll(ctx.store, ctx.scope, filter, UNMARKED[markAs], readStateOf(markAs, now), now);
 }
 
 async function findWorkflow(ctx: OperationContext, workflowId: string): Promise<Workflow | null> {

@@ -6,7 +6,7 @@ import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { resolveOwnMessages } from './message-ids.ts';
 
-const AT_LEAST_ONE = 'must name at least one message';
+const AT_LEAST_ONE = 'must contain at least one message id';
 
 export const MarkMessagesAsInput = z.object({
   messageIds: z.array(z.string('must be a message id'), AT_LEAST_ONE).min(1, AT_LEAST_ONE),

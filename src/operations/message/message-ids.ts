@@ -4,18 +4,22 @@ import { type FieldIssue, ValidationError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import type { InboxSelection } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
+import { ID_MESSAGE } from '../parse-id.ts';
 import { getSubscriber } from '../subscriber/get-subscriber.ts';
 
 const MAX_MESSAGES = 100;
-const BOUNDS = `must name 1 to ${MAX_MESSAGES} messages`;
+const COUNT_MESSAGE = `must contain 1 to ${MAX_MESSAGES} message ids`;
 
 /** The ids of the messages that an inbox operation changes. */
 export const MessageIdsInput = z.object({
-  messageIds: z.array(z.string('must be a message id'), BOUNDS).min(1, BOUNDS).max(MAX_MESSAGES, BOUNDS),
+  messageIds: z
+    .array(z.string('must be a message id'), COUNT_MESSAGE)
+    .min(1, COUNT_MESSAGE)
+    .max(MAX_MESSAGES, COUNT_MESSAGE),
 });
 
 /**
- * Messages of a subscriber, as the store takes them.
+ * Resolves the subscriber and the ids of an inbox operation.
  * @throws DomainError BAD_REQUEST for an id that is not an object id, NOT_FOUND for an unknown subscriber
  */
 export async function resolveOwnMessages(
@@ -34,8 +38,7 @@ function parseMessageIds(ids: string[]): ObjectId[] {
   const _ids = ids.flatMap((id, index) => {
     const _id = parseObjectId(id);
     if (_id !== null) return _id;
-    const message = 'must be an object id of 24 hex digits';
-    issues.push({ field: `messageIds[${index}]`, message, value: id.slice(0, 200) });
+    issues.push({ field: `messageIds[${index}]`, message: ID_MESSAGE, value: id.slice(0, 200) });
     return [];
   });
   if (issues.length === 0) return _ids;

@@ -12,11 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export const SnoozeMessagesInput = MessageIdsInput.extend({ until: z.date('must be an instant') });
 
 /**
- * Puts in-app messages of a subscriber aside: until an instant they are out of the view and the counts of the inbox; then
- * they come back unread, and delivered once more. Snoozing anew replaces the instant; archived ones are so no longer.
- * @param input `until` lies in the future, at most `MAX_SNOOZE_DAYS` away
- * @returns the messages as they are now, in the order of the ids; those that are no in-app message of the subscriber are
- * ignored
+ * Snoozes in-app messages of a subscriber: they leave the inbox and its counts until an instant, then return unread, and
+ * are delivered again. Snoozing again replaces the instant, and unarchives the messages.
+ * @param input `until` must be in the future, at most `MAX_SNOOZE_DAYS` from now
+ * @returns the current messages in the order of the ids; ids that are not in-app messages of the subscriber are ignored
  * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is not an object id
  */
 export async function snoozeMessages(
@@ -26,9 +25,9 @@ export async function snoozeMessages(
 ): Promise<Message[]> {
   const { messageIds, until } = validate(SnoozeMessagesInput, input);
   const now = ctx.now();
-  const awayMs = until.getTime() - now.getTime();
-  if (awayMs <= 0 || awayMs > MAX_SNOOZE_DAYS * DAY_MS) {
-    const message = `must be an instant in the future, at most ${MAX_SNOOZE_DAYS} days away`;
+  const durationMs = until.getTime() - now.getTime();
+  if (durationMs <= 0 || durationMs > MAX_SNOOZE_DAYS * DAY_MS) {
+    const message = `must be in the future, at most ${MAX_SNOOZE_DAYS} days from now`;
     throw new ValidationError('VALIDATION', `until: ${message}`, [
       { field: 'until', message, value: until.toISOString() },
     ]);

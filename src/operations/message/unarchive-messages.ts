@@ -6,9 +6,8 @@ import { validate } from '../validate.ts';
 import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
 
 /**
- * Takes archived messages of a subscriber back into the view and the counts of the inbox.
- * @returns the messages as they are now, in the order of the ids; those that are no in-app message of the subscriber are
- * ignored
+ * Returns archived messages of a subscriber to the inbox and its counts.
+ * @returns the current messages in the order of the ids; ids that are not in-app messages of the subscriber are ignored
  * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is not an object id
  */
 export async function unarchiveMessages(

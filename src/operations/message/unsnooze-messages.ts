@@ -6,9 +6,8 @@ import { validate } from '../validate.ts';
 import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
 
 /**
- * Makes snoozed messages of a subscriber come back now: unread, and delivered once more. Others stay as they are.
- * @returns the messages as they are now, in the order of the ids; those that are no in-app message of the subscriber are
- * ignored
+ * Ends the snooze of a subscriber's messages: they return unread, and are delivered again. Other messages do not change.
+ * @returns the current messages in the order of the ids; ids that are not in-app messages of the subscriber are ignored
  * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an id that is not an object id
  */
 export async function unsnoozeMessages(

@@ -10,7 +10,7 @@ import { countActivity } from '../../store/activity-buckets.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 
-/** Spans of one answer: a week of hours, a year of days. */
+/** The limit of spans per response: enough for two weeks of hours or a year of days. */
 export const MAX_BUCKETS = 400;
 
 export const GetActivityOverTimeInput = z
@@ -22,9 +22,9 @@ export const GetActivityOverTimeInput = z
   });
 
 /**
- * How much happened in the environment, span by span, those without anything too, the oldest first. The first span is
- * counted whole.
- * @throws DomainError VALIDATION where the range is none, or has too many spans
+ * Counts the activity of the environment per span, oldest first, including spans without activity. The first span is
+ * counted as a whole.
+ * @throws DomainError VALIDATION if the range is empty or has too many spans
  */
 export async function getActivityOverTime(
   ctx: OperationContext,

@@ -15,7 +15,7 @@ export interface NotificationActivity extends Notification {
 }
 
 /**
- * One notification with all that it came to, in order: one database command, whatever the number of jobs.
+ * One notification with its jobs and their execution details, in order, read with one database command.
  * @throws DomainError BAD_REQUEST for an id that is not an object id, NOT_FOUND
  * Source: service interface, 4.10
  */

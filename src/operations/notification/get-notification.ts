@@ -4,7 +4,7 @@ import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
 
 /**
- * One notification; its jobs, execution details, subscriber and workflow are loaded behind it.
+ * One notification, without its jobs, execution details, subscriber and workflow.
  * @throws DomainError BAD_REQUEST for an id that is not an object id, NOT_FOUND
  * Source: service interface, 4.10
  */

@@ -23,53 +23,54 @@ export const ListNotificationsInput = ConnectionArgs.extend({
 type Input = z.input<typeof ListNotificationsInput>;
 
 /**
- * One page of the environment's notifications, newest first by default. Of what is unknown there are
- * none.
- * @param shown what is needed of the page; all of it where it does not say
+ * One page of the environment's notifications, newest first by default. Filters that name unknown documents match
+ * nothing.
+ * @param projection the needed parts of the page; all by default
  * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listNotifications(
   ctx: OperationContext,
   input: Input,
-  shown?: PageProjection,
+  projection?: PageProjection,
 ): Promise<Page<Notification>> {
-  const narrowed = await narrow(ctx, input);
-  if (narrowed === null) return emptyPage();
-  const { filter, order, page } = narrowed;
-  return listStoredNotifications(ctx.store, ctx.scope, filter, order, { ...page, ...shown });
+  const resolved = await resolveInput(ctx, input);
+  if (resolved === null) return emptyPage();
+  const { filter, order, page } = resolved;
+  return listStoredNotifications(ctx.store, ctx.scope, filter, order, { ...page, ...projection });
 }
 
 /**
- * The same of the notifications that a subscriber or a workflow has, for each of which one may be asked.
+ * Lists the notifications of subscribers or workflows, with one query for all of them.
+ * @returns a function that loads the page of one subscriber or workflow
  * @throws DomainError as `listNotifications`
  */
 export async function listNotificationsOf(
   ctx: OperationContext,
   list: 'notificationsOfSubscriber' | 'notificationsOfWorkflow',
   input: Input,
-  shown?: PageProjection,
+  projection?: PageProjection,
 ): Promise<(_id: ObjectId) => Promise<Page<Notification>>> {
-  const narrowed = await narrow(ctx, input);
-  if (narrowed === null) return async () => emptyPage();
-  const { filter, order, page } = narrowed;
+  const resolved = await resolveInput(ctx, input);
+  if (resolved === null) return async () => emptyPage();
+  const { filter, order, page } = resolved;
   const listing = notificationListing(ctx.store, ctx.scope, filter, order);
-  return ctx.loaders.nestedPages.pageLoader(list, { ...page, ...shown }, listing);
+  return ctx.loaders.nestedPages.pageLoader(list, { ...page, ...projection }, listing);
 }
 
-/** What is asked for, or null where that is nothing. */
-async function narrow(ctx: OperationContext, input: Input) {
-  const { first, after, last, before, ...given } = validate(ListNotificationsInput, input);
+/** The resolved filter, order and page. Null if the filter matches nothing. */
+async function resolveInput(ctx: OperationContext, input: Input) {
+  const { first, after, last, before, ...filters } = validate(ListNotificationsInput, input);
   const page = parsePageArgs({ first, after, last, before });
-  const common = await resolveListFilters(ctx, given);
+  const common = await resolveListFilters(ctx, filters);
   if (common === null) return null;
   const filter = {
     ...common,
-    transactionId: given.transactionId ?? undefined,
-    channel: given.stepType ?? undefined,
-    severity: given.severity ?? undefined,
-    jobStatus: given.jobStatus ?? undefined,
-    topicKey: given.topicKey ?? undefined,
-    contextKey: given.contextKey ?? undefined,
+    transactionId: filters.transactionId ?? undefined,
+    channel: filters.stepType ?? undefined,
+    severity: filters.severity ?? undefined,
+    jobStatus: filters.jobStatus ?? undefined,
+    topicKey: filters.topicKey ?? undefined,
+    contextKey: filters.contextKey ?? undefined,
   };
-  return { filter, order: given.orderBy ?? ('newest_first' as const), page };
+  return { filter, order: filters.orderBy ?? ('newest_first' as const), page };
 }

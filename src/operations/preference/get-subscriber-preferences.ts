@@ -4,7 +4,7 @@ import { findSubscriberPreferences } from '../../store/preferences.ts';
 import type { OperationContext } from '../context.ts';
 import { getSubscriber } from '../subscriber/get-subscriber.ts';
 
-/** A subscriber, and what it prefers for all workflows. */
+/** A subscriber and its preferences for all workflows. */
 export interface FoundPreferences {
   readonly subscriber: Subscriber;
   readonly global: SubscriberPreferences['global'];

@@ -7,7 +7,7 @@ import { type ListWorkflowsInput, listWorkflows } from '../workflow/list-workflo
 import { toWorkflowPreference, type WorkflowPreference } from './workflow-preference.ts';
 
 /**
- * One page of the workflows by name, each with what a subscriber prefers of it.
+ * One page of the workflows by name, each with the preferences of a subscriber.
  * @throws DomainError as `listWorkflows`
  */
 export async function listWorkflowPreferences(

@@ -16,20 +16,21 @@ export const SetSubscriberPreferencesInput = z.object({
   channels: z
     .object({ email: choice, sms: choice, in_app: choice, chat: choice, push: choice })
     .refine(
-      (given) => CHANNELS.some((channel) => given[channel] !== undefined),
-      `must name at least one of ${CHANNELS.join(', ')}`,
+      (channels) => CHANNELS.some((channel) => channels[channel] !== undefined),
+      `must contain at least one of ${CHANNELS.join(', ')}`,
     ),
 });
 
 export interface SetPreferences extends FoundPreferences {
-  /** What is preferred of the workflow now; null where it was set for all of them. */
+  /** The new preferences for the workflow. Null if they were set for all workflows. */
   readonly workflow: WorkflowPreference | null;
 }
 
 /**
- * Sets which channels may reach a subscriber, with one workflow or with all of them. Channels that are not named stay as
- * they are; null leaves a channel to what goes for all workflows, or to the workflow.
- * @throws DomainError VALIDATION, also for a critical workflow, which asks nobody; NOT_FOUND for subscriber and workflow
+ * Sets which channels may reach a subscriber, for one workflow or for all of them. Channels that are not given do not
+ * change. Null falls back to the less specific setting: that for all workflows, then that of the workflow.
+ * @throws DomainError VALIDATION, also for a critical workflow, which ignores preferences; NOT_FOUND for the subscriber and
+ * the workflow
  */
 export async function setSubscriberPreferences(
   ctx: OperationContext,
@@ -41,7 +42,7 @@ export async function setSubscriberPreferences(
   const subscriber = await getSubscriber(ctx, subscriberId);
   const workflow = workflowId == null ? null : await getWorkflow(ctx, workflowId);
   if (workflow?.critical) {
-    const message = 'is critical: it uses its channels whatever a subscriber prefers';
+    const message = 'is critical: it ignores the preferences of subscribers';
     throw new ValidationError('VALIDATION', `workflowId: ${message}`, [{ field: 'workflowId', message }]);
   }
   await savePreference(store, scope, subscriber._id, workflow?._id ?? null, channels, ctx.now());

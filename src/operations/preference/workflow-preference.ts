@@ -3,12 +3,12 @@ import type { ChannelSwitches, SubscriberPreferences } from '../../model/prefere
 import type { Workflow } from '../../model/workflow.ts';
 import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
 
-/** What a subscriber prefers of one workflow, and what comes of it. */
+/** The preferences of a subscriber for one workflow, and their effect. */
 export interface WorkflowPreference {
   readonly workflow: Workflow;
-  /** What it said itself. */
+  /** The subscriber's settings for this workflow. */
   readonly own: ChannelSwitches;
-  /** What is used: with what it said for all workflows, and what the workflow says. */
+  /** The settings that apply, from this workflow, all workflows, and the workflow's defaults. */
   readonly effective: Required<ChannelSwitches>;
 }
 

@@ -12,36 +12,36 @@ const MAX_AUTHORIZATION_LENGTH = 2_000;
 /** The caller of a subscriber session. */
 export type SessionCaller = Caller & { readonly session: CallerSession };
 
-/** What tells who calls. */
-export interface CallerSources {
+/** What authentication depends on. */
+export interface AuthenticationDependencies {
   readonly store: Store;
   readonly sessionKey: SessionKey;
 }
 
-/** Whether an `Authorization` presents a session, and no API key. */
+/** Whether an `Authorization` header contains the token of a session, not an API key. */
 export const isSessionAuthorization = (authorization: string | undefined): authorization is string =>
   authorization !== undefined && /^ *Bearer( |$)/i.test(authorization);
 
 /**
- * The caller that an `Authorization` names: `ApiKey <key>`, or `Bearer <token>` with the token of a subscriber session.
- * @throws DomainError UNAUTHENTICATED, always the same for one scheme, SESSION_EXPIRED for a session that was good once
+ * The caller of an `Authorization` header: `ApiKey <key>`, or `Bearer <token>` with the token of a subscriber session.
+ * @throws DomainError UNAUTHENTICATED, with the same text for all reasons; SESSION_EXPIRED for an expired session
  */
 export const authenticateCaller = (
-  sources: CallerSources,
+  dependencies: AuthenticationDependencies,
   authorization: string | undefined,
   now: Date,
 ): Promise<Caller> =>
   isSessionAuthorization(authorization)
-    ? authenticateSession(sources, authorization, now)
-    : authenticateApiKey(sources.store, authorization);
+    ? authenticateSession(dependencies, authorization, now)
+    : authenticateApiKey(dependencies.store, authorization);
 
 /**
- * The caller of the subscriber session that an `Authorization: Bearer <token>` names.
- * @throws DomainError SESSION_EXPIRED when its time is over; UNAUTHENTICATED, always the same, when its token was not
- * signed here, or it was revoked, or its subscriber is no more
+ * The caller of an `Authorization: Bearer <token>` header with the token of a subscriber session.
+ * @throws DomainError SESSION_EXPIRED for an expired session; UNAUTHENTICATED, always with the same text, if the token has
+ * no valid signature, the session was revoked, or its subscriber was deleted
  */
 export async function authenticateSession(
-  { store, sessionKey }: CallerSources,
+  { store, sessionKey }: AuthenticationDependencies,
   authorization: string,
   now: Date,
 ): Promise<SessionCaller> {
@@ -52,7 +52,7 @@ export async function authenticateSession(
   const { _environmentId, sessionId, _subscriberId } = claims;
   const session = await findSession(store, `${_environmentId} ${sessionId}`);
   if (session === null || !session._subscriberId.equals(_subscriberId)) throw invalidSession();
-  return callerOf(session);
+  return toCaller(session);
 }
 
 const invalidSession = (): DomainError =>
@@ -64,7 +64,7 @@ const findSession = cachedLookup<ActiveSession>(async (store, key) => {
   return session ?? null;
 });
 
-const callerOf = ({ _environmentId, _organizationId, _userId, ...session }: ActiveSession): SessionCaller => ({
+const toCaller = ({ _environmentId, _organizationId, _userId, ...session }: ActiveSession): SessionCaller => ({
   scope: { _environmentId, _organizationId },
   _userId,
   session: {

@@ -8,30 +8,30 @@ import { validate } from '../validate.ts';
 import { requireApiKey } from './require-api-key.ts';
 import { signSessionToken } from './session-token.ts';
 
-const LEAST_SECONDS = 60;
-const MOST_SECONDS = 24 * 60 * 60;
+const MIN_SECONDS = 60;
+const MAX_SECONDS = 24 * 60 * 60;
 const DEFAULT_SECONDS = 60 * 60;
 
-const secondsMessage = `must be a whole number of seconds from ${LEAST_SECONDS} to ${MOST_SECONDS}`;
+const secondsMessage = `must be a whole number of seconds from ${MIN_SECONDS} to ${MAX_SECONDS}`;
 
 export const CreateSubscriberSessionInput = z.object({
   subscriberId: z.string(),
   expiresInSeconds: z
     .int(secondsMessage)
-    .min(LEAST_SECONDS, secondsMessage)
-    .max(MOST_SECONDS, secondsMessage)
+    .min(MIN_SECONDS, secondsMessage)
+    .max(MAX_SECONDS, secondsMessage)
     .nullish()
     .transform((seconds) => seconds ?? DEFAULT_SECONDS),
 });
 
-/** A session with its token, which is shown this once: it is not stored. */
+/** A session with its token, which is not stored and cannot be read again. */
 export interface SessionWithToken {
   readonly session: SubscriberSession;
   readonly token: string;
 }
 
 /**
- * Mints a session that opens the inbox of one subscriber until it expires or is revoked.
+ * Creates a session that gives access to the inbox of one subscriber until it expires or is revoked.
  * @throws DomainError FORBIDDEN without an API key, VALIDATION, NOT_FOUND for an unknown subscriber
  */
 export async function createSubscriberSession(
@@ -41,7 +41,7 @@ export async function createSubscriberSession(
   requireApiKey(ctx);
   const { subscriberId, expiresInSeconds } = validate(CreateSubscriberSessionInput, input);
   const subscriber = await getSubscriber(ctx, subscriberId);
-  // A token tells its times in seconds.
+  // Tokens contain times in seconds.
   const createdSeconds = Math.floor(ctx.now().getTime() / 1_000);
   const session: SubscriberSession = {
     _id: new ObjectId(),

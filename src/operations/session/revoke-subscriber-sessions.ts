@@ -13,8 +13,8 @@ export const RevokeSubscriberSessionsInput = z.object({
 });
 
 /**
- * Ends one session, or all of a subscriber: they open nothing more, and live connections end within 5 seconds.
- * @returns how many were ended: none where they had expired, or were ended before
+ * Revokes one session, or all sessions of a subscriber. Their websockets are closed within 5 seconds.
+ * @returns how many sessions were revoked, without those that had expired or were revoked before
  * @throws DomainError FORBIDDEN without an API key, BAD_REQUEST unless exactly one of both is given, or for an id
  * that is no object id, NOT_FOUND for an unknown subscriber
  */
@@ -24,10 +24,10 @@ export async function revokeSubscriberSessions(
 ): Promise<number> {
   requireApiKey(ctx);
   const { subscriberId, sessionId } = validate(RevokeSubscriberSessionsInput, input);
-  return deleteSessions(ctx.store, ctx.scope, await selectionOf(ctx, subscriberId, sessionId));
+  return deleteSessions(ctx.store, ctx.scope, await selectSessions(ctx, subscriberId, sessionId));
 }
 
-async function selectionOf(
+async function selectSessions(
   ctx: OperationContext,
   subscriberId: string | null | undefined,
   sessionId: string | null | undefined,

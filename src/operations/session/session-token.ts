@@ -7,14 +7,14 @@ import type { SubscriberSession } from '../../model/subscriber-session.ts';
 const ALGORITHM = 'HS256';
 const ISSUER = 'notification-gateway';
 
-/** What signs the tokens of sessions, derived from the secret of the settings. */
+/** The key that signs session tokens. It is derived from the secret of the settings. */
 export type SessionKey = Uint8Array;
 
-/** A key of its own: the secret may sign other things too. */
+/** Derives the key from a secret, so that the secret can serve other purposes, too. */
 export const deriveSessionKey = (secret: string): SessionKey =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'subscriber sessions', 32));
 
-/** The token that opens a session. It names ids only, since whoever holds it can read it. */
+/** Signs the token of a session. The token contains ids only, because its holder can read it. */
 export const signSessionToken = (
   key: SessionKey,
   { _id, _environmentId, _subscriberId, createdAt, expiresAt }: SubscriberSession,
@@ -29,14 +29,14 @@ export const signSessionToken = (
     .setExpirationTime(expiresAt)
     .sign(key);
 
-/** What a token that was signed here names. */
+/** The claims of a valid token. */
 export interface TokenClaims {
   readonly sessionId: ObjectId;
   readonly _environmentId: ObjectId;
   readonly _subscriberId: ObjectId;
 }
 
-/** What a token names: `expired` where only its time is over, `invalid` for whatever was not signed here. */
+/** Verifies a session token. @returns its claims, `expired` if only its time is over, or `invalid` */
 export async function verifySessionToken(
   key: SessionKey,
   token: string,

@@ -12,7 +12,7 @@ export const CreateSubscriberInput = SubscriberFields.extend({
 
 /**
  * Registers a subscriber in the caller's environment.
- * @throws DomainError VALIDATION, CONFLICT when `subscriberId` is taken there
+ * @throws DomainError VALIDATION, CONFLICT if `subscriberId` is taken
  */
 export async function createSubscriber(
   ctx: OperationContext,

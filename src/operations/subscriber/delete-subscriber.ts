@@ -4,9 +4,9 @@ import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 
 /**
- * Deletes a subscriber, who leaves all topics. The document stays, marked as deleted, and so do the notifications and
- * messages; the `subscriberId` is free again.
- * @throws DomainError NOT_FOUND also for one that is deleted already
+ * Deletes a subscriber and its topic memberships. The document stays, marked as deleted, and so do its notifications and
+ * messages. The `subscriberId` can be used again.
+ * @throws DomainError NOT_FOUND also if the subscriber is already deleted
  */
 export async function deleteSubscriber(ctx: OperationContext, subscriberId: string): Promise<Subscriber> {
   return requireFound(

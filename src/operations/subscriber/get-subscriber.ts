@@ -5,19 +5,19 @@ import { requireFound } from '../require-found.ts';
 import { findSubscriber } from './find-subscriber.ts';
 
 /**
- * The subscriber of the client's own id. With a subscriber session it is the session's own, which need not be named; any
- * other is not found.
- * @throws DomainError NOT_FOUND if it does not exist or was deleted; VALIDATION when none is named with an API key
+ * The subscriber of the client's own id. With a subscriber session, the id defaults to that of the session, and other
+ * subscribers are not found.
+ * @throws DomainError NOT_FOUND if it does not exist or was deleted; VALIDATION if an API key gives no id
  * Source: service interface, 4.2
  */
 export async function getSubscriber(
   ctx: OperationContext,
   subscriberId: string | null | undefined,
 ): Promise<Subscriber> {
-  const named = subscriberId ?? ctx.session?.subscriberId;
-  if (named === undefined) {
+  const id = subscriberId ?? ctx.session?.subscriberId;
+  if (id === undefined) {
     const message = 'must be given with an API key';
     throw new ValidationError('VALIDATION', `subscriberId: ${message}`, [{ field: 'subscriberId', message }]);
   }
-  return requireFound(await findSubscriber(ctx, named), 'Subscriber', named);
+  return requireFound(await findSubscriber(ctx, id), 'Subscriber', id);
 }

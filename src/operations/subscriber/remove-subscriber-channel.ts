@@ -5,7 +5,7 @@ import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
 
 /**
- * Removes a subscriber's address at an integration, which may be deleted; where there is none, nothing changes.
+ * Removes a subscriber's address at an integration, which may be deleted. Does nothing if there is no address.
  * @throws DomainError NOT_FOUND for the subscriber, BAD_REQUEST for an id that is not an object id
  */
 export async function removeSubscriberChannel(

@@ -11,14 +11,14 @@ export const SearchSubscribersInput = ConnectionArgs.extend({
   name: z.string().nullish().describe('A prefix of the first name, of the last name, or of "first last".'),
   phone: z.string().nullish().describe('The phone number.'),
   subscriberId: z.string().nullish().describe('The id that the client chose.'),
-  orderBy: z.enum(SUBSCRIBER_ORDERS).default('_id').describe('The field to order by; ties break on `_id`.'),
+  orderBy: z.enum(SUBSCRIBER_ORDERS).default('_id').describe('The field to order by. Ties break on `_id`.'),
   orderDirection: z.enum(['ASC', 'DESC']).default('DESC').describe('The direction of the order.'),
   includeCursor: z.boolean().default(false),
 });
 
 /**
- * One page of the environment's subscribers: `email`, `phone` and `subscriberId` match exactly, `name` is a prefix of
- * the first name, of the last name or of "first last"; all are case sensitive, and all must match.
+ * One page of the environment's subscribers. `email`, `phone` and `subscriberId` match exactly. `name` is a prefix of the
+ * first name, of the last name or of "first last". All filters are case sensitive, and all must match.
  * @throws DomainError VALIDATION, BAD_REQUEST if both cursors are given, BAD_CURSOR
  * Source: service interface, 4.1
  */

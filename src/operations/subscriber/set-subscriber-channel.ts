@@ -9,7 +9,7 @@ import { validate } from '../validate.ts';
 
 const MAX_DEVICE_TOKENS = 1_000;
 const text = z.string('must be a string').optional();
-const DEVICE_TOKENS = `must be an array of at most ${MAX_DEVICE_TOKENS.toLocaleString('en')} tokens`;
+const TOKENS_MESSAGE = `must be an array of at most ${MAX_DEVICE_TOKENS.toLocaleString('en')} tokens`;
 
 export const SetSubscriberChannelInput = z.object({
   integrationId: z.string('must be a string'),
@@ -18,8 +18,8 @@ export const SetSubscriberChannelInput = z.object({
       webhookUrl: text,
       channel: text,
       deviceTokens: z
-        .array(z.string('must be a string'), DEVICE_TOKENS)
-        .max(MAX_DEVICE_TOKENS, DEVICE_TOKENS)
+        .array(z.string('must be a string'), TOKENS_MESSAGE)
+        .max(MAX_DEVICE_TOKENS, TOKENS_MESSAGE)
         .optional(),
       alertUid: text,
       title: text,
@@ -27,14 +27,17 @@ export const SetSubscriberChannelInput = z.object({
       state: text,
       externalUrl: text,
     })
-    .refine((given) => Object.values(given).some((value) => value !== undefined), 'must give at least one field'),
+    .refine(
+      (credentials) => Object.values(credentials).some((value) => value !== undefined),
+      'must contain at least one field',
+    ),
 });
 
-/** What opens a device or a chat is not shown again. */
+/** Addresses of devices and chats are secrets, which errors must not repeat. */
 const isSecret = (field: string): boolean => field.startsWith('credentials');
 
 /**
- * Sets a subscriber's address at a chat or push integration; it replaces the one that was there.
+ * Sets a subscriber's address at a chat or push integration. It replaces an existing address.
  * @throws DomainError VALIDATION also for an integration of another channel, NOT_FOUND for the subscriber and the
  * integration, BAD_REQUEST for an id that is not an object id
  */

@@ -8,8 +8,8 @@ import { validate } from '../validate.ts';
 import { SubscriberFields } from './subscriber-fields.ts';
 
 /**
- * Changes exactly the fields of a subscriber that are given; null empties a field.
- * @throws DomainError VALIDATION, BAD_REQUEST when no field is given, NOT_FOUND
+ * Changes the given fields of a subscriber. Null removes a value.
+ * @throws DomainError VALIDATION, BAD_REQUEST if no field is given, NOT_FOUND
  */
 export async function updateSubscriber(
   ctx: OperationContext,
@@ -18,7 +18,7 @@ export async function updateSubscriber(
 ): Promise<Subscriber> {
   const fields = validate(SubscriberFields, input);
   if (Object.values(fields).every((value) => value === undefined)) {
-    throw new ValidationError('BAD_REQUEST', 'The input must give at least one field of the subscriber');
+    throw new ValidationError('BAD_REQUEST', 'The input must contain at least one field of the subscriber');
   }
   const changed = await changeSubscriber(ctx.store, ctx.scope, subscriberId, { ...fields, updatedAt: ctx.now() });
   return requireFound(changed, 'Subscriber', subscriberId);

@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
+import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import { insertTenant } from '../../store/tenants.ts';
 import type { OperationContext } from '../context.ts';
@@ -12,24 +13,24 @@ const text = z
   .min(1, 'must not be empty')
   .max(MAX_LENGTH, `must not be longer than ${MAX_LENGTH}`);
 
-/** What a client sets of a tenant; null empties a field. */
+/** The fields of a tenant that clients set. Null removes a value. */
 export const TenantFields = z.object({ name: text.nullish(), data: DataInput.nullish() });
 
 export const CreateTenantInput = TenantFields.extend({ identifier: text });
 
 /**
  * Registers a tenant.
- * @throws DomainError VALIDATION, CONFLICT when the identifier is taken in the environment
+ * @throws DomainError VALIDATION, CONFLICT if the identifier is taken
  */
 export async function createTenant(ctx: OperationContext, input: z.input<typeof CreateTenantInput>): Promise<Tenant> {
   const { identifier, name, data } = validate(CreateTenantInput, input);
   const now = ctx.now();
+  const fields = omitUndefined({ name: name ?? undefined, data: data ?? undefined });
   return insertTenant(ctx.store, {
     _id: new ObjectId(),
     ...ctx.scope,
     identifier,
-    ...(name != null && { name }),
-    ...(data != null && { data }),
+    ...fields,
     createdAt: now,
     updatedAt: now,
   });

@@ -4,7 +4,7 @@ import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 
 /**
- * Deletes a tenant for good; events can name it no longer.
+ * Deletes a tenant permanently. Events can no longer refer to it.
  * @throws DomainError NOT_FOUND
  */
 export async function deleteTenant(ctx: OperationContext, identifier: string): Promise<Tenant> {

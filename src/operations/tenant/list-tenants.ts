@@ -12,7 +12,7 @@ export const ListTenantsInput = ConnectionArgs.extend({
 });
 
 /**
- * One page of the environment's tenants by identifier, or by name where `name` is given: both are prefixes, case
+ * One page of the environment's tenants by identifier, or by name if `name` is given. Both filters are prefixes and case
  * sensitive.
  * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */

@@ -8,8 +8,8 @@ import { validate } from '../validate.ts';
 import { TenantFields } from './create-tenant.ts';
 
 /**
- * Changes exactly the fields of a tenant that are given; null empties a field.
- * @throws DomainError VALIDATION, BAD_REQUEST when no field is given, NOT_FOUND
+ * Changes the given fields of a tenant. Null removes a value.
+ * @throws DomainError VALIDATION, BAD_REQUEST if no field is given, NOT_FOUND
  */
 export async function updateTenant(
   ctx: OperationContext,
@@ -18,7 +18,7 @@ export async function updateTenant(
 ): Promise<Tenant> {
   const fields = validate(TenantFields, input);
   if (fields.name === undefined && fields.data === undefined) {
-    throw new ValidationError('BAD_REQUEST', 'The input must give at least one field of the tenant');
+    throw new ValidationError('BAD_REQUEST', 'The input must contain at least one field of the tenant');
   }
   return requireFound(await changeTenant(ctx.store, ctx.scope, identifier, fields, ctx.now()), 'Tenant', identifier);
 }

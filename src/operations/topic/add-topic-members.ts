@@ -4,7 +4,7 @@ import type { OperationContext } from '../context.ts';
 import { changeMembers, type MembersOutcome, type TopicMembersInput } from './topic-members.ts';
 
 /**
- * Makes subscribers members of a topic; who is one already stays one.
+ * Adds subscribers to a topic. Existing members do not change.
  * @throws DomainError VALIDATION, NOT_FOUND for the topic
  */
 export const addTopicMembers = (

@@ -11,14 +11,14 @@ const text = z
   .min(1, 'must not be empty')
   .max(MAX_LENGTH, `must not be longer than ${MAX_LENGTH}`);
 
-/** A topic's name; null for none. */
+/** The name of a topic, which is optional. */
 export const TopicName = text.nullish();
 
 export const CreateTopicInput = z.object({ key: text, name: TopicName });
 
 /**
- * Makes a topic, without members.
- * @throws DomainError VALIDATION, CONFLICT when the key is taken in the environment
+ * Creates a topic without members.
+ * @throws DomainError VALIDATION, CONFLICT if the key is taken
  */
 export async function createTopic(ctx: OperationContext, input: z.input<typeof CreateTopicInput>): Promise<Topic> {
   const { key, name } = validate(CreateTopicInput, input);

@@ -4,7 +4,7 @@ import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 
 /**
- * Deletes a topic with its memberships. Its key is free again; many memberships go in the background.
+ * Deletes a topic with its memberships. Its key can be used again. Many memberships are deleted in the background.
  * @throws DomainError NOT_FOUND
  */
 export async function deleteTopic(ctx: OperationContext, key: string): Promise<Topic> {

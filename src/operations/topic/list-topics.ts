@@ -9,7 +9,7 @@ import { validate } from '../validate.ts';
 export const ListTopicsInput = ConnectionArgs.extend({ key: z.string().nullish(), name: z.string().nullish() });
 
 /**
- * One page of the environment's topics by key, or by name where `name` is given: both are prefixes, case sensitive.
+ * One page of the environment's topics by key, or by name if `name` is given. Both filters are prefixes and case sensitive.
  * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listTopics(ctx: OperationContext, input: z.input<typeof ListTopicsInput>): Promise<Page<Topic>> {

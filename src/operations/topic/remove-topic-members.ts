@@ -4,7 +4,7 @@ import type { OperationContext } from '../context.ts';
 import { changeMembers, type MembersOutcome, type TopicMembersInput } from './topic-members.ts';
 
 /**
- * Ends the membership of subscribers in a topic; who is no member stays none.
+ * Removes subscribers from a topic. Subscribers who are not members do not change.
  * @throws DomainError VALIDATION, NOT_FOUND for the topic
  */
 export const removeTopicMembers = (

@@ -6,14 +6,17 @@ import { validate } from '../validate.ts';
 import { getTopic } from './get-topic.ts';
 
 const MAX_MEMBERS = 100;
-const BOUNDS = `must name 1 to ${MAX_MEMBERS} subscribers`;
+const COUNT_MESSAGE = `must contain 1 to ${MAX_MEMBERS} subscriber ids`;
 
-/** The subscribers whose membership changes, by the client's own ids. */
+/** The subscribers whose memberships change, by the client's own ids. */
 export const TopicMembersInput = z.object({
-  subscriberIds: z.array(z.string('must be a subscriber id'), BOUNDS).min(1, BOUNDS).max(MAX_MEMBERS, BOUNDS),
+  subscriberIds: z
+    .array(z.string('must be a subscriber id'), COUNT_MESSAGE)
+    .min(1, COUNT_MESSAGE)
+    .max(MAX_MEMBERS, COUNT_MESSAGE),
 });
 
-/** What became of each of the subscribers that were named. */
+/** The topic, and the result for each subscriber. */
 export interface MembersOutcome {
   readonly topic: Topic;
   readonly results: readonly MemberResult[];
@@ -28,9 +31,9 @@ export interface MemberResult {
 }
 
 /**
- * Changes the memberships of subscribers in a topic. Those who do not exist do not spoil the others.
- * @param change answers whose membership changed
- * @returns an outcome for every id, in order, each id once
+ * Changes the memberships of subscribers in a topic. Unknown subscribers do not affect the others.
+ * @param change returns the subscriber ids whose membership changed
+ * @returns an outcome for each distinct id, in order
  * @throws DomainError VALIDATION, NOT_FOUND for the topic
  */
 export async function changeMembers(

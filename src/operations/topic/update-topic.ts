@@ -9,7 +9,7 @@ import { TopicName } from './create-topic.ts';
 export const UpdateTopicInput = z.object({ name: TopicName });
 
 /**
- * Names a topic anew; null takes its name.
+ * Renames a topic. Null removes its name.
  * @throws DomainError VALIDATION, NOT_FOUND
  */
 export async function updateTopic(

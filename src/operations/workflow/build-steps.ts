@@ -2,6 +2,7 @@ import { ObjectId } from 'bson';
 import type { FieldIssue } from '../../errors.ts';
 import type { ControlValues } from '../../model/control-values.ts';
 import type { StepType } from '../../model/enums.ts';
+import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { Scope } from '../../model/scalars.ts';
 import { identifierOf } from '../../model/slug.ts';
 import type { MessageTemplate, StepMetadata, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
@@ -11,7 +12,7 @@ import type { MetadataInput, StepInput, StepVariantInput, TemplateInput } from '
 
 type StoredTemplate = WorkflowDocuments['templates'][number];
 
-/** Steps as they are to be stored, with their content, and what is wrong with how they are told apart. */
+/** The documents of steps, and the problems of their ids. */
 export interface BuiltSteps {
   readonly steps: readonly WorkflowStep[];
   readonly templates: readonly StoredTemplate[];
@@ -20,189 +21,180 @@ export interface BuiltSteps {
 }
 
 /**
- * The documents of the steps given. A step that is there already, by `_id` or `stepId`, stays the same one: what is not
- * given of its content stays, everything else of it is what is given. Stored steps that are not given are gone.
+ * Builds the documents of the given steps. A step with an existing `_id` or `stepId` stays the same step: it keeps the
+ * content that is not given, and all its other fields are replaced. Stored steps that are not given are left out.
  */
 export function buildSteps(
-  given: readonly StepInput[],
+  inputs: readonly StepInput[],
   { workflow, templates, controls }: WorkflowDocuments,
   scope: Scope,
 ): BuiltSteps {
-  const writer = new StepWriter(workflow, templates, controls, scope);
-  const stepIds = stepIdsOf(given);
-  const issues: FieldIssue[] = [...duplicatesOf(given)];
+  const builder = new StepBuilder(workflow, templates, controls, scope);
+  const stepIds = assignStepIds(inputs);
+  const issues: FieldIssue[] = [...duplicateStepIds(inputs)];
   const taken = new Set<unknown>();
   const steps: WorkflowStep[] = [];
-  given.forEach((input, index) => {
+  inputs.forEach((input, index) => {
     const stepId = stepIds[index] ?? '';
-    const byId = input._id === undefined ? undefined : workflow.steps.find((step) => isNamed(step, input._id));
-    const kept = byId ?? workflow.steps.find((step) => input._id === undefined && step.stepId === stepId);
-    if (input._id !== undefined && (kept === undefined || taken.has(kept))) {
-      const message = kept === undefined ? 'is no step of this workflow' : 'is given to more than one step';
+    const byId = input._id === undefined ? undefined : workflow.steps.find((step) => hasId(step, input._id));
+    const existing = byId ?? workflow.steps.find((step) => input._id === undefined && step.stepId === stepId);
+    if (input._id !== undefined && (existing === undefined || taken.has(existing))) {
+      const message =
+        existing === undefined ? 'does not exist in this workflow' : 'must not be given for more than one step';
       issues.push({ field: `steps[${index}]._id`, message, value: input._id });
     }
-    const isFree = kept !== undefined && !taken.has(kept);
-    if (isFree) taken.add(kept);
-    steps.push(writer.step({ ...input, stepId }, isFree ? kept : undefined, steps.at(-1)));
+    const isFree = existing !== undefined && !taken.has(existing);
+    if (isFree) taken.add(existing);
+    steps.push(builder.buildStep({ ...input, stepId }, isFree ? existing : undefined, steps.at(-1)));
   });
-  return { steps, templates: writer.templates, controls: writer.controls, issues };
+  return { steps, templates: builder.templates, controls: builder.controls, issues };
 }
 
-const isNamed = (step: StepVariant, id: string | undefined): boolean =>
+const hasId = (step: StepVariant, id: string | undefined): boolean =>
   id !== undefined && [`${step._id}`, `${step._templateId}`].includes(id.toLowerCase());
 
-/** The identifiers of steps: those given, else made from their names, none of them twice. */
-function stepIdsOf(given: readonly StepInput[]): string[] {
-  const used = new Set(given.flatMap(({ stepId }) => stepId ?? []));
-  return given.map(({ stepId, name, type }) => {
+/** The identifiers of steps: the given ones, else distinct ones derived from the names. */
+function assignStepIds(inputs: readonly StepInput[]): string[] {
+  const used = new Set(inputs.flatMap(({ stepId }) => stepId ?? []));
+  return inputs.map(({ stepId, name, type }) => {
     if (stepId !== undefined) return stepId;
     const base = identifierOf(name ?? '', type.replaceAll('_', '-'));
-    let made = base;
-    for (let count = 2; used.has(made); count += 1) made = `${base}-${count}`;
-    used.add(made);
-    return made;
+    let identifier = base;
+    for (let count = 2; used.has(identifier); count += 1) identifier = `${base}-${count}`;
+    used.add(identifier);
+    return identifier;
   });
 }
 
-function* duplicatesOf(given: readonly StepInput[]): Generator<FieldIssue> {
-  const first = new Map<string, number>();
-  for (const [index, { stepId }] of given.entries()) {
+function* duplicateStepIds(inputs: readonly StepInput[]): Generator<FieldIssue> {
+  const firstIndexes = new Map<string, number>();
+  for (const [index, { stepId }] of inputs.entries()) {
     if (stepId === undefined) continue;
-    const earlier = first.get(stepId);
-    if (earlier === undefined) first.set(stepId, index);
-    else yield { field: `steps[${index}].stepId`, message: `is the same as that of steps[${earlier}]`, value: stepId };
+    const first = firstIndexes.get(stepId);
+    if (first === undefined) firstIndexes.set(stepId, index);
+    else yield { field: `steps[${index}].stepId`, message: `is the same as that of steps[${first}]`, value: stepId };
   }
 }
 
-class StepWriter {
+/** Builds steps and variants one by one, and collects their templates and control values. */
+class StepBuilder {
   readonly templates: StoredTemplate[] = [];
   readonly controls: ControlValues[] = [];
   readonly #workflow: Workflow;
-  readonly #templates: ReadonlyMap<string, StoredTemplate>;
-  readonly #controls: readonly ControlValues[];
+  readonly #storedTemplates: ReadonlyMap<string, StoredTemplate>;
+  readonly #storedControls: readonly ControlValues[];
   readonly #scope: Scope;
 
   constructor(
     workflow: Workflow,
-    templates: readonly StoredTemplate[],
-    controls: readonly ControlValues[],
+    storedTemplates: readonly StoredTemplate[],
+    storedControls: readonly ControlValues[],
     scope: Scope,
   ) {
     this.#workflow = workflow;
-    this.#templates = new Map(templates.map((template) => [`${template._id}`, template]));
-    this.#controls = controls;
+    this.#storedTemplates = new Map(storedTemplates.map((template) => [`${template._id}`, template]));
+    this.#storedControls = storedControls;
     this.#scope = scope;
   }
 
-  step(input: StepInput & { stepId: string }, kept: WorkflowStep | undefined, previous: WorkflowStep | undefined) {
-    const { stepId, type, controls, variants = [] } = input;
+  /** @param existing the stored step that the input changes */
+  buildStep(
+    input: StepInput & { stepId: string },
+    existing: WorkflowStep | undefined,
+    previous: WorkflowStep | undefined,
+  ): WorkflowStep {
+    const { stepId, type, controls, variants: variantInputs = [] } = input;
     const name = input.name ?? stepId;
-    const step: WorkflowStep = {
-      ...this.#part({ ...input, name }, type, kept, controls),
-      stepId,
-      ...(previous?._id !== undefined && { _parentId: previous._id }),
-    };
-    const written = variants.map((variant) => {
-      const known = kept?.variants?.find((stored) => isNamed(stored, variant._id));
-      return this.#part(variant, type, known, undefined);
+    const fields = this.#buildStepOrVariant({ ...input, name }, type, existing, controls);
+    const variants = variantInputs.map((variant) => {
+      const existingVariant = existing?.variants?.find((stored) => hasId(stored, variant._id));
+      return this.#buildStepOrVariant(variant, type, existingVariant, undefined);
     });
-    if (written.length > 0) step.variants = written;
-    return step;
+    return omitUndefined({
+      ...fields,
+      stepId,
+      _parentId: previous?._id,
+      variants: variants.length > 0 ? variants : undefined,
+    });
   }
 
-  /** What steps and variants have in common; their content is noted on the way. */
-  #part(
+  #buildStepOrVariant(
     input: StepVariantInput,
     type: StepType,
-    kept: StepVariant | undefined,
+    existing: StepVariant | undefined,
     controls: StepInput['controls'],
   ): StepVariant & { _id: ObjectId | string } {
-    const stored = kept && this.#templates.get(`${kept._templateId}`);
-    // What was made for another type does not fit.
-    const isSame = kept !== undefined && stepTypeOf(kept, stored ?? (kept.template as MessageTemplate)) === type;
-    const _templateId = stored?._id ?? new ObjectId();
-    const _id = kept?._id ?? kept?._templateId ?? new ObjectId();
-    const earlier = isSame ? (stored ?? kept.template ?? {}) : {};
-    this.templates.push({
-      ...contentOf(earlier, input.template, controls),
-      ...this.#scope,
-      _id: _templateId,
-      type,
-      ...(input.name !== undefined && { name: input.name }),
-    });
-    this.#fillIn(_id, kept, isSame, input.controlValues);
-    const {
-      template: _,
-      metadata: __,
-      replyCallback: ___,
-      variants: ____,
-      _parentId,
-      ...others
-    } = {
-      variants: undefined,
-      ...kept,
-    };
+    const storedTemplate = existing && this.#storedTemplates.get(`${existing._templateId}`);
+    // Content of another step type does not fit.
+    const hasSameType =
+      existing !== undefined && stepTypeOf(existing, storedTemplate ?? (existing.template as MessageTemplate)) === type;
+    const _templateId = storedTemplate?._id ?? new ObjectId();
+    const _id = existing?._id ?? existing?._templateId ?? new ObjectId();
+    const storedContent = hasSameType ? (storedTemplate ?? existing.template ?? {}) : {};
     const { name, metadata, replyCallback, active = true, shouldStopOnFail = false, filters = [] } = input;
-    return {
-      ...others,
+    const content = mergeContent(storedContent, input.template, controls);
+    this.templates.push({ ...content, ...this.#scope, _id: _templateId, type, ...omitUndefined({ name }) });
+    this.#addControlValues(_id, existing, hasSameType, input.controlValues);
+    return omitUndefined({
+      ...existing,
       _id,
       _templateId,
       type,
-      ...(name !== undefined && { name }),
+      name: name ?? existing?.name,
       active,
       shouldStopOnFail,
       filters,
-      ...(metadata && { metadata: storedMetadata(metadata) }),
-      ...(replyCallback && { replyCallback }),
-    };
+      metadata: metadata && storedMetadata(metadata),
+      replyCallback,
+      template: undefined,
+      variants: undefined,
+      _parentId: undefined,
+    });
   }
 
-  #fillIn(
-    _id: ObjectId | string,
-    kept: StepVariant | undefined,
-    isSame: boolean,
-    given: Readonly<Record<string, unknown>> | undefined,
+  /** @param values replace the stored values; undefined keeps them if the step has the same type */
+  #addControlValues(
+    _stepId: ObjectId | string,
+    existing: StepVariant | undefined,
+    hasSameType: boolean,
+    values: Readonly<Record<string, unknown>> | undefined,
   ): void {
-    const ids = kept === undefined ? [] : [`${kept._id}`, `${kept._templateId}`];
-    const stored = this.#controls.find(({ _stepId }) => ids.includes(`${_stepId}`));
-    if (given === undefined) {
-      if (isSame && stored !== undefined) this.controls.push(stored);
-    } else if (Object.keys(given).length > 0) {
-      const own = { _id: new ObjectId(), ...this.#scope, _workflowId: this.#workflow._id, _stepId: _id };
-      this.controls.push({ ...own, ...stored, controls: { ...given } });
+    const ids = existing === undefined ? [] : [`${existing._id}`, `${existing._templateId}`];
+    const stored = this.#storedControls.find((controls) => ids.includes(`${controls._stepId}`));
+    if (values === undefined) {
+      if (hasSameType && stored !== undefined) this.controls.push(stored);
+    } else if (Object.keys(values).length > 0) {
+      const created = { _id: new ObjectId(), ...this.#scope, _workflowId: this.#workflow._id, _stepId };
+      this.controls.push({ ...created, ...stored, controls: { ...values } });
     }
   }
 }
 
-/** A message template with the content and controls given; each stays where it is not given, and is replaced whole. */
-function contentOf(
+/** The content and controls of a message template. Each is replaced as a whole if it is given, else kept. */
+function mergeContent(
   stored: Readonly<Record<string, unknown>>,
-  given: TemplateInput | undefined,
-  controls: StepInput['controls'],
+  input: TemplateInput | undefined,
+  controlsInput: StepInput['controls'],
 ): Record<string, unknown> {
-  const { subject, title, content, cta, controls: told, ...others } = stored;
-  const shown = given === undefined ? { subject, title, content, cta } : ofInput(given);
-  const described = controls ?? told;
-  return { ...others, ...storable(shown), ...(described !== undefined && { controls: storable(described) }) };
+  const { subject, title, content, cta, controls: storedControls, ...others } = stored;
+  const fields = input === undefined ? { subject, title, content, cta } : storedFields(input);
+  const controls = controlsInput ?? storedControls;
+  return { ...others, ...withoutUndefined({ ...fields, controls }) };
 }
 
-/** The one of the four kinds that is given, as it is stored. */
-export function storedMetadata(input: MetadataInput): StepMetadata {
+const storedFields = ({ blocks, ...fields }: TemplateInput) => ({ ...fields, content: fields.content ?? blocks });
+
+/** Plain data without undefined fields, at any depth. */
+const withoutUndefined = (value: object): Record<string, unknown> => JSON.parse(JSON.stringify(value));
+
+/** The given one of the four kinds of metadata, as it is stored. */
+function storedMetadata(input: MetadataInput): StepMetadata {
   const { digestRegular, digestTimed, delayRegular, delayScheduled } = input;
-  if (digestRegular) return defined({ ...digestRegular, type: digestRegular.type ?? 'regular' });
+  if (digestRegular) return omitUndefined({ ...digestRegular, type: digestRegular.type ?? 'regular' });
   if (digestTimed) {
     const { timed, ...others } = digestTimed;
-    return defined({ ...others, type: 'timed', timed: timed && defined(timed) });
+    return omitUndefined({ ...others, type: 'timed' as const, timed: timed && omitUndefined(timed) });
   }
   if (delayScheduled) return { type: 'scheduled', ...delayScheduled };
-  return defined({ ...delayRegular, type: 'regular' });
+  return omitUndefined({ ...delayRegular, type: 'regular' as const });
 }
-
-const ofInput = ({ blocks, ...fields }: TemplateInput) => ({ ...fields, content: fields.content ?? blocks });
-
-/** Plain data without what is undefined, at any depth. */
-const storable = (value: unknown): Record<string, unknown> => JSON.parse(JSON.stringify(value));
-
-type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
-const defined = <Fields extends object>(fields: Fields): Defined<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../errors.ts';
+import { omitUndefined } from '../../model/omit-undefined.ts';
 import { parseObjectId, type Scope } from '../../model/scalars.ts';
 import type { WorkflowTrigger } from '../../model/workflow.ts';
 import type { WorkflowDocuments } from '../../store/workflows.ts';
@@ -10,14 +11,14 @@ import { buildSteps } from './build-steps.ts';
 import { type StepUnderCheck, stepProblems } from './step-problems.ts';
 import type { StepInput, WorkflowFields } from './workflow-input.ts';
 
-/** As much as all documents of a workflow may take together, in characters of JSON. */
+/** The limit of all documents of a workflow together, in characters of JSON. */
 const MAX_SIZE = 1_000_000;
-/** Reading templates holds up everything else, so the work for one workflow is bounded. */
+/** Analyzing templates blocks the event loop, so the work for one workflow is bounded. */
 const MAX_TEMPLATE_TAGS = 10_000;
 
 /**
- * The documents of a workflow with the fields and steps given.
- * @param steps replace all that there are; undefined leaves them as they are
+ * Builds the documents of a workflow from the stored ones and an input.
+ * @param steps replace all steps; undefined keeps the stored steps
  * @throws DomainError VALIDATION that names every invalid field
  */
 export function buildWorkflow(
@@ -34,26 +35,22 @@ export function buildWorkflow(
     requireNoIssues(issues);
     return requireWithinLimits({ ...stored, workflow });
   }
-  const written = buildSteps(steps, { ...stored, workflow }, scope);
-  const documents = { workflow: { ...workflow, steps: [...written.steps] }, ...written };
-  requireNoIssues([...issues, ...written.issues, ...partsOf(steps, documents).flatMap(stepProblems)]);
+  const built = buildSteps(steps, { ...stored, workflow }, scope);
+  const documents = { workflow: { ...workflow, steps: [...built.steps] }, ...built };
+  requireNoIssues([...issues, ...built.issues, ...stepsUnderCheck(steps, documents).flatMap(stepProblems)]);
   const { templates, controls } = documents;
   return withTriggerVariables(requireWithinLimits({ workflow: documents.workflow, templates, controls }));
 }
 
-function storedFields({ notificationGroupId, tags, payloadSchema, ...fields }: WorkflowFields) {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const _notificationGroupId = notificationGroupId === undefined ? null : parseObjectId(notificationGroupId);
-  return {
-    ...given,
-    ...(tags && { tags: [...new Set(tags)] }),
-    ...(payloadSchema && { payloadSchema }),
-    ...(_notificationGroupId && { _notificationGroupId }),
-  };
-}
+const storedFields = ({ notificationGroupId, tags, ...fields }: WorkflowFields) =>
+  omitUndefined({
+    ...fields,
+    tags: tags && [...new Set(tags)],
+    _notificationGroupId: parseObjectId(notificationGroupId ?? '') ?? undefined,
+  });
 
-/** Every step and variant that is given, beside what it comes to. */
-function partsOf(steps: readonly StepInput[], { workflow, templates }: WorkflowDocuments): StepUnderCheck[] {
+/** Every given step and variant, with the documents that it leads to. */
+function stepsUnderCheck(steps: readonly StepInput[], { workflow, templates }: WorkflowDocuments): StepUnderCheck[] {
   const byId = new Map(templates.map((template) => [`${template._id}`, template]));
   return steps.flatMap((input, index) => {
     const step = workflow.steps[index];
@@ -70,34 +67,35 @@ function partsOf(steps: readonly StepInput[], { workflow, templates }: WorkflowD
   });
 }
 
-/** @throws DomainError VALIDATION where a workflow is larger than it may be */
+/** @throws DomainError VALIDATION if a workflow exceeds the limits */
 export function requireWithinLimits(documents: WorkflowDocuments): WorkflowDocuments {
   const issues: FieldIssue[] = [];
   if (JSON.stringify(documents).length > MAX_SIZE) {
     issues.push({ field: 'steps', message: `must not make the workflow larger than ${MAX_SIZE} characters of JSON` });
-  } else if (contentOf(documents).reduce((tags, text) => tags + countTags(text), 0) > MAX_TEMPLATE_TAGS) {
+  } else if (templateTexts(documents).reduce((tags, text) => tags + countTags(text), 0) > MAX_TEMPLATE_TAGS) {
     issues.push({ field: 'steps', message: `must not have more than ${MAX_TEMPLATE_TAGS} template tags together` });
   }
   requireNoIssues(issues);
   return documents;
 }
 
-/** The documents of a workflow whose trigger says what its templates take. */
+/** The documents of a workflow, with the variables of its templates in its trigger. */
 export function withTriggerVariables(documents: WorkflowDocuments): WorkflowDocuments {
-  const texts = contentOf(documents);
-  const named = (namespace: 'payload' | 'subscriber') => variableNamesIn(namespace, texts).map((name) => ({ name }));
+  const texts = templateTexts(documents);
+  const variables = (namespace: 'payload' | 'subscriber') =>
+    variableNamesIn(namespace, texts).map((name) => ({ name }));
   const [first, ...others] = documents.workflow.triggers;
   if (first === undefined) return documents;
   const trigger: WorkflowTrigger = {
     ...first,
-    variables: named('payload'),
-    subscriberVariables: named('subscriber'),
+    variables: variables('payload'),
+    subscriberVariables: variables('subscriber'),
   };
   return { ...documents, workflow: { ...documents.workflow, triggers: [trigger, ...others] } };
 }
 
 /** Every text of a workflow that may be a template. */
-const contentOf = ({ templates, controls }: WorkflowDocuments): string[] =>
+const templateTexts = ({ templates, controls }: WorkflowDocuments): string[] =>
   [
     ...templates.map(({ subject, title, content, cta }) => ({ subject, title, content, cta })),
     ...controls.map(({ controls: values }) => values),

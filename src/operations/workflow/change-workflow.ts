@@ -1,14 +1,14 @@
-import { NotFoundError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { changeWorkflow as changeStoredWorkflow, type WorkflowDocuments } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
 
 /**
- * Changes the workflow of a trigger identifier, internal id or slug. Its `updatedAt` always grows, so that it tells one
- * state of the workflow from the next.
- * @throws DomainError NOT_FOUND, and what `change` throws
+ * Changes the workflow of a trigger identifier, internal id or slug. `updatedAt` grows with each change, so that it
+ * identifies a version of the workflow.
+ * @throws DomainError NOT_FOUND, and the errors of `change`
  */
 export async function changeWorkflow(
   ctx: OperationContext,
@@ -23,8 +23,8 @@ export async function changeWorkflow(
     const earliest = before instanceof Date ? before.getTime() + 1 : 0;
     return { ...contents, workflow: { ...changed, updatedAt: new Date(Math.max(ctx.now().getTime(), earliest)) } };
   });
-  if (workflow === null) throw new NotFoundError(`Workflow "${workflowId}" was not found`);
-  ctx.loaders.workflowById.clear(workflow._id.toHexString());
+  const found = requireFound(workflow, 'Workflow', workflowId);
+  ctx.loaders.workflowById.clear(found._id.toHexString());
   ctx.loaders.workflowByReference.clearAll();
-  return workflow;
+  return found;
 }

@@ -9,8 +9,8 @@ import { buildWorkflow } from './build-workflow.ts';
 import { CreateWorkflowInput } from './workflow-input.ts';
 
 /**
- * Adds a workflow with its steps and their content. It is active unless the input says otherwise.
- * @throws DomainError VALIDATION that names every invalid field, CONFLICT for a taken trigger identifier
+ * Creates a workflow with its steps and their content. The workflow is active by default.
+ * @throws DomainError VALIDATION that names every invalid field, CONFLICT if the trigger identifier is taken
  */
 export async function createWorkflow(ctx: OperationContext, input: CreateWorkflowInput): Promise<Workflow> {
   const { workflowId, steps = [], ...fields } = validate(CreateWorkflowInput, input);
@@ -28,7 +28,7 @@ export async function createWorkflow(ctx: OperationContext, input: CreateWorkflo
     steps: [],
     triggers: [{ type: 'event', identifier: workflowId ?? identifierOf(fields.name, 'workflow'), variables: [] }],
     _creatorId: ctx._userId,
-    // The group of those that are in no other one.
+    // The group of workflows without a group has the id of the environment.
     _notificationGroupId: ctx.scope._environmentId,
     deleted: false,
     origin: `${ctx.serviceSlug}-cloud`,
@@ -42,14 +42,14 @@ export async function createWorkflow(ctx: OperationContext, input: CreateWorkflo
   } catch (error) {
     const isTaken = error instanceof ConflictError;
     if (!isTaken || workflowId !== undefined) throw error;
-    const other = renamed(documents, ctx.newUuid().slice(0, 8));
+    const other = withIdentifierSuffix(documents, ctx.newUuid().slice(0, 8));
     await insertWorkflow(ctx.store, other);
     return other.workflow;
   }
 }
 
-/** The documents with another identifier than one that is taken. */
-function renamed({ workflow, ...contents }: WorkflowDocuments, suffix: string): WorkflowDocuments {
+/** The documents with a suffix on the trigger identifiers, which are taken without it. */
+function withIdentifierSuffix({ workflow, ...contents }: WorkflowDocuments, suffix: string): WorkflowDocuments {
   const triggers = workflow.triggers.map((trigger) => ({ ...trigger, identifier: `${trigger.identifier}-${suffix}` }));
   return { ...contents, workflow: { ...workflow, triggers } };
 }

@@ -1,24 +1,24 @@
-import { NotFoundError } from '../../errors.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { deleteWorkflow as deleteStoredWorkflow } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
 import { getWorkflow } from './get-workflow.ts';
 
 /**
- * Deletes a workflow: its identifier is free again, and what was triggered before still runs.
+ * Deletes a workflow. Its identifier can be used again. Notifications that were triggered before still run.
  * @param workflowId trigger identifier, internal id or slug
- * @throws DomainError NOT_FOUND, also for one that is deleted already
+ * @throws DomainError NOT_FOUND also if the workflow is already deleted
  */
 export async function deleteWorkflow(ctx: OperationContext, workflowId: string): Promise<Workflow> {
   const { _id } = await getWorkflow(ctx, workflowId);
   const now = ctx.now();
-  const deleted = await deleteStoredWorkflow(ctx.store, ctx.scope, _id, {
+  const stored = await deleteStoredWorkflow(ctx.store, ctx.scope, _id, {
     deleted: true,
     deletedAt: now,
     deletedBy: ctx._userId.toHexString(),
     updatedAt: now,
   });
-  if (deleted === null) throw new NotFoundError(`Workflow "${workflowId}" was not found`);
+  const deleted = requireFound(stored, 'Workflow', workflowId);
   ctx.loaders.workflowById.clear(_id.toHexString());
   ctx.loaders.workflowByReference.clearAll();
   return deleted;

@@ -1,13 +1,13 @@
-import { NotFoundError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import { findActiveChannels } from '../../store/integrations.ts';
 import { findWorkflowWithContents } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
 import { type StepDetailSources, stepDetailLimits } from './step-detail.ts';
 
 /**
- * A workflow with all that its steps are shown with, as they are at one moment: four reads, whatever the number of steps.
+ * A workflow with the documents that the details of its steps depend on, read in one snapshot with four reads.
  * @param workflowId trigger identifier, internal id or slug
  * @throws DomainError NOT_FOUND if it does not exist or was deleted
  */
@@ -18,6 +18,5 @@ export async function getStepSources(ctx: OperationContext, workflowId: string):
     findWorkflowWithContents(store, scope, workflowId, _id),
     findActiveChannels(store, scope),
   ]);
-  if (found === null) throw new NotFoundError(`Workflow "${workflowId}" was not found`);
-  return { ...found, ...stepDetailLimits(ctx), activeChannels };
+  return { ...requireFound(found, 'Workflow', workflowId), ...stepDetailLimits(ctx), activeChannels };
 }

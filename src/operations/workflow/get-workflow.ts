@@ -6,7 +6,7 @@ import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 
 /**
- * The workflow of a trigger identifier, of an internal id, or of a slug that ends in one.
+ * The workflow of a trigger identifier, of an internal id, or of a slug that ends in an internal id.
  * @throws DomainError NOT_FOUND if it does not exist or was deleted
  */
 export async function getWorkflow({ store, scope }: OperationContext, workflowId: string): Promise<Workflow> {

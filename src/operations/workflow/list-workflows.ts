@@ -15,7 +15,7 @@ export const ListWorkflowsInput = ConnectionArgs.extend({
 });
 
 /**
- * One page of the environment's workflows, newest first by default; `name` is a prefix.
+ * One page of the environment's workflows, newest first by default. `name` is a prefix.
  * @throws DomainError VALIDATION, BAD_REQUEST if both cursors or both sizes are given, BAD_CURSOR
  */
 export async function listWorkflows(

@@ -1,4 +1,5 @@
 import type { Channel } from '../../model/enums.ts';
+import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { longestWaitDays } from '../../model/retention.ts';
 import { slugOf } from '../../model/slug.ts';
@@ -12,18 +13,18 @@ import { stepVariablesSchema } from '../../workflow-language/templates/step-vari
 import { identifierOfStep, idOfStep, originOf, stepTypeOf } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
 
-/** What the details of a workflow's steps are made of. */
+/** The documents and settings that the details of a workflow's steps depend on. */
 export interface StepDetailSources {
   readonly workflow: Workflow;
   readonly contents: StepContents;
   readonly activeChannels: ReadonlySet<Channel>;
   readonly serviceSlug: string;
   readonly now: Date;
-  /** How long a step may wait. */
+  /** How many days a step may wait. Undefined: no limit. */
   readonly maxWaitDays: number | undefined;
 }
 
-/** What the details of any workflow's steps depend on. */
+/** The settings that the details of steps depend on. */
 export const stepDetailLimits = ({
   store,
   serviceSlug,
@@ -34,14 +35,14 @@ export const stepDetailLimits = ({
   maxWaitDays: longestWaitDays(store.retention),
 });
 
-/** The content of a step or variant: the message template that it names, else the one that it holds. */
+/** The content of a step or variant: the message template that it refers to, else the embedded one. */
 export const stepTemplate = (
   { _templateId, template }: Pick<WorkflowStep, '_templateId' | 'template'>,
   { templates }: StepContents,
 ): MessageTemplate | undefined =>
   templates.get(`${_templateId}`) ?? (isPlainObject(template) ? (template as MessageTemplate) : undefined);
 
-/** One of a workflow's steps as an editor needs it. */
+/** The details of a step, as an editor needs them. */
 export function stepDetail(step: WorkflowStep, sources: StepDetailSources): WorkflowStepDetail {
   const { workflow, contents, activeChannels, serviceSlug, now, maxWaitDays } = sources;
   const template = stepTemplate(step, contents);
@@ -53,18 +54,16 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Work
     workflow,
     workflow.steps
       .slice(0, workflow.steps.indexOf(step))
-      // Only steps that run and have a name give something to later ones.
+      // Only active steps with a stepId have output that later steps can use.
       .flatMap((earlier) =>
         earlier.active === false || !earlier.stepId
           ? []
           : { stepId: earlier.stepId, type: stepTypeOf(earlier, stepTemplate(earlier, contents)) },
       ),
   );
-  const issues = stepIssues({
-    ...{ type, dataSchema: controls.dataSchema, controlValues, variables, activeChannels },
-    ...{ now, maxWaitDays },
-  });
-  return {
+  const { dataSchema } = controls;
+  const issues = stepIssues({ type, dataSchema, controlValues, variables, activeChannels, now, maxWaitDays });
+  return omitUndefined({
     controls,
     controlValues,
     variables,
@@ -76,6 +75,6 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Work
     origin: originOf(workflow, serviceSlug),
     workflowId: workflow.triggers?.[0]?.identifier ?? `${workflow._id}`,
     workflowDatabaseId: workflow._id,
-    ...(issues && { issues }),
-  };
+    issues,
+  });
 }

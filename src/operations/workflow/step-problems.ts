@@ -15,9 +15,9 @@ import {
 import { SettingError } from '../../workflow-language/timing/setting-error.ts';
 import type { StepInput, StepVariantInput } from './workflow-input.ts';
 
-/** What is given of a step or variant, and what it comes to. */
+/** The input of a step or variant, and the documents that it leads to. */
 export interface StepUnderCheck {
-  /** Where the input gives it: `steps[2]`. */
+  /** The path of the input, such as `steps[2]`. */
   readonly path: string;
   readonly type: StepType;
   readonly input: Partial<
@@ -28,64 +28,65 @@ export interface StepUnderCheck {
 }
 
 /**
- * Everything that a step can never mean. What it only lacks, and what is wrong with its templates, is no reason to refuse
- * it: its issues tell of that.
+ * Problems that make a step invalid. Missing values and template errors do not: they are reported as issues of the step.
  */
-export function stepProblems(reviewed: StepUnderCheck): FieldIssue[] {
-  const { path, type, input, part } = reviewed;
+export function stepProblems(checked: StepUnderCheck): FieldIssue[] {
+  const { path, type, input, part } = checked;
   const problems = conditionProblems(input.filters ?? [], `${path}.filters`);
   const { template, metadata, controls } = input;
   if (template !== undefined && !CHANNELS.some((channel) => channel === type)) {
     problems.push({
       field: `${path}.template`,
-      message: `is not for steps of type ${type}: only those that send have one`,
+      message: `is not allowed for steps of type ${type}: only channel steps have a template`,
     });
   }
   if (template?.blocks !== undefined && (type !== 'email' || template.content !== undefined)) {
     const message =
-      type === 'email' ? 'must not be given beside content' : 'is not for this step: only e-mails have blocks';
+      type === 'email'
+        ? 'must not be given together with content'
+        : 'is not allowed for this step: only email steps have blocks';
     problems.push({ field: `${path}.template.blocks`, message });
   }
   const [kind] = Object.entries(metadata ?? {}).flatMap(([name, value]) => (value === undefined ? [] : name));
   if (kind !== undefined && !kind.startsWith(type)) {
-    problems.push({ field: `${path}.metadata.${kind}`, message: `is not for steps of type ${type}` });
+    problems.push({ field: `${path}.metadata.${kind}`, message: `is not allowed for steps of type ${type}` });
   }
   if (controls?.dataSchema !== undefined) {
     problems.push(...schemaProblems(controls.dataSchema, `${path}.controls.dataSchema`));
   }
   if (problems.length > 0) return problems;
-  const ofValues = problemsOfValues(reviewed);
-  return ofValues.length > 0 ? ofValues : timingProblems(reviewed, kind, part);
+  const valueIssues = controlValueProblems(checked);
+  return valueIssues.length > 0 ? valueIssues : timingProblems(checked, kind, part);
 }
 
-function problemsOfValues({ path, type, input, template }: StepUnderCheck): FieldIssue[] {
+function controlValueProblems({ path, type, input, template }: StepUnderCheck): FieldIssue[] {
   if (input.controlValues === undefined) return [];
   return valueProblems(stepControls(type, template).dataSchema, input.controlValues, `${path}.controlValues`);
 }
 
-/** Digests, delays and throttles must be able to read what they are told, once all of it is there. */
+/** Invalid settings of digests, delays and throttles. They are checked only if no required setting is missing. */
 function timingProblems(
   { path, type, input, template }: StepUnderCheck,
   kind: string | undefined,
   part: StepVariant,
 ): FieldIssue[] {
   const { controlValues } = input;
-  const isToldByValues = Object.keys(controlValues ?? {}).length > 0;
-  if (!isToldByValues && kind === undefined) return [];
-  const told = timingSettings(part, controlValues);
-  const isIncomplete = missingValues(stepControls(type, template).dataSchema ?? {}, told).length > 0;
-  // What a template makes of it is known only when it runs.
-  const isTemplate = Object.values(told).some((value) => typeof value === 'string' && value.includes('{{'));
-  if (isIncomplete || isTemplate) return [];
-  const place = isToldByValues ? 'controlValues' : `metadata.${kind}`;
+  const hasControlValues = Object.keys(controlValues ?? {}).length > 0;
+  if (!hasControlValues && kind === undefined) return [];
+  const settings = timingSettings(part, controlValues);
+  const isIncomplete = missingValues(stepControls(type, template).dataSchema ?? {}, settings).length > 0;
+  // The value of a template is known only when the step runs.
+  const hasTemplate = Object.values(settings).some((value) => typeof value === 'string' && value.includes('{{'));
+  if (isIncomplete || hasTemplate) return [];
+  const source = hasControlValues ? 'controlValues' : `metadata.${kind}`;
   try {
-    if (type === 'digest') parseDigest(told);
-    if (type === 'delay') parseDelay(told, () => undefined);
-    if (type === 'throttle') parseThrottle(told, () => undefined);
+    if (type === 'digest') parseDigest(settings);
+    if (type === 'delay') parseDelay(settings, () => undefined);
+    if (type === 'throttle') parseThrottle(settings, () => undefined);
     return [];
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
     const message = error.message.slice(error.message.indexOf(': ') + 2);
-    return [{ field: `${path}.${place}.${error.field}`, message }];
+    return [{ field: `${path}.${source}.${error.field}`, message }];
   }
 }

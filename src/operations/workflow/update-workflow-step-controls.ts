@@ -15,10 +15,10 @@ import { stepProblems } from './step-problems.ts';
 const UpdateWorkflowStepControlsInput = z.object({ controlValues: FreeFormInput });
 
 /**
- * Replaces the control values of one step; empty ones remove them, so that its content stands alone.
+ * Replaces the control values of one step. Empty values remove them, so that the step uses its content only.
  * @param workflowId trigger identifier, internal id or slug
  * @param stepId step identifier, internal id or slug
- * @throws DomainError VALIDATION that names every wrong value, NOT_FOUND when either is unknown
+ * @throws DomainError VALIDATION that names every invalid value, NOT_FOUND if the workflow or step is unknown
  */
 export function updateWorkflowStepControls(
   ctx: OperationContext,
@@ -27,7 +27,7 @@ export function updateWorkflowStepControls(
   values: unknown,
 ): Promise<Workflow> {
   const { controlValues } = validate(UpdateWorkflowStepControlsInput, { controlValues: values });
-  const given = structuredClone(controlValues);
+  const plainValues = structuredClone(controlValues);
   return changeWorkflow(ctx, workflowId, (stored) => {
     const step = findStep(stored.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null);
     if (step === undefined) throw new NotFoundError(`Step "${stepId}" was not found`);
@@ -35,23 +35,23 @@ export function updateWorkflowStepControls(
       stored.templates.find(({ _id }) => `${_id}` === `${step._templateId}`) ??
       (step.template as MessageTemplate | undefined);
     const type = stepTypeOf(step, template);
-    const problems = stepProblems({ path: '', type, input: { controlValues: given }, part: step, template });
+    const problems = stepProblems({ path: '', type, input: { controlValues: plainValues }, part: step, template });
     requireNoIssues(problems.map((problem) => ({ ...problem, field: problem.field.replace(/^\./, '') })));
-    return withTriggerVariables(requireWithinLimits(filledIn(stored, step, given)));
+    return withTriggerVariables(requireWithinLimits(withControlValues(stored, step, plainValues)));
   });
 }
 
-function filledIn(
+function withControlValues(
   { workflow, templates, controls }: WorkflowDocuments,
   step: WorkflowStep,
   values: Record<string, unknown>,
 ): WorkflowDocuments {
   const ids = [`${step._id}`, `${step._templateId}`];
   const { _environmentId, _organizationId } = workflow;
-  const known = controls.find(({ _stepId }) => ids.includes(`${_stepId}`));
-  const others = controls.filter((stored) => stored !== known);
+  const existing = controls.find(({ _stepId }) => ids.includes(`${_stepId}`));
+  const others = controls.filter((stored) => stored !== existing);
   if (Object.keys(values).length === 0) return { workflow, templates, controls: others };
   const owners = { _environmentId, _organizationId, _workflowId: workflow._id };
   const own = { _id: new ObjectId(), ...owners, _stepId: step._id ?? idOfStep(step) };
-  return { workflow, templates, controls: [...others, { ...own, ...known, controls: values }] };
+  return { workflow, templates, controls: [...others, { ...own, ...existing, controls: values }] };
 }

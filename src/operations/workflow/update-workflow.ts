@@ -7,11 +7,11 @@ import { changeWorkflow } from './change-workflow.ts';
 import { UpdateWorkflowInput } from './workflow-input.ts';
 
 /**
- * Changes the fields given. `steps` replace all that there are: those of the same `_id` or `stepId` stay the same steps
- * and keep what is not given of their content, those that are not given are removed with their content.
+ * Changes the given fields. `steps` replace all steps. A step with an existing `_id` or `stepId` stays the same step, and
+ * keeps the content that is not given. Steps that are not given are removed with their content.
  * @param workflowId trigger identifier, internal id or slug
- * @throws DomainError VALIDATION that names every invalid field, NOT_FOUND, CONFLICT when it was changed behind
- * `expectedUpdatedAt`
+ * @throws DomainError VALIDATION that names every invalid field, NOT_FOUND, CONFLICT if the workflow was
+ * changed after `expectedUpdatedAt`
  */
 export function updateWorkflow(
   ctx: OperationContext,
@@ -27,6 +27,6 @@ export function updateWorkflow(
 
 function requireUnchanged({ updatedAt }: Workflow, expected: Date | undefined): void {
   if (expected === undefined || updatedAt?.getTime() === expected.getTime()) return;
-  const message = `does not hold: the workflow was changed at ${updatedAt?.toISOString() ?? 'an unknown time'}`;
+  const message = `is outdated: the workflow was changed at ${updatedAt?.toISOString() ?? 'an unknown time'}`;
   throw new ConflictError(`expectedUpdatedAt: ${message}`, [{ field: 'expectedUpdatedAt', message }]);
 }

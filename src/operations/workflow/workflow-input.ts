@@ -21,26 +21,26 @@ export const MAX_NAME_LENGTH = 256;
 const MAX_IDENTIFIER_LENGTH = 128;
 const MAX_TEXT_LENGTH = 5_000;
 
-/** What is not given, or null. */
+/** An optional input. Null means not given. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined);
 const flag = optional(z.boolean('must be true or false'));
 const text = (max: number) => z.string('must be a string').max(max, `must not be longer than ${max} characters`);
 const name = text(MAX_NAME_LENGTH).refine((value) => value.trim() !== '', 'must not be empty');
 
-/** Free-form data as plain objects, whatever the objects were that it came as. */
+/** Free-form data, copied to plain objects: those of GraphQL literals have no prototype. */
 const plainData = FreeFormInput.transform((value) => structuredClone(value));
 
 const IDENTIFIER = /^[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?$/;
 const identifier = text(MAX_IDENTIFIER_LENGTH)
-  .regex(IDENTIFIER, 'must be letters, digits, "-", "_" and ".", of which the last three stand within')
-  .refine((value) => !isHexId(value), 'must not be written like an internal id');
+  .regex(IDENTIFIER, 'must contain only letters, digits, "-", "_" and ".", and begin and end with a letter or digit')
+  .refine((value) => !isHexId(value), 'must not have the form of an internal id');
 
-/** Templates name a step's output by it: `steps.<stepId>`. */
+/** Templates refer to a step's output as `steps.<stepId>`. */
 const STEP_ID = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 const stepId = text(MAX_IDENTIFIER_LENGTH)
-  .regex(STEP_ID, 'must be letters, digits, "-" and "_", and begin with a letter or digit')
-  .refine((value) => !isHexId(value), 'must not be written like an internal id');
+  .regex(STEP_ID, 'must contain only letters, digits, "-" and "_", and begin with a letter or digit')
+  .refine((value) => !isHexId(value), 'must not have the form of an internal id');
 
 const amount = z.number('must be a number').min(1, 'must be at least 1').max(1_000_000, 'must be at most 1000000');
 const unit = z.enum(TIME_UNITS);
@@ -50,7 +50,7 @@ const timed = TimedConfig.extend(
   ) as unknown as typeof TimedConfig.shape,
 );
 
-/** What a digest or delay step is told: exactly one of the four kinds. */
+/** The settings of a digest or delay step: exactly one of the four kinds. */
 const MetadataInput = z
   .object({
     digestRegular: optional(
@@ -85,7 +85,7 @@ export type MetadataInput = z.output<typeof MetadataInput>;
 const WEB_ADDRESS = /^https?:\/\/[^\s/]/i;
 const replyCallback = z.object({
   active: flag,
-  url: optional(text(MAX_TEXT_LENGTH).regex(WEB_ADDRESS, 'must be an address that begins with https:// or http://')),
+  url: optional(text(MAX_TEXT_LENGTH).regex(WEB_ADDRESS, 'must be a URL that begins with https:// or http://')),
 });
 
 const emailBlock = z.object({
@@ -100,7 +100,7 @@ const button = z.object({
   resultContent: optional(z.string('must be a string')),
 });
 
-/** The content of a step that sends: a text, or the blocks of an e-mail. */
+/** The content of a channel step: a text, or the blocks of an e-mail. */
 const template = z.object({
   subject: optional(z.string('must be a string')),
   title: optional(z.string('must be a string')),
@@ -137,7 +137,9 @@ const StepInput = z.object({
   stepId: optional(stepId),
   type: z.enum(STEP_TYPES),
   variants: optional(
-    z.array(StepVariantInput, 'must be a list of variants').max(MAX_VARIANTS, `must hold at most ${MAX_VARIANTS}`),
+    z
+      .array(StepVariantInput, 'must be a list of variants')
+      .max(MAX_VARIANTS, `must contain at most ${MAX_VARIANTS} variants`),
   ),
   controls: optional(controls),
 });
@@ -148,7 +150,7 @@ const workflowFields = {
   active: flag,
   critical: flag,
   severity: optional(z.enum(SEVERITIES)),
-  tags: optional(z.array(name, 'must be a list of texts').max(MAX_TAGS, `must hold at most ${MAX_TAGS} tags`)),
+  tags: optional(z.array(name, 'must be a list of strings').max(MAX_TAGS, `must contain at most ${MAX_TAGS} tags`)),
   preferenceSettings: optional(
     PreferenceSettings.extend({ email: flag, sms: flag, in_app: flag, chat: flag, push: flag }),
   ),
@@ -156,25 +158,25 @@ const workflowFields = {
   data: optional(plainData),
   notificationGroupId: optional(z.string('must be a string').refine(isHexId, 'must be an object id of 24 hex digits')),
 };
-const steps = z.array(StepInput, 'must be a list of steps').max(MAX_STEPS, `must hold at most ${MAX_STEPS} steps`);
+const steps = z.array(StepInput, 'must be a list of steps').max(MAX_STEPS, `must contain at most ${MAX_STEPS} steps`);
 
 export const CreateWorkflowInput = z.object({
   ...workflowFields,
   name,
-  /** The trigger identifier; made from the name where it is not given. */
+  /** The trigger identifier. Defaults to one derived from the name. */
   workflowId: optional(identifier),
   steps: optional(steps),
 });
-/** What a caller sends; that it has the right types is for the operation to find out. */
+/** The input before validation. */
 export type CreateWorkflowInput = Partial<Record<keyof z.input<typeof CreateWorkflowInput>, unknown>>;
 
 export const UpdateWorkflowInput = z.object({
   ...workflowFields,
   name: optional(name),
   steps: optional(steps),
-  /** Refuses the update where the workflow was changed after this instant. */
+  /** Rejects the update if the workflow was changed after this instant. */
   expectedUpdatedAt: optional(z.date('must be an instant')),
 });
 export type UpdateWorkflowInput = Partial<Record<keyof z.input<typeof UpdateWorkflowInput>, unknown>>;
-/** The fields of a workflow itself, as both inputs give them. */
+/** The fields of a workflow itself that both inputs share. */
 export type WorkflowFields = Omit<z.output<typeof UpdateWorkflowInput>, 'steps' | 'expectedUpdatedAt'>;

@@ -2,8 +2,8 @@ import type { GraphQLError } from 'graphql';
 import { AccessError, ValidationError } from '../../errors.ts';
 import type { Caller } from '../../operations/context.ts';
 import {
+  type AuthenticationDependencies,
   authenticateSession,
-  type CallerSources,
   isSessionAuthorization,
   type SessionCaller,
 } from '../../operations/session/authenticate-caller.ts';
@@ -28,7 +28,7 @@ export type Renewal =
  * @returns the answer to the client; never rejects
  */
 export async function renewSession(
-  sources: CallerSources,
+  sources: AuthenticationDependencies,
   current: Caller | undefined,
   authorization: string,
   maskError: (error: unknown) => GraphQLError,
