@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What each room may import besides itself. */
-const MAY_IMPORT: Record<string, readonly string[]> = {
+/** The rooms that each room may import, besides itself. */
+const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   main: ['cli', 'config', 'telemetry'],
   cli: [
     'server',
@@ -21,31 +21,32 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'progress',
     'telemetry',
   ],
-  config: [],
-  secrets: ['config'],
-  errors: [],
-  model: ['errors'],
-  'workflow-language': ['model', 'errors'],
-  store: ['workflow-language', 'model', 'errors', 'telemetry'],
-  operations: ['store', 'delivery', 'workflow-language', 'model', 'errors'],
-  delivery: ['model', 'errors'],
-  engine: ['delivery', 'store', 'workflow-language', 'model', 'errors', 'telemetry'],
-  realtime: ['store', 'workflow-language', 'model', 'errors', 'telemetry'],
+  server: ['graphql', 'rest', 'realtime', 'operations', 'store', 'model', 'errors', 'telemetry'],
   graphql: ['operations', 'realtime', 'store', 'workflow-language', 'model', 'errors'],
-  rest: ['operations', 'store', 'workflow-language', 'model', 'errors', 'telemetry'],
-  server: ['graphql', 'rest', 'realtime', 'operations', 'store', 'workflow-language', 'model', 'errors', 'telemetry'],
+  rest: ['operations', 'store', 'model', 'errors', 'telemetry'],
+  operations: ['delivery', 'store', 'workflow-language', 'model', 'errors'],
+  engine: ['delivery', 'store', 'workflow-language', 'model', 'errors', 'telemetry'],
+  realtime: ['store', 'model', 'errors', 'telemetry'],
+  store: ['workflow-language', 'model', 'errors', 'telemetry'],
+  delivery: ['model', 'errors'],
+  'workflow-language': ['model', 'errors'],
+  model: ['errors'],
+  errors: [],
+  secrets: ['config'],
+  config: [],
+  progress: [],
+  telemetry: [],
   demo: ['operations', 'store', 'workflow-language', 'model', 'errors'],
   doctor: ['delivery', 'store', 'workflow-language', 'model', 'errors', 'progress'],
   console: [],
   embedded: [],
-  progress: [],
-  telemetry: [],
 };
 
-/** Packages that only some rooms may know. */
-const ROOMS_OF_PACKAGE: Record<string, readonly string[]> = {
+/** Packages that only some rooms may import. */
+const ROOMS_BY_PACKAGE: Record<string, readonly string[]> = {
   mongodb: ['store', 'realtime'],
-  agenda: ['store'],
+  agenda: ['store', 'engine'],
+  '@agendajs/mongo-backend': ['store'],
   lmdb: ['embedded'],
   mingo: ['embedded'],
   liquidjs: ['workflow-language'],
@@ -60,57 +61,115 @@ const ROOMS_OF_PACKAGE: Record<string, readonly string[]> = {
   '@observablehq/plot': ['console'],
 };
 
+const MAX_LINES = 350;
 const SRC = 'src';
+
 const roomOf = (file: string): string => relative(SRC, file).split('/')[0]?.replace(/\.ts$/, '') ?? '';
 
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('console/generated/'))
-  .map((file) => join(SRC, file));
-
-const imports = files.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:import|export)[^'";]*?from '([^']+)'|import\(?\s*'([^']+)'/g)].map(
-    (match) => ({
-      file,
-      specifier: match[1] ?? match[2] ?? '',
-    }),
-  ),
+/** The text of each source file, by path. Generated files are left out. */
+const sources = new Map(
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('generated/'))
+    .map((file) => [join(SRC, file), readFileSync(join(SRC, file), 'utf8')]),
 );
 
+/** Every import, type-only, dynamic and re-exporting ones included. */
+const imports = [...sources].flatMap(([file, text]) =>
+  [...text.matchAll(/(?:import|export)[^'";]*?from '([^']+)'|import\(?\s*'([^']+)'/g)].map((match) => ({
+    file,
+    specifier: match[1] ?? match[2] ?? '',
+  })),
+);
+const relativeImports = imports.filter(({ specifier }) => specifier.startsWith('.'));
+
+/** The files that each file imports. */
+const importedFiles = new Map([...sources.keys()].map((file): [string, string[]] => [file, []]));
+for (const { file, specifier } of relativeImports) importedFiles.get(file)?.push(join(dirname(file), specifier));
+
+/**
+ * The groups of nodes of a directed graph that reach each other.
+ * Source: Tarjan, "Depth-first search and linear graph algorithms", 1972
+ */
+function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const cycles: string[][] = [];
+
+  /** @returns the number of the earliest open node that the node reaches */
+  const visit = (node: string): number => {
+    const number = order.size;
+    order.set(node, number);
+    open.push(node);
+    let earliest = number;
+    for (const next of graph.get(node) ?? []) {
+      const visited = order.get(next);
+      if (visited === undefined) earliest = Math.min(earliest, visit(next));
+      else if (open.includes(next)) earliest = Math.min(earliest, visited);
+    }
+    if (earliest === number) {
+      const group = open.splice(open.indexOf(node));
+      if (group.length > 1 || graph.get(node)?.includes(node)) cycles.push(group);
+    }
+    return earliest;
+  };
+
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return cycles;
+}
+
+describe('findCycles', () => {
+  it('finds the nodes that reach each other', () => {
+    const graph = { a: ['b'], b: ['c', 'd'], c: ['a'], d: ['e'], e: ['d', 'f'], f: [], g: ['g'] };
+    const cycles = findCycles(new Map(Object.entries(graph)));
+    expect(cycles.map((cycle) => cycle.toSorted()).toSorted()).toEqual([['a', 'b', 'c'], ['d', 'e'], ['g']]);
+  });
+});
+
 describe('imports', () => {
-  it('point only towards the rooms that a room may know', () => {
-    const wrong = imports
-      .filter(({ specifier }) => specifier.startsWith('.'))
-      .filter(({ file, specifier }) => {
-        const from = roomOf(file);
-        const to = roomOf(join(dirname(file), specifier));
-        const allowed = MAY_IMPORT[from] ?? [];
-        return from !== to && !allowed.includes(to);
-      });
+  it('point only to the rooms that a room may import', () => {
+    const wrong = relativeImports.filter(({ file, specifier }) => {
+      const [from, to] = [roomOf(file), roomOf(join(dirname(file), specifier))];
+      return from !== to && !ALLOWED_IMPORTS[from]?.includes(to);
+    });
     expect(wrong).toEqual([]);
   });
 
-  it('name a file of the house or a package, with the file ending', () => {
-    const wrong = imports.filter(({ specifier }) => specifier.startsWith('.') && !/\.(tsx?|css)$/.test(specifier));
+  it('form no cycles, type-only imports included', () => {
+    expect(findCycles(importedFiles)).toEqual([]);
+  });
+
+  it('name an existing file with its extension', () => {
+    const wrong = relativeImports.filter(({ file, specifier }) => {
+      const target = join(dirname(file), specifier);
+      return !/\.(tsx?|css)$/.test(specifier) || (!sources.has(target) && !/generated\/|\.css$/.test(target));
+    });
     expect(wrong).toEqual([]);
   });
 
-  it('leave the database driver and the other large packages to the rooms that own them', () => {
+  it('leave the database driver and other large packages to the rooms that own them', () => {
     const wrong = imports.filter(({ file, specifier }) => {
-      const rooms = ROOMS_OF_PACKAGE[specifier];
+      const rooms = ROOMS_BY_PACKAGE[specifier];
       return rooms !== undefined && !rooms.includes(roomOf(file));
     });
     expect(wrong).toEqual([]);
   });
 
-  it('know every room', () => {
-    expect([...new Set(files.map(roomOf))].filter((room) => MAY_IMPORT[room] === undefined)).toEqual([]);
+  it('have a rule for every room', () => {
+    expect(new Set([...sources.keys()].map(roomOf))).toEqual(new Set(Object.keys(ALLOWED_IMPORTS)));
   });
 });
 
-describe('the operations', () => {
-  it('name no MongoDB operator: those live in the store', () => {
+describe('source files', () => {
+  it(`have at most ${MAX_LINES} lines`, () => {
+    const lengths = [...sources].map(([file, text]) => ({ file, lines: text.split('\n').length - 1 }));
+    expect(lengths.filter(({ lines }) => lines > MAX_LINES)).toEqual([]);
+  });
+});
+
+describe('operations', () => {
+  it('contain no MongoDB operators, which belong to the store', () => {
     const operator = /['"]?\$(set|in|gt|gte|lt|lte|ne|or|and|match|push|inc|exists)\b/;
-    const wrong = files.filter((file) => roomOf(file) === 'operations' && operator.test(readFileSync(file, 'utf8')));
-    expect(wrong).toEqual([]);
+    const wrong = [...sources].filter(([file, text]) => roomOf(file) === 'operations' && operator.test(text));
+    expect(wrong.map(([file]) => file)).toEqual([]);
   });
 });

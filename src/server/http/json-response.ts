@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { problemOf } from '../../rest/problem.ts';
 
-/** Answers with a JSON body, in one write. */
+/** Sends a JSON body in one write. */
 export const sendJson = (
   response: ServerResponse,
   statusCode: number,
@@ -23,7 +23,7 @@ function sendText(
   response.end(text);
 }
 
-/** Answers with the error as REST clients read it. @returns what the log should know, where the failure is ours */
+/** Sends an error in the format of the REST interface. @returns the id to log the error with if it is internal */
 export function sendProblem(response: ServerResponse, path: string, error: unknown): string | undefined {
   const { status, headers, body, errorId } = problemOf(error, path, null);
   sendText(response, status, body, headers);

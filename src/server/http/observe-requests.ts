@@ -7,9 +7,9 @@ import { inSpanBelow, isTracing, markFailed } from '../../telemetry/tracing.ts';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
 /**
- * Answers a request with its id, and tells of it when it has ended: to the metrics, to the trace that its `traceparent`
- * goes on with, and to the log.
- * @param answer never rejects
+ * Adds the request id to a response, and reports the finished request to the metrics, the log, and the trace of its
+ * `traceparent`.
+ * @param answer sends the response; must not reject
  */
 export function observeRequest(
   request: IncomingMessage,
@@ -24,7 +24,7 @@ export function observeRequest(
   const ended = new Promise<void>((resolve) => {
     response.once('close', () => {
       const seconds = (performance.now() - startedAt) / 1_000;
-      requests.publish({ route: record.route, method, status: statusOf(response), seconds });
+      requests.publish({ route: record.route, method, status: responseStatus(response), seconds });
       logRequest(logger, record, method, response, seconds);
       resolve();
     });
@@ -42,21 +42,21 @@ export function observeRequest(
     span?.setAttributes({
       'http.request.method': method,
       'http.route': record.route,
-      'http.response.status_code': statusOf(response),
+      'http.response.status_code': responseStatus(response),
       'gateway.request_id': record.requestId,
       ...(record.transactionIds && { 'gateway.transaction_ids': [...record.transactionIds] }),
     });
-    if (statusOf(response) >= 500) markFailed(span, undefined);
+    if (responseStatus(response) >= 500) markFailed(span, undefined);
   });
 }
 
-/** A client that went before its answer was sent gets none: it counts as what other servers call 499. */
-const statusOf = (response: ServerResponse): number => (response.writableFinished ? response.statusCode : 499);
+/** 499, as in other servers, if the client disconnected before the response was sent. */
+const responseStatus = (response: ServerResponse): number => (response.writableFinished ? response.statusCode : 499);
 
-/** What is asked for by machines, all the time. */
+/** Paths that monitoring requests all the time. */
 const QUIET_ROUTES = new Set(['/health', '/ready', '/metrics']);
 
-/** A line for each request: at `info` where it failed or may have changed something, at `debug` where it only read. */
+/** Logs a request: at `warn` if the gateway failed, at `debug` if a read succeeded, else at `info`. */
 function logRequest(
   logger: Logger,
   { route, isRead, ...record }: RequestRecord,
@@ -64,7 +64,7 @@ function logRequest(
   response: ServerResponse,
   seconds: number,
 ): void {
-  const status = statusOf(response);
+  const status = responseStatus(response);
   const hasRead = isRead ?? (method === 'GET' || method === 'HEAD' || method === 'OPTIONS');
   const isQuiet = (hasRead && status < 400) || QUIET_ROUTES.has(route);
   const level = status >= 500 ? 'warn' : isQuiet ? 'debug' : 'info';

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { requestIdOf } from '../../telemetry/request-record.ts';
 
 /**
- * Puts an error that is nobody's input into the log.
- * @returns the id under which it stands there, which is all that the caller gets of it
+ * Logs an internal error.
+ * @returns the id of the log entry, which is all that the caller learns about the error
  */
 export function logUnexpected(logger: Logger, error: unknown, errorId: string = randomUUID()): string {
   const requestId = requestIdOf(error);

@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { HttpError } from '../../rest/http-error.ts';
+import { HttpError, notFound } from '../../rest/http-error.ts';
+import { requireReadMethod } from '../http/require-read-method.ts';
+import { acceptsBrotli, acceptsGzip, compress } from './compression.ts';
 
 export const CONSOLE_PATH = '/console';
 
-/** Where `npm run build` puts the console: beside this room. */
+/** The directory that `npm run build` writes the console to. */
 const BUILT_FILES = fileURLToPath(new URL('../../console/', import.meta.url));
 
-/** The documents of the console, which a gateway trusts as its own; the file is there where the console was built. */
+/** The trusted documents of the console. The file exists if the console was built. */
 export const CONSOLE_DOCUMENTS = join(BUILT_FILES, 'documents.json');
 
-/** `connect-src 'self'` covers the websocket too; `base-uri` is for the page's own base, which says where it is. */
+/** `connect-src 'self'` includes the websocket. `base-uri` allows the `<base>` of the page. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -33,22 +33,22 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
-const ACCEPTS_GZIP = /(^|,)\s*gzip\s*(;\s*q=(1|0\.0*[1-9])|,|$)/i;
-const ACCEPTS_BROTLI = /(^|,)\s*br\s*(;\s*q=(1|0\.0*[1-9])|,|$)/i;
-const compress = promisify(gzip);
 
 interface Asset {
   readonly type: string;
   readonly plain: Buffer;
   readonly gzipped: Buffer;
-  /** Where the build made it. */
+  /** Absent if the build did not compress the asset. */
   readonly brotli?: Buffer | undefined;
 }
 
-/** What is sent of an asset, as small as the browser takes it. */
-function encoded({ plain, gzipped, brotli }: Asset, accepted: string): readonly [bytes: Buffer, encoding?: string] {
-  if (brotli !== undefined && ACCEPTS_BROTLI.test(accepted)) return [brotli, 'br'];
-  return ACCEPTS_GZIP.test(accepted) ? [gzipped, 'gzip'] : [plain];
+/** The smallest encoding of an asset that the browser accepts. */
+function encode(
+  { plain, gzipped, brotli }: Asset,
+  accepted: string | undefined,
+): readonly [bytes: Buffer, encoding?: string] {
+  if (brotli !== undefined && acceptsBrotli(accepted)) return [brotli, 'br'];
+  return acceptsGzip(accepted) ? [gzipped, 'gzip'] : [plain];
 }
 
 interface BuiltConsole {
@@ -59,12 +59,12 @@ interface BuiltConsole {
 export const isConsolePath = (path: string): boolean => path === CONSOLE_PATH || path.startsWith(`${CONSOLE_PATH}/`);
 
 /**
- * Answers `/console` and what is below it, without a key: the assets of the build, and its page for every other address,
- * which are the routes of the page itself. Rejects with HttpError for other methods, for assets that there are not, and
- * where nothing was built.
+ * Serves `/console` and the paths below it, without a key: the assets of the build, and the page for every other path,
+ * because the page has its own routes. The handler rejects with HttpError 405 for methods other than GET and HEAD, and
+ * with 404 for unknown assets and if the console was not built.
  */
 export function createConsole(directory = BUILT_FILES) {
-  // Read once, when somebody first asks: a build that comes later does not mix with the page that was served.
+  // Read once, at the first request, so that a later build does not mix with the page that was served.
   let built: Promise<BuiltConsole> | undefined;
   const read = (): Promise<BuiltConsole> => {
     if (built !== undefined) return built;
@@ -76,18 +76,16 @@ export function createConsole(directory = BUILT_FILES) {
   };
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    requireReadMethod(request);
     const { method, headers } = request;
-    if (method !== 'GET' && method !== 'HEAD') {
-      throw new HttpError(405, `${method} is not possible here, only GET, HEAD`, { allow: 'GET, HEAD' });
-    }
     const { page, assets } = await read();
     response.setHeader('Content-Security-Policy', POLICY);
     response.setHeader('Vary', 'Accept-Encoding');
     const asset = await assetAt(path, page, assets);
-    // What is below assets/ carries its own hash in its name.
-    const isForever = path.startsWith(`${CONSOLE_PATH}/assets/`);
-    response.setHeader('Cache-Control', isForever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-    const [bytes, encoding] = encoded(asset, `${headers['accept-encoding'] ?? ''}`);
+    // The names of files below assets/ contain a hash of their content.
+    const isImmutable = path.startsWith(`${CONSOLE_PATH}/assets/`);
+    response.setHeader('Cache-Control', isImmutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    const [bytes, encoding] = encode(asset, headers['accept-encoding']);
     if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
     response.writeHead(200, { 'Content-Type': asset.type, 'Content-Length': bytes.length });
     response.end(method === 'HEAD' ? undefined : bytes);
@@ -98,8 +96,8 @@ async function assetAt(path: string, page: string, assets: BuiltConsole['assets'
   const name = path.slice(CONSOLE_PATH.length + 1);
   const asset = assets.get(name);
   if (asset !== undefined) return asset;
-  if (name.startsWith('assets/')) throw new HttpError(404, `There is nothing at ${path}`);
-  // Relative, so that a proxy may put the gateway below a path of its own.
+  if (name.startsWith('assets/')) throw notFound(path);
+  // Relative, so that a proxy can serve the gateway below another path.
   const depth = path.split('/').length - 2;
   const base = `${'../'.repeat(depth)}${depth === 0 ? './' : ''}console/`;
   const plain = Buffer.from(page.replace('<base href="./" />', `<base href="${base}" />`));
@@ -108,7 +106,7 @@ async function assetAt(path: string, page: string, assets: BuiltConsole['assets'
 
 async function readConsole(directory: string): Promise<BuiltConsole> {
   const names = await readdir(join(directory, 'assets')).catch(() => []);
-  if (names.length === 0) throw new HttpError(404, 'The console was not built: npm run build does it');
+  if (names.length === 0) throw new HttpError(404, 'The console was not built. Run npm run build');
   const files = ['icon.svg', ...names.map((name) => `assets/${name}`)];
   const assets = await Promise.all(
     files

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { HttpError } from '../../rest/http-error.ts';
+import { notFound } from '../../rest/http-error.ts';
 import { openApiDocument } from '../../rest/openapi.ts';
+import { requireReadMethod } from '../http/require-read-method.ts';
+import { acceptsGzip, compress } from './compression.ts';
 
-/** The viewer comes from its package; it gets nothing from elsewhere, and could not. */
+/** Swagger UI, served from its package. The policy allows no other host. */
 const VIEWER = 'swagger-ui-dist';
 const POLICY = [
   "default-src 'none'",
@@ -20,7 +20,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** All addresses are relative, so that a proxy may put the gateway below a path of its own. */
+/** All URLs are relative, so that a proxy can serve the gateway below another path. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +53,7 @@ interface Source {
   readonly read: () => Promise<string | Buffer>;
 }
 
-const ofViewer = (type: string, name: string): Source => ({
+const viewerFile = (type: string, name: string): Source => ({
   type,
   read: () => readFile(createRequire(import.meta.url).resolve(`${VIEWER}/${name}`)),
 });
@@ -62,9 +62,9 @@ const SOURCES: Readonly<Record<string, Source>> = {
   '/openapi.json': { type: 'application/json; charset=utf-8', read: async () => JSON.stringify(openApiDocument()) },
   '/docs': { type: 'text/html; charset=utf-8', read: async () => PAGE },
   '/docs/start.js': { type: 'text/javascript; charset=utf-8', read: async () => START },
-  '/docs/swagger-ui-bundle.js': ofViewer('text/javascript; charset=utf-8', 'swagger-ui-bundle.js'),
-  '/docs/swagger-ui.css': ofViewer('text/css; charset=utf-8', 'swagger-ui.css'),
-  '/docs/favicon-32x32.png': ofViewer('image/png', 'favicon-32x32.png'),
+  '/docs/swagger-ui-bundle.js': viewerFile('text/javascript; charset=utf-8', 'swagger-ui-bundle.js'),
+  '/docs/swagger-ui.css': viewerFile('text/css; charset=utf-8', 'swagger-ui.css'),
+  '/docs/favicon-32x32.png': viewerFile('image/png', 'favicon-32x32.png'),
 };
 
 export const isDocsPath = (path: string): boolean => Object.hasOwn(SOURCES, path);
@@ -76,15 +76,12 @@ interface Document {
   readonly gzipped: Buffer;
 }
 
-const ACCEPTS_GZIP = /(^|,)\s*gzip\s*(;\s*q=(1|0\.0*[1-9])|,|$)/i;
-const compress = promisify(gzip);
-
-/** Answers `/openapi.json` and the pages of `/docs`, without a key; rejects with HttpError for other methods. */
+/** Serves `/openapi.json` and `/docs` without a key. The handler rejects with HttpError 405 for other methods. */
 export function createDocs() {
-  // Each is read, or made, when somebody first asks for it.
+  // Each document is read or created at its first request.
   const documents = new Map<string, Promise<Document>>();
 
-  const documentOf = (path: string): Promise<Document> => {
+  const loadDocument = (path: string): Promise<Document> => {
     const known = documents.get(path);
     if (known !== undefined) return known;
     const read = readDocument(path);
@@ -94,21 +91,19 @@ export function createDocs() {
   };
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    requireReadMethod(request);
     const { method, headers } = request;
-    if (method !== 'GET' && method !== 'HEAD') {
-      throw new HttpError(405, `${method} is not possible here, only GET, HEAD`, { allow: 'GET, HEAD' });
-    }
-    const { type, etag, plain, gzipped } = await documentOf(path);
+    const { type, etag, plain, gzipped } = await loadDocument(path);
     response.setHeader('ETag', etag);
-    // Asked for anew each time, and sent anew only where it changed.
+    // Clients revalidate each time, and get a document again only if it changed.
     response.setHeader('Cache-Control', 'public, no-cache');
     response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader('Content-Security-Policy', POLICY);
-    if (isKnown(headers['if-none-match'], etag)) {
+    if (matchesEtag(headers['if-none-match'], etag)) {
       response.writeHead(304).end();
       return;
     }
-    const isZipped = ACCEPTS_GZIP.test(`${headers['accept-encoding'] ?? ''}`);
+    const isZipped = acceptsGzip(headers['accept-encoding']);
     const bytes = isZipped ? gzipped : plain;
     if (isZipped) response.setHeader('Content-Encoding', 'gzip');
     response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length });
@@ -118,12 +113,12 @@ export function createDocs() {
 
 async function readDocument(path: string): Promise<Document> {
   const source = SOURCES[path];
-  if (source === undefined) throw new HttpError(404, `There is nothing at ${path}`);
+  if (source === undefined) throw notFound(path);
   const plain = Buffer.from(await source.read());
-  // Weak, since it is the same one for both encodings.
+  // Weak, because both encodings share it.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { type: source.type, etag, plain, gzipped: await compress(plain) };
 }
 
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((known) => [etag, '*'].includes(known.trim()));

@@ -10,8 +10,8 @@ export const GRAPHIQL_OPTIONS: GraphiQLOptions = {
 };
 
 /**
- * How the page asks: over HTTP, and for a subscription over a websocket, whose parameters are the headers of its editor.
- * It stands in the page as it is here, behind the client of graphql-ws.
+ * The fetcher of the page. It sends subscriptions over a websocket, with the headers of the editor as connection
+ * parameters, and other operations over HTTP. This text becomes part of the page, after the client of graphql-ws.
  */
 const FETCHER = `
 const gatewayFetcher = (params, { headers, documentAST } = {}) => {
@@ -41,7 +41,7 @@ const gatewayFetcher = (params, { headers, documentAST } = {}) => {
 };
 `;
 
-/** The page of GraphiQL, all of it from its package and that of graphql-ws: nothing comes from another host. */
+/** The page of GraphiQL. It consists of the packages of GraphiQL and graphql-ws and loads nothing from other hosts. */
 export async function createGraphiqlPage(): Promise<string> {
   const [{ renderGraphiQL }, client] = await Promise.all([
     import('@graphql-yoga/render-graphiql'),
@@ -50,19 +50,19 @@ export async function createGraphiqlPage(): Promise<string> {
   const page = renderGraphiQL(GRAPHIQL_OPTIONS);
   const options = JSON.stringify(GRAPHIQL_OPTIONS);
   const at = page.lastIndexOf(options);
-  if (at < 0) throw new Error('the page of GraphiQL has no options');
+  if (at < 0) throw new Error('the page of GraphiQL contains no options');
   const withFetcher = `{ ...${options}, fetcher: gatewayFetcher }`;
   const start = page.lastIndexOf('YogaGraphiQL.renderYogaGraphiQL(');
   return `${page.slice(0, start)}${client}${FETCHER}${page.slice(start, at)}${withFetcher}${page.slice(at + options.length)}`;
 }
 
-/** The client of graphql-ws as a script that declares `graphqlWs`: its two CommonJS files, the second within the first. */
+/** A script that declares `graphqlWs`: the two CommonJS files of the graphql-ws client, the second within the first. */
 async function readWebsocketClient(): Promise<string> {
   const require = createRequire(import.meta.url);
   const path = require.resolve('graphql-ws/client');
   const client = await readFile(path, 'utf8');
   const common = /require\('(\.\/[\w.-]+)'\)/.exec(client)?.[1];
-  if (common === undefined) throw new Error('the client of graphql-ws is not made of two files');
+  if (common === undefined) throw new Error('the client of graphql-ws does not consist of two files');
   const shared = await readFile(createRequire(path).resolve(common), 'utf8');
   const evaluate = (code: string, require: string) =>
     `((exports, require) => {\n${code}\n;return exports;})({}, ${require})`;
