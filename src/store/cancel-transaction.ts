@@ -25,7 +25,7 @@ const PAGE_SIZE = 50;
 const WAITING_STATUSES: readonly JobStatus[] = ['queued', 'delayed'];
 
 /** The fields that a job has only while it is open. */
-const UNSET_WITH_JOB = { claim: '', _scheduleId: '', runAt: '', state: '' } as const;
+const UNSET_OPEN_JOB_FIELDS = { claim: '', _scheduleId: '', runAt: '', state: '' } as const;
 
 /**
  * Cancels what waits of a transaction: triggers and jobs that no worker has begun, delayed jobs, and jobs whose event
@@ -126,7 +126,7 @@ async function cancelWaiting(
   const { _id, _environmentId, status } = job;
   const { modifiedCount } = await store.collections.jobs.updateOne(
     { _id, _environmentId, status },
-    { $set: { status: 'canceled', updatedAt: now }, $unset: UNSET_WITH_JOB },
+    { $set: { status: 'canceled', updatedAt: now }, $unset: UNSET_OPEN_JOB_FIELDS },
     { session },
   );
   if (modifiedCount === 0) return false;

@@ -110,7 +110,7 @@ it('reports doubled notifications, unexplained e-mails, events, and events of ot
     _jobId: `${mail}`,
     status: 'Warning',
     detail:
-      'A worker ended while this step ran: if it was sent, the answer is lost; it is tried again with the same key',
+      'A worker ended while this step ran. If a message was sent, the answer is lost. It is retried with the same key',
   });
   expect(await verdict({ deliveries: twice })).toEqual(['flagged']);
   // The execution details contain one earlier attempt.
