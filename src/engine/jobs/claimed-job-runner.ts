@@ -41,7 +41,8 @@ const CLOCK_TOLERANCE_MS = 50;
 
 const INTERRUPTED: Detail = {
   status: 'Warning',
-  detail: 'A worker ended while this step ran. If a message was sent, the answer is lost. It is retried with the same key',
+  detail:
+    'A worker ended while this step ran. If a message was sent, the answer is lost. It is retried with the same key',
   source: 'Internal',
   isRetry: true,
 };

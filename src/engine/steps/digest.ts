@@ -92,7 +92,8 @@ async function completeDigest(transaction: Transaction, { job }: StepContext): P
   const { events, eventCount } = result.output;
   const tooLarge: Detail = {
     status: 'Warning',
-    detail: 'The events of the digest do not fit into one document. Templates see the first of them and the count of all',
+    detail:
+      'The events of the digest do not fit into one document. Templates see the first of them and the count of all',
     source: 'Internal',
   };
   return {

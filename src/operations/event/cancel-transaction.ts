@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NotFoundError } from '../../errors.ts';
-import { cancelTransactionJobs } from '../../store/cancel-transaction.ts';
+import { cancelTransactionJobs } from '../../store/cancel-transaction-jobs.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 
