@@ -36,7 +36,7 @@ export interface ClaimedBatch extends WorkItemRun {
 /** The job that runs next, or why none does: all have ended or wait, or the next one is left to another run. */
 type Next = Job | 'done' | 'left';
 
-/** How much the clocks of two workers may differ. */
+/** How much this clock may lag the database's clock, which decides when a work item is due. */
 const CLOCK_TOLERANCE_MS = 50;
 
 const INTERRUPTED: Detail = {
