@@ -3,28 +3,28 @@ import { enumOf } from './kit/enum-of.ts';
 import type { ListArgs } from './kit/list-args.ts';
 
 const CHANNEL_MEANINGS: Record<Channel, string> = {
-  in_app: "The subscriber's inbox in an application.",
+  in_app: 'The inbox of the subscriber in an application.',
   email: 'E-mail.',
   sms: 'SMS.',
-  chat: 'A chat service.',
-  push: 'Push to devices.',
+  chat: 'Chat services.',
+  push: 'Push messages to devices.',
 };
 
 export const ChannelEnum = enumOf<Channel>('Channel', {
-  description: 'A way in which a message reaches a subscriber.',
+  description: 'The channels through which messages reach subscribers.',
   isOpen: true,
   values: CHANNEL_MEANINGS,
 });
 
 export const StepTypeEnum = enumOf<StepType>('StepType', {
-  description: 'What a step of a workflow does: send through a channel, or act on the run.',
+  description: 'The types of steps: those that send through a channel, and those that control the run.',
   isOpen: true,
   values: {
     ...CHANNEL_MEANINGS,
-    digest: 'Collects events for a while and goes on with all of them at once.',
+    digest: 'Collects events and continues with all of them at once.',
     trigger: 'Triggers another workflow.',
-    delay: 'Waits.',
-    throttle: 'Stops when it ran too often in a while.',
+    delay: 'Waits before the next step.',
+    throttle: 'Stops the run if a limit of runs per time is exceeded.',
     custom: 'Runs code of an application.',
   },
 });
@@ -52,11 +52,11 @@ export const withStepType = <Given extends StepTypeArgs>({ channel, ...args }: G
 });
 
 export const SeverityEnum = enumOf<Severity>('Severity', {
-  description: 'How urgent a notification is.',
+  description: 'The urgency of notifications.',
   values: {
     high: 'Urgent.',
-    medium: 'Of some urgency.',
-    low: 'Of little urgency.',
-    none: 'Not rated.',
+    medium: 'Moderately urgent.',
+    low: 'Not urgent.',
+    none: 'No urgency is set.',
   },
 });

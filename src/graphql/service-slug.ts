@@ -1,4 +1,4 @@
-/** The service's own name in the schema, whatever the setting `SERVICE_SLUG`, so that the schema is the same everywhere. */
+/** The service's own name in the schema. Does not depend on `SERVICE_SLUG`, so that all gateways have the same schema. */
 export const CANONICAL_SLUG = 'svc';
 
 /** A stored identifier with the canonical slug in place of the service's own; empty if the value is not a text. */

@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What happened in an environment. */
+/** The kinds of activity events. */
 export type ActivityChange =
-  /** Changes were missed that are no longer known: read the present state anew. What follows is complete again. */
+  /** Earlier events were lost. Query the current state again; later events are complete. */
   | 'HISTORY_LOST'
-  /** A step of a notification has a job. */
+  /** A job was created for a step of a notification. */
   | 'JOB_CREATED'
-  /** A job came to another status. */
+  /** The status of a job changed. */
   | 'JOB_STATUS_CHANGED'
-  /** A workflow was triggered for a subscriber. */
+  /** A notification was created for a subscriber. */
   | 'NOTIFICATION_CREATED';
 
 /** Input of `archiveMessages`. */
@@ -23,15 +23,15 @@ export type ArchiveMessagesInput = {
   subscriberId?: string | null | undefined;
 };
 
-/** A way in which a message reaches a subscriber. */
+/** The channels through which messages reach subscribers. */
 export type Channel =
-  /** A chat service. */
+  /** Chat services. */
   | 'CHAT'
   /** E-mail. */
   | 'EMAIL'
-  /** The subscriber's inbox in an application. */
+  /** The inbox of the subscriber in an application. */
   | 'IN_APP'
-  /** Push to devices. */
+  /** Push messages to devices. */
   | 'PUSH'
   /** SMS. */
   | 'SMS'
@@ -60,7 +60,7 @@ export type CreateIntegrationInput = {
   channel: Channel;
   /** Whether to send a test request to the provider before anything is stored. Defaults to false. */
   check?: boolean | null | undefined;
-  /** The integration is used only for messages that match all of these conditions. Without conditions, for any message. */
+  /** The conditions. The integration is used if one of them matches or the list is empty. */
   conditions?: Array<StepFilterInput> | null | undefined;
   /** Settings of the inbound webhook. */
   configurations?: IntegrationConfigurationsInput | null | undefined;
@@ -149,113 +149,113 @@ export type ExecutionDetailStatus =
 
 /** One comparison of a condition. */
 export type FieldFilterPartInput = {
-  /** The field that is compared, as a path in dots. */
+  /** The path of the compared field: `order.total`. */
   field: string;
-  /** Whose field it is. */
+  /** The object that contains the field. */
   on: FilterSubject;
-  /** How it is compared. */
+  /** How the field is compared with the value. */
   operator: FilterOperator;
-  /** What it is compared with. */
+  /** The value that the field is compared with. The items of a list are separated by commas or form a JSON array. */
   value: string;
 };
 
-/** How the comparisons of a condition combine. */
+/** How the comparisons of a condition are combined. */
 export type FilterGroup =
-  /** All of them must hold. */
+  /** All comparisons must match. */
   | 'AND'
-  /** At least one of them must hold. */
+  /** At least one comparison must match. */
   | 'OR'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** How a field is compared with a value. */
+/** How a comparison compares a field with a value. */
 export type FilterOperator =
-  /** All values of the field are in the list. */
+  /** All items of the field are in the list. */
   | 'ALL_IN'
-  /** Any value of the field is in the list. */
+  /** At least one item of the field is in the list. */
   | 'ANY_IN'
-  /** The field lies between two values. */
+  /** The field is between two values, `from,to`, both inclusive. */
   | 'BETWEEN'
-  /** They are equal. */
+  /** The field equals the value. */
   | 'EQUAL'
   /** The field is in the list. */
   | 'IN'
-  /** The field is larger. */
+  /** The field is greater than the value. */
   | 'LARGER'
-  /** The field is larger or equal. */
+  /** The field is greater than or equal to the value. */
   | 'LARGER_EQUAL'
-  /** The field contains the text. */
+  /** The field contains the value. Not case sensitive. */
   | 'LIKE'
-  /** The field does not lie between two values. */
+  /** The field is not between two values, `from,to`. */
   | 'NOT_BETWEEN'
-  /** They are not equal. */
+  /** The field does not equal the value. */
   | 'NOT_EQUAL'
   /** The field is not in the list. */
   | 'NOT_IN'
-  /** The field does not contain the text. */
+  /** The field does not contain the value. Not case sensitive. */
   | 'NOT_LIKE'
-  /** The field is smaller. */
+  /** The field is less than the value. */
   | 'SMALLER'
-  /** The field is smaller or equal. */
+  /** The field is less than or equal to the value. */
   | 'SMALLER_EQUAL'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** Whose field is compared. */
+/** The objects whose fields conditions compare. */
 export type FilterSubject =
   /** The payload of the trigger. */
   | 'PAYLOAD'
-  /** The subscriber. */
+  /** The recipient. */
   | 'SUBSCRIBER'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** What kind of values a condition compares. */
+/** The kinds of values that conditions compare. */
 export type FilterType =
-  /** True or false. */
+  /** Booleans. */
   | 'BOOLEAN'
-  /** A date. */
+  /** Dates. */
   | 'DATE'
-  /** A group of comparisons. */
+  /** A group of comparisons of any kind. */
   | 'GROUP'
   /** One value of a list. */
   | 'LIST'
   /** Several values of a list. */
   | 'MULTI_LIST'
-  /** A number. */
+  /** Numbers. */
   | 'NUMBER'
-  /** A statement. */
+  /** Statements. */
   | 'STATEMENT'
-  /** A text. */
+  /** Strings. */
   | 'TEXT'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** How an integration receives; only the fields given change. */
+/** Settings of the inbound webhook of an integration. Fields that are null or not given stay as they are. */
 export type IntegrationConfigurationsInput = {
-  /** Whether the provider reports deliveries to a webhook of the service. */
+  /** Whether the provider reports deliveries to an inbound webhook. */
   inboundWebhookEnabled?: boolean | null | undefined;
-  /** Secret. The key that those reports are signed with. */
+  /** Secret. The key that the provider signs its reports with. */
   inboundWebhookSigningKey?: string | null | undefined;
 };
 
-/** All that a provider needs to send. What is not given, or null, is erased. */
+/** All credentials of an integration. Credentials that are null or not given are erased. */
 export type IntegrationCredentialsInput = {
-  /** The base URL of AppIO's interface. */
+  /** The base URL of the API of AppIO. */
   AppIOBaseUrl?: string | null | undefined;
   /** Secret. The access key. */
   accessKey?: string | null | undefined;
-  /** The id of the account; for SMTP, the selector of the DKIM key. */
+  /** The id of the account. For SMTP, the selector of the DKIM key. */
   accountSid?: string | null | undefined;
   /** The alert UID for an on-call webhook. */
   alertUid?: string | null | undefined;
   /** Secret. The API key. */
   apiKey?: string | null | undefined;
-  /** The header that the API key is sent in. */
+  /** The HTTP header that carries the API key. */
   apiKeyRequestHeader?: string | null | undefined;
   /** Secret. The API token. */
   apiToken?: string | null | undefined;
-  /** The URL of the account's interface. */
+  /** The base URL of the API of the account. */
   apiURL?: string | null | undefined;
   /** The id of the app. */
   appID?: string | null | undefined;
@@ -263,73 +263,73 @@ export type IntegrationCredentialsInput = {
   appSid?: string | null | undefined;
   /** The id of the application. */
   applicationId?: string | null | undefined;
-  /** Whether a token is asked for before each message is sent. */
+  /** Whether the gateway requests a token before it sends a message. */
   authenticateByToken?: boolean | null | undefined;
-  /** The header that the token is sent in. */
+  /** The HTTP header that carries the token. */
   authenticationTokenKey?: string | null | undefined;
-  /** The base URL of the provider's interface. */
+  /** The base URL of the API of the provider. */
   baseUrl?: string | null | undefined;
   /** The id of the channel. */
   channelId?: string | null | undefined;
   /** The id of the client. */
   clientId?: string | null | undefined;
-  /** The content type that messages are sent with. */
+  /** The content type of the requests. */
   contentType?: string | null | undefined;
-  /** The path of the date in the provider's answer. */
+  /** The path of the date in the response of the provider. */
   datePath?: string | null | undefined;
-  /** The domain that is sent from. */
+  /** The domain of the sender. */
   domain?: string | null | undefined;
   /** The link to upstream details for an on-call webhook. */
   externalLink?: string | null | undefined;
-  /** The address or number that is sent from. */
+  /** The e-mail address or phone number of the sender. */
   from?: string | null | undefined;
-  /** Whether a subscriber's session must be signed. */
+  /** Whether sessions of subscribers must be signed. */
   hmac?: boolean | null | undefined;
-  /** The host of the server. */
+  /** The host name of the server. */
   host?: string | null | undefined;
-  /** The path of the message's id in the provider's answer. */
+  /** The path of the message id in the response of the provider. */
   idPath?: string | null | undefined;
-  /** Whether TLS is left out, even where the server offers it. */
+  /** Whether the connection stays without TLS even if the server offers it. */
   ignoreTls?: boolean | null | undefined;
   /** The image URL for an on-call webhook. */
   imageUrl?: string | null | undefined;
   /** The id of the instance. */
   instanceId?: string | null | undefined;
-  /** The IP pool that is sent from. */
+  /** The IP pool of the sender. */
   ipPoolName?: string | null | undefined;
   /** The id of the messaging profile. */
   messageProfileId?: string | null | undefined;
   /** Secret. The password. */
   password?: string | null | undefined;
-  /** The id of the phone number that is sent from. */
+  /** The id of the phone number of the sender. */
   phoneNumberIdentification?: string | null | undefined;
-  /** The port of the server, as a text. */
+  /** The port of the server, as a string. */
   port?: string | null | undefined;
   /** The name of the project. */
   projectName?: string | null | undefined;
-  /** The URL that people come back to after they agreed. */
+  /** The URL that users return to after they gave their consent. */
   redirectUrl?: string | null | undefined;
   /** The region. */
   region?: string | null | undefined;
-  /** Whether nothing is sent without TLS. */
+  /** Whether to fail if the server does not offer TLS. */
   requireTls?: boolean | null | undefined;
   /** Secret. The secret key. */
   secretKey?: string | null | undefined;
-  /** The header that the secret key is sent in. */
+  /** The HTTP header that carries the secret key. */
   secretKeyRequestHeader?: string | null | undefined;
-  /** Whether the connection begins with TLS. */
+  /** Whether the connection uses TLS from the start. */
   secure?: boolean | null | undefined;
   /** The id of the sender. */
   senderId?: string | null | undefined;
-  /** The name of the sender, as people see it. */
+  /** The name of the sender, as recipients see it. */
   senderName?: string | null | undefined;
-  /** Secret. The service account's key file, as a JSON text. */
+  /** Secret. The key file of the service account, as JSON in a string. */
   serviceAccount?: string | null | undefined;
   /** The state for an on-call webhook. */
   state?: string | null | undefined;
   /** The title for an on-call webhook. */
   title?: string | null | undefined;
-  /** Secret. Options of TLS: `rejectUnauthorized`, `servername`, `ca`, `cert`, `key` and the like. An empty object keeps what is stored. */
+  /** Secret. TLS options of Node.js: `rejectUnauthorized`, `servername`, `ca`, `cert`, `key` and others. An empty object keeps the stored options. */
   tlsOptions?: unknown;
   /** Secret. The token. */
   token?: string | null | undefined;
@@ -441,24 +441,24 @@ export type MessageStatus =
   /** The message was sent, but the provider reported a problem. */
   | 'WARNING';
 
-/** What happened in the run of a notification. */
+/** The kinds of events of a notification. */
 export type NotificationTimelineChange =
-  /** The log of a job has another line. */
+  /** A line was added to the log of a job. */
   | 'EXECUTION_DETAIL_CREATED'
-  /** Changes were missed that are no longer known: read the present state anew. What follows is complete again. */
+  /** Earlier events were lost. Query the current state again; later events are complete. */
   | 'HISTORY_LOST'
-  /** A step has a job. */
+  /** A job was created for a step. */
   | 'JOB_CREATED'
-  /** A job came to another status. */
+  /** The status of a job changed. */
   | 'JOB_STATUS_CHANGED';
 
-/** What kind of value a credential is. */
+/** The types of credentials. */
 export type ProviderCredentialType =
-  /** True or false. */
+  /** A boolean. */
   | 'FLAG'
-  /** A free-form object. */
+  /** A JSON object. */
   | 'OBJECT'
-  /** A text. */
+  /** A string. */
   | 'TEXT';
 
 /** The address of a recipient at a chat or push provider. */
@@ -512,15 +512,15 @@ export type SetSubscriberPreferencesInput = {
   workflowId?: string | null | undefined;
 };
 
-/** How urgent a notification is. */
+/** The urgency of notifications. */
 export type Severity =
   /** Urgent. */
   | 'HIGH'
-  /** Of little urgency. */
+  /** Not urgent. */
   | 'LOW'
-  /** Of some urgency. */
+  /** Moderately urgent. */
   | 'MEDIUM'
-  /** Not rated. */
+  /** No urgency is set. */
   | 'NONE';
 
 /** Input of `snoozeMessages`. */
@@ -533,37 +533,37 @@ export type SnoozeMessagesInput = {
   until: string;
 };
 
-/** A condition on a step, a variant or an integration. */
+/** A condition of a step, a variant or an integration: comparisons combined with AND or OR. */
 export type StepFilterInput = {
-  /** Its comparisons. */
+  /** The comparisons. */
   children: Array<FieldFilterPartInput>;
-  /** Whether the condition holds when its comparisons do not. */
+  /** Whether the condition matches if its comparisons do not. */
   isNegated: boolean;
-  /** What kind of values it compares. */
+  /** The kind of values that the comparisons compare. */
   type: FilterType;
-  /** How its comparisons combine. */
+  /** How the comparisons are combined. */
   value: FilterGroup;
 };
 
-/** What a step of a workflow does: send through a channel, or act on the run. */
+/** The types of steps: those that send through a channel, and those that control the run. */
 export type StepType =
-  /** A chat service. */
+  /** Chat services. */
   | 'CHAT'
   /** Runs code of an application. */
   | 'CUSTOM'
-  /** Waits. */
+  /** Waits before the next step. */
   | 'DELAY'
-  /** Collects events for a while and goes on with all of them at once. */
+  /** Collects events and continues with all of them at once. */
   | 'DIGEST'
   /** E-mail. */
   | 'EMAIL'
-  /** The subscriber's inbox in an application. */
+  /** The inbox of the subscriber in an application. */
   | 'IN_APP'
-  /** Push to devices. */
+  /** Push messages to devices. */
   | 'PUSH'
   /** SMS. */
   | 'SMS'
-  /** Stops when it ran too often in a while. */
+  /** Stops the run if a limit of runs per time is exceeded. */
   | 'THROTTLE'
   /** Triggers another workflow. */
   | 'TRIGGER'
@@ -604,7 +604,7 @@ export type TenantInput = {
   name?: string | null | undefined;
 };
 
-/** A span of time, in UTC. */
+/** The length of the periods that activity is counted by. Periods begin at full minutes, hours or days of UTC. */
 export type TimeSpan =
   /** A day. */
   | 'DAY'

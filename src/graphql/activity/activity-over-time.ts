@@ -8,47 +8,51 @@ import { knownOrUnknown } from '../kit/stored.ts';
 import { MessageStatusEnum } from '../message/message.ts';
 
 const TimeSpanEnum = enumOf<BucketUnit>('TimeSpan', {
-  description: 'A span of time, in UTC.',
+  description:
+    'The length of the periods that activity is counted by. Periods begin at full minutes, hours or days of UTC.',
   values: { minute: 'A minute.', hour: 'An hour.', day: 'A day.' },
 });
 
 const DeliveryCountRef = builder.objectRef<DeliveryCount>('DeliveryCount').implement({
-  description: 'How many messages of a channel came to an outcome.',
+  description: 'The number of messages of one channel with one status.',
   fields: (t) => ({
     channel: t.field({
       type: ChannelEnum,
-      description: 'The channel.',
+      description: 'The channel of the messages.',
       resolve: ({ channel }) => knownOrUnknown(CHANNELS, channel),
     }),
     status: t.field({
       type: MessageStatusEnum,
-      description: 'What became of them.',
+      description: 'The status of the messages.',
       resolve: ({ status }) => knownOrUnknown(MESSAGE_STATUSES, status),
     }),
-    count: t.exposeInt('count', { description: 'How many.' }),
+    count: t.exposeInt('count', { description: 'The number of messages.' }),
   }),
 });
 
 const ActivityBucketRef = builder.objectRef<ActivityBucket>('ActivityBucket').implement({
-  description: 'What happened in one span of time.',
+  description: 'The activity of one period.',
   fields: (t) => ({
-    from: t.field({ type: 'DateTime', description: 'When the span begins.', resolve: ({ from }) => from }),
-    notifications: t.exposeInt('notifications', { description: 'Notifications that were created.' }),
+    from: t.field({ type: 'DateTime', description: 'When the period begins.', resolve: ({ from }) => from }),
+    notifications: t.exposeInt('notifications', { description: 'The number of notifications that were created.' }),
     deliveries: t.field({
       type: [DeliveryCountRef],
-      description: 'Messages that were made, by channel and outcome.',
+      description: 'The number of messages that were produced, by channel and status.',
       resolve: ({ deliveries }) => [...deliveries],
     }),
-    deadLetters: t.exposeInt('deadLetters', { description: 'Steps that were given up, and are so still.' }),
+    deadLetters: t.exposeInt('deadLetters', {
+      description: 'The number of jobs that failed permanently and were not re-driven.',
+    }),
     meanLagMs: t.float({
       nullable: true,
       description:
-        'How long messages came after their notifications, in milliseconds, in the mean of the newest 1,000 of the range whose workflow does not wait; null where there are none.',
+        'The mean time from the creation of a notification to its message. Counts the newest 1,000 messages of the range whose workflow has no delay or digest. Null if there are none. In milliseconds.',
       resolve: ({ meanLagMs }) => meanLagMs ?? null,
     }),
     maxLagMs: t.float({
       nullable: true,
-      description: 'The longest of them; null where there are none.',
+      description:
+        'The longest time from the creation of a notification to its message, of the messages that `meanLagMs` counts. In milliseconds.',
       resolve: ({ maxLagMs }) => maxLagMs ?? null,
     }),
   }),
@@ -57,11 +61,19 @@ const ActivityBucketRef = builder.objectRef<ActivityBucket>('ActivityBucket').im
 builder.queryField('activityOverTime', (t) =>
   t.field({
     type: [ActivityBucketRef],
-    description: `How much happened in the environment, span by span, the oldest first; ${MAX_BUCKETS} spans at most.`,
+    description: `The activity of the environment by period, oldest first. At most ${MAX_BUCKETS} periods.`,
     args: {
-      from: t.arg({ type: 'DateTime', required: true, description: 'The span that this instant is in comes first.' }),
-      to: t.arg({ type: 'DateTime', required: true, description: 'Up to, but not including, this instant.' }),
-      span: t.arg({ type: TimeSpanEnum, required: true, description: 'What is counted together.' }),
+      from: t.arg({
+        type: 'DateTime',
+        required: true,
+        description: 'An instant in the first period, which is counted as a whole.',
+      }),
+      to: t.arg({
+        type: 'DateTime',
+        required: true,
+        description: 'The end of the last period. Activity at this instant is not counted.',
+      }),
+      span: t.arg({ type: TimeSpanEnum, required: true, description: 'The length of each period.' }),
     },
     resolve: (_root, args, ctx) => getActivityOverTime(ctx, args),
   }),

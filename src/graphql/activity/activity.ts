@@ -20,28 +20,27 @@ import { NotificationRef } from '../notification/notification.ts';
 type Change = Exclude<ActivityEvent['change'], 'execution_detail_created'>;
 
 const ActivityChangeEnum = enumOf<Change>('ActivityChange', {
-  description: 'What happened in an environment.',
+  description: 'The kinds of activity events.',
   values: {
-    notification_created: 'A workflow was triggered for a subscriber.',
-    job_created: 'A step of a notification has a job.',
-    job_status_changed: 'A job came to another status.',
-    [HISTORY_LOST]:
-      'Changes were missed that are no longer known: read the present state anew. What follows is complete again.',
+    notification_created: 'A notification was created for a subscriber.',
+    job_created: 'A job was created for a step of a notification.',
+    job_status_changed: 'The status of a job changed.',
+    [HISTORY_LOST]: 'Earlier events were lost. Query the current state again; later events are complete.',
   },
 });
 
 const ActivityEventRef = builder.objectRef<ActivityEvent>('ActivityEvent').implement({
-  description: 'Something that happened in an environment.',
+  description: 'A new notification, a new job, or a new status of a job.',
   fields: (t) => ({
     change: t.field({
       type: ActivityChangeEnum,
-      description: 'What happened.',
+      description: 'The kind of the event.',
       resolve: ({ change }) => change as Change,
     }),
     jobStatus: t.field({
       type: JobStatusEnum,
       nullable: true,
-      description: 'The status that the job changed to. Null if the change is not about a job.',
+      description: 'The status that the job changed to. Null if the event is not about a job.',
       resolve: ({ status }) => (status === undefined ? null : knownOrUnknown(JOB_STATUSES, status)),
     }),
     status: t.string({
@@ -53,23 +52,23 @@ const ActivityEventRef = builder.objectRef<ActivityEvent>('ActivityEvent').imple
     notification: t.field({
       type: NotificationRef,
       nullable: true,
-      description: 'The notification as it is now; null where it no longer exists, or the history is lost.',
+      description: 'The current notification. Null if it no longer exists or `change` is `HISTORY_LOST`.',
       resolve: ({ _notificationId }, _args, ctx) => loadOptional(ctx.loaders.notificationById, _notificationId),
     }),
     job: t.field({
       type: JobRef,
       nullable: true,
-      description: 'The job as it is now; null where the change is none of a job, or it no longer exists.',
+      description: 'The current job. Null if the event is not about a job or the job no longer exists.',
       resolve: ({ _jobId }, _args, ctx) => loadOptional(ctx.loaders.jobById, _jobId),
     }),
     cursor: t.string({
-      description: 'Where the event stands in the history: give it as `after` to get what follows it.',
+      description: 'The position of the event. Subscribe with `after` to receive the events that follow.',
       resolve: ({ _environmentId, token }) => encodeCursor(_environmentId, token),
     }),
   }),
 });
 
-/** What only a notification knows, read once for all who ask it of an event. */
+/** The notification of an event, loaded once for all subscriptions that filter by it. */
 const notificationOf = oncePer(({ _notificationId }: ActivityEvent, ctx: GraphqlContext) =>
   loadOptional(ctx.loaders.notificationById, _notificationId),
 );
@@ -77,24 +76,25 @@ const notificationOf = oncePer(({ _notificationId }: ActivityEvent, ctx: Graphql
 builder.subscriptionField('activity', (t) =>
   t.field({
     type: ActivityEventRef,
-    description:
-      'Follows what happens in the environment: notifications that are created, and their jobs. All filters must match.',
+    description: 'Reports new notifications of the environment and the progress of their jobs. All filters must match.',
     args: {
       changes: t.arg({
         type: [ActivityChangeEnum],
-        description: 'Only these changes; that the history is lost is told in any case.',
+        description: 'Only events of these kinds. `HISTORY_LOST` is always reported.',
       }),
       workflowId: t.arg.id({
-        description: 'Only of the workflow of this trigger identifier, `id`, `_id` or slug.',
+        description: 'Only events of this workflow, by trigger identifier, `id`, `_id` or slug.',
       }),
-      subscriberId: t.arg.string({ description: 'Only of the subscriber of this `subscriberId`.' }),
+      subscriberId: t.arg.string({ description: 'Only events of the subscriber with this `subscriberId`.' }),
       ...stepTypeArgs(t.arg, 'Only jobs of steps of this type, and notifications whose workflow had such a step.'),
-      status: t.arg({ type: JobStatusEnum, description: 'Only jobs that come to this status.' }),
-      severity: t.arg({ type: SeverityEnum, description: 'Only of notifications of this severity.' }),
-      topicKey: t.arg.string({ description: 'Only of notifications that came through the topic of this key.' }),
-      contextKey: t.arg.string({ description: 'Only of notifications of this context, as `type:id`.' }),
+      status: t.arg({ type: JobStatusEnum, description: 'Only events of jobs that change to this status.' }),
+      severity: t.arg({ type: SeverityEnum, description: 'Only events of notifications of this urgency.' }),
+      topicKey: t.arg.string({
+        description: 'Only events of notifications whose subscriber was reached through this topic.',
+      }),
+      contextKey: t.arg.string({ description: 'Only events of notifications of this context, as `type:id`.' }),
       after: t.arg.string({
-        description: 'The cursor of the last event that you got: what you missed comes first, in order.',
+        description: 'The cursor of the last event that you received. Missed events are sent first, in order.',
       }),
     },
     subscribe: async (_root, { workflowId, subscriberId, ...args }, ctx) => {

@@ -36,8 +36,7 @@ import {
 
 const NAME = 'The name for people.';
 const PROVIDER_ID = 'The `providerId` of a provider in `providers`: `sendgrid`.';
-const CONDITIONS =
-  'The integration is used only for messages that match all of these conditions. Without conditions, for any message.';
+const CONDITIONS = 'The conditions. The integration is used if one of them matches or the list is empty.';
 const CHECK = 'Whether to send a test request to the provider before anything is stored. Defaults to false.';
 const INTEGRATION_ID = 'The `id` or the `_id` of the integration.';
 

@@ -3,16 +3,16 @@ import { type ListedProvider, listProviders } from '../../operations/integration
 import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { MEANINGS } from './integration-credentials.ts';
+import { CREDENTIAL_DESCRIPTIONS } from './integration-credentials.ts';
 
 type CredentialType = 'text' | 'flag' | 'object';
 
 const CredentialTypeEnum = enumOf<CredentialType>('ProviderCredentialType', {
-  description: 'What kind of value a credential is.',
-  values: { text: 'A text.', flag: 'True or false.', object: 'A free-form object.' },
+  description: 'The types of credentials.',
+  values: { text: 'A string.', flag: 'A boolean.', object: 'A JSON object.' },
 });
 
-const typeOf = (name: CredentialName): CredentialType => {
+const credentialType = (name: CredentialName): CredentialType => {
   if (name === 'tlsOptions') return 'object';
   return FLAG_CREDENTIALS.some((flag) => flag === name) ? 'flag' : 'text';
 };
@@ -20,32 +20,40 @@ const typeOf = (name: CredentialName): CredentialType => {
 const ProviderCredentialRef = builder
   .objectRef<{ name: CredentialName; isRequired: boolean }>('ProviderCredential')
   .implement({
-    description: 'One of the credentials that a provider takes: a field of its form.',
+    description: 'One credential that a provider takes, for a form.',
     fields: (t) => ({
-      name: t.exposeString('name', { description: 'Its name in `IntegrationCredentialsInput`.' }),
-      type: t.field({ type: CredentialTypeEnum, description: 'Its type.', resolve: ({ name }) => typeOf(name) }),
-      isRequired: t.exposeBoolean('isRequired', { description: 'Whether an active integration must have it.' }),
+      name: t.exposeString('name', { description: 'The field of `IntegrationCredentialsInput`.' }),
+      type: t.field({
+        type: CredentialTypeEnum,
+        description: 'The type of the value.',
+        resolve: ({ name }) => credentialType(name),
+      }),
+      isRequired: t.exposeBoolean('isRequired', { description: 'Whether an active integration needs the credential.' }),
       isSecret: t.boolean({
-        description: 'Whether it opens the account, so that it is neither shown nor logged.',
+        description: 'Whether the credential gives access to the account. Forms must not show its value.',
         resolve: ({ name }) => SECRET_CREDENTIALS.includes(name),
       }),
-      description: t.string({ description: 'What it is, for people.', resolve: ({ name }) => MEANINGS[name] }),
+      description: t.string({
+        description: 'The meaning of the credential, for people.',
+        resolve: ({ name }) => CREDENTIAL_DESCRIPTIONS[name],
+      }),
     }),
   });
 
 const ListedProviderRef = builder.objectRef<ListedProvider>('ListedProvider').implement({
-  description: 'A provider that integrations can be of.',
+  description: 'A provider that an integration can use.',
   fields: (t) => ({
-    providerId: t.exposeString('providerId', { description: 'Its id, as integrations name it: `sendgrid`.' }),
-    channel: t.expose('channel', { type: ChannelEnum, description: 'The channel that it sends through.' }),
-    name: t.exposeString('name', { description: 'Its name for people; its id where it has none.' }),
+    providerId: t.exposeString('providerId', { description: 'The id, which integrations and jobs name: `sendgrid`.' }),
+    channel: t.expose('channel', { type: ChannelEnum, description: 'The channel that the provider delivers.' }),
+    name: t.exposeString('name', { description: 'The name for people. Defaults to `providerId`.' }),
     isBuilt: t.exposeBoolean('isBuilt', {
-      description: 'Whether this gateway can send through it. An integration of one that is not cannot be active.',
+      description:
+        'Whether this gateway can send through the provider. If it cannot, integrations of the provider cannot be active.',
     }),
     credentials: t.field({
       type: [ProviderCredentialRef],
       description:
-        'The credentials that it takes, those that it requires first. Where there are none, it needs none or is not built.',
+        'The credentials that the provider takes, required ones first. Empty if the provider needs none or `isBuilt` is false.',
       resolve: ({ required, optional }) => [
         ...required.map((name) => ({ name, isRequired: true })),
         ...optional.map((name) => ({ name, isRequired: false })),
@@ -57,8 +65,8 @@ const ListedProviderRef = builder.objectRef<ListedProvider>('ListedProvider').im
 builder.queryField('providers', (t) =>
   t.field({
     type: [ListedProviderRef],
-    description: 'The providers that integrations can be of, by channel and id.',
-    args: { channel: t.arg({ type: ChannelEnum, description: 'Only those of this channel.' }) },
+    description: 'The providers that integrations can use, sorted by channel and id.',
+    args: { channel: t.arg({ type: ChannelEnum, description: 'Only providers of this channel.' }) },
     resolve: (_root, { channel }, ctx) => listProviders(ctx, channel ?? null),
   }),
 );

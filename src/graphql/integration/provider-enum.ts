@@ -73,16 +73,16 @@ const OWN: Readonly<Record<string, string>> = {
   'svc-email': "The service's own e-mail provider.",
   'svc-sms': "The service's own SMS provider.",
   'svc-slack': "The service's own Slack app.",
-  svc: "The service's own inbox, which delivers in-app messages.",
+  svc: 'The inbox of the service, which delivers in-app messages.',
 };
 const GENERIC: Readonly<Record<string, string>> = {
-  'email-webhook': 'Any e-mail provider, through a webhook.',
-  'generic-sms': 'Any SMS provider with an HTTP interface.',
-  'chat-webhook': 'Any chat, through a webhook.',
-  'push-webhook': 'Any push provider, through a webhook.',
+  'email-webhook': 'Any e-mail provider with a webhook.',
+  'generic-sms': 'Any SMS provider with an HTTP API.',
+  'chat-webhook': 'Any chat provider with a webhook.',
+  'push-webhook': 'Any push provider with a webhook.',
 };
 
-function descriptionsOf<Value extends string>(
+function providerDescriptions<Value extends string>(
   ...kinds: [kind: string, values: readonly Value[]][]
 ): Record<Value, string> {
   const described = kinds.flatMap(([kind, values]) =>
@@ -92,9 +92,9 @@ function descriptionsOf<Value extends string>(
 }
 
 export const ChannelProviderEnum = enumOf('ChannelProvider', {
-  description: 'A provider that reaches a subscriber by an address of its own: chat or push.',
+  description: 'A provider of chat or push. `ChannelSettings.provider` has the id as a string.',
   isOpen: true,
-  values: descriptionsOf<(typeof CHANNEL_PROVIDERS)[number]>(
+  values: providerDescriptions<(typeof CHANNEL_PROVIDERS)[number]>(
     ['chat', CHAT_PROVIDERS],
     ['chat', ['svc-slack']],
     ['push', PUSH_PROVIDERS],
@@ -102,9 +102,9 @@ export const ChannelProviderEnum = enumOf('ChannelProvider', {
 });
 
 export const ProviderEnum = enumOf('Provider', {
-  description: 'A provider that a job sends through.',
+  description: 'A provider. `Job.provider` and `ExecutionDetail.provider` have the id as a string.',
   isOpen: true,
-  values: descriptionsOf<(typeof PROVIDERS)[number]>(
+  values: providerDescriptions<(typeof PROVIDERS)[number]>(
     ['e-mail', EMAIL_PROVIDERS],
     ['SMS', SMS_PROVIDERS],
     ['chat', CHAT_PROVIDERS],
@@ -116,9 +116,9 @@ export const ProviderEnum = enumOf('Provider', {
 export const channelProviderOf = (stored: unknown, slug: string) =>
   knownOrUnknown(CHANNEL_PROVIDERS, canonicalSlug(stored, slug));
 
-/** The provider of a job; one without is the service's own. */
+/** The provider of a job. Defaults to the inbox of the service. */
 export const jobProviderOf = (stored: unknown, slug: string) =>
   stored == null ? CANONICAL_SLUG : knownOrUnknown(PROVIDERS, canonicalSlug(stored, slug));
 
-/** The provider of a log line, or null where it names none. */
+/** The provider of a log line. Null if it is missing or unknown. */
 export const detailProviderOf = (stored: unknown, slug: string) => knownOrNull(PROVIDERS, canonicalSlug(stored, slug));

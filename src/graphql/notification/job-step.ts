@@ -16,7 +16,7 @@ JobStepRef.implement({
     }),
     filters: t.field({
       type: [StepFilterRef],
-      description: 'The conditions. The step runs if all of them match.',
+      description: 'The conditions. The step runs if one of them matches or the list is empty.',
       resolve: ({ filters }) => itemsOrEmpty(filters),
     }),
     _templateId: t.id({

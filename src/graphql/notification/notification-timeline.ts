@@ -14,28 +14,28 @@ import { JobStatusEnum } from './job-status.ts';
 type TimelineChange = Exclude<ActivityEvent['change'], 'notification_created'>;
 
 const TimelineChangeEnum = enumOf<TimelineChange>('NotificationTimelineChange', {
-  description: 'What happened in the run of a notification.',
+  description: 'The kinds of events of a notification.',
   values: {
-    job_created: 'A step has a job.',
-    job_status_changed: 'A job came to another status.',
-    execution_detail_created: 'The log of a job has another line.',
-    [HISTORY_LOST]:
-      'Changes were missed that are no longer known: read the present state anew. What follows is complete again.',
+    job_created: 'A job was created for a step.',
+    job_status_changed: 'The status of a job changed.',
+    execution_detail_created: 'A line was added to the log of a job.',
+    [HISTORY_LOST]: 'Earlier events were lost. Query the current state again; later events are complete.',
   },
 });
 
 const NotificationTimelineEventRef = builder.objectRef<ActivityEvent>('NotificationTimelineEvent').implement({
-  description: 'Something that happened in the run of a notification.',
+  description: 'A new job, a new status of a job, or a new line of the log of a job.',
   fields: (t) => ({
     change: t.field({
       type: TimelineChangeEnum,
-      description: 'What happened.',
+      description: 'The kind of the event.',
       resolve: ({ change }) => change as TimelineChange,
     }),
     jobStatus: t.field({
       type: JobStatusEnum,
       nullable: true,
-      description: 'The status that the job changed to. Null if the change is not about a job.',
+      description:
+        'The status that the job changed to. Null if `change` is neither `JOB_CREATED` nor `JOB_STATUS_CHANGED`.',
       resolve: ({ status }) => (status === undefined ? null : knownOrUnknown(JOB_STATUSES, status)),
     }),
     status: t.string({
@@ -47,18 +47,18 @@ const NotificationTimelineEventRef = builder.objectRef<ActivityEvent>('Notificat
     job: t.field({
       type: JobRef,
       nullable: true,
-      description: 'The job as it is now; null where it no longer exists, or the history is lost.',
+      description: 'The current job. Null if it no longer exists or `change` is `HISTORY_LOST`.',
       resolve: ({ _jobId }, _args, ctx) => loadOptional(ctx.loaders.jobById, _jobId),
     }),
     executionDetail: t.field({
       type: ExecutionDetailRef,
       nullable: true,
-      description: 'The line of the log; null where the change is another one.',
+      description: 'The new line of the log. Null if `change` is not `EXECUTION_DETAIL_CREATED`.',
       resolve: ({ _executionDetailId }, _args, ctx) =>
         loadOptional(ctx.loaders.executionDetailById, _executionDetailId),
     }),
     cursor: t.string({
-      description: 'Where the event stands in the history: give it as `after` to get what follows it.',
+      description: 'The position of the event. Subscribe with `after` to receive the events that follow.',
       resolve: ({ _environmentId, token }) => encodeCursor(_environmentId, token),
     }),
   }),
@@ -67,11 +67,11 @@ const NotificationTimelineEventRef = builder.objectRef<ActivityEvent>('Notificat
 builder.subscriptionField('notificationTimeline', (t) =>
   t.field({
     type: NotificationTimelineEventRef,
-    description: 'Follows the run of a notification: its jobs and their logs, as they happen.',
+    description: 'Reports the progress of the jobs of a notification and the new lines of their logs.',
     args: {
-      notificationId: t.arg.id({ required: true, description: 'Its `id` or its `_id`.' }),
+      notificationId: t.arg.id({ required: true, description: 'The `id` or the `_id` of the notification.' }),
       after: t.arg.string({
-        description: 'The cursor of the last event that you got: what you missed comes first, in order.',
+        description: 'The cursor of the last event that you received. Missed events are sent first, in order.',
       }),
     },
     subscribe: async (_root, { notificationId, after }, ctx) => {

@@ -15,13 +15,14 @@ import { findWorkflowsWithContents } from '../../store/workflows.ts';
 import { idOfStep } from '../../workflow-language/workflow-step.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { oncePer } from '../kit/once-per.ts';
+import { readsOf } from '../kit/reads.ts';
 import { selectedFields } from '../kit/selected-fields.ts';
 
-/** A step or variant as a workflow shows it: it knows the workflow, which its content is read with. */
+/** A step or variant with its workflow, which its content is read with. */
 export type WithWorkflow<Part> = Part & { readonly workflow: Workflow };
 
-/** What the steps of a workflow are shown with. All workflows of a level are read together, each once. */
-const sourcesOf = oncePer((ctx: GraphqlContext) => {
+/** The sources of the step details of workflows. The workflows of a level are read together, each once. */
+const stepDetailSources = oncePer((ctx: GraphqlContext) => {
   const { store, scope } = ctx;
   const loader = new DataLoader<Workflow, StepDetailSources>(
     async (workflows) => {
@@ -33,39 +34,40 @@ const sourcesOf = oncePer((ctx: GraphqlContext) => {
         ),
         findActiveChannels(store, scope),
       ]);
-      return workflows.map((shown) => {
-        // The content belongs to the steps of its moment, which may be newer than what is shown of the workflow itself.
-        const workflow = found.get(shown._id.toHexString()) ?? { ...shown, steps: shown.steps ?? [] };
+      return workflows.map((loaded) => {
+        // The workflow may have changed since it was loaded. The content fits the steps that were read with it.
+        const workflow = found.get(loaded._id.toHexString()) ?? { ...loaded, steps: loaded.steps ?? [] };
         return { workflow, contents, activeChannels, ...stepDetailLimits(ctx) };
       });
     },
     { cache: false },
   );
-  const read = new WeakMap<Workflow, StepDetailSources>();
+  const known = new WeakMap<Workflow, StepDetailSources>();
   return {
-    /** A workflow that was read together with them. */
-    keep: (sources: StepDetailSources) => read.set(sources.workflow, sources),
-    of: oncePer((workflow: Workflow) => read.get(workflow) ?? loader.load(workflow)),
+    /** Keeps sources that were read together with their workflow. */
+    keep: (sources: StepDetailSources) => known.set(sources.workflow, sources),
+    load: oncePer((workflow: Workflow) => known.get(workflow) ?? loader.load(workflow)),
   };
 });
 
-/** The fields of a step that come from elsewhere than from the workflow itself. */
-const FROM_ELSEWHERE = ['controls', 'controlValues', 'issues', 'metadata', 'template', 'type', 'variables', 'variants'];
+/** Whether a query selects a field of steps that does not read the workflow document only. */
+const selectsContent = (info: GraphQLResolveInfo): boolean =>
+  selectedFields(info, 'steps').some((field) => readsOf(field) === undefined);
 
-/** A workflow; where the content of its steps is asked for as well, both are those of one moment. */
+/** Loads a workflow, together with the content of its steps if the query selects any, so that both are consistent. */
 export async function loadWorkflow(
   workflowId: string,
   ctx: GraphqlContext,
   info: GraphQLResolveInfo,
 ): Promise<Workflow> {
-  if (!selectedFields(info, 'steps').some(({ name }) => FROM_ELSEWHERE.includes(name)))
-    return getWorkflow(ctx, workflowId);
+  if (!selectsContent(info)) return getWorkflow(ctx, workflowId);
   const sources = await getStepSources(ctx, workflowId);
-  sourcesOf(ctx).keep(sources);
+  stepDetailSources(ctx).keep(sources);
   return sources.workflow;
 }
 
-const detailsOf = oncePer((sources: StepDetailSources) => {
+/** Computes the detail of a step, each step once. */
+const detailsOnce = oncePer((sources: StepDetailSources) => {
   const details = new Map<string, WorkflowStepDetail>();
   return (step: WorkflowStep): WorkflowStepDetail => {
     const current = sources.workflow.steps.find((other) => idOfStep(other) === idOfStep(step)) ?? step;
@@ -75,30 +77,30 @@ const detailsOf = oncePer((sources: StepDetailSources) => {
   };
 });
 
-/** A step as an editor needs it. */
+/** The detail of a step, for editors. */
 export const loadStepDetail = async (
   { workflow, ...step }: WithWorkflow<WorkflowStep>,
   ctx: GraphqlContext,
-): Promise<WorkflowStepDetail> => detailsOf(await sourcesOf(ctx).of(workflow))(step);
+): Promise<WorkflowStepDetail> => detailsOnce(await stepDetailSources(ctx).load(workflow))(step);
 
-/** All steps of a workflow, as an editor needs them. */
+/** The details of all steps of a workflow, for editors. */
 export async function loadStepDetails(workflow: Workflow, ctx: GraphqlContext): Promise<WorkflowStepDetail[]> {
-  const sources = await sourcesOf(ctx).of(workflow);
-  return sources.workflow.steps.map(detailsOf(sources));
+  const sources = await stepDetailSources(ctx).load(workflow);
+  return sources.workflow.steps.map(detailsOnce(sources));
 }
 
-/** The content of a step or variant; undefined where it has none. */
+/** The content of a step or variant. Undefined if it has none. */
 export async function loadTemplate(
   { workflow, ...part }: WithWorkflow<StepVariant>,
   ctx: GraphqlContext,
 ): Promise<MessageTemplate | undefined> {
-  return stepTemplate(part, (await sourcesOf(ctx).of(workflow)).contents);
+  return stepTemplate(part, (await stepDetailSources(ctx).load(workflow)).contents);
 }
 
-/** The control values of a variant, which are kept as those of a step are. */
+/** The stored control values of a variant. */
 export async function loadVariantValues(
   { workflow, ...variant }: WithWorkflow<StepVariant>,
   ctx: GraphqlContext,
 ): Promise<Record<string, unknown>> {
-  return (await sourcesOf(ctx).of(workflow)).contents.controls.get(idOfStep(variant)) ?? {};
+  return (await stepDetailSources(ctx).load(workflow)).contents.controls.get(idOfStep(variant)) ?? {};
 }

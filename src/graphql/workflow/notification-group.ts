@@ -6,10 +6,10 @@ import { hexOrNull, organizationIdOf, stringOrEmpty } from '../kit/stored.ts';
 export const NotificationGroupRef = builder
   .objectRef<z.infer<typeof NotificationGroup>>('NotificationGroup')
   .implement({
-    description: 'A group that workflows are sorted into.',
+    description: 'A group of workflows in an editor.',
     fields: (t) => ({
       _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOrNull(_id) }),
-      name: t.string({ description: 'Its name.', resolve: ({ name }) => stringOrEmpty(name) }),
+      name: t.string({ description: 'The name for people.', resolve: ({ name }) => stringOrEmpty(name) }),
       _environmentId: t.id({
         description: 'The internal id of the environment.',
         resolve: ({ _environmentId }, _args, { scope }) => `${_environmentId ?? scope._environmentId}`,

@@ -2,18 +2,19 @@ import type { z } from 'zod';
 import type { ReplyCallback } from '../../model/workflow.ts';
 import { builder } from '../kit/builder.ts';
 
+const REPLY_CALLBACK = 'The webhook that receives replies to a message.';
+const ACTIVE = 'Whether replies are forwarded.';
+const URL = 'The URL of the webhook.';
+
 export const ReplyCallbackRef = builder.objectRef<z.infer<typeof ReplyCallback>>('ReplyCallback').implement({
-  description: 'Where replies to a message are sent on to.',
+  description: REPLY_CALLBACK,
   fields: (t) => ({
-    active: t.exposeBoolean('active', { nullable: true, description: 'Whether they are.' }),
-    url: t.exposeString('url', { nullable: true, description: 'The address they go to.' }),
+    active: t.exposeBoolean('active', { nullable: true, description: ACTIVE }),
+    url: t.exposeString('url', { nullable: true, description: URL }),
   }),
 });
 
 export const ReplyCallbackInputRef = builder.inputType('ReplyCallbackInput', {
-  description: 'Where replies to a message are sent on to.',
-  fields: (t) => ({
-    active: t.boolean({ description: 'Whether they are.' }),
-    url: t.string({ description: 'The address they go to.' }),
-  }),
+  description: REPLY_CALLBACK,
+  fields: (t) => ({ active: t.boolean({ description: ACTIVE }), url: t.string({ description: URL }) }),
 });

@@ -3,44 +3,43 @@ import type { ControlsMetadata, UiSchema, UiSchemaProperty } from '../../model/w
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 
-const inWords = (name: string): string => name.toLowerCase().replaceAll('_', ' ');
+const lowerCaseWords = (name: string): string => name.toLowerCase().replaceAll('_', ' ');
 
 const UiGroupEnum = enumOf<(typeof UI_GROUPS)[number]>('UiGroup', {
-  description: 'Which form an editor shows the controls of a step in.',
-  values: Object.fromEntries(UI_GROUPS.map((group) => [group, `The form for: ${inWords(group)}.`])) as Record<
-    (typeof UI_GROUPS)[number],
-    string
-  >,
+  description: 'The forms of an editor for the controls of a step.',
+  values: Object.fromEntries(
+    UI_GROUPS.map((group) => [group, `The form of type: ${lowerCaseWords(group)}.`]),
+  ) as Record<(typeof UI_GROUPS)[number], string>,
 });
 
 const UiComponentEnum = enumOf<(typeof UI_COMPONENTS)[number]>('UiComponent', {
-  description: 'What an editor shows a control with.',
+  description: 'The components of an editor for one control.',
   values: Object.fromEntries(
-    UI_COMPONENTS.map((component) => [component, `The component for: ${inWords(component)}.`]),
+    UI_COMPONENTS.map((component) => [component, `The component of type: ${lowerCaseWords(component)}.`]),
   ) as Record<(typeof UI_COMPONENTS)[number], string>,
 });
 
 type NamedProperty = UiSchemaProperty & { readonly name: string };
 
-const propertiesOf = ({ properties = {} }: Pick<UiSchemaProperty, 'properties'>): NamedProperty[] =>
+const namedProperties = ({ properties = {} }: Pick<UiSchemaProperty, 'properties'>): NamedProperty[] =>
   Object.entries(properties).map(([name, property]) => ({ ...property, name }));
 
 const UiSchemaPropertyRef = builder.objectRef<NamedProperty>('UiSchemaProperty');
 
 UiSchemaPropertyRef.implement({
-  description: 'How an editor shows one control.',
+  description: 'How an editor shows one control or a part of it.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The control.' }),
-    component: t.expose('component', { type: UiComponentEnum, description: 'What it is shown with.' }),
+    name: t.exposeString('name', { description: 'The name of the control or of the part.' }),
+    component: t.expose('component', { type: UiComponentEnum, description: 'The component that an editor shows.' }),
     placeholder: t.expose('placeholder', {
       type: 'JSON',
       nullable: true,
-      description: 'What is shown where nothing is filled in: a text, number, boolean or object, or a list of those.',
+      description: 'Shown while the control has no value. A string, number, boolean, object or list of these.',
     }),
     properties: t.field({
       type: [UiSchemaPropertyRef],
-      description: 'How what is within it is shown.',
-      resolve: propertiesOf,
+      description: 'The parts of a control that is an object. Empty for other controls.',
+      resolve: namedProperties,
     }),
   }),
 });
@@ -48,17 +47,21 @@ UiSchemaPropertyRef.implement({
 const UiSchemaRef = builder.objectRef<UiSchema>('UiSchema').implement({
   description: 'How an editor shows the controls of a step.',
   fields: (t) => ({
-    group: t.expose('group', { type: UiGroupEnum, nullable: true, description: 'The form that they are in.' }),
+    group: t.expose('group', {
+      type: UiGroupEnum,
+      nullable: true,
+      description: 'The form that contains the controls.',
+    }),
     properties: t.field({
       type: [UiSchemaPropertyRef],
       description: 'The controls, in order.',
-      resolve: propertiesOf,
+      resolve: namedProperties,
     }),
   }),
 });
 
 export const StepControlsRef = builder.objectRef<ControlsMetadata>('StepControls').implement({
-  description: 'What the author of a step can fill in.',
+  description: 'The controls of a step: the form that its author fills in.',
   fields: (t) => ({
     dataSchema: t.expose('dataSchema', {
       type: 'JSON',
@@ -74,7 +77,7 @@ export const StepControlsRef = builder.objectRef<ControlsMetadata>('StepControls
 });
 
 export const StepControlsInputRef = builder.inputType('StepControlsInput', {
-  description: 'What the author of a step can fill in, in the place of what steps of its type have.',
+  description: 'The controls of a step, instead of the default controls of its type.',
   fields: (t) => ({
     dataSchema: t.field({ type: 'JSON', description: 'The JSON Schema of the control values.' }),
     uiSchema: t.field({

@@ -9,20 +9,21 @@ import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 
 const ContentIssueTypeEnum = enumOf<ContentIssueType>('StepContentIssueType', {
-  description: 'What is wrong with a control value.',
+  description: 'The kinds of problems of a control value.',
   values: {
-    ILLEGAL_VARIABLE_IN_CONTROL_VALUE: 'Its template uses a variable that the step does not have, or is no template.',
-    INVALID_FILTER_ARG_IN_VARIABLE: 'Its template uses a filter that there is not, or gives one a wrong argument.',
-    MISSING_VALUE: 'It is required, and not filled in.',
-    TIER_LIMIT_EXCEEDED: 'It is beyond a limit of the gateway.',
+    ILLEGAL_VARIABLE_IN_CONTROL_VALUE:
+      'The value is not a valid template, or uses a variable that the step does not have.',
+    INVALID_FILTER_ARG_IN_VARIABLE: 'The template uses a filter that does not exist, or a wrong argument of a filter.',
+    MISSING_VALUE: 'A required control has no value.',
+    TIER_LIMIT_EXCEEDED: 'The value exceeds a limit of the gateway.',
   },
 });
 
 const IntegrationIssueTypeEnum = enumOf<IntegrationIssueType>('StepIntegrationIssueType', {
-  description: 'What a step lacks to send.',
+  description: 'The kinds of problems of a channel.',
   values: {
-    MISSING_INTEGRATION: 'Its channel has no active integration.',
-    INBOX_NOT_CONNECTED: 'The inbox has no active integration.',
+    MISSING_INTEGRATION: 'The channel of the step has no active integration.',
+    INBOX_NOT_CONNECTED: 'The in-app channel has no active integration.',
   },
 });
 
@@ -30,45 +31,45 @@ type ControlIssue = StepContentIssue & { readonly control: string };
 type ChannelIssue = StepIntegrationIssue & { readonly integration: string };
 
 const ContentIssueRef = builder.objectRef<ControlIssue>('StepContentIssue').implement({
-  description: 'Something wrong with one control of a step.',
+  description: 'A problem of one control of a step.',
   fields: (t) => ({
     control: t.exposeString('control', {
-      description: 'The control, as a path where it is within one: `primaryAction.label`.',
+      description: 'The path of the control: `primaryAction.label`.',
     }),
-    issueType: t.expose('issueType', { type: ContentIssueTypeEnum, description: 'What is wrong.' }),
+    issueType: t.expose('issueType', { type: ContentIssueTypeEnum, description: 'The kind of the problem.' }),
     variableName: t.exposeString('variableName', {
       nullable: true,
-      description: 'The variable that it is about, where it is about one.',
+      description: 'The variable that causes the problem. Null if no variable does.',
     }),
-    message: t.exposeString('message', { description: 'What is wrong, for people.' }),
+    message: t.exposeString('message', { description: 'The problem, for people.' }),
   }),
 });
 
 const IntegrationIssueRef = builder.objectRef<ChannelIssue>('StepIntegrationIssue').implement({
-  description: 'Something that a step lacks to send.',
+  description: 'A problem of the channel that a step sends through.',
   fields: (t) => ({
-    integration: t.exposeString('integration', { description: 'The channel that it is about.' }),
-    issueType: t.expose('issueType', { type: IntegrationIssueTypeEnum, description: 'What it lacks.' }),
+    integration: t.exposeString('integration', { description: 'The channel: `email`.' }),
+    issueType: t.expose('issueType', { type: IntegrationIssueTypeEnum, description: 'The kind of the problem.' }),
     variableName: t.exposeString('variableName', {
       nullable: true,
-      description: 'The variable that it is about, where it is about one.',
+      description: 'The variable that causes the problem. Null if no variable does.',
     }),
-    message: t.exposeString('message', { description: 'What it lacks, for people.' }),
+    message: t.exposeString('message', { description: 'The problem, for people.' }),
   }),
 });
 
 export const StepIssuesRef = builder.objectRef<StepIssues>('StepIssues').implement({
-  description: 'What keeps a step from doing what its author means.',
+  description: 'Problems that keep a step from working.',
   fields: (t) => ({
     controls: t.field({
       type: [ContentIssueRef],
-      description: 'What is wrong with its control values.',
+      description: 'The problems of the control values.',
       resolve: ({ controls = {} }): ControlIssue[] =>
         Object.entries(controls).flatMap(([control, issues]) => issues.map((issue) => ({ ...issue, control }))),
     }),
     integration: t.field({
       type: [IntegrationIssueRef],
-      description: 'What it lacks to send.',
+      description: 'The problems of the channel.',
       resolve: ({ integration = {} }): ChannelIssue[] =>
         Object.entries(integration).flatMap(([name, issues]) =>
           issues.map((issue) => ({ ...issue, integration: name })),
@@ -80,9 +81,9 @@ export const StepIssuesRef = builder.objectRef<StepIssues>('StepIssues').impleme
 type StepWithIssues = Pick<WorkflowStepDetail, 'stepId'> & { readonly issues: StepIssues };
 
 export const WorkflowStepIssuesRef = builder.objectRef<StepWithIssues>('WorkflowStepIssues').implement({
-  description: 'A step that something keeps from doing what its author means.',
+  description: 'A step that does not work, and its problems.',
   fields: (t) => ({
     stepId: t.exposeString('stepId', { description: 'The identifier of the step.' }),
-    issues: t.expose('issues', { type: StepIssuesRef, description: 'What that is.' }),
+    issues: t.expose('issues', { type: StepIssuesRef, description: 'The problems of the step.' }),
   }),
 });

@@ -5,13 +5,13 @@ import { canonicalSlug } from '../service-slug.ts';
 const ORIGINS = ['svc-cloud', 'svc-cloud-v1', 'external'] as const;
 
 export const WorkflowOriginEnum = enumOf<(typeof ORIGINS)[number]>('WorkflowOrigin', {
-  description: 'Where a workflow is kept.',
+  description: 'Where a workflow is defined.',
   values: {
     'svc-cloud': 'In the service.',
-    'svc-cloud-v1': 'In the service, made with its first editor.',
+    'svc-cloud-v1': 'In the service, with the first version of its editor.',
     external: 'In the code of an application.',
   },
 });
 
-/** The origin of a workflow, or null where it names none. */
-export const originOf = (stored: unknown, slug: string) => knownOrNull(ORIGINS, canonicalSlug(stored, slug));
+/** The stored origin of a workflow. Null if it is missing or unknown. */
+export const knownOrigin = (stored: unknown, slug: string) => knownOrNull(ORIGINS, canonicalSlug(stored, slug));

@@ -6,41 +6,52 @@ import { nullWhenNotFound } from '../kit/errors.ts';
 import { internalId } from '../kit/node.ts';
 import { StepControlsRef } from './step-controls.ts';
 import { StepIssuesRef } from './step-issues.ts';
-import { originOf, WorkflowOriginEnum } from './workflow-origin.ts';
+import { STEP_ID, WORKFLOW_ID } from './workflow-input.ts';
+import { knownOrigin, WorkflowOriginEnum } from './workflow-origin.ts';
 
 export const WorkflowStepDetailRef = builder.objectRef<WorkflowStepDetail>('WorkflowStepDetail').implement({
-  description: 'One step of a workflow, as an editor needs it.',
+  description: 'One step of a workflow with everything that an editor shows.',
   fields: (t) => ({
     _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => `${_id}` }),
-    stepId: t.exposeString('stepId', { description: 'Its identifier, by which templates of later steps know it.' }),
-    name: t.exposeString('name', { description: 'Its name; its identifier where it has none.' }),
-    slug: t.exposeString('slug', { description: 'An address that people can read: its name and its id.' }),
-    type: t.expose('type', { type: StepTypeEnum, description: 'What it does.' }),
+    stepId: t.exposeString('stepId', {
+      description: 'The identifier of the step. Templates of later steps refer to its output by this name.',
+    }),
+    name: t.exposeString('name', { description: 'The name for people. Defaults to `stepId`.' }),
+    slug: t.exposeString('slug', {
+      description: 'A readable identifier for URLs, made of the name and the internal id.',
+    }),
+    type: t.expose('type', {
+      type: StepTypeEnum,
+      description: 'Whether the step sends through a channel or controls the run.',
+    }),
     origin: t.field({
       type: WorkflowOriginEnum,
-      description: 'Where its workflow is kept.',
-      resolve: ({ origin }, _args, { serviceSlug }) => originOf(origin, serviceSlug) ?? 'external',
+      description: 'Where the workflow is defined.',
+      resolve: ({ origin }, _args, { serviceSlug }) => knownOrigin(origin, serviceSlug) ?? 'external',
     }),
-    workflowId: t.exposeString('workflowId', { description: 'The trigger identifier of its workflow.' }),
+    workflowId: t.exposeString('workflowId', { description: 'The trigger identifier of the workflow.' }),
     workflowDatabaseId: t.id({
-      description: 'The internal id of its workflow.',
+      description: 'The internal id of the workflow.',
       resolve: ({ workflowDatabaseId }) => workflowDatabaseId.toHexString(),
     }),
-    controls: t.expose('controls', { type: StepControlsRef, description: 'What its author can fill in.' }),
+    controls: t.expose('controls', {
+      type: StepControlsRef,
+      description: 'The form that the author of the step fills in.',
+    }),
     controlValues: t.field({
       type: 'JSON',
-      description: 'What its author filled in, by control.',
+      description: 'The values of the controls, by control.',
       resolve: ({ controlValues }) => controlValues ?? {},
     }),
     variables: t.expose('variables', {
       type: 'JSON',
       description:
-        'The JSON Schema of what its templates may use: subscriber, payload, actor, tenant, and the outputs of earlier steps.',
+        'The JSON Schema of the variables that the templates of the step can use: subscriber, payload, actor, tenant, and the outputs of earlier steps.',
     }),
     issues: t.expose('issues', {
       type: StepIssuesRef,
       nullable: true,
-      description: 'What keeps it from doing what its author means; null where nothing does.',
+      description: 'Problems that keep the step from working. Null if there are none.',
     }),
   }),
 });
@@ -49,13 +60,14 @@ builder.queryField('workflowStep', (t) =>
   t.field({
     type: WorkflowStepDetailRef,
     nullable: true,
-    description: 'A step of a workflow, as an editor needs it; null where there is none.',
+    description:
+      'One step of a workflow with everything that an editor shows. Null if the step or the workflow does not exist.',
     args: {
       workflowId: t.arg.id({
         required: true,
-        description: 'The trigger identifier, `_id`, `id`, or slug of the workflow.',
+        description: WORKFLOW_ID,
       }),
-      stepId: t.arg.id({ required: true, description: 'The identifier, `_id`, or slug of the step.' }),
+      stepId: t.arg.id({ required: true, description: STEP_ID }),
     },
     resolve: (_root, { workflowId, stepId }, ctx) =>
       nullWhenNotFound(getWorkflowStep(ctx, internalId('Workflow', workflowId), stepId)),

@@ -5,21 +5,30 @@ import { StepControlsInputRef } from './step-controls.ts';
 import { StepFilterInputRef } from './step-filter.ts';
 import { StepMetadataInputRef } from './step-metadata.ts';
 import { StepTemplateInputRef } from './step-template-input.ts';
+import { FIRST_MATCHING_VARIANT } from './workflow-step.ts';
 
 const CONTROL_VALUES =
-  'What fills in the controls, by control. Of a step that is there already they stay where they are not given; an empty object removes them.';
+  'The values of the controls, by control. An empty object removes all values. Defaults to the values of the existing step.';
 
 const StepVariantInputRef = builder.inputType('StepVariantInput', {
-  description: 'A variant of a step: the first whose conditions hold runs in its place.',
+  description: `A variant of a step. ${FIRST_MATCHING_VARIANT}`,
   fields: (t) => ({
-    _id: t.id({ description: 'The internal id of a variant that is there already, which it stays.' }),
-    name: t.string({ description: 'Its name.' }),
-    active: t.boolean({ description: 'Whether it runs; it does by default.' }),
-    shouldStopOnFail: t.boolean({ description: 'Whether the steps after it stop when it fails.' }),
-    filters: t.field({ type: [StepFilterInputRef], description: 'Its conditions.' }),
-    metadata: t.field({ type: StepMetadataInputRef, description: 'What a digest or delay is told.' }),
-    replyCallback: t.field({ type: ReplyCallbackInputRef, description: 'Where replies are sent on to.' }),
-    template: t.field({ type: StepTemplateInputRef, description: 'Its content.' }),
+    _id: t.id({ description: 'The internal id of an existing variant, which is changed.' }),
+    name: t.string({ description: 'The name for people.' }),
+    active: t.boolean({ description: 'Whether the step runs. Defaults to true.' }),
+    shouldStopOnFail: t.boolean({
+      description: 'Whether a failure of the step cancels the later steps. Defaults to false.',
+    }),
+    filters: t.field({
+      type: [StepFilterInputRef],
+      description: 'The conditions. The variant matches if one of them matches or the list is empty.',
+    }),
+    metadata: t.field({ type: StepMetadataInputRef, description: 'The settings of a digest or delay step.' }),
+    replyCallback: t.field({
+      type: ReplyCallbackInputRef,
+      description: 'The webhook that receives replies to the message.',
+    }),
+    template: t.field({ type: StepTemplateInputRef, description: 'The content.' }),
     controlValues: t.field({ type: 'JSON', description: CONTROL_VALUES }),
   }),
 });
@@ -27,29 +36,41 @@ const StepVariantInputRef = builder.inputType('StepVariantInput', {
 export const WorkflowStepInputRef = builder.inputType('WorkflowStepInput', {
   description: 'One step of a workflow.',
   fields: (t) => ({
-    _id: t.id({ description: 'The internal id of a step that is there already, which it stays.' }),
+    _id: t.id({ description: 'The internal id of an existing step, which is changed.' }),
     stepId: t.string({
       description:
-        'Its identifier, unique in the workflow, by which templates of later steps know it; made from `name` where it is not given. A step of the same identifier that is there already stays the same one.',
+        'The identifier, by which templates of later steps refer to the output of the step. Unique in the workflow. Defaults to a slug of `name`. An existing step with this identifier is changed.',
     }),
-    name: t.string({ description: 'Its name.' }),
-    type: t.field({ type: StepTypeEnum, required: true, description: 'What it does.' }),
-    active: t.boolean({ description: 'Whether it runs; it does by default.' }),
-    shouldStopOnFail: t.boolean({ description: 'Whether the steps after it stop when it fails.' }),
-    filters: t.field({ type: [StepFilterInputRef], description: 'Its conditions; it always runs without any.' }),
-    metadata: t.field({ type: StepMetadataInputRef, description: 'What a digest or delay is told.' }),
-    replyCallback: t.field({ type: ReplyCallbackInputRef, description: 'Where replies are sent on to.' }),
+    name: t.string({ description: 'The name for people.' }),
+    type: t.field({
+      type: StepTypeEnum,
+      required: true,
+      description: 'Whether the step sends through a channel or controls the run.',
+    }),
+    active: t.boolean({ description: 'Whether the step runs. Defaults to true.' }),
+    shouldStopOnFail: t.boolean({
+      description: 'Whether a failure of the step cancels the later steps. Defaults to false.',
+    }),
+    filters: t.field({
+      type: [StepFilterInputRef],
+      description: 'The conditions. The step runs if one of them matches or the list is empty.',
+    }),
+    metadata: t.field({ type: StepMetadataInputRef, description: 'The settings of a digest or delay step.' }),
+    replyCallback: t.field({
+      type: ReplyCallbackInputRef,
+      description: 'The webhook that receives replies to the message.',
+    }),
     variants: t.field({
       type: [StepVariantInputRef],
-      description: 'At most 10 variants, of which the first whose conditions hold runs in its place.',
+      description: `The variants. ${FIRST_MATCHING_VARIANT} At most 10.`,
     }),
     template: t.field({
       type: StepTemplateInputRef,
-      description: 'Its content, all of it. Of a step that is there already it stays where it is not given.',
+      description: 'The whole content. Defaults to the content of the existing step.',
     }),
     controls: t.field({
       type: StepControlsInputRef,
-      description: 'What can be filled in. Of a step that is there already it stays where it is not given.',
+      description: 'The form that the author of the step fills in. Defaults to the form of the existing step.',
     }),
     controlValues: t.field({ type: 'JSON', description: CONTROL_VALUES }),
   }),

@@ -10,47 +10,62 @@ import { StepFilterRef } from './step-filter.ts';
 import { StepIssuesRef } from './step-issues.ts';
 import { StepMetadataRef, typedMetadata } from './step-metadata.ts';
 
+export const FIRST_MATCHING_VARIANT = 'The first variant whose conditions match runs instead of the step.';
+export const CONTROL_VALUES = 'The values of the controls, by control. Values take precedence over the content.';
+const STEP_ID = 'The identifier of the step. Templates of later steps refer to its output by this name.';
+
+// A field without `reads` needs the content of the step, which is not part of the workflow document.
+
 const WorkflowStepInterface = builder.interfaceRef<WithWorkflow<StepVariant>>('WorkflowStepFields').implement({
-  description: 'What steps and their variants have in common.',
+  description: 'The fields that steps and their variants have in common.',
   fields: (t) => ({
-    _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOrNull(_id) }),
-    uuid: t.exposeString('uuid', { nullable: true, description: 'An id that the editor gave.' }),
-    name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
+    _id: t.id({
+      nullable: true,
+      reads: ['_id'],
+      description: 'The internal id.',
+      resolve: ({ _id }) => hexOrNull(_id),
+    }),
+    uuid: t.exposeString('uuid', { nullable: true, description: 'An id that an editor assigned.' }),
+    name: t.exposeString('name', { nullable: true, description: 'The name for people.' }),
     _templateId: t.id({
       nullable: true,
-      description: 'The internal id of its content.',
+      reads: ['_templateId'],
+      description: 'The internal id of the content.',
       resolve: ({ _templateId }) => hexOrNull(_templateId),
     }),
     active: t.boolean({
-      description: 'Whether it runs; it does where it does not say.',
+      reads: ['active'],
+      description: 'Whether the step runs. Defaults to true.',
       resolve: ({ active }) => booleanOr(active, true),
     }),
     shouldStopOnFail: t.boolean({
-      description: 'Whether the steps after it stop when it fails.',
+      reads: ['shouldStopOnFail'],
+      description: 'Whether a failure of the step cancels the later steps. Defaults to false.',
       resolve: ({ shouldStopOnFail }) => booleanOr(shouldStopOnFail, false),
     }),
     template: t.field({
       type: 'JSON',
       nullable: true,
-      description:
-        'Its content as it is stored: subject, title, content, call to action, and the schemas of its controls.',
+      description: 'The stored content: subject, title, text, call to action, and the schemas of the controls.',
       resolve: async (part, _args, ctx) => jsonOrNull(part.template ?? (await loadTemplate(part, ctx)) ?? null),
     }),
     filters: t.field({
       type: [StepFilterRef],
-      description: 'Its conditions.',
+      reads: ['filters'],
+      description: 'The conditions. The step runs if one of them matches or the list is empty.',
       resolve: ({ filters }) => itemsOrEmpty(filters),
     }),
     _parentId: t.id({
       nullable: true,
-      description: 'The internal id of the step before it.',
+      reads: ['_parentId'],
+      description: 'The internal id of the previous step. Null for the first step.',
       resolve: ({ _parentId }) => hexOrNull(_parentId),
     }),
     metadata: t.field({
       type: StepMetadataRef,
       nullable: true,
-      description: 'What a digest or delay step is told; null for other steps.',
-      // A regular digest and a regular delay are told alike: where the step does not say its type, its content does.
+      description: 'The settings of a digest or delay step. Null for steps of other types.',
+      // The settings of a regular digest and of a regular delay look alike: the type of the content tells them apart.
       resolve: async (part, _args, ctx) =>
         part.metadata?.type !== 'regular' || part.type !== undefined || part.template !== undefined
           ? typedMetadata(part)
@@ -59,18 +74,18 @@ const WorkflowStepInterface = builder.interfaceRef<WithWorkflow<StepVariant>>('W
     replyCallback: t.expose('replyCallback', {
       type: ReplyCallbackRef,
       nullable: true,
-      description: 'Where replies to its message are sent on to.',
+      description: 'The webhook that receives replies to the message.',
     }),
   }),
 });
 
 const StepVariantRef = builder.objectRef<WithWorkflow<StepVariant>>('StepVariant').implement({
-  description: 'A variant of a step: the first whose conditions hold runs in its place.',
+  description: `A variant of a step. ${FIRST_MATCHING_VARIANT}`,
   interfaces: [WorkflowStepInterface],
   fields: (t) => ({
     controlValues: t.field({
       type: 'JSON',
-      description: 'What its author filled in, by control; it goes before its content.',
+      description: CONTROL_VALUES,
       resolve: (variant, _args, ctx) => loadVariantValues(variant, ctx),
     }),
   }),
@@ -82,37 +97,34 @@ export const WorkflowStepRef = builder.objectRef<WithWorkflow<WorkflowStep>>('Wo
   fields: (t) => ({
     variants: t.field({
       type: [StepVariantRef],
-      description: 'Its variants, of which the first whose conditions hold runs in its place.',
+      description: `The variants of the step. ${FIRST_MATCHING_VARIANT}`,
       resolve: ({ variants, workflow }) => itemsOrEmpty(variants).map((variant) => ({ ...variant, workflow })),
     }),
-    stepId: t.string({
-      description: 'Its identifier, by which templates of later steps know it.',
-      resolve: identifierOfStep,
-    }),
+    stepId: t.string({ reads: ['stepId'], description: STEP_ID, resolve: identifierOfStep }),
     type: t.field({
       type: StepTypeEnum,
-      description: 'What it does.',
+      description: 'Whether the step sends through a channel or controls the run.',
       resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).type,
     }),
     controls: t.field({
       type: StepControlsRef,
-      description: 'What its author can fill in.',
+      description: 'The form that the author of the step fills in.',
       resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).controls,
     }),
     controlValues: t.field({
       type: 'JSON',
-      description: 'What its author filled in, by control; its content in the place of what was not.',
+      description: 'The values of the controls, by control. A control without a value has the content of the step.',
       resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).controlValues ?? {},
     }),
     variables: t.field({
       type: 'JSON',
-      description: 'The JSON Schema of what its templates may use.',
+      description: 'The JSON Schema of the variables that the templates of the step can use.',
       resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).variables,
     }),
     issues: t.field({
       type: StepIssuesRef,
       nullable: true,
-      description: 'What keeps it from doing what its author means; null where nothing does.',
+      description: 'Problems that keep the step from working. Null if there are none.',
       resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).issues ?? null,
     }),
   }),

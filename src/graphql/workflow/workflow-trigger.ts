@@ -4,36 +4,41 @@ import { enumOf } from '../kit/enum-of.ts';
 import { itemsOrEmpty, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
 
 const TriggerTypeEnum = enumOf<WorkflowTrigger['type']>('TriggerType', {
-  description: 'What starts a workflow.',
+  description: 'The kinds of triggers.',
   isOpen: true,
-  values: { event: 'An event that a client triggers.' },
+  values: { event: 'An event of a client.' },
 });
 
 const TriggerVariableRef = builder.objectRef<{ name: string }>('TriggerVariable').implement({
-  description: 'A variable that the templates of a workflow use.',
-  fields: (t) => ({ name: t.string({ description: 'Its name.', resolve: ({ name }) => stringOrEmpty(name) }) }),
+  description: 'A variable in the templates of a workflow.',
+  fields: (t) => ({
+    name: t.string({
+      description: 'The path of the variable: `order.number`.',
+      resolve: ({ name }) => stringOrEmpty(name),
+    }),
+  }),
 });
 
 export const WorkflowTriggerRef = builder.objectRef<WorkflowTrigger>('WorkflowTrigger').implement({
-  description: 'How a workflow is started.',
+  description: 'An identifier by which events start a workflow, and the variables that its templates use.',
   fields: (t) => ({
     type: t.field({
       type: TriggerTypeEnum,
-      description: 'What starts it.',
+      description: 'The kind of the trigger.',
       resolve: ({ type }) => knownOrUnknown<'event'>(['event'], type ?? 'event'),
     }),
     identifier: t.string({
-      description: 'The name that events give to start it.',
+      description: 'The trigger identifier, which events name.',
       resolve: ({ identifier }) => stringOrEmpty(identifier),
     }),
     variables: t.field({
       type: [TriggerVariableRef],
-      description: 'What its templates take from the payload.',
+      description: 'The variables from the payload.',
       resolve: ({ variables }) => itemsOrEmpty(variables),
     }),
     subscriberVariables: t.field({
       type: [TriggerVariableRef],
-      description: 'What its templates take from the subscriber.',
+      description: 'The variables from the subscriber.',
       resolve: ({ subscriberVariables }) => itemsOrEmpty(subscriberVariables),
     }),
   }),

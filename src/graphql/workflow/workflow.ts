@@ -10,6 +10,7 @@ import { SeverityEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
+import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId, parseHexId } from '../kit/node.ts';
@@ -20,7 +21,6 @@ import {
   hexOrNull,
   itemsOrEmpty,
   knownOrNull,
-  organizationIdOf,
   stringOrEmpty,
   stringsOrEmpty,
 } from '../kit/stored.ts';
@@ -28,138 +28,148 @@ import { loadStepDetails, loadWorkflow } from './load-step-details.ts';
 import { NotificationGroupRef } from './notification-group.ts';
 import { PreferenceSettingsRef } from './preference-settings.ts';
 import { WorkflowStepIssuesRef } from './step-issues.ts';
-import { createWorkflowFields, STEP_ID, updateWorkflowFields, WORKFLOW_ID } from './workflow-input.ts';
-import { originOf, WorkflowOriginEnum } from './workflow-origin.ts';
+import {
+  ACTIVE,
+  CRITICAL,
+  createWorkflowFields,
+  PREFERENCE_SETTINGS,
+  STEP_ID,
+  updateWorkflowFields,
+  WORKFLOW_ID,
+} from './workflow-input.ts';
+import { knownOrigin, WorkflowOriginEnum } from './workflow-origin.ts';
 import { WorkflowStepRef } from './workflow-step.ts';
 import { WorkflowTriggerRef } from './workflow-trigger.ts';
 
 export const WorkflowRef = builder.objectRef<Workflow>('Workflow');
 
 builder.node(WorkflowRef, {
-  description: 'What happens when an event is triggered: ordered steps, which send messages or act on the run.',
+  description: 'A template of notifications: ordered steps that send messages or control the run.',
   id: { resolve: ({ _id }) => _id.toHexString(), parse: parseHexId },
   loadWithoutCache: (id, ctx) => ctx.loaders.workflowById.load(id),
   fields: (t) => ({
-    _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => _id.toHexString() }),
+    ...internalIdFields(t),
     workflowId: t.string({
-      description: 'The name that events give to start it; its internal id where it has none.',
+      description: 'The trigger identifier, which events name. Defaults to the internal id.',
       resolve: ({ triggers, _id }) => stringOrEmpty(itemsOrEmpty(triggers)[0]?.identifier) || _id.toHexString(),
     }),
     slug: t.string({
-      description: 'An address that people can read: its name and its id.',
+      description: 'A readable identifier for URLs, made of the name and the internal id.',
       resolve: ({ name, _id }) => slugOf(stringOrEmpty(name), 'wf', _id.toHexString()),
     }),
-    name: t.string({ description: 'Its name.', resolve: ({ name }) => stringOrEmpty(name) }),
-    description: t.string({ description: 'What it is for.', resolve: ({ description }) => stringOrEmpty(description) }),
-    active: t.boolean({ description: 'Whether triggers run it.', resolve: ({ active }) => booleanOr(active, false) }),
+    name: t.string({ description: 'The name for people.', resolve: ({ name }) => stringOrEmpty(name) }),
+    description: t.string({
+      description: 'The purpose of the workflow, for people.',
+      resolve: ({ description }) => stringOrEmpty(description),
+    }),
+    active: t.boolean({ description: ACTIVE, resolve: ({ active }) => booleanOr(active, false) }),
     draft: t.boolean({
-      description: 'Whether it is still being written.',
+      description: 'Whether the author has not finished the workflow yet.',
       resolve: ({ draft }) => booleanOr(draft, false),
     }),
     preferenceSettings: t.field({
       type: PreferenceSettingsRef,
-      description: 'Which channels it uses where a subscriber does not say otherwise.',
+      description: PREFERENCE_SETTINGS,
       resolve: ({ preferenceSettings }) => preferenceSettings ?? {},
     }),
     critical: t.boolean({
-      description: 'Whether it is sent whatever the subscriber prefers.',
+      description: CRITICAL,
       resolve: ({ critical }) => booleanOr(critical, false),
     }),
     severity: t.field({
       type: SeverityEnum,
       nullable: true,
-      description: 'How urgent its notifications are.',
+      description: 'The urgency of the notifications.',
       resolve: ({ severity }) => knownOrNull(SEVERITIES, severity),
     }),
     payloadSchema: t.expose('payloadSchema', {
       type: 'JSON',
       nullable: true,
-      description: 'The JSON Schema of what its triggers give.',
+      description: 'The JSON Schema of the payloads of triggers.',
     }),
-    tags: t.stringList({ description: 'Words that it is found by.', resolve: ({ tags }) => stringsOrEmpty(tags) }),
+    tags: t.stringList({
+      description: 'Words to find the workflow and its messages by.',
+      resolve: ({ tags }) => stringsOrEmpty(tags),
+    }),
     steps: t.field({
       type: [WorkflowStepRef],
-      description: 'Its steps, in order.',
+      description: 'The steps, in the order in which they run.',
       resolve: (workflow) => itemsOrEmpty(workflow.steps).map((step) => ({ ...step, workflow })),
     }),
     triggers: t.field({
       type: [WorkflowTriggerRef],
-      description: 'How it is started.',
+      description: 'The identifiers by which events start the workflow. The first one is `workflowId`.',
       resolve: ({ triggers }) => itemsOrEmpty(triggers),
     }),
     origin: t.field({
       type: WorkflowOriginEnum,
       nullable: true,
-      description: 'Where it is kept.',
-      resolve: ({ origin }, _args, { serviceSlug }) => originOf(origin, serviceSlug),
-    }),
-    _organizationId: t.id({
-      description: 'The internal id of the organization.',
-      resolve: organizationIdOf,
-    }),
-    _environmentId: t.id({
-      description: 'The internal id of the environment.',
-      resolve: ({ _environmentId }) => `${_environmentId}`,
+      description: 'Where the workflow is defined.',
+      resolve: ({ origin }, _args, { serviceSlug }) => knownOrigin(origin, serviceSlug),
     }),
     _creatorId: t.id({
       nullable: true,
-      description: 'The internal id of the user who made it.',
+      description: 'The internal id of the user who created the workflow.',
       resolve: ({ _creatorId }) => hexOrNull(_creatorId),
     }),
     _notificationGroupId: t.id({
       nullable: true,
-      description: 'The internal id of its group.',
+      description: 'The internal id of the notification group.',
       resolve: ({ _notificationGroupId }) => hexOrNull(_notificationGroupId),
     }),
     notificationGroup: t.expose('notificationGroup', {
       type: NotificationGroupRef,
       nullable: true,
-      description: 'Its group.',
+      description: 'The group that the workflow is filed under in an editor.',
     }),
     _parentId: t.id({
       nullable: true,
-      description: 'The internal id of the workflow that it was copied from.',
+      description: 'The internal id of the workflow that this one was copied from.',
       resolve: ({ _parentId }) => hexOrNull(_parentId),
     }),
-    deleted: t.boolean({ description: 'Whether it was deleted.', resolve: ({ deleted }) => booleanOr(deleted, false) }),
+    deleted: t.boolean({
+      description: 'Whether the workflow is deleted. `workflows` does not list deleted workflows.',
+      resolve: ({ deleted }) => booleanOr(deleted, false),
+    }),
     deletedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was deleted.',
+      description: 'When the workflow was deleted.',
       resolve: ({ deletedAt }) => dateOrNull(deletedAt || null),
     }),
     deletedBy: t.id({
       nullable: true,
-      description: 'The internal id of the user who deleted it.',
+      description: 'The internal id of the user whose API key deleted the workflow.',
       resolve: ({ deletedBy }) => hexOrNull(deletedBy),
     }),
-    createdAt: t.field({ type: 'DateTime', description: 'When it was created.', resolve: createdAtOf }),
+    createdAt: t.field({ type: 'DateTime', description: 'When the workflow was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',
-      description: 'When it was last changed: `updateWorkflow` can refuse to go over a later change.',
+      description:
+        'When the workflow was last changed. Defaults to `createdAt`. `updateWorkflow` takes it as `expectedUpdatedAt`.',
       resolve: (workflow) => dateOrNull(workflow.updatedAt) ?? createdAtOf(workflow),
     }),
-    data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of its author.' }),
+    data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of the author. An object.' }),
     workflowIntegrationStatus: t.expose('workflowIntegrationStatus', {
       type: 'JSON',
       nullable: true,
-      description: 'Which of its channels lack an integration.',
+      description: 'Whether each channel of the workflow has an active integration, as another program stored it.',
     }),
   }),
 });
 
 export const WorkflowConnection = builder.connectionObject(
   { type: WorkflowRef, name: 'WorkflowConnection', description: 'A page of workflows.' },
-  { name: 'WorkflowEdge', description: 'A workflow in a list.' },
+  { name: 'WorkflowEdge', description: 'A workflow of a page, with its cursor.' },
 );
 
 builder.queryField('workflow', (t) =>
   t.field({
     type: WorkflowRef,
     nullable: true,
-    description: 'A workflow; null where there is none, or it was deleted.',
+    description: 'One workflow of the environment. Null if it does not exist or was deleted.',
     args: {
-      workflowId: t.arg.id({ required: true, description: 'Its trigger identifier, `_id`, `id`, or slug.' }),
+      workflowId: t.arg.id({ required: true, description: WORKFLOW_ID }),
     },
     resolve: (_root, { workflowId }, ctx, info) =>
       nullWhenNotFound(loadWorkflow(internalId('Workflow', workflowId), ctx, info)),
@@ -167,12 +177,12 @@ builder.queryField('workflow', (t) =>
 );
 
 const WorkflowOrderEnum = enumOf<WorkflowOrder>('WorkflowOrder', {
-  description: 'What workflows are ordered by; ties break on `_id`.',
+  description: 'The sort key of a list of workflows. Workflows with equal keys are sorted by `_id`.',
   values: {
-    _id: 'The internal id, which is the order of creation.',
-    name: 'The name.',
-    createdAt: 'When they were created.',
-    updatedAt: 'When they were last changed.',
+    _id: 'By internal id, which is the order of creation.',
+    name: 'By name.',
+    createdAt: 'By instant of creation.',
+    updatedAt: 'By instant of the last change.',
   },
 });
 
@@ -180,12 +190,12 @@ builder.queryField('workflows', (t) =>
   t.connection(
     {
       type: WorkflowRef,
-      description: 'The workflows of the environment, newest first. All filters must match; deleted ones are left out.',
+      description: 'The workflows of the environment without deleted ones. All filters must match.',
       args: {
-        name: t.arg.string({ description: 'A prefix of the name; case sensitive.' }),
-        tag: t.arg.string({ description: 'Only those that have this tag.' }),
-        active: t.arg.boolean({ description: 'Only those that triggers run, or only those that they do not.' }),
-        orderBy: t.arg({ type: WorkflowOrderEnum, defaultValue: '_id', description: 'What they are ordered by.' }),
+        name: t.arg.string({ description: 'Only workflows whose name begins with this text. Case sensitive.' }),
+        tag: t.arg.string({ description: 'Only workflows with this tag.' }),
+        active: t.arg.boolean({ description: 'Only active workflows (true) or only inactive workflows (false).' }),
+        orderBy: t.arg({ type: WorkflowOrderEnum, defaultValue: '_id', description: 'The sort key.' }),
         orderDirection: orderDirectionArg(t.arg),
       },
       resolve: (_root, args, ctx) => listWorkflows(ctx, args),

@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What happened in an environment. */
+/** The kinds of activity events. */
 export type ActivityChange =
-  /** Changes were missed that are no longer known: read the present state anew. What follows is complete again. */
+  /** Earlier events were lost. Query the current state again; later events are complete. */
   | 'HISTORY_LOST'
-  /** A step of a notification has a job. */
+  /** A job was created for a step of a notification. */
   | 'JOB_CREATED'
-  /** A job came to another status. */
+  /** The status of a job changed. */
   | 'JOB_STATUS_CHANGED'
-  /** A workflow was triggered for a subscriber. */
+  /** A notification was created for a subscriber. */
   | 'NOTIFICATION_CREATED';
 
 /** Input of `addTopicMembers`. */
@@ -62,15 +62,15 @@ export type CancelTransactionInput = {
   transactionId: string;
 };
 
-/** A way in which a message reaches a subscriber. */
+/** The channels through which messages reach subscribers. */
 export type Channel =
-  /** A chat service. */
+  /** Chat services. */
   | 'CHAT'
   /** E-mail. */
   | 'EMAIL'
-  /** The subscriber's inbox in an application. */
+  /** The inbox of the subscriber in an application. */
   | 'IN_APP'
-  /** Push to devices. */
+  /** Push messages to devices. */
   | 'PUSH'
   /** SMS. */
   | 'SMS'
@@ -111,13 +111,13 @@ export type ChannelPreferencesInput = {
   sms?: boolean | null | undefined;
 };
 
-/** A provider that reaches a subscriber by an address of its own: chat or push. */
+/** A provider of chat or push. `ChannelSettings.provider` has the id as a string. */
 export type ChannelProvider =
   /** The push provider `apns`. */
   | 'APNS'
   /** The push provider `appio`. */
   | 'APPIO'
-  /** Any chat, through a webhook. */
+  /** Any chat provider with a webhook. */
   | 'CHAT_WEBHOOK'
   /** The chat provider `discord`. */
   | 'DISCORD'
@@ -139,7 +139,7 @@ export type ChannelProvider =
   | 'PUSHER_BEAMS'
   /** The push provider `pushpad`. */
   | 'PUSHPAD'
-  /** Any push provider, through a webhook. */
+  /** Any push provider with a webhook. */
   | 'PUSH_WEBHOOK'
   /** The chat provider `rocket-chat`. */
   | 'ROCKET_CHAT'
@@ -164,7 +164,7 @@ export type CreateIntegrationInput = {
   channel: Channel;
   /** Whether to send a test request to the provider before anything is stored. Defaults to false. */
   check?: boolean | null | undefined;
-  /** The integration is used only for messages that match all of these conditions. Without conditions, for any message. */
+  /** The conditions. The integration is used if one of them matches or the list is empty. */
   conditions?: Array<StepFilterInput> | null | undefined;
   /** Settings of the inbound webhook. */
   configurations?: IntegrationConfigurationsInput | null | undefined;
@@ -334,19 +334,19 @@ export type DigestType =
 
 /** One block of an e-mail. */
 export type EmailBlockInput = {
-  /** Its text. A Liquid template. */
+  /** The text. A Liquid template. */
   content: string;
-  /** How it looks. */
+  /** The style of the block. */
   styles?: EmailBlockStylesInput | null | undefined;
-  /** What it is. */
+  /** The kind of the block. */
   type: EmailBlockType;
-  /** What a button opens. */
+  /** The URL that a button opens. */
   url?: string | null | undefined;
 };
 
-/** How a block of an e-mail looks. */
+/** The style of a block of an e-mail. */
 export type EmailBlockStylesInput = {
-  /** How its text is aligned. */
+  /** The alignment of the text. */
   textAlign: TextAlign;
 };
 
@@ -398,113 +398,113 @@ export type ExecutionDetailStatus =
 
 /** One comparison of a condition. */
 export type FieldFilterPartInput = {
-  /** The field that is compared, as a path in dots. */
+  /** The path of the compared field: `order.total`. */
   field: string;
-  /** Whose field it is. */
+  /** The object that contains the field. */
   on: FilterSubject;
-  /** How it is compared. */
+  /** How the field is compared with the value. */
   operator: FilterOperator;
-  /** What it is compared with. */
+  /** The value that the field is compared with. The items of a list are separated by commas or form a JSON array. */
   value: string;
 };
 
-/** How the comparisons of a condition combine. */
+/** How the comparisons of a condition are combined. */
 export type FilterGroup =
-  /** All of them must hold. */
+  /** All comparisons must match. */
   | 'AND'
-  /** At least one of them must hold. */
+  /** At least one comparison must match. */
   | 'OR'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** How a field is compared with a value. */
+/** How a comparison compares a field with a value. */
 export type FilterOperator =
-  /** All values of the field are in the list. */
+  /** All items of the field are in the list. */
   | 'ALL_IN'
-  /** Any value of the field is in the list. */
+  /** At least one item of the field is in the list. */
   | 'ANY_IN'
-  /** The field lies between two values. */
+  /** The field is between two values, `from,to`, both inclusive. */
   | 'BETWEEN'
-  /** They are equal. */
+  /** The field equals the value. */
   | 'EQUAL'
   /** The field is in the list. */
   | 'IN'
-  /** The field is larger. */
+  /** The field is greater than the value. */
   | 'LARGER'
-  /** The field is larger or equal. */
+  /** The field is greater than or equal to the value. */
   | 'LARGER_EQUAL'
-  /** The field contains the text. */
+  /** The field contains the value. Not case sensitive. */
   | 'LIKE'
-  /** The field does not lie between two values. */
+  /** The field is not between two values, `from,to`. */
   | 'NOT_BETWEEN'
-  /** They are not equal. */
+  /** The field does not equal the value. */
   | 'NOT_EQUAL'
   /** The field is not in the list. */
   | 'NOT_IN'
-  /** The field does not contain the text. */
+  /** The field does not contain the value. Not case sensitive. */
   | 'NOT_LIKE'
-  /** The field is smaller. */
+  /** The field is less than the value. */
   | 'SMALLER'
-  /** The field is smaller or equal. */
+  /** The field is less than or equal to the value. */
   | 'SMALLER_EQUAL'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** Whose field is compared. */
+/** The objects whose fields conditions compare. */
 export type FilterSubject =
   /** The payload of the trigger. */
   | 'PAYLOAD'
-  /** The subscriber. */
+  /** The recipient. */
   | 'SUBSCRIBER'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** What kind of values a condition compares. */
+/** The kinds of values that conditions compare. */
 export type FilterType =
-  /** True or false. */
+  /** Booleans. */
   | 'BOOLEAN'
-  /** A date. */
+  /** Dates. */
   | 'DATE'
-  /** A group of comparisons. */
+  /** A group of comparisons of any kind. */
   | 'GROUP'
   /** One value of a list. */
   | 'LIST'
   /** Several values of a list. */
   | 'MULTI_LIST'
-  /** A number. */
+  /** Numbers. */
   | 'NUMBER'
-  /** A statement. */
+  /** Statements. */
   | 'STATEMENT'
-  /** A text. */
+  /** Strings. */
   | 'TEXT'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** How an integration receives; only the fields given change. */
+/** Settings of the inbound webhook of an integration. Fields that are null or not given stay as they are. */
 export type IntegrationConfigurationsInput = {
-  /** Whether the provider reports deliveries to a webhook of the service. */
+  /** Whether the provider reports deliveries to an inbound webhook. */
   inboundWebhookEnabled?: boolean | null | undefined;
-  /** Secret. The key that those reports are signed with. */
+  /** Secret. The key that the provider signs its reports with. */
   inboundWebhookSigningKey?: string | null | undefined;
 };
 
-/** All that a provider needs to send. What is not given, or null, is erased. */
+/** All credentials of an integration. Credentials that are null or not given are erased. */
 export type IntegrationCredentialsInput = {
-  /** The base URL of AppIO's interface. */
+  /** The base URL of the API of AppIO. */
   AppIOBaseUrl?: string | null | undefined;
   /** Secret. The access key. */
   accessKey?: string | null | undefined;
-  /** The id of the account; for SMTP, the selector of the DKIM key. */
+  /** The id of the account. For SMTP, the selector of the DKIM key. */
   accountSid?: string | null | undefined;
   /** The alert UID for an on-call webhook. */
   alertUid?: string | null | undefined;
   /** Secret. The API key. */
   apiKey?: string | null | undefined;
-  /** The header that the API key is sent in. */
+  /** The HTTP header that carries the API key. */
   apiKeyRequestHeader?: string | null | undefined;
   /** Secret. The API token. */
   apiToken?: string | null | undefined;
-  /** The URL of the account's interface. */
+  /** The base URL of the API of the account. */
   apiURL?: string | null | undefined;
   /** The id of the app. */
   appID?: string | null | undefined;
@@ -512,73 +512,73 @@ export type IntegrationCredentialsInput = {
   appSid?: string | null | undefined;
   /** The id of the application. */
   applicationId?: string | null | undefined;
-  /** Whether a token is asked for before each message is sent. */
+  /** Whether the gateway requests a token before it sends a message. */
   authenticateByToken?: boolean | null | undefined;
-  /** The header that the token is sent in. */
+  /** The HTTP header that carries the token. */
   authenticationTokenKey?: string | null | undefined;
-  /** The base URL of the provider's interface. */
+  /** The base URL of the API of the provider. */
   baseUrl?: string | null | undefined;
   /** The id of the channel. */
   channelId?: string | null | undefined;
   /** The id of the client. */
   clientId?: string | null | undefined;
-  /** The content type that messages are sent with. */
+  /** The content type of the requests. */
   contentType?: string | null | undefined;
-  /** The path of the date in the provider's answer. */
+  /** The path of the date in the response of the provider. */
   datePath?: string | null | undefined;
-  /** The domain that is sent from. */
+  /** The domain of the sender. */
   domain?: string | null | undefined;
   /** The link to upstream details for an on-call webhook. */
   externalLink?: string | null | undefined;
-  /** The address or number that is sent from. */
+  /** The e-mail address or phone number of the sender. */
   from?: string | null | undefined;
-  /** Whether a subscriber's session must be signed. */
+  /** Whether sessions of subscribers must be signed. */
   hmac?: boolean | null | undefined;
-  /** The host of the server. */
+  /** The host name of the server. */
   host?: string | null | undefined;
-  /** The path of the message's id in the provider's answer. */
+  /** The path of the message id in the response of the provider. */
   idPath?: string | null | undefined;
-  /** Whether TLS is left out, even where the server offers it. */
+  /** Whether the connection stays without TLS even if the server offers it. */
   ignoreTls?: boolean | null | undefined;
   /** The image URL for an on-call webhook. */
   imageUrl?: string | null | undefined;
   /** The id of the instance. */
   instanceId?: string | null | undefined;
-  /** The IP pool that is sent from. */
+  /** The IP pool of the sender. */
   ipPoolName?: string | null | undefined;
   /** The id of the messaging profile. */
   messageProfileId?: string | null | undefined;
   /** Secret. The password. */
   password?: string | null | undefined;
-  /** The id of the phone number that is sent from. */
+  /** The id of the phone number of the sender. */
   phoneNumberIdentification?: string | null | undefined;
-  /** The port of the server, as a text. */
+  /** The port of the server, as a string. */
   port?: string | null | undefined;
   /** The name of the project. */
   projectName?: string | null | undefined;
-  /** The URL that people come back to after they agreed. */
+  /** The URL that users return to after they gave their consent. */
   redirectUrl?: string | null | undefined;
   /** The region. */
   region?: string | null | undefined;
-  /** Whether nothing is sent without TLS. */
+  /** Whether to fail if the server does not offer TLS. */
   requireTls?: boolean | null | undefined;
   /** Secret. The secret key. */
   secretKey?: string | null | undefined;
-  /** The header that the secret key is sent in. */
+  /** The HTTP header that carries the secret key. */
   secretKeyRequestHeader?: string | null | undefined;
-  /** Whether the connection begins with TLS. */
+  /** Whether the connection uses TLS from the start. */
   secure?: boolean | null | undefined;
   /** The id of the sender. */
   senderId?: string | null | undefined;
-  /** The name of the sender, as people see it. */
+  /** The name of the sender, as recipients see it. */
   senderName?: string | null | undefined;
-  /** Secret. The service account's key file, as a JSON text. */
+  /** Secret. The key file of the service account, as JSON in a string. */
   serviceAccount?: string | null | undefined;
   /** The state for an on-call webhook. */
   state?: string | null | undefined;
   /** The title for an on-call webhook. */
   title?: string | null | undefined;
-  /** Secret. Options of TLS: `rejectUnauthorized`, `servername`, `ca`, `cert`, `key` and the like. An empty object keeps what is stored. */
+  /** Secret. TLS options of Node.js: `rejectUnauthorized`, `servername`, `ca`, `cert`, `key` and others. An empty object keeps the stored options. */
   tlsOptions?: unknown;
   /** Secret. The token. */
   token?: string | null | undefined;
@@ -652,9 +652,9 @@ export type MarkMessagesAsInput = {
   subscriberId?: string | null | undefined;
 };
 
-/** What a person can do with an in-app message. */
+/** The actions that an in-app message offers. */
 export type MessageActionInput = {
-  /** Its buttons. */
+  /** The buttons. */
   buttons?: Array<MessageButtonInput> | null | undefined;
 };
 
@@ -667,21 +667,21 @@ export type MessageActionStatus =
 
 /** A button of an in-app message. */
 export type MessageButtonInput = {
-  /** Its label. */
+  /** The label. */
   content: string;
-  /** Its label once it was used. */
+  /** The label after the subscriber used the button. */
   resultContent?: string | null | undefined;
-  /** Which button it is. */
+  /** Whether the button is the primary or the secondary one. */
   type: ButtonType;
 };
 
 /** The call to action of an in-app message. */
 export type MessageCtaInput = {
-  /** What can be done with it. */
+  /** The actions that the message offers. */
   action?: MessageActionInput | null | undefined;
-  /** Where it leads. */
+  /** The target of the message. */
   data?: MessageCtaDataInput | null | undefined;
-  /** What it does. */
+  /** What happens when the subscriber opens the message. */
   type?: MessageCtaType | null | undefined;
 };
 
@@ -712,9 +712,9 @@ export type MessageChange =
   /** Another field of the message changed. */
   | 'UPDATED';
 
-/** Where an in-app message leads. */
+/** The target of an in-app message. */
 export type MessageCtaDataInput = {
-  /** The address. A Liquid template. */
+  /** The URL. A Liquid template. */
   url?: string | null | undefined;
 };
 
@@ -741,15 +741,15 @@ export type MonthlyType =
   /** By position, with `ordinal` and `ordinalValue`. */
   | 'ON';
 
-/** What happened in the run of a notification. */
+/** The kinds of events of a notification. */
 export type NotificationTimelineChange =
-  /** The log of a job has another line. */
+  /** A line was added to the log of a job. */
   | 'EXECUTION_DETAIL_CREATED'
-  /** Changes were missed that are no longer known: read the present state anew. What follows is complete again. */
+  /** Earlier events were lost. Query the current state again; later events are complete. */
   | 'HISTORY_LOST'
-  /** A step has a job. */
+  /** A job was created for a step. */
   | 'JOB_CREATED'
-  /** A job came to another status. */
+  /** The status of a job changed. */
   | 'JOB_STATUS_CHANGED';
 
 /** The direction of an order. */
@@ -797,21 +797,21 @@ export type OrdinalValue =
   /** Saturdays and Sundays. */
   | 'WEEKEND';
 
-/** Which channels a workflow uses where a subscriber does not say otherwise. */
+/** The channels of a workflow that are on or off unless the subscriber chooses otherwise. */
 export type PreferenceSettingsInput = {
-  /** Whether it uses chat. */
+  /** Whether chat is on. */
   chat?: boolean | null | undefined;
-  /** Whether it uses e-mail. */
+  /** Whether e-mail is on. */
   email?: boolean | null | undefined;
-  /** Whether it uses the inbox. */
+  /** Whether the in-app channel is on. */
   in_app?: boolean | null | undefined;
-  /** Whether it uses push. */
+  /** Whether push is on. */
   push?: boolean | null | undefined;
-  /** Whether it uses SMS. */
+  /** Whether SMS is on. */
   sms?: boolean | null | undefined;
 };
 
-/** A provider that a job sends through. */
+/** A provider. `Job.provider` and `ExecutionDetail.provider` have the id as a string. */
 export type Provider =
   /** The SMS provider `africas-talking`. */
   | 'AFRICAS_TALKING'
@@ -833,7 +833,7 @@ export type Provider =
   | 'BULK_SMS'
   /** The SMS provider `burst-sms`. */
   | 'BURST_SMS'
-  /** Any chat, through a webhook. */
+  /** Any chat provider with a webhook. */
   | 'CHAT_WEBHOOK'
   /** The SMS provider `clickatell`. */
   | 'CLICKATELL'
@@ -845,7 +845,7 @@ export type Provider =
   | 'EAZY_SMS'
   /** The e-mail provider `emailjs`. */
   | 'EMAILJS'
-  /** Any e-mail provider, through a webhook. */
+  /** Any e-mail provider with a webhook. */
   | 'EMAIL_WEBHOOK'
   /** The push provider `expo`. */
   | 'EXPO'
@@ -855,7 +855,7 @@ export type Provider =
   | 'FIRETEXT'
   /** The SMS provider `forty-six-elks`. */
   | 'FORTY_SIX_ELKS'
-  /** Any SMS provider with an HTTP interface. */
+  /** Any SMS provider with an HTTP API. */
   | 'GENERIC_SMS'
   /** The chat provider `getstream`. */
   | 'GETSTREAM'
@@ -915,7 +915,7 @@ export type Provider =
   | 'PUSHER_BEAMS'
   /** The push provider `pushpad`. */
   | 'PUSHPAD'
-  /** Any push provider, through a webhook. */
+  /** Any push provider with a webhook. */
   | 'PUSH_WEBHOOK'
   /** The e-mail provider `resend`. */
   | 'RESEND'
@@ -949,7 +949,7 @@ export type Provider =
   | 'SNS'
   /** The e-mail provider `sparkpost`. */
   | 'SPARKPOST'
-  /** The service's own inbox, which delivers in-app messages. */
+  /** The inbox of the service, which delivers in-app messages. */
   | 'SVC'
   /** The service's own e-mail provider. */
   | 'SVC_EMAIL'
@@ -972,13 +972,13 @@ export type Provider =
   /** The chat provider `zulip`. */
   | 'ZULIP';
 
-/** What kind of value a credential is. */
+/** The types of credentials. */
 export type ProviderCredentialType =
-  /** True or false. */
+  /** A boolean. */
   | 'FLAG'
-  /** A free-form object. */
+  /** A JSON object. */
   | 'OBJECT'
-  /** A text. */
+  /** A string. */
   | 'TEXT';
 
 /** The address of a recipient at a chat or push provider. */
@@ -1032,11 +1032,11 @@ export type RemoveTopicMembersInput = {
   topicKey: string;
 };
 
-/** Where replies to a message are sent on to. */
+/** The webhook that receives replies to a message. */
 export type ReplyCallbackInput = {
-  /** Whether they are. */
+  /** Whether replies are forwarded. */
   active?: boolean | null | undefined;
-  /** The address they go to. */
+  /** The URL of the webhook. */
   url?: string | null | undefined;
 };
 
@@ -1060,15 +1060,15 @@ export type SetSubscriberPreferencesInput = {
   workflowId?: string | null | undefined;
 };
 
-/** How urgent a notification is. */
+/** The urgency of notifications. */
 export type Severity =
   /** Urgent. */
   | 'HIGH'
-  /** Of little urgency. */
+  /** Not urgent. */
   | 'LOW'
-  /** Of some urgency. */
+  /** Moderately urgent. */
   | 'MEDIUM'
-  /** Not rated. */
+  /** No urgency is set. */
   | 'NONE';
 
 /** Input of `snoozeMessages`. */
@@ -1081,18 +1081,18 @@ export type SnoozeMessagesInput = {
   until: string;
 };
 
-/** What is wrong with a control value. */
+/** The kinds of problems of a control value. */
 export type StepContentIssueType =
-  /** Its template uses a variable that the step does not have, or is no template. */
+  /** The value is not a valid template, or uses a variable that the step does not have. */
   | 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE'
-  /** Its template uses a filter that there is not, or gives one a wrong argument. */
+  /** The template uses a filter that does not exist, or a wrong argument of a filter. */
   | 'INVALID_FILTER_ARG_IN_VARIABLE'
-  /** It is required, and not filled in. */
+  /** A required control has no value. */
   | 'MISSING_VALUE'
-  /** It is beyond a limit of the gateway. */
+  /** The value exceeds a limit of the gateway. */
   | 'TIER_LIMIT_EXCEEDED';
 
-/** What the author of a step can fill in, in the place of what steps of its type have. */
+/** The controls of a step, instead of the default controls of its type. */
 export type StepControlsInput = {
   /** The JSON Schema of the control values. */
   dataSchema?: unknown;
@@ -1100,23 +1100,23 @@ export type StepControlsInput = {
   uiSchema?: unknown;
 };
 
-/** A condition on a step, a variant or an integration. */
+/** A condition of a step, a variant or an integration: comparisons combined with AND or OR. */
 export type StepFilterInput = {
-  /** Its comparisons. */
+  /** The comparisons. */
   children: Array<FieldFilterPartInput>;
-  /** Whether the condition holds when its comparisons do not. */
+  /** Whether the condition matches if its comparisons do not. */
   isNegated: boolean;
-  /** What kind of values it compares. */
+  /** The kind of values that the comparisons compare. */
   type: FilterType;
-  /** How its comparisons combine. */
+  /** How the comparisons are combined. */
   value: FilterGroup;
 };
 
-/** What a step lacks to send. */
+/** The kinds of problems of a channel. */
 export type StepIntegrationIssueType =
-  /** The inbox has no active integration. */
+  /** The in-app channel has no active integration. */
   | 'INBOX_NOT_CONNECTED'
-  /** Its channel has no active integration. */
+  /** The channel of the step has no active integration. */
   | 'MISSING_INTEGRATION';
 
 /** The settings of a digest or delay step. Exactly one field must be given. Control values take precedence over these settings. */
@@ -1141,64 +1141,64 @@ export type StepMetadataType =
   /** A digest that ends at a time of day. */
   | 'TIMED';
 
-/** The content of a step that sends. Control values of the same meaning go before it. */
+/** The content of a step that sends a message. Control values take precedence over the content. */
 export type StepTemplateInput = {
-  /** The blocks of an e-mail, in the place of a text. */
+  /** The blocks of an e-mail, instead of `content`. */
   blocks?: Array<EmailBlockInput> | null | undefined;
   /** The text. A Liquid template. */
   content?: string | null | undefined;
   /** The call to action of an in-app message. */
   cta?: MessageCtaInput | null | undefined;
-  /** The subject. A Liquid template. */
+  /** The subject of an e-mail or in-app message. A Liquid template. */
   subject?: string | null | undefined;
   /** The title of a push message. A Liquid template. */
   title?: string | null | undefined;
 };
 
-/** What a step of a workflow does: send through a channel, or act on the run. */
+/** The types of steps: those that send through a channel, and those that control the run. */
 export type StepType =
-  /** A chat service. */
+  /** Chat services. */
   | 'CHAT'
   /** Runs code of an application. */
   | 'CUSTOM'
-  /** Waits. */
+  /** Waits before the next step. */
   | 'DELAY'
-  /** Collects events for a while and goes on with all of them at once. */
+  /** Collects events and continues with all of them at once. */
   | 'DIGEST'
   /** E-mail. */
   | 'EMAIL'
-  /** The subscriber's inbox in an application. */
+  /** The inbox of the subscriber in an application. */
   | 'IN_APP'
-  /** Push to devices. */
+  /** Push messages to devices. */
   | 'PUSH'
   /** SMS. */
   | 'SMS'
-  /** Stops when it ran too often in a while. */
+  /** Stops the run if a limit of runs per time is exceeded. */
   | 'THROTTLE'
   /** Triggers another workflow. */
   | 'TRIGGER'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** A variant of a step: the first whose conditions hold runs in its place. */
+/** A variant of a step. The first variant whose conditions match runs instead of the step. */
 export type StepVariantInput = {
-  /** The internal id of a variant that is there already, which it stays. */
+  /** The internal id of an existing variant, which is changed. */
   _id?: string | null | undefined;
-  /** Whether it runs; it does by default. */
+  /** Whether the step runs. Defaults to true. */
   active?: boolean | null | undefined;
-  /** What fills in the controls, by control. Of a step that is there already they stay where they are not given; an empty object removes them. */
+  /** The values of the controls, by control. An empty object removes all values. Defaults to the values of the existing step. */
   controlValues?: unknown;
-  /** Its conditions. */
+  /** The conditions. The variant matches if one of them matches or the list is empty. */
   filters?: Array<StepFilterInput> | null | undefined;
-  /** What a digest or delay is told. */
+  /** The settings of a digest or delay step. */
   metadata?: StepMetadataInput | null | undefined;
-  /** Its name. */
+  /** The name for people. */
   name?: string | null | undefined;
-  /** Where replies are sent on to. */
+  /** The webhook that receives replies to the message. */
   replyCallback?: ReplyCallbackInput | null | undefined;
-  /** Whether the steps after it stop when it fails. */
+  /** Whether a failure of the step cancels the later steps. Defaults to false. */
   shouldStopOnFail?: boolean | null | undefined;
-  /** Its content. */
+  /** The content. */
   template?: StepTemplateInput | null | undefined;
 };
 
@@ -1264,7 +1264,7 @@ export type TextAlign =
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** A span of time, in UTC. */
+/** The length of the periods that activity is counted by. Periods begin at full minutes, hours or days of UTC. */
 export type TimeSpan =
   /** A day. */
   | 'DAY'
@@ -1364,111 +1364,111 @@ export type TriggerStatus =
   /** The workflow is not active. */
   | 'TRIGGER_NOT_ACTIVE';
 
-/** What starts a workflow. */
+/** The kinds of triggers. */
 export type TriggerType =
-  /** An event that a client triggers. */
+  /** An event of a client. */
   | 'EVENT'
   /** A value that another program stored and this gateway does not know. */
   | 'UNKNOWN';
 
-/** What an editor shows a control with. */
+/** The components of an editor for one control. */
 export type UiComponent =
-  /** The component for: block editor. */
+  /** The component of type: block editor. */
   | 'BLOCK_EDITOR'
-  /** The component for: chat body. */
+  /** The component of type: chat body. */
   | 'CHAT_BODY'
-  /** The component for: data. */
+  /** The component of type: data. */
   | 'DATA'
-  /** The component for: delay amount. */
+  /** The component of type: delay amount. */
   | 'DELAY_AMOUNT'
-  /** The component for: delay cron. */
+  /** The component of type: delay cron. */
   | 'DELAY_CRON'
-  /** The component for: delay dynamic key. */
+  /** The component of type: delay dynamic key. */
   | 'DELAY_DYNAMIC_KEY'
-  /** The component for: delay type. */
+  /** The component of type: delay type. */
   | 'DELAY_TYPE'
-  /** The component for: delay unit. */
+  /** The component of type: delay unit. */
   | 'DELAY_UNIT'
-  /** The component for: digest amount. */
+  /** The component of type: digest amount. */
   | 'DIGEST_AMOUNT'
-  /** The component for: digest cron. */
+  /** The component of type: digest cron. */
   | 'DIGEST_CRON'
-  /** The component for: digest key. */
+  /** The component of type: digest key. */
   | 'DIGEST_KEY'
-  /** The component for: digest type. */
+  /** The component of type: digest type. */
   | 'DIGEST_TYPE'
-  /** The component for: digest unit. */
+  /** The component of type: digest unit. */
   | 'DIGEST_UNIT'
-  /** The component for: disable sanitization switch. */
+  /** The component of type: disable sanitization switch. */
   | 'DISABLE_SANITIZATION_SWITCH'
-  /** The component for: email body. */
+  /** The component of type: email body. */
   | 'EMAIL_BODY'
-  /** The component for: email editor select. */
+  /** The component of type: email editor select. */
   | 'EMAIL_EDITOR_SELECT'
-  /** The component for: extend to schedule. */
+  /** The component of type: extend to schedule. */
   | 'EXTEND_TO_SCHEDULE'
-  /** The component for: in app avatar. */
+  /** The component of type: in app avatar. */
   | 'IN_APP_AVATAR'
-  /** The component for: in app body. */
+  /** The component of type: in app body. */
   | 'IN_APP_BODY'
-  /** The component for: in app button dropdown. */
+  /** The component of type: in app button dropdown. */
   | 'IN_APP_BUTTON_DROPDOWN'
-  /** The component for: in app disable sanitization switch. */
+  /** The component of type: in app disable sanitization switch. */
   | 'IN_APP_DISABLE_SANITIZATION_SWITCH'
-  /** The component for: in app primary subject. */
+  /** The component of type: in app primary subject. */
   | 'IN_APP_PRIMARY_SUBJECT'
-  /** The component for: layout email. */
+  /** The component of type: layout email. */
   | 'LAYOUT_EMAIL'
-  /** The component for: layout select. */
+  /** The component of type: layout select. */
   | 'LAYOUT_SELECT'
-  /** The component for: push body. */
+  /** The component of type: push body. */
   | 'PUSH_BODY'
-  /** The component for: push subject. */
+  /** The component of type: push subject. */
   | 'PUSH_SUBJECT'
-  /** The component for: query editor. */
+  /** The component of type: query editor. */
   | 'QUERY_EDITOR'
-  /** The component for: sms body. */
+  /** The component of type: sms body. */
   | 'SMS_BODY'
-  /** The component for: text full line. */
+  /** The component of type: text full line. */
   | 'TEXT_FULL_LINE'
-  /** The component for: text inline label. */
+  /** The component of type: text inline label. */
   | 'TEXT_INLINE_LABEL'
-  /** The component for: throttle dynamic key. */
+  /** The component of type: throttle dynamic key. */
   | 'THROTTLE_DYNAMIC_KEY'
-  /** The component for: throttle key. */
+  /** The component of type: throttle key. */
   | 'THROTTLE_KEY'
-  /** The component for: throttle threshold. */
+  /** The component of type: throttle threshold. */
   | 'THROTTLE_THRESHOLD'
-  /** The component for: throttle type. */
+  /** The component of type: throttle type. */
   | 'THROTTLE_TYPE'
-  /** The component for: throttle unit. */
+  /** The component of type: throttle unit. */
   | 'THROTTLE_UNIT'
-  /** The component for: throttle window. */
+  /** The component of type: throttle window. */
   | 'THROTTLE_WINDOW'
-  /** The component for: url text box. */
+  /** The component of type: url text box. */
   | 'URL_TEXT_BOX';
 
-/** Which form an editor shows the controls of a step in. */
+/** The forms of an editor for the controls of a step. */
 export type UiGroup =
-  /** The form for: chat. */
+  /** The form of type: chat. */
   | 'CHAT'
-  /** The form for: delay. */
+  /** The form of type: delay. */
   | 'DELAY'
-  /** The form for: digest. */
+  /** The form of type: digest. */
   | 'DIGEST'
-  /** The form for: email. */
+  /** The form of type: email. */
   | 'EMAIL'
-  /** The form for: in app. */
+  /** The form of type: in app. */
   | 'IN_APP'
-  /** The form for: layout. */
+  /** The form of type: layout. */
   | 'LAYOUT'
-  /** The form for: push. */
+  /** The form of type: push. */
   | 'PUSH'
-  /** The form for: skip. */
+  /** The form of type: skip. */
   | 'SKIP'
-  /** The form for: sms. */
+  /** The form of type: sms. */
   | 'SMS'
-  /** The form for: throttle. */
+  /** The form of type: throttle. */
   | 'THROTTLE';
 
 /** Input of `unarchiveMessages`. */
@@ -1606,42 +1606,42 @@ export type WeekDay =
   /** Wednesday. */
   | 'WEDNESDAY';
 
-/** Where a workflow is kept. */
+/** Where a workflow is defined. */
 export type WorkflowOrigin =
   /** In the code of an application. */
   | 'EXTERNAL'
   /** In the service. */
   | 'SVC_CLOUD'
-  /** In the service, made with its first editor. */
+  /** In the service, with the first version of its editor. */
   | 'SVC_CLOUD_V1';
 
 /** One step of a workflow. */
 export type WorkflowStepInput = {
-  /** The internal id of a step that is there already, which it stays. */
+  /** The internal id of an existing step, which is changed. */
   _id?: string | null | undefined;
-  /** Whether it runs; it does by default. */
+  /** Whether the step runs. Defaults to true. */
   active?: boolean | null | undefined;
-  /** What fills in the controls, by control. Of a step that is there already they stay where they are not given; an empty object removes them. */
+  /** The values of the controls, by control. An empty object removes all values. Defaults to the values of the existing step. */
   controlValues?: unknown;
-  /** What can be filled in. Of a step that is there already it stays where it is not given. */
+  /** The form that the author of the step fills in. Defaults to the form of the existing step. */
   controls?: StepControlsInput | null | undefined;
-  /** Its conditions; it always runs without any. */
+  /** The conditions. The step runs if one of them matches or the list is empty. */
   filters?: Array<StepFilterInput> | null | undefined;
-  /** What a digest or delay is told. */
+  /** The settings of a digest or delay step. */
   metadata?: StepMetadataInput | null | undefined;
-  /** Its name. */
+  /** The name for people. */
   name?: string | null | undefined;
-  /** Where replies are sent on to. */
+  /** The webhook that receives replies to the message. */
   replyCallback?: ReplyCallbackInput | null | undefined;
-  /** Whether the steps after it stop when it fails. */
+  /** Whether a failure of the step cancels the later steps. Defaults to false. */
   shouldStopOnFail?: boolean | null | undefined;
-  /** Its identifier, unique in the workflow, by which templates of later steps know it; made from `name` where it is not given. A step of the same identifier that is there already stays the same one. */
+  /** The identifier, by which templates of later steps refer to the output of the step. Unique in the workflow. Defaults to a slug of `name`. An existing step with this identifier is changed. */
   stepId?: string | null | undefined;
-  /** Its content, all of it. Of a step that is there already it stays where it is not given. */
+  /** The whole content. Defaults to the content of the existing step. */
   template?: StepTemplateInput | null | undefined;
-  /** What it does. */
+  /** Whether the step sends through a channel or controls the run. */
   type: StepType;
-  /** At most 10 variants, of which the first whose conditions hold runs in its place. */
+  /** The variants. The first variant whose conditions match runs instead of the step. At most 10. */
   variants?: Array<StepVariantInput> | null | undefined;
 };
 
