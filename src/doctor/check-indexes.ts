@@ -1,7 +1,13 @@
 import type { Collections } from '../store/mongo/collections.ts';
 import type { Store } from '../store/mongo/connect.ts';
-import { fieldsOf, NEEDED_INDEXES, type NeededIndex } from '../store/mongo/indexes.ts';
-import { countRoughly, findTwins, type PresentIndex, readCollections, readIndexes } from '../store/mongo/inspect.ts';
+import { indexFields, NEEDED_INDEXES, type NeededIndex } from '../store/mongo/indexes.ts';
+import {
+  countRoughly,
+  findDuplicates,
+  type PresentIndex,
+  readCollections,
+  readIndexes,
+} from '../store/mongo/inspect.ts';
 import { type Finding, note, problem, type Section, warning } from './finding.ts';
 
 /** A build over more documents than these takes a while. */
@@ -43,14 +49,14 @@ async function checkCollection(
   const used = new Set<PresentIndex>();
   let missing = 0;
   for (const { index, serves } of needed) {
-    const keys = `${collectionName} (${fieldsOf(index).join(', ')})`;
+    const keys = `${collectionName} (${indexFields(index).join(', ')})`;
     const same = present.find((one) => isSame(one, index));
     const other = present.find((one) => stands(one, index));
     if (same ?? other) used.add(same ?? (other as PresentIndex));
     if (same !== undefined) continue;
     missing += 1;
     if (other !== undefined) findings.push(differing(keys, serves, index.unique === true, other));
-    const twins = index.unique === true && size > 0 ? await findTwins(store, name, index) : [];
+    const twins = index.unique === true && size > 0 ? await findDuplicates(store, name, index) : [];
     if (twins === null) {
       findings.push(warning(`${keys} must be unique; whether it is took too long to find out`));
     } else if (twins.length > 0) {
@@ -80,7 +86,7 @@ function differing(keys: string, serves: string, isToBeUnique: boolean, other: P
 
 type Needed = NeededIndex['index'];
 
-const hasSameFields = ({ fields }: PresentIndex, index: Needed): boolean => fields.join() === fieldsOf(index).join();
+const hasSameFields = ({ fields }: PresentIndex, index: Needed): boolean => fields.join() === indexFields(index).join();
 
 const directionsOf = ({ key }: Needed): number[] => [...(key as Map<string, number>).values()];
 
@@ -101,7 +107,7 @@ const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 const stands = (present: PresentIndex, index: Needed): boolean =>
   present.name ===
     (index.name ??
-      fieldsOf(index)
+      indexFields(index)
         .map((field, at) => `${field}_${directionsOf(index)[at]}`)
         .join('_')) ||
   (hasSameFields(present, index) &&

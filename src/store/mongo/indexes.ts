@@ -4,29 +4,29 @@ import { SUBSCRIBER_ORDERS } from '../../model/subscriber.ts';
 import type { Collections } from './collections.ts';
 import { isDuplicateKey, isIndexConflict } from './errors.ts';
 
-/** The keys of an index in order, ascending but for those with a minus. */
+/** An index on fields in this order. A field that begins with a minus is descending, the others ascending. */
 const on = (...fields: string[]): IndexDescription => ({
   key: new Map(fields.map((field) => (field.startsWith('-') ? [field.slice(1), -1] : [field, 1]))),
 });
-/** An index for each of the fields within an environment, ties in the order of `_id`. */
+/** One index per field: on the environment, the field and `_id`. */
 const onEach = (...fields: string[]): IndexDescription[] =>
   fields.map((field) => (field === '_id' ? on('_environmentId', '_id') : on('_environmentId', field, '_id')));
 const unique = (...fields: string[]): IndexDescription => ({ ...on(...fields), unique: true });
-/** Unique among the documents that are not deleted; its own name, because the plain index has the same keys. */
+/** Unique among documents that are not deleted. Has a name of its own, because a plain index may have the same keys. */
 const uniqueWhereNotDeleted = (name: string, ...fields: string[]): IndexDescription => ({
   ...unique(...fields),
   name,
   partialFilterExpression: { deleted: false },
 });
 
-/** Of the documents that a filter leaves only; its own name, because a plain index may have the same keys. */
-const where = (name: string, partialFilterExpression: Document, ...fields: string[]): IndexDescription => ({
+/** An index on the documents that match a filter. Has a name of its own, because a plain index may have the same keys. */
+const partial = (name: string, partialFilterExpression: Document, ...fields: string[]): IndexDescription => ({
   ...on(...fields),
   name,
   partialFilterExpression,
 });
 
-/** Indexes with the query that they serve, in words for whoever looks after a database. */
+/** Indexes with a description of the query that they serve, for the operator of the database. */
 interface Serving {
   readonly query: string;
   readonly indexes: readonly IndexDescription[];
@@ -34,172 +34,172 @@ interface Serving {
 
 const serving = (query: string, ...indexes: readonly IndexDescription[]): Serving => ({ query, indexes });
 
-/** Removes a document at its own time; one without `expireAt` stays. */
+/** Deletes a document at its `expireAt`. A document without one stays. */
 const EXPIRING: IndexDescription = { ...on('expireAt'), expireAfterSeconds: 0 };
 
-/** Every index of the gateway, with the query that it serves. An order ends in `_id`, because ties break on it. */
+/** Every index of the gateway, with the query that it serves. Orders end with `_id`, which breaks ties. */
 const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
   controls: [serving("The control values of a workflow's steps", on('_environmentId', '_workflowId', '_stepId'))],
-  deletedMessages: [serving('A deletion is remembered as long as it may have to be told', EXPIRING)],
-  digestWindows: [serving('Windows that nothing came into for long are forgotten', EXPIRING)],
+  deletedMessages: [serving('Deletes records of deleted messages after a day', EXPIRING)],
+  digestWindows: [serving('Deletes digest windows without recent events', EXPIRING)],
   environments: [
-    serving("Who calls: the hash of the request's API key", { ...unique('apiKeys.hash'), sparse: true }),
+    serving('Authentication: the environment of an API key, by its hash', { ...unique('apiKeys.hash'), sparse: true }),
     serving('The environments of an organization, page by page', on('_organizationId', '_id')),
   ],
   executionDetails: [
-    serving('It is kept no longer than the settings say', EXPIRING),
+    serving('Deletes records after their retention period', EXPIRING),
     serving(
-      'The log of a job, and of all jobs of a notification, in order',
+      'The execution details of a job and of a notification, in order',
       on('_jobId', '_id'),
       on('_notificationId', '_id'),
     ),
   ],
   idempotencyKeys: [
-    serving('One request a key; it is forgotten after a day', unique('_environmentId', 'operation', 'key'), {
+    serving('One request per idempotency key; deletes keys after a day', unique('_environmentId', 'operation', 'key'), {
       ...on('createdAt'),
       expireAfterSeconds: 86_400,
     }),
   ],
   integrations: [
-    serving('The integrations of a channel, its primary one first to hand', on('_environmentId', 'channel', 'primary')),
+    serving('The integrations of a channel, and its primary integration', on('_environmentId', 'channel', 'primary')),
     serving(
-      'One integration an identifier',
+      'One integration per identifier',
       uniqueWhereNotDeleted('identifier_unique', '_environmentId', 'identifier'),
     ),
-    serving('At most one primary integration a channel', {
+    serving('At most one primary integration per channel', {
       ...unique('_environmentId', 'channel'),
       name: 'primary_unique',
       partialFilterExpression: { primary: true, deleted: false },
     }),
     serving(
-      'All integrations of an environment, page by page, one for each filter and each order of their list',
+      'The list of integrations: one index per filter and order',
       ...onEach('_id', 'channel', 'providerId', 'active', 'primary', 'name', 'createdAt'),
     ),
   ],
   jobs: [
-    serving('It is kept no longer than the settings say', EXPIRING),
+    serving('Deletes records after their retention period', EXPIRING),
     serving('The jobs of a notification, in order', on('_notificationId', '_id')),
     serving(
       'The events of a digest, in the order in which they were accepted',
-      where('digested', { _mergedDigestId: { $exists: true } }, '_mergedDigestId', 'triggeredAt', '_id'),
+      partial('digested', { _mergedDigestId: { $exists: true } }, '_mergedDigestId', 'triggeredAt', '_id'),
     ),
     serving(
-      'What was given up, the last first',
-      where('dead_letters', { deadLetteredAt: { $exists: true } }, '_environmentId', 'deadLetteredAt', '_id'),
+      'The list of dead letters, newest first',
+      partial('dead_letters', { deadLetteredAt: { $exists: true } }, '_environmentId', 'deadLetteredAt', '_id'),
     ),
-    serving('What a transaction waits for', on('_environmentId', 'transactionId', '_id')),
+    serving('The jobs of a transaction, to cancel them', on('_environmentId', 'transactionId', '_id')),
     serving(
-      'How much work is open, for the metrics; a job that has ended leaves it',
-      where('open_by_status', { status: { $in: [...OPEN_STATUSES] } }, 'status', '_id'),
+      'Metrics: the number of open jobs per status',
+      partial('open_by_status', { status: { $in: [...OPEN_STATUSES] } }, 'status', '_id'),
     ),
     serving(
-      'The notifications that have a job of a status, in order',
+      'The notifications that have a job with a status, in order',
       on('_environmentId', 'status', '_notificationId'),
     ),
   ],
   messages: [
-    serving('It is kept no longer than the settings say', EXPIRING),
+    serving('Deletes records after their retention period', EXPIRING),
     serving(
-      "A subscriber's inbox page by page, and its unseen and unread counts: without what is archived or snoozed",
+      "A subscriber's inbox and its unseen and unread counts, without archived and snoozed messages",
       on('_environmentId', '_subscriberId', 'channel', 'archived', 'snoozedUntil', '_id'),
       on('_environmentId', '_subscriberId', 'channel', 'seen', 'archived', 'snoozedUntil', '_id'),
       on('_environmentId', '_subscriberId', 'archived', 'snoozedUntil', '_id'),
     ),
     serving(
-      'The same with unread ones first, newest first among them',
+      "A subscriber's inbox with unread messages first, then newest first",
       on('_environmentId', '_subscriberId', 'channel', 'archived', 'snoozedUntil', 'read', '-_id'),
       on('_environmentId', '_subscriberId', 'archived', 'snoozedUntil', 'read', '-_id'),
     ),
     serving(
-      'What is archived and what is snoozed, of a subscriber and of an environment, page by page',
-      where('archived', { archived: true }, '_environmentId', '_subscriberId', '_id'),
-      where('archived_in_environment', { archived: true }, '_environmentId', '_id'),
-      where('snoozed', { snoozedUntil: { $exists: true } }, '_environmentId', '_subscriberId', '_id'),
-      where('snoozed_in_environment', { snoozedUntil: { $exists: true } }, '_environmentId', '_id'),
+      'The archived and the snoozed messages of a subscriber and of an environment',
+      partial('archived', { archived: true }, '_environmentId', '_subscriberId', '_id'),
+      partial('archived_in_environment', { archived: true }, '_environmentId', '_id'),
+      partial('snoozed', { snoozedUntil: { $exists: true } }, '_environmentId', '_subscriberId', '_id'),
+      partial('snoozed_in_environment', { snoozedUntil: { $exists: true } }, '_environmentId', '_id'),
     ),
     serving(
-      "A subscriber's messages with what is archived and snoozed, newest first, unread first and in a time range",
+      'All messages of a subscriber: newest first, unread first, or in a time range',
       on('_environmentId', '_subscriberId', '_id'),
       on('_environmentId', '_subscriberId', 'read', '-_id'),
       on('_environmentId', '_subscriberId', 'createdAt', '_id'),
     ),
     serving(
-      'All messages of an environment, page by page, one for each filter and each order of their list',
+      'The list of messages: one index per filter and order',
       ...onEach('_id', 'channel', 'seen', 'status', '_templateId', 'tags', 'createdAt'),
       on('_environmentId', 'read', '-_id'),
     ),
-    serving('The messages that a notification made', on('_notificationId', '_id')),
+    serving('The messages of a notification', on('_notificationId', '_id')),
   ],
   messageTemplates: [],
   notifications: [
-    serving('It is kept no longer than the settings say', EXPIRING),
+    serving('Deletes records after their retention period', EXPIRING),
     serving(
-      'The activity of an environment, of a subscriber and of a workflow, page by page and in a time range',
+      'The notifications of an environment, of a subscriber and of a workflow, also in a time range',
       ...onEach('_id', 'createdAt', '_subscriberId', '_templateId'),
       on('_environmentId', '_subscriberId', 'createdAt', '_id'),
       on('_environmentId', '_templateId', 'createdAt', '_id'),
     ),
     serving(
-      'One notification a trigger, workflow and subscriber, however often the trigger is sent or run',
+      'One notification per transaction, workflow and subscriber, however often the event is sent or processed',
       unique('_environmentId', 'transactionId', '_templateId', '_subscriberId'),
     ),
     serving(
-      'One for each other filter of the list of notifications, page by page',
+      'The list of notifications: one index per further filter',
       ...onEach('transactionId', 'channels', 'severity', 'topics.topicKey', 'contextKeys'),
     ),
   ],
   organizations: [],
   preferences: [
     serving(
-      'What a subscriber prefers, for all workflows and for some; one of each',
+      'The preferences of a subscriber; one for all workflows and one per workflow',
       unique('_environmentId', '_subscriberId', '_templateId', 'type'),
     ),
   ],
-  rateLimits: [serving('Counts of past windows are forgotten', EXPIRING)],
+  rateLimits: [serving('Deletes the counts of past windows', EXPIRING)],
   subscribers: [
     serving(
-      'One subscriber a subscriberId, and who is meant by it',
+      'One subscriber per subscriberId, and the look-up by subscriberId',
       uniqueWhereNotDeleted('subscriberId_unique', '_environmentId', 'subscriberId'),
     ),
     serving(
-      'One for each order of the search; those on subscriberId, email and the names serve its filters too',
+      'The search of subscribers: one index per order, some of which also serve filters',
       ...onEach(...SUBSCRIBER_ORDERS),
     ),
-    serving('How many there are: no document is read for it', on('_environmentId', 'deleted')),
-    serving("The search's filter by phone", on('_environmentId', 'phone', '_id')),
+    serving('The number of subscribers, counted without reading documents', on('_environmentId', 'deleted')),
+    serving('The search of subscribers: the filter by phone', on('_environmentId', 'phone', '_id')),
   ],
   subscriberSessions: [
     serving('The sessions of a subscriber, to revoke them all', on('_environmentId', '_subscriberId')),
-    serving('Sessions that have expired are forgotten', { ...on('expiresAt'), expireAfterSeconds: 0 }),
+    serving('Deletes expired sessions', { ...on('expiresAt'), expireAfterSeconds: 0 }),
   ],
   tenants: [
-    serving('The tenant of an identifier, and all of them by it, page by page', unique('_environmentId', 'identifier')),
-    serving('The tenants of a name by name, page by page', on('_environmentId', 'name', '_id')),
+    serving('One tenant per identifier, and the list of tenants by identifier', unique('_environmentId', 'identifier')),
+    serving('The list of tenants by name', on('_environmentId', 'name', '_id')),
   ],
-  throttleWindows: [serving('Counts of past windows are forgotten', EXPIRING)],
+  throttleWindows: [serving('Deletes the counts of past windows', EXPIRING)],
   topics: [
-    serving('The topic of a key, and all of them by it, page by page', unique('_environmentId', 'key')),
-    serving('The topics of a name by name, page by page', on('_environmentId', 'name', '_id')),
+    serving('One topic per key, and the list of topics by key', unique('_environmentId', 'key')),
+    serving('The list of topics by name', on('_environmentId', 'name', '_id')),
   ],
   topicSubscribers: [
     serving(
-      'One membership a topic and subscriber, and the members whom an event is for, page by page',
+      'One membership per topic and subscriber, and the members of a topic by subscriber',
       unique('_environmentId', '_topicId', '_subscriberId'),
     ),
     serving(
-      'The memberships of a topic and of a subscriber, newest first, page by page',
+      'The memberships of a topic and of a subscriber, newest first',
       on('_environmentId', '_topicId', '_id'),
       on('_environmentId', '_subscriberId', '_id'),
     ),
   ],
   workflows: [
-    serving("The workflow of a trigger's name", on('_environmentId', 'triggers.identifier', '_id')),
+    serving('The workflow of a trigger identifier', on('_environmentId', 'triggers.identifier', '_id')),
     serving(
-      "One workflow a trigger's name",
+      'One workflow per trigger identifier',
       uniqueWhereNotDeleted('trigger_identifier_unique', '_environmentId', 'triggers.identifier'),
     ),
     serving(
-      'All workflows of an environment, page by page, one for each filter and each order of their list',
+      'The list of workflows: one index per filter and order',
       ...onEach('_id', 'name', 'tags', 'active', 'createdAt', 'updatedAt'),
     ),
   ],
@@ -207,8 +207,9 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
 
 /** An index that the gateway needs. */
 export interface NeededIndex {
+  /** The collection. */
   readonly name: keyof Collections;
-  /** The query that it serves, in words. */
+  /** Describes the query that the index serves. */
   readonly serves: string;
   readonly index: IndexDescription;
 }
@@ -219,17 +220,16 @@ export const NEEDED_INDEXES: readonly NeededIndex[] = (Object.keys(INDEXES) as (
 );
 
 /** The fields of an index, in order. */
-export const fieldsOf = ({ key }: IndexDescription): string[] => [...(key as Map<string, 1>).keys()];
+export const indexFields = ({ key }: IndexDescription): string[] => [...(key as Map<string, 1>).keys()];
 
-/** A process that starts again while the database is busy is not to wait for it once for each collection. */
-const TOGETHER = 6;
+/** How many collections are indexed concurrently: a restart while the database is busy then waits less. */
+const CONCURRENCY = 6;
 
 /**
- * Creates the collections and indexes that are missing; those that are there stay as they are, also where their options
- * are other ones.
- * @param onDifference told of each index that another one is in the place of
- * @param onStep told how many of the collections have theirs
- * @throws Error with one clear line when documents that are there contradict a unique index
+ * Creates missing collections and indexes. Existing indexes stay as they are, even if their options differ.
+ * @param onDifference called for each index in whose place there is one with other options
+ * @param onStep called with the number of collections that have their indexes
+ * @throws Error with a message of one line if stored documents violate a unique index
  */
 export async function createIndexes(
   collections: Collections,
@@ -242,14 +242,14 @@ export async function createIndexes(
   const createNext = async () => {
     for (let name = left.shift(); name !== undefined; name = left.shift()) {
       onStep(done, names.length);
-      await createThose(collections[name], name, onDifference);
+      await createIndexesOf(collections[name], name, onDifference);
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: TOGETHER }, createNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, createNext));
 }
 
-async function createThose(
+async function createIndexesOf(
   collection: Collections[keyof Collections],
   name: keyof Collections,
   onDifference: (difference: { collection: string; index: string }) => void,
@@ -271,14 +271,15 @@ async function createOneByOne(
 ): Promise<void> {
   const { collectionName } = collection;
   for (const index of indexes) {
-    const keys = fieldsOf(index).join(', ');
+    const keys = indexFields(index).join(', ');
     try {
       await collection.createIndexes([index]);
     } catch (error) {
       if (isDuplicateKey(error)) {
-        const kept = 'partialFilterExpression' in index ? ' of those not deleted' : '';
-        const where = `${collectionName} has documents${kept} with the same ${keys}, which must be unique: npm run doctor names them`;
-        throw new Error(`MONGODB_URI: the database cannot be used: ${where}`, { cause: error });
+        const isPartial = 'partialFilterExpression' in index;
+        const documents = isPartial ? 'documents that are not deleted' : 'documents';
+        const reason = `several ${documents} in ${collectionName} have the same ${keys}, which must be unique. npm run doctor lists them`;
+        throw new Error(`MONGODB_URI: the database cannot be used: ${reason}`, { cause: error });
       }
       if (!isIndexConflict(error)) throw error;
       onDifference({ collection: collectionName, index: keys });

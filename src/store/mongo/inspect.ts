@@ -1,29 +1,30 @@
-import { type Collection, type Document, type IndexDescription, MongoServerError, type ObjectId } from 'mongodb';
+import { type Document, type IndexDescription, MongoServerError, type ObjectId } from 'mongodb';
 import { KEEP_FOREVER } from '../../model/retention.ts';
 import { LookupCache } from '../cache/lookup-cache.ts';
 import { createCipher } from '../cipher.ts';
-import { type Collections, openCollections } from './collections.ts';
+import { type Collections, collectionNamed, openCollections } from './collections.ts';
 import { createClient, databaseNameOf, type Store, unusableDatabase } from './connect.ts';
-import { fieldsOf } from './indexes.ts';
+import { indexFields } from './indexes.ts';
 
-/** How long one look into the database may take there. */
+/** How long one command may run in the database. */
 const MAX_TIME_MS = 30_000;
 
-/** What a database server says of itself. */
+/** Version, topology and clock of a database server. */
 export interface ServerFacts {
   readonly version: string;
-  /** `8.0`; undefined where this user may not ask. */
+  /** For example `8.0`. Undefined if this user may not read it. */
   readonly featureCompatibilityVersion: string | undefined;
   readonly topology: 'replica set' | 'sharded cluster' | 'standalone';
   readonly setName: string | undefined;
   readonly members: number;
   readonly hasPrimary: boolean;
-  /** How far its clock is ahead of this one, and how sure that is. */
+  /** How far its clock is ahead of this machine's. */
   readonly clockAheadMs: number;
+  /** How precise `clockAheadMs` is. */
   readonly clockToleranceMs: number;
 }
 
-/** An index that a collection has. */
+/** An existing index. */
 export interface PresentIndex {
   readonly name: string;
   readonly fields: readonly string[];
@@ -32,9 +33,9 @@ export interface PresentIndex {
 }
 
 /**
- * Connects to whatever answers at an address, to look at it only: nothing is created, and no secret is needed.
- * @param credentialsKeys what decrypts credentials, where it is known
- * @throws Error with one clear line when nothing answers
+ * Connects to a database to inspect it. Creates nothing, and needs no secret.
+ * @param credentialsKeys the keys that decrypt credentials. Empty if they are unknown
+ * @throws Error with a message of one line if no server answers
  */
 export async function connectToInspect(uri: string, credentialsKeys: readonly string[]): Promise<Store> {
   const client = createClient(uri, {
@@ -62,7 +63,6 @@ export async function connectToInspect(uri: string, credentialsKeys: readonly st
   }
 }
 
-/** What the server says of itself. */
 export async function readServer({ client }: Store): Promise<ServerFacts> {
   const admin = client.db('admin');
   const askedAtMs = Date.now();
@@ -84,7 +84,7 @@ export async function readServer({ client }: Store): Promise<ServerFacts> {
   };
 }
 
-/** Why changes cannot be followed, or null where they can. */
+/** Why change streams do not work. Null if they do. */
 export async function whyNoChangeStream({ collections }: Store): Promise<string | null> {
   const changes = collections.messages.watch([], { maxAwaitTimeMS: 1 });
   try {
@@ -97,19 +97,19 @@ export async function whyNoChangeStream({ collections }: Store): Promise<string 
   }
 }
 
-/** The collections that are there, by the names that they have in the database; views apart. */
+/** The names of the existing collections and views. */
 export async function readCollections({ db }: Store): Promise<{ collections: Set<string>; views: Set<string> }> {
   const found = await db.listCollections({}, { nameOnly: true }).toArray();
-  const named = (isView: boolean) =>
+  const namesOf = (isView: boolean) =>
     new Set(found.filter(({ type }) => (type === 'view') === isView).map(({ name }) => name));
-  return { collections: named(false), views: named(true) };
+  return { collections: namesOf(false), views: namesOf(true) };
 }
 
-/** About how many documents a collection has, from its metadata. */
+/** The approximate number of documents in a collection, from its metadata. */
 export const countRoughly = ({ collections }: Store, name: keyof Collections): Promise<number> =>
   collections[name].estimatedDocumentCount({ maxTimeMS: MAX_TIME_MS });
 
-/** The indexes of a collection that is there. */
+/** The indexes of an existing collection. */
 export async function readIndexes({ collections }: Store, name: keyof Collections): Promise<PresentIndex[]> {
   const found: Document[] = await collections[name].listIndexes().toArray();
   return found.map((description) => ({
@@ -120,37 +120,37 @@ export async function readIndexes({ collections }: Store, name: keyof Collection
   }));
 }
 
-/** Documents of a collection as they are stored: all of a small one, some at random of a large one. */
+/** Stored documents of a collection: the first ones, or a random sample of a large collection. */
 export async function* sampleDocuments(
   { collections }: Store,
   name: keyof Collections,
   size: number,
   isLarge: boolean,
 ): AsyncGenerator<Document> {
-  const collection = collections[name] as unknown as Collection;
+  const collection = collectionNamed(collections, name);
   const options = { maxTimeMS: MAX_TIME_MS };
   yield* isLarge
     ? collection.aggregate([{ $sample: { size } }], options)
     : collection.find({}, { ...options, limit: size });
 }
 
-/** Documents that a unique index could not hold together. */
-export interface Twins {
+/** Documents with the same values of a unique index. */
+export interface DuplicateDocuments {
   readonly values: Document;
   readonly ids: readonly ObjectId[];
 }
 
 /**
- * Some of the documents that would stop a unique index from being built.
- * @returns null where looking for them takes too long
+ * Examples of documents that violate a unique index.
+ * @returns null if the search takes too long
  */
-export async function findTwins(
+export async function findDuplicates(
   { collections }: Store,
   name: keyof Collections,
   index: IndexDescription,
-): Promise<Twins[] | null> {
-  const fields = fieldsOf(index);
-  // Each value of an array is an entry of the index; those of one document may be the same.
+): Promise<DuplicateDocuments[] | null> {
+  const fields = indexFields(index);
+  // Each element of an array is an index entry. Equal entries of one document are allowed.
   const arrays = fields.flatMap((field) => (field.includes('.') ? field.slice(0, field.indexOf('.')) : []));
   const values = Object.fromEntries(fields.map((field, at) => [`${at}`, `$${field}`]));
   const pipeline: Document[] = [

@@ -38,7 +38,7 @@ describe('the indexes of a database that another program made', () => {
       { _id: new ObjectId(), ...twin },
     ]);
     await expect(createIndexes(collections)).rejects.toThrow(
-      /^MONGODB_URI: .*subscribers has documents of those not deleted with the same _environmentId, subscriberId/,
+      /^MONGODB_URI: .*several documents that are not deleted in subscribers have the same _environmentId, subscriberId/,
     );
   });
 });
