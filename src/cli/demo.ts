@@ -1,6 +1,6 @@
 import { writeDemo } from '../demo/write-demo.ts';
 import { showProgress } from '../progress.ts';
-import { startRealtime } from '../realtime/change-streams.ts';
+import { startRealtime } from '../realtime/start-realtime.ts';
 import { createContext } from '../server/context.ts';
 import type { CommandContext } from './command.ts';
 import { printLines } from './print-lines.ts';

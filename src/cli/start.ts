@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { writeDemo } from '../demo/write-demo.ts';
 import { schema } from '../graphql/schema.ts';
 import { startCacheInvalidation } from '../realtime/cache-invalidation.ts';
-import { startRealtime } from '../realtime/change-streams.ts';
+import { startRealtime } from '../realtime/start-realtime.ts';
 import { createRest } from '../rest/router.ts';
 import { createContext } from '../server/context.ts';
 import { readTrustedDocuments } from '../server/graphql/read-trusted-documents.ts';

@@ -1,10 +1,10 @@
 import type { ChangeStreamDocument, Document, ObjectId, ResumeToken } from 'mongodb';
 import type { Collections } from '../store/mongo/collections.ts';
+import type { EventTopic } from './event-topic.ts';
 import type { ActivityChange, ActivityEvent } from './events.ts';
 import { tokenOf } from './resume-tokens.ts';
-import type { Topic } from './topic.ts';
 
-/** What the stream carries of a change: what it belongs to, and a job's status. */
+/** The projection of a change: the ids that it belongs to, and a job's status. */
 interface StoredActivityChange {
   readonly _id: ResumeToken;
   readonly operationType: string;
@@ -27,10 +27,10 @@ interface StoredActivity {
 
 type ActivityCollections = Pick<Collections, 'notifications' | 'jobs' | 'executionDetails'>;
 
-/** New notifications, jobs that are new or come to another status, and new lines of their logs; payloads stay away. */
+/** New notifications, new jobs, jobs with a new status, and new execution details. Without payloads. */
 export const activityChanges = ({ notifications, jobs, executionDetails }: ActivityCollections): Document[] => [
   {
-    // What the server sees without reading a document.
+    // Before the look-up of the full document, to drop most changes without it.
     $match: {
       $or: [
         { operationType: 'invalidate' },
@@ -47,7 +47,7 @@ export const activityChanges = ({ notifications, jobs, executionDetails }: Activ
     },
   },
   {
-    // The service keeps a job for the trigger itself, which is none of a step.
+    // The service stores a job for the trigger itself, which is not the job of a step.
     $match: {
       $or: [
         { operationType: 'invalidate' },
@@ -75,18 +75,18 @@ export const activityChanges = ({ notifications, jobs, executionDetails }: Activ
   },
 ];
 
-/** The event of a stored change, or null where it is none: what changed has been deleted since, or is not ours to route. */
-export function activityEventOf(stored: ChangeStreamDocument, collections: ActivityCollections): ActivityEvent | null {
+/** The event of a change. Null if the document was deleted since, or lacks the ids to route it. */
+export function toActivityEvent(stored: ChangeStreamDocument, collections: ActivityCollections): ActivityEvent | null {
   const { _id: token, operationType, ns, fullDocument, updateDescription } = stored as unknown as StoredActivityChange;
   if (fullDocument?._environmentId === undefined) return null;
   const { _id, _environmentId, _notificationId, _subscriberId, _templateId } = fullDocument;
-  const event = (change: ActivityChange, of: Partial<ActivityEvent>): ActivityEvent => ({
+  const event = (change: ActivityChange, details: Partial<ActivityEvent>): ActivityEvent => ({
     change,
     _environmentId: String(_environmentId),
     ...(_notificationId && { _notificationId: String(_notificationId) }),
     ...(_subscriberId && { _subscriberId: String(_subscriberId) }),
     ...(_templateId && { _templateId: String(_templateId) }),
-    ...of,
+    ...details,
     token: tokenOf(token),
   });
   const { type = '', status = '', channels = [], _jobId = '' } = fullDocument;
@@ -108,24 +108,24 @@ export function activityEventOf(stored: ChangeStreamDocument, collections: Activ
   }
 }
 
-export const timelineTopic = (_environmentId: string, _notificationId: string): Topic => ({
+export const notificationTopic = (_environmentId: string, _notificationId: string): EventTopic => ({
   _environmentId,
   field: '_notificationId',
   id: _notificationId,
 });
 
-export const activityTopic = (_environmentId: string): Topic => ({
+export const activityTopic = (_environmentId: string): EventTopic => ({
   _environmentId,
   field: '_environmentId',
   id: _environmentId,
 });
 
-/** Who hears of an event: the followers of its notification, of its environment, or both. */
-export function topicsOfActivity({ change, _environmentId, _notificationId }: ActivityEvent): Topic[] {
-  const topics: Topic[] = [];
+/** The topics of an event: its notification, its environment, or both. */
+export function topicsOfActivity({ change, _environmentId, _notificationId }: ActivityEvent): EventTopic[] {
+  const topics: EventTopic[] = [];
   if (change !== 'execution_detail_created') topics.push(activityTopic(_environmentId));
   if (change !== 'notification_created' && _notificationId !== undefined) {
-    topics.push(timelineTopic(_environmentId, _notificationId));
+    topics.push(notificationTopic(_environmentId, _notificationId));
   }
   return topics;
 }

@@ -1,6 +1,6 @@
 import type { Token } from './resume-tokens.ts';
 
-/** What happened to an in-app message. */
+/** Kinds of changes of an in-app message. */
 export const MESSAGE_CHANGES = [
   'created',
   'read',
@@ -16,25 +16,25 @@ export const MESSAGE_CHANGES = [
 ] as const;
 export type MessageChange = (typeof MESSAGE_CHANGES)[number];
 
-/** What a reader is told in the place of changes that the database no longer has; what follows it is complete again. */
+/** Replaces events that the database no longer has. The events after it are complete again. */
 export const HISTORY_LOST = 'history_lost';
 
-/** Events carry ids, not documents, so that each reader loads under its own rights. All ids are in hex. */
-interface LiveEvent {
+/** Events contain ids, not documents, so that each reader loads documents with its own rights. All ids are in hex. */
+interface BaseEvent {
   readonly _environmentId: string;
-  /** Its place in the history of the database: `encodeCursor` makes a cursor of it. */
+  /** The event's position in the history of the database. `encodeCursor` makes a cursor of it. */
   readonly token: Token;
 }
 
 /** A change of one in-app message. */
-export interface MessageEvent extends LiveEvent {
+export interface MessageEvent extends BaseEvent {
   readonly change: MessageChange | typeof HISTORY_LOST;
   readonly _subscriberId: string;
-  /** Null where the history is lost. */
+  /** Null if the history is lost. */
   readonly _messageId: string | null;
 }
 
-/** What happened to a notification. */
+/** Kinds of changes of a notification. */
 export const ACTIVITY_CHANGES = [
   'notification_created',
   'job_created',
@@ -43,28 +43,28 @@ export const ACTIVITY_CHANGES = [
 ] as const;
 export type ActivityChange = (typeof ACTIVITY_CHANGES)[number];
 
-/** A change of a notification, of one of its jobs or of their log. What does not concern the change is undefined. */
-export interface ActivityEvent extends LiveEvent {
+/** A change of a notification, of one of its jobs or of their execution details. Fields of other kinds are undefined. */
+export interface ActivityEvent extends BaseEvent {
   readonly change: ActivityChange | typeof HISTORY_LOST;
   readonly _notificationId?: string;
   readonly _jobId?: string;
   readonly _executionDetailId?: string;
   readonly _subscriberId?: string;
-  /** Of the workflow. */
+  /** The id of the workflow. */
   readonly _templateId?: string;
-  /** The step type of a job, and the status that it came to. */
+  /** The step type of the job, and its new status. */
   readonly type?: string;
   readonly status?: string;
-  /** The step types of a notification. */
+  /** The step types of the notification. */
   readonly channels?: readonly string[];
 }
 
 export interface FollowOptions<Event> {
-  /** A cursor: what was after it is given first, in order, and then what is new. Without one, what is new. */
+  /** A cursor. The events after it are replayed first, in order. Defaults to new events only. */
   readonly after?: string | null | undefined;
-  /** Which events are wanted; all by default. */
+  /** Drops the events for which it returns false. Defaults to accepting all. */
   readonly accepts?: (event: Event) => boolean;
-  /** Only the newest event waits for the reader: for who wants to know that something changed, and not what. */
+  /** Only the newest event waits for the reader: for a reader that needs to know only that something changed. */
   readonly latestOnly?: boolean;
 }
 
@@ -72,9 +72,8 @@ export interface FollowOptions<Event> {
 export type Events<Event> = AsyncIterableIterator<Event, undefined>;
 
 /**
- * The events of this process, whoever made the change: a gateway, the engine, or another program. They are given until
- * the reader returns. At most 1,000 wait for a slow reader; one more ends it with DomainError UNAVAILABLE. A cursor that
- * is none throws DomainError BAD_CURSOR.
+ * Events of changes by any gateway, the engine or another program, until the reader returns. At most 1,000 events wait for
+ * a slow consumer; one more ends it with an UnavailableError. An invalid cursor throws a ValidationError BAD_CURSOR.
  */
 export interface Realtime {
   /** The changes of one subscriber's in-app messages. */
@@ -83,14 +82,14 @@ export interface Realtime {
     _subscriberId: string,
     options?: FollowOptions<MessageEvent>,
   ): Events<MessageEvent>;
-  /** The place of the present in the history of messages: what `messageChanges` gives from now on is after it. */
-  present(): Token;
-  /** The changes of the jobs of one notification, and of their logs. */
+  /** The current position in the history of messages: all later events of `messageChanges` come after it. */
+  messagePosition(): Token;
+  /** The changes of the jobs of one notification, and of their execution details. */
   notificationChanges(
     _environmentId: string,
     _notificationId: string,
     options?: FollowOptions<ActivityEvent>,
   ): Promise<Events<ActivityEvent>>;
-  /** The notifications of an environment as they are created, and the changes of their jobs. */
+  /** The new notifications of an environment, and the changes of their jobs. */
   activity(_environmentId: string, options?: FollowOptions<ActivityEvent>): Promise<Events<ActivityEvent>>;
 }

@@ -1,74 +1,73 @@
 import type { ChangeStreamDocument, Db, Document } from 'mongodb';
 import { Timestamp } from 'mongodb';
 import type { Logger } from 'pino';
-import { followChanges, type Past } from './follow-changes.ts';
+import { type EventTopic, parseTopicKey, topicKey } from './event-topic.ts';
+import { EventTopics, type ReadOptions } from './event-topics.ts';
+import { followChanges, type TimeSpan } from './follow-changes.ts';
 import { History } from './history.ts';
 import type { Reader } from './reader.ts';
 import type { Token } from './resume-tokens.ts';
-import { type Placed, Ring } from './ring.ts';
-import { keyOf, type Topic, topicOf } from './topic.ts';
-import { Topics } from './topics.ts';
+import { type Positioned, RingBuffer } from './ring-buffer.ts';
 
-/** What a feed makes of the changes of a database. */
 export interface FeedOptions<T> {
   readonly db: Db;
-  /** Narrows the changes on the server; it must let `_id` and `invalidate` through. */
+  /** Filters the changes on the server. Must keep `_id` and `invalidate`. */
   readonly pipeline: Document[];
-  /** The item of a change, or null where it is none. */
-  readonly itemOf: (change: ChangeStreamDocument) => T | null;
-  readonly topicsOf: (item: T) => Topic[];
-  /** What readers of a topic get in the place of what is lost. */
-  readonly lostOf: (topic: Topic, token: Token) => T;
-  readonly memory: Memory;
+  /** The event of a change. Null if the change is not an event. */
+  readonly toEvent: (change: ChangeStreamDocument) => T | null;
+  readonly topicsOf: (event: T) => EventTopic[];
+  /** The event that replaces lost history. */
+  readonly historyLost: (topic: EventTopic, token: Token) => T;
+  readonly buffer: BufferOptions;
   readonly logger: Logger;
 }
 
-export interface FollowTopicOptions<T> {
-  /** The place after which the reader wants all; from now on where it is not given. */
+export interface FollowTopicOptions<T> extends Pick<ReadOptions<T>, 'accepts' | 'latestOnly'> {
+  /** The reader gets all events after this position. Defaults to the present. */
   readonly after?: Token | undefined;
-  readonly accepts?: ((item: T) => boolean) | undefined;
-  /** Only the newest item waits for the reader, however slow it is. */
-  readonly latestOnly?: boolean | undefined;
 }
 
-/** How much a process remembers. */
-export interface Memory {
-  readonly items: number;
-  /** What was in this time before its start: the clients of the process before it come back at once. */
+/** How many events a process buffers for readers that reconnect. */
+export interface BufferOptions {
+  readonly events: number;
+  /** How much history before its start the process reads: clients of its predecessor reconnect at once. */
   readonly seconds: number;
 }
 
-export const DEFAULT_MEMORY: Memory = { items: 30_000, seconds: 60 };
-/** How many items a reader is given at a time of what it missed. */
+export const DEFAULT_BUFFER: BufferOptions = { events: 30_000, seconds: 60 };
+
+/** How many missed events a reader gets at a time. */
 const PAGE_SIZE = 500;
 
 /**
- * Items out of one change stream, for readers of their topics. What a reader missed it gets first: from the memory of the
- * process, else from the database, a page at a time as it reads; then it goes on live.
+ * The events of one change stream, for readers of their topics. A reader with a position first gets what it missed: from
+ * the process's buffer if possible, else from the database, a page at a time as it reads. Then it gets live events.
  */
-export class Feed<T extends Placed> {
+export class Feed<T extends Positioned> {
   readonly #options: FeedOptions<T>;
-  readonly #topics = new Topics<T>();
-  readonly #ring: Ring<T>;
+  readonly #topics = new EventTopics<T>();
+  readonly #buffer: RingBuffer<T>;
   readonly #history: History<T>;
-  /** Up to here every change was published. */
+  /** Every change up to here was published. */
   #position: Token = '';
   #opening: Promise<void> | undefined;
   #stream: { close(): Promise<void> } | undefined;
 
   constructor(options: FeedOptions<T>) {
+    const { db, pipeline, toEvent, buffer, logger } = options;
     this.#options = options;
-    const topicsOf = (item: T) => options.topicsOf(item).map(keyOf);
-    this.#ring = new Ring(options.memory.items, topicsOf);
-    this.#history = new History({ ...options, watched: options.db, topicsOf, heldFrom: () => this.#ring.start ?? '' });
+    const topicKeysOf = (event: T) => options.topicsOf(event).map(topicKey);
+    this.#buffer = new RingBuffer(buffer.events, topicKeysOf);
+    const bufferedFrom = () => this.#buffer.start ?? '';
+    this.#history = new History({ watched: db, pipeline, toEvent, topicKeysOf, bufferedFrom, logger });
   }
 
-  /** A place up to which every change was given to its readers. */
+  /** A position up to which every change was published. */
   get position(): Token {
     return this.#position;
   }
 
-  /** @returns once it is open, now or before: a change made from then on reaches its readers */
+  /** @returns once the change stream is open: every later change reaches the readers */
   open(): Promise<void> {
     this.#opening ??= this.#open().catch((error: unknown) => {
       this.#opening = undefined;
@@ -78,10 +77,10 @@ export class Feed<T extends Placed> {
   }
 
   async #open(): Promise<void> {
-    const { db, pipeline, memory, logger } = this.#options;
+    const { db, pipeline, buffer, logger } = this.#options;
     this.#stream = await followChanges(db, {
       pipeline,
-      past: await pastOf(db, memory.seconds),
+      replay: await lastSeconds(db, buffer.seconds),
       onStart: (start) => this.#startAt(start),
       onChange: (change) => this.#publish(change),
       onPosition: (position) => {
@@ -92,57 +91,57 @@ export class Feed<T extends Placed> {
   }
 
   #startAt(start: Token): void {
-    const isLost = this.#ring.start !== null;
-    this.#ring.startAt(start);
+    const isRestart = this.#buffer.start !== null;
+    this.#buffer.startAt(start);
     this.#position = start;
-    if (isLost) this.#topics.publishToAll((key) => this.#options.lostOf(topicOf(key), start));
+    if (isRestart) this.#topics.publishToAll((key) => this.#options.historyLost(parseTopicKey(key), start));
   }
 
   #publish(change: ChangeStreamDocument): void {
-    const { itemOf, topicsOf } = this.#options;
-    const item = itemOf(change);
-    if (item === null) return;
-    this.#ring.push(item);
-    for (const topic of topicsOf(item)) this.#topics.publish(keyOf(topic), item);
+    const { toEvent, topicsOf } = this.#options;
+    const event = toEvent(change);
+    if (event === null) return;
+    this.#buffer.push(event);
+    for (const topic of topicsOf(event)) this.#topics.publish(topicKey(topic), event);
   }
 
-  /** The changes of a topic until the reader returns; those after a place where one is given. */
-  follow(topic: Topic, { after, accepts, latestOnly }: FollowTopicOptions<T> = {}): Reader<T> {
-    const key = keyOf(topic);
+  /** The events of a topic until the reader returns, from `after` on if it is set. */
+  follow(topic: EventTopic, { after, accepts, latestOnly }: FollowTopicOptions<T> = {}): Reader<T> {
+    const key = topicKey(topic);
     if (after === undefined) return this.#topics.read(key, { accepts, latestOnly });
-    const gone = new AbortController();
+    const ended = new AbortController();
     let reached = after;
     const reader = this.#topics.prepare(key, {
-      // Another gateway may have been ahead of this one when it gave the place, and so may be what is read anew.
-      accepts: (item) => {
-        if (item.token <= reached) return false;
-        reached = item.token;
-        return accepts?.(item) !== false;
+      // The position may come from a gateway that was ahead of this one, and replayed events may overlap with live ones.
+      accepts: (event) => {
+        if (event.token <= reached) return false;
+        reached = event.token;
+        return accepts?.(event) !== false;
       },
       latestOnly,
-      onEnd: () => gone.abort(),
+      onEnd: () => ended.abort(),
     });
-    this.#catchUp(topic, reader, after, gone.signal).catch((error: Error) => reader.fail(error));
+    this.#catchUp(topic, reader, after, ended.signal).catch((error: Error) => reader.fail(error));
     return reader;
   }
 
-  async #catchUp(topic: Topic, reader: Reader<T>, after: Token, signal: AbortSignal): Promise<void> {
-    const key = keyOf(topic);
+  async #catchUp(topic: EventTopic, reader: Reader<T>, after: Token, signal: AbortSignal): Promise<void> {
+    const key = topicKey(topic);
     let position = after;
     while (!reader.hasEnded) {
-      const held = this.#ring.after(key, position, PAGE_SIZE);
-      if (held !== null) {
-        for (const item of held.items) reader.push(item);
-        // In the same moment, so that nothing comes in between.
-        if (held.isLast) return this.#topics.attach(key, reader);
-        position = held.items.at(-1)?.token ?? position;
+      const buffered = this.#buffer.after(key, position, PAGE_SIZE);
+      if (buffered !== null) {
+        for (const event of buffered.events) reader.push(event);
+        // Synchronously after the last buffered event, so that no event is published in between.
+        if (buffered.isLast) return this.#topics.attach(key, reader);
+        position = buffered.events.at(-1)?.token ?? position;
       } else {
         const missed = await this.#history.read(topic, position, signal);
         if (missed === null) {
-          reader.push(this.#options.lostOf(topic, this.#position));
+          reader.push(this.#options.historyLost(topic, this.#position));
           return this.#topics.attach(key, reader);
         }
-        for (const item of missed.items) reader.push(item);
+        for (const event of missed.events) reader.push(event);
         position = missed.position;
       }
       await reader.drained();
@@ -157,8 +156,8 @@ export class Feed<T extends Placed> {
   }
 }
 
-/** The last seconds by the clock of the database. */
-async function pastOf(db: Db, seconds: number): Promise<Past | undefined> {
+/** The last seconds by the clock of the database. Undefined if there are none to replay. */
+async function lastSeconds(db: Db, seconds: number): Promise<TimeSpan | undefined> {
   if (seconds === 0) return undefined;
   const { operationTime: to } = await db.command({ ping: 1 });
   if (!(to instanceof Timestamp)) return undefined;

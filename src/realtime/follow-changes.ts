@@ -9,36 +9,36 @@ import {
 } from 'mongodb';
 import type { Logger } from 'pino';
 import { eventLags } from '../telemetry/signals.ts';
-import { type Token, timeOf, tokenBefore, tokenOf } from './resume-tokens.ts';
+import { type Token, timePrefix, tokenBefore, tokenOf } from './resume-tokens.ts';
 
 /** A database or a collection. */
 export interface Watchable {
   watch(pipeline: Document[], options: object): ChangeStream<Document, ChangeStreamDocument>;
 }
 
-/** A stretch of the history that comes before what is new. */
-export interface Past {
+/** A span of the history. */
+export interface TimeSpan {
   readonly from: Timestamp;
   readonly to: Timestamp;
 }
 
 export interface FollowOptions {
-  /** Narrows the changes on the server. It must let `_id`, the resume token, and `invalidate` through. */
+  /** Filters the changes on the server. Must keep `_id`, which is the resume token, and `invalidate`. */
   readonly pipeline: Document[];
-  /** What is given first, where the history reaches back to it; without it, changes are given from now on. */
-  readonly past?: Past | undefined;
-  /** Called when a stream is open that does not go on from another one: what is given follows this place. */
+  /** The history to replay first, if the database still has it. Defaults to none. */
+  readonly replay?: TimeSpan | undefined;
+  /** Called when a stream opens that does not resume an earlier one. Its changes follow this position. */
   readonly onStart: (start: Token) => void;
   readonly onChange: (change: ChangeStreamDocument) => void;
-  /** Called with a place up to which all changes were given. */
+  /** Called with a position up to which all changes were passed to `onChange`. */
   readonly onPosition: (position: Token) => void;
   readonly logger: Logger;
 }
 
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
-/** What a server answers when it cannot go on from a place: it is unknown, no longer kept, or its event too big to send. */
-const LOST_HISTORY = new Set([
+/** Error codes of a server that cannot resume: the position is unknown or no longer kept, or its change is too large. */
+const HISTORY_LOST_CODES = new Set([
   260, // InvalidResumeToken
   280, // ChangeStreamFatalError
   286, // ChangeStreamHistoryLost
@@ -47,12 +47,12 @@ const LOST_HISTORY = new Set([
 ]);
 
 export const isHistoryLost = (error: unknown): boolean =>
-  error instanceof MongoServerError && LOST_HISTORY.has(Number(error.code));
+  error instanceof MongoServerError && HISTORY_LOST_CODES.has(Number(error.code));
 
-/** The pause before a stream is opened again: twice as long each time, at a random point of its second half. */
-const pauseMs = (attempt: number): number => Math.min(100 * 2 ** attempt, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+/** The pause before a stream is reopened: exponential backoff with jitter. */
+const pauseMs = (attempt: number): number => Math.min(100 * 2 ** attempt, MAX_PAUSE_MS) * (0.5 + Math.random() / 2);
 
-/** A collection that is followed was dropped, or renamed; what comes behind that is read from there on. */
+/** The server ends a stream when a watched collection is dropped or renamed. The next stream continues after that. */
 class StreamEnded extends Error {
   constructor() {
     super('The server ended the stream');
@@ -60,30 +60,30 @@ class StreamEnded extends Error {
 }
 
 /**
- * Follows changes until closed. A stream that breaks goes on from where it was, however long the database is away; the
- * driver tries once by itself, then this does. Where the history is lost it starts anew.
- * @returns once the past is given and the stream is open: a change made from then on is not missed
- * @throws Error of the driver when the stream cannot be opened the first time
+ * Follows changes until it is closed. A stream that breaks resumes from its token, however long the database is
+ * unavailable: the driver retries once, then this function does. If the history is lost, a new stream starts at the present.
+ * @returns once the replay is done and the stream is open: no later change is missed
+ * @throws Error of the driver if the stream cannot be opened the first time
  */
 export async function followChanges(
   watched: Watchable,
-  { pipeline, past, onStart, onChange, onPosition, logger }: FollowOptions,
+  { pipeline, replay, onStart, onChange, onPosition, logger }: FollowOptions,
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
   let stream: ChangeStream<Document, ChangeStreamDocument> | undefined;
-  let startAt = past?.from;
+  let startAt = replay?.from;
   let token: ResumeToken | undefined;
   let failedAttempts = 0;
   let wasOpen = false;
 
-  /** Reads until the stream breaks or is closed: both end in an error. */
-  const readOnce = async (onToken: (token: Token) => void) => {
-    // Unlike resumeAfter, startAfter also goes on from where a collection was dropped.
+  /** Reads until the stream breaks or is closed. Always ends with an error. */
+  const readStream = async (onToken: (token: Token) => void) => {
+    // Unlike resumeAfter, startAfter also resumes after the drop of a collection.
     const from = token !== undefined ? { startAfter: token } : startAt && { startAtOperationTime: startAt };
     const isNew = token === undefined;
     let isOpen = false;
     stream = watched.watch(pipeline, { fullDocument: 'updateLookup', ...from });
-    // Every answer of the server brings a token, an empty one too.
+    // Each batch of the server has a token, also an empty batch.
     stream.on('resumeTokenChanged', (next: ResumeToken) => {
       if (isNew && !isOpen) onStart(startAt === undefined ? tokenOf(next) : tokenBefore(startAt));
       isOpen = true;
@@ -94,8 +94,8 @@ export async function followChanges(
       const change = await stream.tryNext();
       if (change !== null) {
         onChange(change);
-        // What is given of the past has no lag.
-        if (wasOpen) tellLag(change);
+        // Replayed changes have no meaningful lag.
+        if (wasOpen) publishLag(change);
       } else if (stream.closed) {
         throw new StreamEnded();
       }
@@ -106,20 +106,22 @@ export async function followChanges(
 
   const follow = async (onOpen: () => void, onNeverOpen: (error: unknown) => void) => {
     const onToken = (reached: Token) => {
-      if (wasOpen || (startAt !== undefined && past && timeOf(reached) < timeOf(tokenBefore(past.to)))) return;
+      const isReplaying =
+        startAt !== undefined && replay !== undefined && timePrefix(reached) < timePrefix(tokenBefore(replay.to));
+      if (wasOpen || isReplaying) return;
       wasOpen = true;
       onOpen();
     };
     while (!closing.signal.aborted) {
       try {
-        await readOnce(onToken);
+        await readStream(onToken);
       } catch (error) {
         if (closing.signal.aborted) return;
         if (isHistoryLost(error) && (token ?? startAt) !== undefined) {
-          if (wasOpen) logger.error({ err: error }, 'Changes were lost: the database no longer has their history');
+          if (wasOpen) logger.error({ err: error }, 'History lost: the database no longer has some changes');
           [token, startAt] = [undefined, undefined];
         } else if (wasOpen) {
-          logger.warn({ err: error, failedAttempts }, 'A change stream broke and is opened again');
+          logger.warn({ err: error, failedAttempts }, 'Change stream broke, reopening it');
         } else if (!(error instanceof StreamEnded) || token === undefined) {
           return onNeverOpen(error);
         }
@@ -143,8 +145,8 @@ export async function followChanges(
   };
 }
 
-/** The server has `wallTime` from version 6 on, which is finer than the second of `clusterTime`. */
-function tellLag({ wallTime, ns }: ChangeStreamDocument & { wallTime?: Date; ns?: { coll?: string } }): void {
+/** `wallTime`, which MongoDB 6 added, is more precise than `clusterTime`, which has whole seconds. */
+function publishLag({ wallTime, ns }: ChangeStreamDocument & { wallTime?: Date; ns?: { coll?: string } }): void {
   if (!eventLags.hasSubscribers || wallTime === undefined) return;
   eventLags.publish({ collection: ns?.coll ?? '', seconds: (Date.now() - wallTime.getTime()) / 1_000 });
 }

@@ -1,52 +1,51 @@
 import { type ChangeStreamDocument, type Document, ObjectId } from 'mongodb';
 import type { Logger } from 'pino';
 import { UnavailableError } from '../errors.ts';
+import { type EventTopic, topicKey } from './event-topic.ts';
 import { isHistoryLost, type Watchable } from './follow-changes.ts';
-import { clusterTimeOf, type Token, timeOf, tokenOf } from './resume-tokens.ts';
-import type { Placed } from './ring.ts';
-import { keyOf, type Topic } from './topic.ts';
+import { clusterTimeOf, type Token, timePrefix, tokenOf } from './resume-tokens.ts';
+import type { Positioned } from './ring-buffer.ts';
 
-/** What a topic had after a place, up to another one. */
+/** Events of a topic after a position, and the position up to which they are complete. */
 export interface MissedPage<T> {
-  readonly items: readonly T[];
+  readonly events: readonly T[];
   readonly position: Token;
 }
 
 export interface HistoryOptions<T> {
   readonly watched: Watchable;
   readonly pipeline: readonly Document[];
-  readonly itemOf: (change: ChangeStreamDocument) => T | null;
-  readonly topicsOf: (item: T) => readonly string[];
-  /** The place from which on nothing has to be read here. */
-  readonly heldFrom: () => Token;
+  readonly toEvent: (change: ChangeStreamDocument) => T | null;
+  readonly topicKeysOf: (event: T) => readonly string[];
+  /** The position from which the process buffers all events, so that the replay can end there. */
+  readonly bufferedFrom: () => Token;
   readonly logger: Logger;
 }
 
 interface Request<T> {
-  readonly topic: Topic;
+  readonly topic: EventTopic;
   readonly after: Token;
   readonly signal: AbortSignal;
-  readonly items: T[];
+  readonly events: T[];
   readonly resolve: (page: MissedPage<T> | null) => void;
   readonly reject: (error: Error) => void;
 }
 
 const PAGE_SIZE = 500;
-/** Streams at once. */
-const MAX_STREAMS = 2;
-/** Requests that one stream serves: many clients come back at once. */
-const MAX_REQUESTS = 5_000;
-const AWAIT_MS = 200;
+const MAX_CONCURRENT_STREAMS = 2;
+/** How many requests share one stream, at most. Many clients may reconnect at once. */
+const MAX_REQUESTS_PER_STREAM = 5_000;
+const MAX_AWAIT_MS = 200;
 
 /**
- * What was before the time that a process remembers, read from the database. Requests that come together share a stream,
- * narrowed on the server to their topics, which ends where the memory of the process begins.
+ * Replays events from before the process's buffer, out of the database. Concurrent requests share a change stream, which
+ * the server filters by their topics, and which ends where the buffer begins.
  */
-export class History<T extends Placed> {
+export class History<T extends Positioned> {
   readonly #options: HistoryOptions<T>;
   #waiting: Request<T>[] = [];
   #streams = 0;
-  /** No stream can start at this time or before it. */
+  /** The database has no history of this cluster time and before. */
   #lostTime = '';
   readonly #closing = new AbortController();
 
@@ -55,29 +54,29 @@ export class History<T extends Placed> {
   }
 
   /**
-   * What the topic had after a place; null where the database no longer has all of it.
-   * @throws DomainError UNAVAILABLE when it cannot be read now
+   * The events of a topic after a position. Null if the database no longer has all of them.
+   * @throws UnavailableError if they cannot be read now
    */
-  read(topic: Topic, after: Token, signal: AbortSignal): Promise<MissedPage<T> | null> {
+  read(topic: EventTopic, after: Token, signal: AbortSignal): Promise<MissedPage<T> | null> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ topic, after, signal, items: [], resolve, reject });
-      // Those that come in the same moment are served together.
+      this.#waiting.push({ topic, after, signal, events: [], resolve, reject });
+      // Requests of the same tick share a stream.
       setImmediate(() => this.#serve());
     });
   }
 
   close(): void {
     this.#closing.abort();
-    for (const { reject } of this.#waiting.splice(0)) reject(cannotRead());
+    for (const { reject } of this.#waiting.splice(0)) reject(historyUnavailable());
   }
 
   async #serve(): Promise<void> {
-    if (this.#streams >= MAX_STREAMS || this.#waiting.length === 0) return;
+    if (this.#streams >= MAX_CONCURRENT_STREAMS || this.#waiting.length === 0) return;
     for (const { signal, resolve } of this.#waiting) if (signal.aborted) resolve(null);
     this.#waiting = this.#waiting.filter(({ signal }) => !signal.aborted);
     this.#waiting.sort((one, other) => (one.after < other.after ? -1 : 1));
-    // The newest first: they are back soonest.
-    const requests = this.#waiting.splice(-MAX_REQUESTS);
+    // The newest positions first: these readers catch up soonest.
+    const requests = this.#waiting.splice(-MAX_REQUESTS_PER_STREAM);
     this.#streams += 1;
     try {
       await this.#answer(requests);
@@ -87,12 +86,12 @@ export class History<T extends Placed> {
     }
   }
 
-  /** @param requests in the order of their places */
+  /** @param requests in the order of their positions */
   async #answer(requests: readonly Request<T>[]): Promise<void> {
     const [oldest] = requests;
     if (oldest === undefined) return;
-    if (timeOf(oldest.after) <= this.#lostTime) {
-      const isLost = ({ after }: Request<T>) => timeOf(after) <= this.#lostTime;
+    if (timePrefix(oldest.after) <= this.#lostTime) {
+      const isLost = ({ after }: Request<T>) => timePrefix(after) <= this.#lostTime;
       for (const { resolve } of requests.filter(isLost)) resolve(null);
       return this.#answer(requests.filter((request) => !isLost(request)));
     }
@@ -100,13 +99,13 @@ export class History<T extends Placed> {
       await this.#replay(requests, oldest.after);
     } catch (error) {
       if (!isHistoryLost(error)) {
-        this.#options.logger.warn({ err: error }, 'Missed changes could not be read');
-        for (const { reject } of requests) reject(cannotRead());
+        this.#options.logger.warn({ err: error }, 'Replaying missed events failed');
+        for (const { reject } of requests) reject(historyUnavailable());
       } else if (requests.length === 1) {
-        this.#lostTime = timeOf(oldest.after);
+        this.#lostTime = timePrefix(oldest.after);
         oldest.resolve(null);
       } else {
-        // The newer half first: what it finds lost needs not be asked for again.
+        // The newer half first: if history of it is lost, the older half needs no further read.
         const middle = requests.length >> 1;
         await this.#answer(requests.slice(middle));
         await this.#answer(requests.slice(0, middle));
@@ -115,52 +114,26 @@ export class History<T extends Placed> {
   }
 
   async #replay(requests: readonly Request<T>[], from: Token): Promise<void> {
-    const { watched, pipeline, itemOf, topicsOf, heldFrom } = this.#options;
-    const open = new Map<string, Set<Request<T>>>();
-    for (const request of requests) {
-      const key = keyOf(request.topic);
-      open.set(key, (open.get(key) ?? new Set()).add(request));
-    }
-    const complete = (key: string, request: Request<T>, position: Token) => {
-      const ofTopic = open.get(key);
-      ofTopic?.delete(request);
-      if (ofTopic?.size === 0) open.delete(key);
-      request.resolve({ items: request.items.splice(0), position });
-    };
-    const forgetGone = () => {
-      for (const [key, ofTopic] of open) {
-        for (const request of ofTopic) if (request.signal.aborted) complete(key, request, request.after);
-      }
-    };
-    const give = (item: T) => {
-      for (const key of topicsOf(item)) {
-        for (const request of open.get(key) ?? []) {
-          if (item.token <= request.after) continue;
-          request.items.push(item);
-          if (request.items.length === PAGE_SIZE) complete(key, request, item.token);
-        }
-      }
-    };
-
-    const stream = watched.watch([...pipeline, { $match: narrowingOf(requests.map(({ topic }) => topic)) }], {
+    const { watched, pipeline, toEvent, bufferedFrom } = this.#options;
+    const open = new OpenRequests(requests, this.#options.topicKeysOf);
+    const stream = watched.watch([...pipeline, { $match: topicsFilter(requests.map(({ topic }) => topic)) }], {
       fullDocument: 'updateLookup',
-      // Not the token itself: nothing but the time must be in the history, whatever a cursor says.
+      // A time instead of the token: only the time must be in the history, whatever token a cursor contains.
       startAtOperationTime: clusterTimeOf(from),
-      maxAwaitTimeMS: AWAIT_MS,
+      maxAwaitTimeMS: MAX_AWAIT_MS,
     });
     try {
       while (open.size > 0) {
         const change = await stream.tryNext();
-        if (this.#closing.signal.aborted) throw cannotRead();
+        if (this.#closing.signal.aborted) throw historyUnavailable();
         if (change === null && stream.closed) throw new Error('The server ended the stream');
-        const item = change && itemOf(change);
-        if (item) give(item);
+        const event = change && toEvent(change);
+        if (event) open.deliver(event);
         const position = tokenOf(change ? change._id : stream.resumeToken);
-        if (change === null) forgetGone();
-        if (timeOf(position) < timeOf(heldFrom()) || (change !== null && position < heldFrom())) continue;
-        for (const [key, ofTopic] of open) {
-          for (const request of ofTopic) complete(key, request, latest(position, request.after));
-        }
+        if (change === null) open.completeAborted();
+        const start = bufferedFrom();
+        const hasReachedBuffer = timePrefix(position) >= timePrefix(start) && (change === null || position >= start);
+        if (hasReachedBuffer) open.completeAll(position);
       }
     } finally {
       await stream.close();
@@ -168,23 +141,74 @@ export class History<T extends Placed> {
   }
 }
 
-const latest = (one: Token, other: Token): Token => (one > other ? one : other);
+/** The requests of one stream that are not answered yet, by topic. */
+class OpenRequests<T extends Positioned> {
+  readonly #byTopic = new Map<string, Set<Request<T>>>();
+  readonly #topicKeysOf: (event: T) => readonly string[];
 
-const cannotRead = (): Error =>
-  new UnavailableError('The missed changes cannot be read now: subscribe again after the same cursor');
+  constructor(requests: readonly Request<T>[], topicKeysOf: (event: T) => readonly string[]) {
+    this.#topicKeysOf = topicKeysOf;
+    for (const request of requests) {
+      const key = topicKey(request.topic);
+      this.#byTopic.set(key, (this.#byTopic.get(key) ?? new Set()).add(request));
+    }
+  }
 
-/** What the server needs to send for some topics. */
-function narrowingOf(topics: readonly Topic[]): Document {
-  const idsOf = (hexes: Iterable<string>) => [...new Set(hexes)].map((hex) => ObjectId.createFromHexString(hex));
+  /** How many topics have open requests. */
+  get size(): number {
+    return this.#byTopic.size;
+  }
+
+  deliver(event: T): void {
+    for (const key of this.#topicKeysOf(event)) {
+      for (const request of this.#byTopic.get(key) ?? []) {
+        if (event.token <= request.after) continue;
+        request.events.push(event);
+        if (request.events.length === PAGE_SIZE) this.#complete(key, request, event.token);
+      }
+    }
+  }
+
+  completeAborted(): void {
+    for (const [key, requests] of this.#byTopic) {
+      for (const request of requests) if (request.signal.aborted) this.#complete(key, request, request.after);
+    }
+  }
+
+  completeAll(position: Token): void {
+    for (const [key, requests] of this.#byTopic) {
+      for (const request of requests) {
+        this.#complete(key, request, position > request.after ? position : request.after);
+      }
+    }
+  }
+
+  #complete(key: string, request: Request<T>, position: Token): void {
+    const requests = this.#byTopic.get(key);
+    requests?.delete(request);
+    if (requests?.size === 0) this.#byTopic.delete(key);
+    request.resolve({ events: request.events.splice(0), position });
+  }
+}
+
+const historyUnavailable = (): Error =>
+  new UnavailableError('Missed events cannot be read now. Subscribe again with the same cursor');
+
+/** Filters changes by topics on the server. */
+function topicsFilter(topics: readonly EventTopic[]): Document {
+  const toObjectIds = (hexes: Iterable<string>) => [...new Set(hexes)].map((hex) => ObjectId.createFromHexString(hex));
   const fields = [...new Set(topics.map(({ field }) => field))];
   return {
     $or: [
       { operationType: 'invalidate' },
       ...fields.map((field) => {
-        const ofField = topics.filter((topic) => topic.field === field);
+        const matching = topics.filter((topic) => topic.field === field);
+        const _environmentIds = toObjectIds(matching.map(({ _environmentId }) => _environmentId));
         return {
-          'fullDocument._environmentId': { $in: idsOf(ofField.map(({ _environmentId }) => _environmentId)) },
-          ...(field !== '_environmentId' && { [`fullDocument.${field}`]: { $in: idsOf(ofField.map(({ id }) => id)) } }),
+          'fullDocument._environmentId': { $in: _environmentIds },
+          ...(field !== '_environmentId' && {
+            [`fullDocument.${field}`]: { $in: toObjectIds(matching.map(({ id }) => id)) },
+          }),
         };
       }),
     ],

@@ -1,10 +1,10 @@
 import type { ChangeStreamDocument, Document, ObjectId, ResumeToken } from 'mongodb';
 import type { Collections } from '../store/mongo/collections.ts';
+import type { EventTopic } from './event-topic.ts';
 import type { MessageChange, MessageEvent } from './events.ts';
 import { tokenOf } from './resume-tokens.ts';
-import type { Topic } from './topic.ts';
 
-/** What the stream carries of a change: whose message it is, and the state where that changed. */
+/** The projection of a change: the ids of the message, and its changed state. */
 interface StoredMessageChange {
   readonly _id: ResumeToken;
   readonly operationType: string;
@@ -23,10 +23,10 @@ interface MessageState {
   readonly snoozedUntil?: unknown;
 }
 
-/** In-app messages only, and of each only its ids and state: their payloads stay in the database. */
+/** Changes of in-app messages: only their ids and state, without payloads. */
 export const messageChanges = ({ messages, deletedMessages }: Collections): Document[] => [
   {
-    // What the server sees without reading a document.
+    // Before the look-up of the full document, to drop most changes without it.
     $match: {
       $or: [
         { operationType: 'invalidate' },
@@ -61,8 +61,8 @@ export const messageChanges = ({ messages, deletedMessages }: Collections): Docu
   },
 ];
 
-/** The event of a stored change, or null where it is none: the message has been deleted since, or is not ours to route. */
-export function messageEventOf(
+/** The event of a change. Null if the message was deleted since, or lacks the ids to route it. */
+export function toMessageEvent(
   stored: ChangeStreamDocument | StoredMessageChange,
   { deletedMessages }: Pick<Collections, 'deletedMessages'>,
 ): MessageEvent | null {
@@ -87,16 +87,16 @@ export function messageEventOf(
 export const inboxTopic = ({
   _environmentId,
   _subscriberId,
-}: Pick<MessageEvent, '_environmentId' | '_subscriberId'>): Topic => ({
+}: Pick<MessageEvent, '_environmentId' | '_subscriberId'>): EventTopic => ({
   _environmentId,
   field: '_subscriberId',
   id: _subscriberId,
 });
 
 /**
- * What an update did, by the fields that it changed. One thing often brings another, so the order tells: archiving ends
- * a snooze, a snooze takes out of the archive, what comes back from a snooze is unread, and reading sets `seen` as well.
- * A document replaced whole is `updated`.
+ * The kind of an update, by the fields that it changed. The order matters, because one change often implies another:
+ * archiving ends a snooze, snoozing unarchives, the end of a snooze marks as unread, and reading also sets `seen`.
+ * A replaced document is `updated`.
  */
 function changeOf({ read, seen, archived, snoozedUntil }: MessageState, removed: readonly string[]): MessageChange {
   if (archived === true) return 'archived';

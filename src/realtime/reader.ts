@@ -4,23 +4,23 @@ interface Waiting<T> {
 }
 
 export interface ReaderOptions<T> {
-  /** How many items may wait. */
+  /** How many items may wait, at most. */
   readonly limit: number;
-  /** The error that ends the reader when one item more than `limit` waits. */
+  /** The error that ends the reader when more than `limit` items would wait. */
   readonly onOverflow: () => Error;
-  /** Called once, when it takes no more, whichever side ended it. */
+  /** Called once when the reader has ended, on either side. */
   readonly onEnd: () => void;
-  /** Whether the newest item takes the place of the last one where no more may wait, which then is no overflow. */
+  /** Whether a new item replaces the last waiting one instead of exceeding the limit. Defaults to false. */
   readonly keepsLatest?: boolean;
-  /** What it takes; all by default. */
+  /** Drops the items for which it returns false. Defaults to accepting all. */
   readonly accepts?: (item: T) => boolean;
 }
 
 const DONE = { done: true, value: undefined } as const;
 
 /**
- * What a source gives, one item at a time, to a reader that may be slower: at most `limit` items wait for it. From the
- * moment that it is made until it ends it takes items, whether or not they are asked for yet.
+ * A bounded queue between a source that pushes items and a consumer that iterates over them. It accepts items from its
+ * creation until it ends, also before the consumer asks for the first one.
  */
 export class Reader<T> implements AsyncIterableIterator<T, undefined> {
   readonly #options: ReaderOptions<T>;
@@ -48,7 +48,7 @@ export class Reader<T> implements AsyncIterableIterator<T, undefined> {
     else this.fail(onOverflow());
   }
 
-  /** Resolves when nothing waits to be read any more, or it has ended: for a source that can wait for its reader. */
+  /** Resolves when no item waits, or the reader has ended: backpressure for a source that can pause. */
   async drained(): Promise<void> {
     if (this.#hasEnded || this.#queue.length === 0) return;
     await new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ export class Reader<T> implements AsyncIterableIterator<T, undefined> {
     });
   }
 
-  /** Ends with an error, which the next read gets. What waited is dropped, so that its memory is free at once. */
+  /** Ends with an error, which the next read throws. Drops the waiting items, to free their memory at once. */
   fail(error: Error): void {
     if (this.#hasEnded) return;
     const first = this.#waiting.shift();

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '../../src/model/notification.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
-import { startRealtime } from '../../src/realtime/change-streams.ts';
+import { startRealtime } from '../../src/realtime/start-realtime.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';

@@ -5,8 +5,8 @@ import { readConfig } from '../../src/config.ts';
 import type { GraphqlContext } from '../../src/graphql/kit/context.ts';
 import { schema } from '../../src/graphql/schema.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { EventTopics } from '../../src/realtime/event-topics.ts';
 import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
-import { Topics } from '../../src/realtime/topics.ts';
 import { createExecution } from '../../src/server/graphql/execution.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
 
@@ -43,14 +43,14 @@ export async function startGraph(ctx: OperationContext, given?: Realtime): Promi
     hasGraphiql: false,
     hasIntrospection: true,
   });
-  const events = new Topics<MessageEvent>();
+  const events = new EventTopics<MessageEvent>();
   const topicOf = (_environmentId: string, _subscriberId: string) => `${_environmentId} ${_subscriberId}`;
   const notFollowed = async () => {
     throw new Error('a graph without realtime follows messages only');
   };
   const realtime: Realtime = given ?? {
     messageChanges: (...ids) => events.read(topicOf(ids[0], ids[1])),
-    present: () => '82'.padEnd(20, '0'),
+    messagePosition: () => '82'.padEnd(20, '0'),
     notificationChanges: notFollowed,
     activity: notFollowed,
   };

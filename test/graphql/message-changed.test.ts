@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../src/model/message.ts';
 import type { Subscriber } from '../../src/model/subscriber.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
-import { encodeCursor } from '../../src/realtime/cursors.ts';
+import { encodeCursor } from '../../src/realtime/event-cursors.ts';
 import type { MessageChange } from '../../src/realtime/events.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';

@@ -13,6 +13,6 @@ it('writes every instant as JavaScript does', () => {
   );
 });
 
-it('refuses what is no instant', () => {
+it('throws for an invalid date', () => {
   expect(() => isoInstant(new Date(Number.NaN))).toThrow(RangeError);
 });

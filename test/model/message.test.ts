@@ -8,6 +8,6 @@ it.each([
   ['unread', { read: false }],
   ['seen', { seen: true, lastSeenDate: now }],
   ['unseen', { seen: false }],
-] as const)('marking as %s sets exactly what it says', (markAs, state) => {
+] as const)('marking as %s sets exactly these fields', (markAs, state) => {
   expect(readStateOf(markAs, now)).toEqual(state);
 });

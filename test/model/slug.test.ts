@@ -7,13 +7,13 @@ describe('slugOf', () => {
     ['  Ünïcode & Co. ', '6615943e7ace93b0540ae377', 'unicode-co_st_'],
     ['orderShipped', '6615943e7ace93b0540ae377', 'order-shipped_st_'],
     ['通知', '6615943e7ace93b0540ae377', 'unnamed_st_'],
-  ])('writes %j in kebab case, its kind and its id', (name, _id, start) => {
+  ])('turns %j into kebab case, followed by the kind and the id', (name, _id, start) => {
     const slug = slugOf(name, 'st', _id);
     expect(slug.startsWith(start)).toBe(true);
     expect(slug).toMatch(/^[a-z0-9-]+_st_[0-9A-Za-z]{12,17}$/);
   });
 
-  it('writes an id that is no object id as it is', () => {
+  it('keeps an id that is not an ObjectId', () => {
     expect(slugOf('Step', 'st', 'local')).toBe('step_st_local');
   });
 });
@@ -25,12 +25,12 @@ describe('idOfSlug', () => {
     '0015943e7ace93b0540ae377',
     '000000000000000000000000',
     'ffffffffffffffffffffffff',
-  ])('reads the id %s back', (_id) => {
+  ])('decodes the id %s', (_id) => {
     for (const kind of ['st', 'wf'] as const) expect(idOfSlug(slugOf('A name', kind, _id))?.toHexString()).toBe(_id);
   });
 
   it.each(['welcome', 'two_words', '6615943e7ace93b0540ae377', 'step_st_local', '', `x_${'z'.repeat(17)}`])(
-    'finds none in %j',
+    'returns null for %j',
     (text) => {
       expect(idOfSlug(text)).toBeNull();
     },

@@ -2,10 +2,10 @@ import { type Db, type Document, MongoServerError, ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Subscriber } from '../../src/model/subscriber.ts';
-import { startRealtime } from '../../src/realtime/change-streams.ts';
-import { encodeCursor } from '../../src/realtime/cursors.ts';
+import { encodeCursor } from '../../src/realtime/event-cursors.ts';
 import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
-import type { Memory } from '../../src/realtime/feed.ts';
+import type { BufferOptions } from '../../src/realtime/feed.ts';
+import { startRealtime } from '../../src/realtime/start-realtime.ts';
 import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { seed } from '../testkit/seed.ts';
@@ -20,11 +20,11 @@ beforeAll(async () => {
   store = await startTestStore(uri);
 });
 
-/** The realtime of a process of its own. */
-async function startGateway(memory?: Memory, keepsHistory = true): Promise<Realtime> {
+/** A gateway with a connection and a buffer of its own. */
+async function startGateway(buffer?: BufferOptions, keepsHistory = true): Promise<Realtime> {
   const own = await connectStore(uri);
   const db = keepsHistory ? own.db : withoutHistory(own.db);
-  const realtime = await startRealtime({ ...own, db }, pino({ level: 'silent' }), memory);
+  const realtime = await startRealtime({ ...own, db }, pino({ level: 'silent' }), buffer);
   atEnd(async () => {
     await realtime.close();
     await own.client.close();
@@ -32,7 +32,7 @@ async function startGateway(memory?: Memory, keepsHistory = true): Promise<Realt
   return realtime;
 }
 
-/** A database that answers as one whose log no longer reaches back. */
+/** A database whose oplog no longer has old changes. */
 function withoutHistory(db: Db): Db {
   const watch = (pipeline: Document[], options: Document) => {
     const stream = db.watch(pipeline, options);
@@ -64,7 +64,7 @@ const write = async (to: Subscriber, count: number) => {
   return ids;
 };
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** A generator of numbers from 0 to 1 that is deterministic for a seed. */
 function randomOf(seedNumber: number): () => number {
   let state = seedNumber;
   return () => {
@@ -73,11 +73,11 @@ function randomOf(seedNumber: number): () => number {
   };
 }
 
-describe('readers that go and come back at random', () => {
-  it.each([1, 2, 3])('get every change once and in order, whichever gateway they come to (seed %i)', async (number) => {
+describe('readers that disconnect and reconnect at random', () => {
+  it.each([1, 2, 3])('get every change once and in order at any gateway (seed %i)', async (number) => {
     const random = randomOf(number);
     const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-    const gateways = [await startGateway(), await startGateway({ items: 5, seconds: 0 })];
+    const gateways = [await startGateway(), await startGateway({ events: 5, seconds: 0 })];
     const inboxes = await Promise.all(
       Array.from({ length: 4 }, async () => ({
         subscriber: await newSubscriber(),
@@ -85,7 +85,7 @@ describe('readers that go and come back at random', () => {
         last: new ObjectId(),
       })),
     );
-    const start = encodeCursor(environment, gateways[0]?.present() ?? '');
+    const start = encodeCursor(environment, gateways[0]?.messagePosition() ?? '');
     const writing = (async () => {
       for (let count = 0; count < 150; count += 1) {
         const { subscriber, written } = pick(inboxes);
@@ -117,8 +117,8 @@ describe('readers that go and come back at random', () => {
   });
 });
 
-describe('a reader that comes back with a cursor', () => {
-  it('gets what it missed in order, and then what is new', async () => {
+describe('a reader that reconnects with a cursor', () => {
+  it('gets missed events in order, and then live events', async () => {
     const realtime = await startGateway();
     const ada = await newSubscriber();
     const follow = (after?: string) => realtime.messageChanges(environment, `${ada._id}`, { after });
@@ -133,7 +133,7 @@ describe('a reader that comes back with a cursor', () => {
     expect(idsOf(await take(second, 6))).toEqual([...missed, ...live]);
   });
 
-  it('gets it from a gateway that started after the last of it', async () => {
+  it('gets missed events from a gateway that started after them', async () => {
     const [realtime, ada] = [await startGateway(), await newSubscriber()];
     const first = realtime.messageChanges(environment, `${ada._id}`);
     await write(ada, 1);
@@ -144,14 +144,14 @@ describe('a reader that comes back with a cursor', () => {
     expect(idsOf(await take(second, 3))).toEqual(missed);
   });
 
-  it('gets it from the database where no process remembers it, however many come back at once', async () => {
+  it('gets missed events from the database if they are not buffered, also among many readers at once', async () => {
     const realtime = await startGateway();
     const all = await Promise.all(Array.from({ length: 30 }, newSubscriber));
     const firsts = all.map(({ _id }) => realtime.messageChanges(environment, `${_id}`));
     for (const subscriber of all) await write(subscriber, 1);
     const cursors = await Promise.all(firsts.map(async (first) => (await take(first, 1)).map(cursorOf)[0]));
     const missed = await Promise.all(all.map((subscriber) => write(subscriber, 3)));
-    const forgetful = await startGateway({ items: 1, seconds: 0 });
+    const forgetful = await startGateway({ events: 1, seconds: 0 });
     const seconds = all.map(({ _id }, index) =>
       forgetful.messageChanges(environment, `${_id}`, { after: cursors[index] }),
     );
@@ -161,28 +161,30 @@ describe('a reader that comes back with a cursor', () => {
     }
   });
 
-  it('gets more than may wait at its own pace, and then what is new', async () => {
+  it('gets more missed events than the queue limit at its own pace, and then live events', async () => {
     const [realtime, ada] = [await startGateway(), await newSubscriber()];
     const first = realtime.messageChanges(environment, `${ada._id}`);
     await write(ada, 1);
     const [event] = await take(first, 1);
     await first.return?.();
     const messages = Array.from({ length: 1_200 }, (_, index) => ({
-      ...{ _id: new ObjectId(), ...scope, _subscriberId: ada._id, _notificationId: new ObjectId(), transactionId: 't' },
-      ...{
-        channel: 'in_app' as const,
-        content: `${index}`,
-        read: false,
-        seen: false,
-        status: 'sent' as const,
-        cta: {},
-      },
+      _id: new ObjectId(),
+      ...scope,
+      _subscriberId: ada._id,
+      _notificationId: new ObjectId(),
+      transactionId: 't',
+      channel: 'in_app' as const,
+      content: `${index}`,
+      read: false,
+      seen: false,
+      status: 'sent' as const,
+      cta: {},
       createdAt: new Date(),
     }));
     await store.collections.messages.insertMany(messages);
     const ids = messages.map(({ _id }) => `${_id}`);
-    for (const memory of [undefined, { items: 100, seconds: 0 }]) {
-      const gateway = await startGateway(memory);
+    for (const buffer of [undefined, { events: 100, seconds: 0 }]) {
+      const gateway = await startGateway(buffer);
       const second = gateway.messageChanges(environment, `${ada._id}`, { after: event && cursorOf(event) });
       expect(idsOf(await take(second, ids.length))).toEqual(ids);
       ids.push(...(await write(ada, 1)));
@@ -191,7 +193,7 @@ describe('a reader that comes back with a cursor', () => {
     }
   });
 
-  it('is told that the history is lost, and then gets what is new', async () => {
+  it('gets a history_lost event if the history is lost, and then live events', async () => {
     const [realtime, ada] = [await startGateway(undefined, false), await newSubscriber()];
     const longAgo = encodeCursor(environment, '820000000100000001'.padEnd(28, '0'));
     const reader = realtime.messageChanges(environment, `${ada._id}`, { after: longAgo, accepts: () => false });
@@ -207,7 +209,7 @@ describe('a reader that comes back with a cursor', () => {
     expect(idsOf(await take(second, 2))).toEqual(written);
   });
 
-  it('is told that the cursor is none where it was changed, or comes from another environment', async () => {
+  it('gets BAD_CURSOR for a cursor that was changed, or is of another environment', async () => {
     const [realtime, ada] = [await startGateway(), await newSubscriber()];
     const follow = (after: string) => () => realtime.messageChanges(environment, `${ada._id}`, { after });
     const cursor = encodeCursor(environment, '82'.padEnd(28, '0'));

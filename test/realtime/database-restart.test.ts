@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { startRealtime } from '../../src/realtime/change-streams.ts';
+import { startRealtime } from '../../src/realtime/start-realtime.ts';
 import { connectStore } from '../../src/store/mongo/connect.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { startDatabase } from '../testkit/database-process.ts';
 import { temporaryDirectory } from '../testkit/gateway-process.ts';
 import { seed } from '../testkit/seed.ts';
 
-it('misses no message that was written while the database was killed and started again', async () => {
+it('delivers every message that was written around a crash and restart of the database', async () => {
   const DATA_DIR = temporaryDirectory();
   const first = await startDatabase({ DATA_DIR, PORT: '0' });
   const store = await connectStore(first.uri);
@@ -29,7 +29,7 @@ it('misses no message that was written while the database was killed and started
     running.kill('SIGKILL');
     await once(running, 'exit');
     running = (await startDatabase({ DATA_DIR, PORT: first.port })).process;
-    // Written by a client of its own, which has not to find the database again.
+    // By a client of its own, which does not have to reconnect.
     const elsewhere = await connectStore(first.uri);
     const written = [];
     for (let count = 0; count < 3; count += 1) written.push(await seed(elsewhere, scope).message(ada));

@@ -2,10 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import { type Document, MongoNetworkError, MongoServerError, Timestamp } from 'mongodb';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { followChanges, type Past, type Watchable } from '../../src/realtime/follow-changes.ts';
+import { followChanges, type TimeSpan, type Watchable } from '../../src/realtime/follow-changes.ts';
 import { Reader } from '../../src/realtime/reader.ts';
 
-/** A collection whose streams the test feeds and breaks. */
+/** A collection whose change streams the test controls. */
 class ScriptedCollection extends EventEmitter {
   readonly opened: { options: Document; stream: ScriptedStream }[] = [];
 
@@ -45,7 +45,7 @@ class ScriptedStream extends EventEmitter {
     return (await this.#changes.next()).value ?? null;
   }
 
-  /** As the server does behind a drop. */
+  /** As the server does after a drop. */
   end(): void {
     this.closed = true;
     this.#changes.push(null);
@@ -60,16 +60,16 @@ class ScriptedStream extends EventEmitter {
   }
 }
 
-function follow(collection: ScriptedCollection, past?: Past) {
+function follow(collection: ScriptedCollection, replay?: TimeSpan) {
   const [onChange, onStart, onPosition] = [vi.fn(), vi.fn(), vi.fn()];
   const logger = pino({ level: 'silent' });
   const watchable = collection as unknown as Watchable;
-  const following = followChanges(watchable, { pipeline: [], past, onChange, onStart, onPosition, logger });
+  const following = followChanges(watchable, { pipeline: [], replay, onChange, onStart, onPosition, logger });
   return { onChange, onStart, onPosition, following };
 }
 
 describe('followChanges', () => {
-  it('resolves when the database has answered, and not before', async () => {
+  it('resolves once the database has answered', async () => {
     const collection = new ScriptedCollection();
     const { following } = follow(collection);
     const state = vi.fn();
@@ -80,7 +80,7 @@ describe('followChanges', () => {
     await (await following).close();
   });
 
-  it('rejects when the first stream cannot be opened', async () => {
+  it('rejects if the first stream cannot be opened', async () => {
     const collection = new ScriptedCollection();
     const { following } = follow(collection);
     collection.opened[0]?.stream.break(new MongoServerError({ message: 'not allowed', code: 13 }));
@@ -88,7 +88,7 @@ describe('followChanges', () => {
     expect(collection.opened).toHaveLength(1);
   });
 
-  it('goes on from the last token after a stream broke, as often as it breaks', async () => {
+  it('resumes from the last token each time a stream breaks', async () => {
     const collection = new ScriptedCollection();
     const { following, onChange, onStart } = follow(collection);
     const [first] = collection.opened;
@@ -109,7 +109,7 @@ describe('followChanges', () => {
     await close();
   });
 
-  it.each([286, 280, 260])('starts anew from another place when the history is lost (%i)', async (code) => {
+  it.each([286, 280, 260])('starts a new stream at the present if the history is lost (%i)', async (code) => {
     const collection = new ScriptedCollection();
     const { following, onStart } = follow(collection);
     collection.opened[0]?.stream.answer('t0');
@@ -124,14 +124,14 @@ describe('followChanges', () => {
     await close();
   });
 
-  it('gives the past first, and resolves behind it', async () => {
+  it('replays the requested history first, and then resolves', async () => {
     const collection = new ScriptedCollection();
-    const past = { from: new Timestamp({ t: 16, i: 1 }), to: new Timestamp({ t: 32, i: 2 }) };
-    const { following, onChange, onStart } = follow(collection, past);
+    const replay = { from: new Timestamp({ t: 16, i: 1 }), to: new Timestamp({ t: 32, i: 2 }) };
+    const { following, onChange, onStart } = follow(collection, replay);
     const state = vi.fn();
     following.then(state);
     const stream = collection.opened[0]?.stream;
-    expect(collection.opened[0]?.options).toMatchObject({ startAtOperationTime: past.from });
+    expect(collection.opened[0]?.options).toMatchObject({ startAtOperationTime: replay.from });
     stream?.give({ _id: { _data: '820000001100000001AA' } });
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
     expect(onStart).toHaveBeenCalledWith('820000001000000001');
@@ -140,10 +140,10 @@ describe('followChanges', () => {
     await (await following).close();
   });
 
-  it('goes on without the past where the history does not reach back to it', async () => {
+  it('starts without a replay if the database no longer has that history', async () => {
     const collection = new ScriptedCollection();
-    const past = { from: new Timestamp({ t: 16, i: 1 }), to: new Timestamp({ t: 32, i: 2 }) };
-    const { following, onStart } = follow(collection, past);
+    const replay = { from: new Timestamp({ t: 16, i: 1 }), to: new Timestamp({ t: 32, i: 2 }) };
+    const { following, onStart } = follow(collection, replay);
     const next = collection.nextStream();
     collection.opened[0]?.stream.break(new MongoServerError({ message: 'history lost', code: 286 }));
     (await next).answer('t0');
@@ -152,10 +152,10 @@ describe('followChanges', () => {
     expect(onStart.mock.calls).toEqual([['t0']]);
   });
 
-  it('goes on behind a collection that was dropped in the past, and is open only where that ends', async () => {
+  it('resumes the replay after a collection that was dropped, and resolves at its end', async () => {
     const collection = new ScriptedCollection();
-    const past = { from: new Timestamp({ t: 16, i: 1 }), to: new Timestamp({ t: 32, i: 2 }) };
-    const { following, onStart } = follow(collection, past);
+    const replay = { from: new Timestamp({ t: 16, i: 1 }), to: new Timestamp({ t: 32, i: 2 }) };
+    const { following, onStart } = follow(collection, replay);
     const state = vi.fn();
     following.then(state);
     const next = collection.nextStream();
@@ -170,7 +170,7 @@ describe('followChanges', () => {
     expect(onStart).toHaveBeenCalledTimes(1);
   });
 
-  it('opens no stream again after it is closed', async () => {
+  it('does not reopen a stream after it is closed', async () => {
     const collection = new ScriptedCollection();
     const { following } = follow(collection);
     collection.opened[0]?.stream.answer('t0');

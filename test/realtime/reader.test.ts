@@ -7,7 +7,7 @@ const start = (limit = 3) => {
 };
 
 describe('Reader', () => {
-  it('gives what came before it was asked, in order', async () => {
+  it('returns items that were pushed before the read, in order', async () => {
     const { reader } = start();
     reader.push(1);
     reader.push(2);
@@ -17,7 +17,7 @@ describe('Reader', () => {
     ]);
   });
 
-  it('gives what comes to those who wait for it, in order', async () => {
+  it('resolves waiting reads with pushed items, in order', async () => {
     const { reader } = start();
     const asked = [reader.next(), reader.next()];
     reader.push(1);
@@ -25,7 +25,7 @@ describe('Reader', () => {
     expect((await Promise.all(asked)).map(({ value }) => value)).toEqual([1, 2]);
   });
 
-  it('ends with an error when one item more than its limit waits, and frees what waited', async () => {
+  it('ends with an error and drops the waiting items when they exceed the limit', async () => {
     const { reader, onEnd } = start(3);
     for (const item of [1, 2, 3]) reader.push(item);
     expect(onEnd).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('Reader', () => {
     expect(await reader.next()).toEqual({ done: true, value: undefined });
   });
 
-  it('tells one of those who wait of a failure, and the others that it is over', async () => {
+  it('rejects the first waiting read on failure, and ends the others', async () => {
     const { reader } = start();
     const asked = [reader.next(), reader.next()] as const;
     reader.fail(new Error('gone'));
@@ -44,7 +44,7 @@ describe('Reader', () => {
     expect(await asked[1]).toEqual({ done: true, value: undefined });
   });
 
-  it('ends once, whoever ends it: return, throw, or leaving a loop', async () => {
+  it('ends once, by return, by throw, or by leaving a loop', async () => {
     const returned = start();
     const asked = returned.reader.next();
     await returned.reader.return();

@@ -16,8 +16,8 @@ import { readConfig } from '../../src/config.ts';
 import { ConflictError } from '../../src/errors.ts';
 import type { GraphqlContext } from '../../src/graphql/kit/context.ts';
 import { hashApiKey } from '../../src/operations/environment/authenticate-api-key.ts';
+import { EventTopics } from '../../src/realtime/event-topics.ts';
 import type { MessageEvent } from '../../src/realtime/events.ts';
-import { Topics } from '../../src/realtime/topics.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/start-server.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import type { WorkQueue } from '../../src/store/queue/work-queue.ts';
@@ -158,7 +158,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     createdAt: now,
     updatedAt: now,
   });
-  const topics = new Topics<MessageEvent>();
+  const topics = new EventTopics<MessageEvent>();
   const topicOf = (environment: string, subscriber: string) => `${environment} ${subscriber}`;
   const { graphql, websockets, requestTimeoutMs } = readConfig({});
   const server = await startServer({
@@ -168,7 +168,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     workQueue: {} as WorkQueue,
     realtime: {
       messageChanges: (environment, subscriber) => topics.read(topicOf(environment, subscriber)),
-      present: () => '82'.padEnd(20, '0'),
+      messagePosition: () => '82'.padEnd(20, '0'),
       notificationChanges: notFollowed,
       activity: notFollowed,
     },

@@ -3,7 +3,7 @@ import type { Notification } from '../../model/notification.ts';
 import { requireApiKey } from '../../operations/session/require-api-key.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { getWorkflow } from '../../operations/workflow/get-workflow.ts';
-import { encodeCursor } from '../../realtime/cursors.ts';
+import { encodeCursor } from '../../realtime/event-cursors.ts';
 import { type ActivityEvent, HISTORY_LOST } from '../../realtime/events.ts';
 import { mapEvents } from '../../realtime/map-events.ts';
 import { SeverityEnum, stepTypeArgs, withStepType } from '../channel.ts';

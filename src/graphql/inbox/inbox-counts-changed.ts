@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ObjectId } from 'bson';
 import { countInbox } from '../../operations/message/count-inbox.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
-import { decodeCursor, encodeCursor } from '../../realtime/cursors.ts';
+import { decodeCursor, encodeCursor } from '../../realtime/event-cursors.ts';
 import type { MessageEvent } from '../../realtime/events.ts';
 import { mapEvents } from '../../realtime/map-events.ts';
 import { builder } from '../kit/builder.ts';
@@ -74,7 +74,7 @@ builder.subscriptionField('inboxCountsChanged', (t) =>
           last = counts;
           return counts;
         },
-        [{ ...inbox, token: ctx.realtime.present() }],
+        [{ ...inbox, token: ctx.realtime.messagePosition() }],
       );
     },
     resolve: (event) => event,

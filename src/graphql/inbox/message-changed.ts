@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { countInbox } from '../../operations/message/count-inbox.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
-import { encodeCursor } from '../../realtime/cursors.ts';
+import { encodeCursor } from '../../realtime/event-cursors.ts';
 import { HISTORY_LOST, type MessageChange, type MessageEvent } from '../../realtime/events.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';

@@ -1,7 +1,7 @@
 import { JOB_STATUSES } from '../../model/enums.ts';
 import { getNotification } from '../../operations/notification/get-notification.ts';
 import { requireApiKey } from '../../operations/session/require-api-key.ts';
-import { encodeCursor } from '../../realtime/cursors.ts';
+import { encodeCursor } from '../../realtime/event-cursors.ts';
 import { type ActivityEvent, HISTORY_LOST } from '../../realtime/events.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { schema } from '../../../src/graphql/schema.ts';
 import { signSessionToken } from '../../../src/operations/session/session-token.ts';
-import { startRealtime } from '../../../src/realtime/change-streams.ts';
+import { startRealtime } from '../../../src/realtime/start-realtime.ts';
 import { insertSession } from '../../../src/store/subscriber-sessions.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { type HostileRequest, hostileRequests } from '../../testkit/hostile-documents.ts';

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { schema } from '../../../src/graphql/schema.ts';
-import { startRealtime } from '../../../src/realtime/change-streams.ts';
+import { startRealtime } from '../../../src/realtime/start-realtime.ts';
 import { joinEqualSubscriptions } from '../../../src/server/graphql/share-results.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from '../../../src/config.ts';
-import { startRealtime } from '../../../src/realtime/change-streams.ts';
+import { startRealtime } from '../../../src/realtime/start-realtime.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 import { connectClient, KEY, postGraphql, resolvers, startTestServer, type TestServer } from '../test-server.ts';
@@ -203,7 +203,7 @@ describe('GraphQL over websockets', () => {
     });
     expect(last).toMatchObject({
       type: 'error',
-      payload: [{ message: expect.stringContaining('subscribe again'), extensions: { code: 'UNAVAILABLE' } }],
+      payload: [{ message: expect.stringContaining('Subscribe again'), extensions: { code: 'UNAVAILABLE' } }],
     });
     slow.terminate();
   });

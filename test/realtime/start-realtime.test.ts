@@ -2,9 +2,9 @@ import { Long, MongoClient, ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Subscriber } from '../../src/model/subscriber.ts';
-import { startRealtime } from '../../src/realtime/change-streams.ts';
 import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
-import { messageEventOf } from '../../src/realtime/message-changes.ts';
+import { toMessageEvent } from '../../src/realtime/message-changes.ts';
+import { startRealtime } from '../../src/realtime/start-realtime.ts';
 import { type Collections, openCollections } from '../../src/store/mongo/collections.ts';
 import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
 import { seed } from '../testkit/seed.ts';
@@ -16,7 +16,7 @@ const newScope = () => ({ _environmentId: new ObjectId(), _organizationId: new O
 describe('startRealtime', () => {
   const uri = uniqueDatabaseUri();
   const scope = newScope();
-  /** The store of another process: what it writes, no gateway knows of but from the database. */
+  /** The store of another process: the gateway learns about its writes only from the database. */
   let elsewhere: Store;
   let store: Store;
   let realtime: Realtime & { close(): Promise<void> };
@@ -50,7 +50,7 @@ describe('startRealtime', () => {
     return events;
   };
 
-  it('gives a message that another process writes', async () => {
+  it('delivers a message that another process writes', async () => {
     const ada = await write().subscriber({ subscriberId: 'ada' });
     const reader = follow(ada);
     const message = await write().message(ada);
@@ -65,7 +65,7 @@ describe('startRealtime', () => {
     await reader.return?.();
   });
 
-  it('says what another process did to a message', async () => {
+  it('reports the kind of each change that another process makes', async () => {
     const ada = await write().subscriber({ subscriberId: 'ada-2' });
     const reader = follow(ada);
     const { _id, ...message } = await write().message(ada);
@@ -93,12 +93,12 @@ describe('startRealtime', () => {
     await reader.return?.();
   });
 
-  it('keeps environments and subscribers apart', async () => {
+  it('separates environments and subscribers', async () => {
     const [ada, ben] = [
       await write().subscriber({ subscriberId: 'ada-3' }),
       await write().subscriber({ subscriberId: 'ben-3' }),
     ];
-    // The same subscriber id in another environment: a document that no program of ours would write.
+    // The same subscriber id in another environment, which the gateway itself never writes.
     const foreign = newScope();
     const readers = [follow(ada), follow(ben), realtime.messageChanges(`${foreign._environmentId}`, `${ada._id}`)];
     const ofForeign = await seed(elsewhere, foreign).message(ada, foreign);
@@ -109,7 +109,7 @@ describe('startRealtime', () => {
     for (const reader of readers) await reader.return?.();
   });
 
-  it('leaves out other channels, and messages that are gone', async () => {
+  it('omits other channels, and deletions without a record of the owner', async () => {
     const ada = await write().subscriber({ subscriberId: 'ada-4' });
     const reader = follow(ada);
     await write().message(ada, { channel: 'email' });
@@ -122,7 +122,7 @@ describe('startRealtime', () => {
     await reader.return?.();
   });
 
-  it('reads from the moment that it is asked, before the first item is', async () => {
+  it('delivers events from the call on, before the first read', async () => {
     const ada = await write().subscriber({ subscriberId: 'ada-5' });
     const [early, witness] = [follow(ada), follow(ada)];
     await write().message(ada);
@@ -133,7 +133,7 @@ describe('startRealtime', () => {
     expect((await late.next()).value?._messageId).toBe(`${second._id}`);
   });
 
-  it('misses nothing when the server drops its cursor', async () => {
+  it('misses no event when the server drops its cursor', async () => {
     const ada = await write().subscriber({ subscriberId: 'ada-6' });
     const reader = follow(ada);
     await write().message(ada);
@@ -148,7 +148,7 @@ describe('startRealtime', () => {
     await reader.return?.();
   });
 
-  it('goes on after the collection was dropped', async () => {
+  it('continues after the collection was dropped', async () => {
     const ada = await write().subscriber({ subscriberId: 'ada-7' });
     const reader = follow(ada);
     await elsewhere.collections.messages.drop();
@@ -157,7 +157,7 @@ describe('startRealtime', () => {
     await reader.return?.();
   });
 
-  it('opens one stream, whatever the number of readers', async () => {
+  it('opens one stream for any number of readers', async () => {
     const opened = cursorIds.length;
     const ada = await write().subscriber({ subscriberId: 'ada-8' });
     const readers = Array.from({ length: 500 }, () => follow(ada));
@@ -178,7 +178,7 @@ describe('startRealtime', () => {
   });
 });
 
-describe('messageEventOf', () => {
+describe('toMessageEvent', () => {
   const elsewhere = { deletedMessages: { collectionName: 'deletedmessages' } } as Collections;
   const change = {
     _id: { _data: '82' },
@@ -186,12 +186,12 @@ describe('messageEventOf', () => {
     fullDocument: { _id: new ObjectId(), _environmentId: new ObjectId(), _subscriberId: new ObjectId() },
   };
 
-  it('is null for a message that has been deleted since', () => {
-    expect(messageEventOf({ ...change, fullDocument: null }, elsewhere)).toBeNull();
+  it('is null for a message that was deleted since', () => {
+    expect(toMessageEvent({ ...change, fullDocument: null }, elsewhere)).toBeNull();
   });
 
-  it('is null for a document that belongs to nobody', () => {
+  it('is null for a document without a subscriber', () => {
     const { _id, _environmentId } = change.fullDocument;
-    expect(messageEventOf({ ...change, fullDocument: { _id, _environmentId } as never }, elsewhere)).toBeNull();
+    expect(toMessageEvent({ ...change, fullDocument: { _id, _environmentId } as never }, elsewhere)).toBeNull();
   });
 });

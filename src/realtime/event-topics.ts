@@ -1,48 +1,48 @@
 import { UnavailableError } from '../errors.ts';
 import { Reader } from './reader.ts';
 
-/** How many items may wait for one reader. */
+/** How many events may wait for one reader. */
 const QUEUE_LIMIT = 1_000;
 
-const fellBehind = (): Error =>
+const slowConsumer = (): Error =>
   new UnavailableError(
-    `More than ${QUEUE_LIMIT} changes wait to be read: subscribe again after the cursor of the last one`,
+    `Slow consumer: more than ${QUEUE_LIMIT} events are waiting. Subscribe again with the cursor of the last event`,
   );
 
 export interface ReadOptions<T> {
-  /** Which items the reader wants; all by default. */
-  readonly accepts?: ((item: T) => boolean) | undefined;
-  /** Only the newest item waits for the reader, however slow it is. */
+  /** Drops the events for which it returns false. Defaults to accepting all. */
+  readonly accepts?: ((event: T) => boolean) | undefined;
+  /** Only the newest event waits for the reader, however slow it is. */
   readonly latestOnly?: boolean | undefined;
-  /** Called once, when the reader takes no more. */
+  /** Called once, when the reader has ended. */
   readonly onEnd?: () => void;
 }
 
-/** Who reads what in this process: items reach the readers of their topic only. */
-export class Topics<T> {
+/** The readers of this process by topic. Topics are named by their keys. */
+export class EventTopics<T> {
   readonly #readersByTopic = new Map<string, Set<Reader<T>>>();
-  /** Those that are to join a topic later. */
+  /** Readers that catch up, and are attached to their topic later. */
   readonly #unattached = new Set<Reader<T>>();
   #isClosed = false;
 
-  /** How many topics are read now. */
+  /** How many topics have readers. */
   get size(): number {
     return this.#readersByTopic.size;
   }
 
-  /** What is published to the topic from now on, until the reader returns or falls too far behind. */
+  /** The events that are published to a topic from now on, until the reader returns or becomes a slow consumer. */
   read(topic: string, options: ReadOptions<T> = {}): Reader<T> {
     const reader = this.prepare(topic, options);
     this.attach(topic, reader);
     return reader;
   }
 
-  /** A reader of the topic that gets nothing of it before it is attached. */
+  /** A reader that gets no event of its topic before it is attached. */
   prepare(topic: string, { accepts, latestOnly = false, onEnd }: ReadOptions<T> = {}): Reader<T> {
     const reader: Reader<T> = new Reader<T>({
       limit: latestOnly ? 1 : QUEUE_LIMIT,
       keepsLatest: latestOnly,
-      onOverflow: fellBehind,
+      onOverflow: slowConsumer,
       onEnd: () => {
         this.#unattached.delete(reader);
         this.#detach(topic, reader);
@@ -55,7 +55,7 @@ export class Topics<T> {
     return reader;
   }
 
-  /** Gives a prepared reader what is published to its topic from now on. */
+  /** Gives a prepared reader the events that are published to its topic from now on. */
   attach(topic: string, reader: Reader<T>): void {
     this.#unattached.delete(reader);
     if (reader.hasEnded) return;
@@ -69,16 +69,16 @@ export class Topics<T> {
     if (readers?.delete(reader) && readers.size === 0) this.#readersByTopic.delete(topic);
   }
 
-  publish(topic: string, item: T): void {
-    for (const reader of this.#readersByTopic.get(topic) ?? []) reader.push(item);
+  publish(topic: string, event: T): void {
+    for (const reader of this.#readersByTopic.get(topic) ?? []) reader.push(event);
   }
 
-  /** Publishes to every topic that is read. */
-  publishToAll(itemOf: (topic: string) => T): void {
-    for (const topic of [...this.#readersByTopic.keys()]) this.publish(topic, itemOf(topic));
+  /** Publishes an event of its own to each topic that has readers. */
+  publishToAll(eventOf: (topic: string) => T): void {
+    for (const topic of [...this.#readersByTopic.keys()]) this.publish(topic, eventOf(topic));
   }
 
-  /** Ends all readers, and those that come. */
+  /** Ends all readers, and every reader that is created later. */
   close(): void {
     this.#isClosed = true;
     for (const readers of [...this.#readersByTopic.values(), this.#unattached]) {
