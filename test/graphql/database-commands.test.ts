@@ -181,8 +181,8 @@ const Page = graphql(`
   }
 `);
 
-const BehindACursor = graphql(`
-  query BehindACursor($after: String, $jobsAfter: String) {
+const PageAfter = graphql(`
+  query PageAfter($after: String, $jobsAfter: String) {
     notifications(first: 1, after: $after) {
       edges {
         node {
@@ -204,8 +204,8 @@ const BehindACursor = graphql(`
   }
 `);
 
-const WhatLiesBefore = graphql(`
-  query WhatLiesBefore($after: String, $jobsAfter: String) {
+const HasPreviousPage = graphql(`
+  query HasPreviousPage($after: String, $jobsAfter: String) {
     notifications(first: 1, after: $after) {
       edges {
         node {
@@ -226,8 +226,8 @@ const WhatLiesBefore = graphql(`
   }
 `);
 
-describe('the commands of a query', () => {
-  it('are one for each level of a page of notifications, for 5 of them as for 50', async () => {
+describe('the database commands of a query', () => {
+  it('are one per level for 5 and for 50 notifications', async () => {
     const commands: string[][] = [];
     for (const first of [5, NOTIFICATIONS]) {
       takeCommands();
@@ -255,7 +255,7 @@ describe('the commands of a query', () => {
     expect(commands).toEqual([expected.sort(), expected.sort()]);
   });
 
-  it('are one for each nested list of subscribers, for 5 of them as for 50', async () => {
+  it('are one per nested list for 5 and for 50 subscribers', async () => {
     const commands: string[][] = [];
     for (const count of [5, NOTIFICATIONS]) {
       takeCommands();
@@ -274,7 +274,7 @@ describe('the commands of a query', () => {
     expect(commands).toEqual([expected.sort(), expected.sort()]);
   });
 
-  it('are one for each level of lists that are narrowed and ordered, for 5 objects as for 50', async () => {
+  it('are one per level of filtered and ordered lists for 5 and for 50 objects', async () => {
     const commands: string[][] = [];
     for (const count of [5, NOTIFICATIONS]) {
       takeCommands();
@@ -295,7 +295,7 @@ describe('the commands of a query', () => {
       'aggregate subscribers', // their count
       'aggregate subscribers', // the notifications with a failed job
       'find notificationtemplates',
-      'find subscribers', // the one that the workflows' notifications are narrowed to
+      'find subscribers', // the `subscriberId` filter of the workflows' notifications
       'aggregate notificationtemplates', // the workflows' notifications
       'aggregate notifications', // the execution details
       'aggregate notifications', // their count
@@ -303,26 +303,26 @@ describe('the commands of a query', () => {
     expect(commands).toEqual([expected.sort(), expected.sort()]);
   });
 
-  it('look at what lies before a cursor only where a query has to tell', async () => {
-    const first = await graph.run(BehindACursor, {});
+  it('read before a cursor only if the query selects hasPreviousPage', async () => {
+    const first = await graph.run(PageAfter, {});
     const after = first.notifications.pageInfo.endCursor;
     takeCommands();
-    const second = await graph.run(BehindACursor, { after });
+    const second = await graph.run(PageAfter, { after });
     expect(takeCommands().sort()).toEqual(['find jobs', 'find notifications']);
     expect(second.notifications.pageInfo).toEqual({ endCursor: expect.any(String), hasNextPage: true });
 
     const jobsAfter = second.notifications.edges[0]?.node.jobs.edges[0]?.cursor ?? null;
-    const rest = await graph.run(BehindACursor, { after, jobsAfter });
+    const rest = await graph.run(PageAfter, { after, jobsAfter });
     expect(rest.notifications.edges[0]?.node.jobs.edges).toMatchObject([{ node: { status: 'failed' } }]);
 
     takeCommands();
-    const { notifications } = await graph.run(WhatLiesBefore, { after, jobsAfter });
+    const { notifications } = await graph.run(HasPreviousPage, { after, jobsAfter });
     expect(takeCommands().sort()).toEqual(['aggregate notifications', 'find notifications', 'find notifications']);
     expect(notifications.pageInfo.hasPreviousPage).toBe(true);
     expect(notifications.edges[0]?.node.jobs.pageInfo.hasPreviousPage).toBe(true);
   });
 
-  it('count a list once when both counts are asked for, and never when none is', async () => {
+  it('count a list once for both count fields and never without them', async () => {
     for (const [count, capped, counts] of [
       [false, false, 0],
       [true, false, 1],

@@ -182,7 +182,7 @@ const UnreadOnes = graphql(`
 const shown = async (type: string, _id: ObjectId) => (await graph.run(Foreign, { id: globalId(type, _id) })).node;
 
 describe('a document of another program', () => {
-  it('shows defaults where it lacks what is required', async () => {
+  it('gets defaults for missing required fields', async () => {
     const subscriber = await write('subscribers', { subscriberId: 'bare' });
     const createdAt = subscriber.getTimestamp().toISOString();
     expect(await shown('Subscriber', subscriber)).toEqual({
@@ -260,7 +260,7 @@ describe('a document of another program', () => {
     });
   });
 
-  it('shows UNKNOWN, or null, or nothing, for values that are newer than the gateway', async () => {
+  it('gets UNKNOWN, null or an omitted item for values that the gateway does not know', async () => {
     const future = 'telepathy';
     const subscriber = await write('subscribers', {
       subscriberId: 'future',
@@ -349,7 +349,7 @@ describe('a document of another program', () => {
     });
   });
 
-  it('shows what is null, or of another type than it should be', async () => {
+  it('gets values for fields that are null or have another type', async () => {
     const subscriber = await write('subscribers', {
       channels: [{ providerId: null, credentials: { deviceTokens: ['a', null, { b: 1 }] } }],
       topics: ['news', { key: 'offers' }],
@@ -390,10 +390,10 @@ describe('a document of another program', () => {
     ['Integration', 'integrations'],
     ['Tenant', 'tenants'],
     ['Topic', 'topics'],
-  ] as const)('is shown whatever is stored in any of its fields: %s', async (type, name) => {
+  ] as const)('never makes a query fail, for odd values in any field: %s', async (type, name) => {
     const { _environmentId } = ctx.scope;
     const odd = oddDocuments(STORED_SHAPES[name] ?? z.never());
-    // What should be unique and is missing is the same in many of them: those are left out.
+    // Unique indexes reject some of the documents, because they lack the same field.
     const collection = ctx.store.db.collection(ctx.store.collections[name].collectionName);
     await collection
       .insertMany(
@@ -401,10 +401,10 @@ describe('a document of another program', () => {
         { ordered: false },
       )
       .catch(() => {});
-    // Without variants, which are shown as steps are: lists within lists cost more than one query may.
+    // Without variants, which resolve like steps: nested lists exceed the query cost limit.
     const whole = `... on ${type} ${wholeSelection(type, ['StepVariant'])}`;
     const compiled = `query Odd($ids: [ID!]!) { nodes(ids: $ids) { ${whole} } }`;
-    // A required variable with a default is what the compiler does not take.
+    // The JIT compiler does not support a required variable with a default.
     const interpreted = compiled
       .replace('query Odd(', 'query Odd($x: ID! = "x", ')
       .replace('{ nodes', '{ node(id: $x) { id } nodes');
@@ -424,7 +424,7 @@ describe('a document of another program', () => {
     expect([...failures]).toEqual([]);
   });
 
-  it('is unread and unseen where it does not say', async () => {
+  it('counts as unread and unseen without these fields', async () => {
     const _subscriberId = await write('subscribers', { subscriberId: 'silent' });
     const message = { _subscriberId, channel: 'in_app' };
     const silent = await write('messages', message);

@@ -19,20 +19,20 @@ export interface Graph {
     document: TypedDocumentNode<Data, Variables> | string,
     variables?: Variables,
   ): Promise<ExecutionResult<Data>>;
-  /** Subscribes over SSE; the answers come in order, and returning ends the subscription. */
+  /** Subscribes over SSE. Yields results in order; `return()` ends the subscription. */
   follow<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): AsyncGenerator<ExecutionResult<Data>, void, undefined>;
-  /** Tells the subscriptions of an event, as realtime does. */
+  /** Publishes an event to the subscriptions, as realtime does. */
   publish(event: MessageEvent): void;
-  /** How many subscribers are followed now. */
+  /** The number of open subscriptions to subscribers. */
   followed(): number;
-  /** What was logged. */
+  /** The entries of the error log. */
   readonly logged: { readonly err: { readonly message: string }; readonly errorId: string }[];
 }
 
-/** @param given what is followed; without it, what the test publishes */
+/** @param given the source of events. Defaults to those that the test publishes. */
 export async function startGraph(ctx: OperationContext, given?: Realtime): Promise<Graph> {
   const logged: Graph['logged'] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) });

@@ -41,7 +41,7 @@ function partsOf(type: GraphQLNamedType): [string, Described][] {
 }
 
 describe('the schema', () => {
-  it('is what schema.graphql holds (npm run schema)', () => {
+  it('equals schema.graphql (npm run schema)', () => {
     const printed = execFileSync(process.execPath, [join(inject('distDir'), 'graphql/print-schema.js')]);
     expect(`${printed}`).toBe(readFileSync('schema.graphql', 'utf8'));
   });
@@ -57,7 +57,7 @@ describe('the schema', () => {
     expect(reasons.filter((reason) => !/: Use `\w+`/.test(reason))).toEqual([]);
   });
 
-  it('gives each of these names one type, wherever it stands', () => {
+  it('gives jobStatus, providerId and stepType the same type everywhere', () => {
     const current = types.flatMap(partsOf).filter(([, { deprecationReason }]) => deprecationReason == null);
     const typesOf = (name: string) =>
       new Set(current.flatMap(([, part]) => (part.name === name ? `${part.type}`.replace('!', '') : [])));
@@ -83,7 +83,7 @@ describe('the schema', () => {
     ]);
   });
 
-  it('never lets a list, an item of one, or a connection be null', () => {
+  it('has no nullable list, list item or connection', () => {
     const outputs = types.filter((type) => isObjectType(type) || isInterfaceType(type));
     const nullable = outputs.flatMap((type) =>
       Object.values(type.getFields())
@@ -95,7 +95,7 @@ describe('the schema', () => {
     expect(nullable).toEqual(['Query.nodes: [Node]!']);
   });
 
-  it('gives every mutation one input object, of its own name', () => {
+  it('gives every mutation one input object named after the mutation', () => {
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
     const signatures = mutations.map(({ name, args }) => [name, args.map((arg) => `${arg.name}: ${arg.type}`)]);
     const inputOf = (name: string) => `input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!`;
@@ -104,7 +104,7 @@ describe('the schema', () => {
 });
 
 describe('the typed documents', () => {
-  it('are those of the tests and of schema.graphql (npm run codegen)', () => {
+  it('are up to date (npm run schema)', () => {
     const check = () =>
       execFileSync('npx', ['graphql-codegen', '--config', 'codegen.ts', '--check'], { stdio: 'pipe' });
     expect(check).not.toThrow();

@@ -118,14 +118,14 @@ describe('tenants', () => {
     });
   });
 
-  it('have an identifier of their own, also among those that are created at the same moment', async () => {
+  it('have a unique identifier, also when several are created concurrently', async () => {
     const input = { identifier: newIdentifier() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => graph.run(Create, { input })));
     const types = answers.map(({ createTenant }) => createTenant.__typename).sort();
     expect(types).toEqual([...Array.from({ length: 4 }, () => 'ConflictError'), 'TenantPayload']);
   });
 
-  it('are listed by identifier, or by name where names are asked for', async () => {
+  it('are listed by identifier or by name', async () => {
     const prefix = newIdentifier();
     for (const [index, name] of ['b', 'a'].entries()) {
       await graph.run(Create, { input: { identifier: `${prefix}-${index}`, name: `${prefix}-${name}` } });
@@ -136,7 +136,7 @@ describe('tenants', () => {
     expect(await listed({ name: prefix })).toEqual([`${prefix}-1`, `${prefix}-0`]);
   });
 
-  it('name every wrong field', async () => {
+  it('return an issue for every invalid field', async () => {
     const { createTenant } = await graph.run(Create, { input: { identifier: '', name: '', data: 'text' } });
     expect(createTenant).toMatchObject({
       __typename: 'ValidationError',

@@ -279,7 +279,7 @@ const Changes = graphql(`
 `);
 
 describe('two environments', () => {
-  it('read only their own, by id, by filter and in lists', async () => {
+  it('read only their own documents by id, by filter and in lists', async () => {
     const ids = [
       encode('Subscriber', other.subscriber),
       encode('Workflow', other.workflow),
@@ -298,7 +298,7 @@ describe('two environments', () => {
     });
   });
 
-  it('do not reach each other through documents that name ids of the other', async () => {
+  it('do not reach each other through stored ids', async () => {
     const notification = await own.data.notification(other.subscriber, { _templateId: other.workflow._id });
     const job = await own.data.job(notification, { _notificationId: other.notification._id });
     await other.data.executionDetail(job);
@@ -335,7 +335,7 @@ describe('two environments', () => {
     expect(await own.graph.run(TriggerWelcome, {})).toEqual({ triggerEvents: { results: [{ status: 'ERROR' }] } });
   });
 
-  it('follow only their own subscriber, and never see a message of the other', async () => {
+  it('follow only their own subscriber and messages', async () => {
     const answers = own.graph.follow(Changes, {});
     const first = answers.next();
     await expect.poll(() => own.graph.followed()).toBe(1);
@@ -351,7 +351,7 @@ describe('two environments', () => {
     await answers.return();
   });
 
-  it('change only their own, whatever they name', async () => {
+  it('change only their own documents for any input', async () => {
     const { collections } = own.ctx.store;
     const { _environmentId, _organizationId } = other.ctx.scope;
     const _id = () => new ObjectId();

@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -38,7 +38,7 @@ const Nodes = graphql(`
 `);
 
 describe('Query.node and Query.nodes', () => {
-  it('find every kind of node by the id that it shows', async () => {
+  it('return every type of node by its id', async () => {
     const data = seed(ctx.store, ctx.scope);
     const subscriber = await data.subscriber({ subscriberId: 'ada' });
     const { workflow } = await data.workflow('welcome', []);
@@ -67,7 +67,7 @@ describe('Query.node and Query.nodes', () => {
     for (const id of ids) expect(await graph.run(Node, { id })).toMatchObject({ node: { id } });
   });
 
-  it('keep the order of the ids, with null for each that names nothing, and answer an id twice', async () => {
+  it('keep the order of the ids, with null for unknown ids, and return a repeated id again', async () => {
     const subscriber = await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'twice' });
     const id = encode(`Subscriber:${subscriber._id}`);
     const { nodes } = await graph.run(Nodes, { ids: [id, encode(`Subscriber:${new ObjectId()}`), id] });
@@ -90,7 +90,7 @@ describe('Query.node and Query.nodes', () => {
     expect(await graph.run(Nodes, { ids: [id] })).toEqual({ nodes: [null] });
   });
 
-  it('refuse more than 100 ids', async () => {
+  it('reject more than 100 ids', async () => {
     const { errors } = await graph.answer(Nodes, { ids: Array.from({ length: 101 }, String) });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST', issues: [{ field: 'ids' }] } }]);
   });

@@ -1,11 +1,12 @@
 import { type GraphQLNamedType, getNamedType, isCompositeType, isObjectType, isUnionType } from 'graphql';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { schema } from '../../src/graphql/schema.ts';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import { readsOf } from '../../../src/graphql/kit/reads.ts';
+import { schema } from '../../../src/graphql/schema.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -116,14 +117,20 @@ function innermost(level: Level): Level {
   return inner?.edges?.[0] === undefined ? level : innermost(inner.edges[0].node);
 }
 
-describe('a list that reads only what is asked for', () => {
+describe('the declared reads of a type', () => {
+  it.each([...Object.keys(LISTS), 'TopicMembership'])('exist for every field of %s', (name) => {
+    const type = schema.getType(name);
+    const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+    expect(fields.filter((field) => readsOf(field) === undefined).map((field) => field.name)).toEqual([]);
+  });
+
   for (const [name, list] of Object.entries(LISTS)) {
     const type = schema.getType(name);
     if (!isObjectType(type)) throw new Error(`there is no ${name}`);
     const fields = Object.values(type.getFields()).filter(({ type: of, args }) => {
       return !(isCompositeType(getNamedType(of)) && args.length > 0);
     });
-    it(`gives each field of ${name} as the object by itself does`, async () => {
+    it(`give each field of ${name} the same value in a list as in the whole document`, async () => {
       const given: Record<string, unknown> = {};
       const wanted: Record<string, unknown> = {};
       for (const field of fields) {
@@ -139,7 +146,7 @@ describe('a list that reads only what is asked for', () => {
     });
   }
 
-  it('gives what fragments, aliases and directives ask for', async () => {
+  it('work with fragments, aliases and directives', async () => {
     const { data, errors } = await graph.answer(
       `query Some {
         notifications { edges { ...Edge node { again: transactionId } } }

@@ -1,14 +1,14 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Message } from '../../src/model/message.ts';
-import type { Subscriber } from '../../src/model/subscriber.ts';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { encodeCursor } from '../../src/realtime/event-cursors.ts';
-import type { MessageChange } from '../../src/realtime/events.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { Message } from '../../../src/model/message.ts';
+import type { Subscriber } from '../../../src/model/subscriber.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { encodeCursor } from '../../../src/realtime/event-cursors.ts';
+import type { MessageChange } from '../../../src/realtime/events.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -60,7 +60,7 @@ async function follow(subscriber: Subscriber) {
 }
 
 describe('Subscription.messageChanged', () => {
-  it('shows each change with the message and the counts as they are then', async () => {
+  it('reports each change with the current message and counts', async () => {
     const ada = await data.subscriber({ subscriberId: 'ada' });
     await data.message(ada);
     const { first, next, publish, end } = await follow(ada);
@@ -87,7 +87,7 @@ describe('Subscription.messageChanged', () => {
     await expect.poll(() => graph.followed()).toBe(0);
   });
 
-  it('goes on when a message no longer exists', async () => {
+  it('continues after an event whose message no longer exists', async () => {
     const grace = await data.subscriber({ subscriberId: 'grace' });
     const { first, next, publish, end } = await follow(grace);
     publish('updated', { _id: new ObjectId() });
@@ -101,7 +101,7 @@ describe('Subscription.messageChanged', () => {
     await expect.poll(() => graph.followed()).toBe(0);
   });
 
-  it('refuses a subscriber who does not exist', async () => {
+  it('returns an error for an unknown subscriber', async () => {
     const { value } = await graph.follow(MessageChanged, { subscriberId: 'nobody' }).next();
     expect(value).toMatchObject({
       errors: [{ message: 'Subscriber "nobody" was not found', extensions: { code: 'NOT_FOUND' } }],

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CommandMonitor, watchCommands } from '../testkit/command-monitor.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import { type CommandMonitor, watchCommands } from '../../testkit/command-monitor.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let graph: Graph;
 let monitor: CommandMonitor;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 const notifications = (selection: string, rest = '') =>
   `${selection.includes('$') ? 'query ($with: Boolean = true)' : ''} { notifications(first: 5) { edges { node { ${selection} } } } } ${rest}`;
 
-describe('what a list does not show', () => {
-  it('is not read, in lists and in lists within them', async () => {
+describe('pageProjection', () => {
+  it('reads only the selected fields in lists and nested lists', async () => {
     const query = notifications(
       'transactionId jobs { edges { node { status } } } messages { edges { node { channel } } }',
     );
@@ -35,7 +35,7 @@ describe('what a list does not show', () => {
     });
   });
 
-  it('is not read for an inbox', async () => {
+  it('reads only the selected fields in an inbox', async () => {
     const commands = await monitor.during(() =>
       graph.answer('{ inbox(subscriberId: "ada") { messages(first: 5) { edges { node { id title read } } } } }'),
     );
@@ -50,13 +50,13 @@ describe('what a list does not show', () => {
     notifications('...A ...B', 'fragment A on Notification { to } fragment B on Notification { payload }'),
     notifications('... on Notification { payload @include(if: $with) }'),
     '{ notifications(first: 5) { ...C edges { node { _id } } } } fragment C on NotificationConnection { edges { node { payload } } }',
-  ])('is read where it is asked for in any way: %s', async (query) => {
+  ])('finds selected fields in every form: %s', async (query) => {
     const { data, errors } = await graph.answer<{ notifications: { edges: { node: object }[] } }, never>(query);
     expect(errors).toBeUndefined();
     expect(Object.values(data?.notifications.edges[0]?.node ?? {})).toContainEqual({ order: 1 });
   });
 
-  it('is no less read for one list because another of the same objects goes without it', async () => {
+  it('reads each of two lists of the same objects with its own fields', async () => {
     const { data, errors } = await graph.answer(
       `{ notifications(first: 5) { edges { node {
         narrow: messages(first: 5) { edges { node { _id } } }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -105,13 +105,13 @@ const effectiveOf = async () => {
 
 const ALL = { in_app: true, email: true, sms: true, chat: true, push: true };
 
-describe('the preferences of a subscriber', () => {
-  it('leave all to the workflows until something is said', async () => {
+describe('SubscriberPreferences', () => {
+  it('follow the workflow before a subscriber sets any', async () => {
     expect(await read()).toMatchObject({ global: { email: null, sms: null }, workflows: { totalCount: 3 } });
     expect(await effectiveOf()).toEqual({ billing: ALL, news: { ...ALL, chat: false }, outage: ALL });
   });
 
-  it('go from the workflow over all workflows to what the workflow says, and critical ones ask nobody', async () => {
+  it('prefer settings for one workflow to global ones, and do not apply to critical workflows', async () => {
     expect(await set({ channels: { email: false, sms: false } })).toMatchObject({
       preferences: { global: { email: false, sms: false } },
       workflow: null,
@@ -130,7 +130,7 @@ describe('the preferences of a subscriber', () => {
     expect((await effectiveOf()).news).toEqual({ ...ALL, email: false });
   });
 
-  it('are one of each kind, also where many set them at once', async () => {
+  it('keep one document per workflow when many are set concurrently', async () => {
     await Promise.all(
       ['email', 'sms', 'chat', 'push'].flatMap((channel) => [
         set({ channels: { [channel]: true } }),
@@ -150,7 +150,7 @@ describe('the preferences of a subscriber', () => {
     });
   });
 
-  it('are refused with what is wrong', async () => {
+  it('return an error for an unknown subscriber or workflow and without a channel', async () => {
     expect(await set({})).toMatchObject({
       issues: [{ field: 'channels', message: 'must contain at least one of in_app, email, sms, chat, push' }],
     });
@@ -164,7 +164,7 @@ describe('the preferences of a subscriber', () => {
     expect(none.subscriberPreferences).toBeNull();
   });
 
-  it('are those of its own environment only', async () => {
+  it('are separate in each environment', async () => {
     const other = await startTestContext(ctx.store);
     const elsewhere = await startGraph(other);
     expect((await elsewhere.run(Preferences, { subscriberId: 'ada' })).subscriberPreferences).toBeNull();

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { MongoNetworkError, MongoNotConnectedError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { AccessError, NotFoundError, ValidationError } from '../../src/errors.ts';
-import { createMaskError } from '../../src/graphql/kit/mask-error.ts';
+import { AccessError, NotFoundError, ValidationError } from '../../../src/errors.ts';
+import { createMaskError } from '../../../src/graphql/kit/mask-error.ts';
 
 function startMask() {
   const logged: { error: unknown; errorId: string }[] = [];
@@ -12,7 +12,7 @@ function startMask() {
 const thrownBy = (originalError: Error) => new GraphQLError(originalError.message, { path: ['field'], originalError });
 
 describe('createMaskError', () => {
-  it('shows a domain error with its code, its issues and its place, and logs nothing', () => {
+  it('keeps the message, code, issues and path of a domain error and logs nothing', () => {
     const { mask, logged } = startMask();
     const issues = [{ field: 'first', message: 'must be a whole number' }];
     const shown = mask(thrownBy(new ValidationError('VALIDATION', 'first: must be a whole number', issues)));
@@ -24,12 +24,12 @@ describe('createMaskError', () => {
     expect(logged).toEqual([]);
   });
 
-  it('leaves issues out where there are none', () => {
+  it('omits empty issues', () => {
     const shown = startMask().mask(thrownBy(new NotFoundError('Subscriber "ada" was not found')));
     expect(shown.extensions).toEqual({ code: 'NOT_FOUND' });
   });
 
-  it('shows a domain error that was thrown outside of execution, with the status of the whole request', () => {
+  it('sets the HTTP status for a domain error outside of the execution', () => {
     const shown = startMask().mask(new AccessError('UNAUTHENTICATED', 'A valid API key is required'));
     expect(shown.message).toBe('A valid API key is required');
     expect(shown.extensions).toEqual({ code: 'UNAUTHENTICATED', http: { status: 401 } });
@@ -40,7 +40,7 @@ describe('createMaskError', () => {
     new MongoNetworkError('connection 5 to 10.0.0.1:27017 closed'),
     new MongoNotConnectedError('Client must be connected before running operations'),
     new MongoServerError({ code: 189, errmsg: 'stepped down' }),
-  ])('says that the database is away, and no more of it: $name', (error) => {
+  ])('reports that the database is unavailable, without details: $name', (error) => {
     const { mask, logged } = startMask();
     const shown = mask(thrownBy(error));
     expect(shown.message).not.toContain(error.message);
@@ -49,14 +49,14 @@ describe('createMaskError', () => {
     expect(logged).toEqual([{ error, errorId: expect.any(String) }]);
   });
 
-  it("passes GraphQL's own errors of a request", () => {
+  it('keeps errors of GraphQL that the request caused', () => {
     const { mask, logged } = startMask();
     const error = new GraphQLError('Cannot query field "nothing" on type "Query"');
     expect(mask(error)).toBe(error);
     expect(logged).toEqual([]);
   });
 
-  it('passes a variable that its argument cannot take, which only execution finds', () => {
+  it('keeps the error about a variable that does not fit its argument', () => {
     const { mask, logged } = startMask();
     const cause = new GraphQLError('Argument "id" of non-null type "ID!" must not be null.');
     const error = new GraphQLError(cause.message, { path: ['node'], originalError: cause });
@@ -66,10 +66,10 @@ describe('createMaskError', () => {
 
   it.each([
     ['an error of a resolver', thrownBy(new TypeError('secret is undefined'))],
-    ['an error of the executor', new GraphQLError('secret is no enum value', { path: ['field'] })],
+    ['an error of the executor', new GraphQLError('secret is not an enum value', { path: ['field'] })],
     ['an error outside of execution', new Error('secret')],
-    ['what is no error', 'secret'],
-  ])('masks %s, and logs it under the id that the caller gets', (_name, error) => {
+    ['a value that is not an error', 'secret'],
+  ])('masks %s and logs it with the id that the caller gets', (_name, error) => {
     const { mask, logged } = startMask();
     const shown = mask(error);
     expect(shown.message).toBe('Unexpected error');

@@ -1,23 +1,23 @@
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { markOpenFields } from '../../src/graphql/kit/subscriber-access.ts';
-import { schema } from '../../src/graphql/schema.ts';
+import { markOpenFields } from '../../../src/graphql/kit/subscriber-access.ts';
+import { schema } from '../../../src/graphql/schema.ts';
 
-/** The fields that a session opens, by type. */
-const opened: Record<string, string> = {};
+/** The fields that a subscriber session may select, by type. */
+const sessionFields: Record<string, string> = {};
 for (const type of Object.values(schema.getTypeMap())) {
   if (!isObjectType(type) && !isInterfaceType(type)) continue;
   const fields = Object.values(type.getFields()).filter(({ extensions }) => extensions.forSubscriber === true);
   if (fields.length > 0)
-    opened[type.name] = fields
+    sessionFields[type.name] = fields
       .map(({ name }) => name)
       .sort()
       .join(' ');
 }
 
-describe('what a subscriber session opens', () => {
-  it('is this, and nothing that is added to the graph without being named here', () => {
-    expect(opened).toMatchInlineSnapshot(`
+describe('the fields for subscriber sessions', () => {
+  it('are these; a new field is refused until it is added here', () => {
+    expect(sessionFields).toMatchInlineSnapshot(`
       {
         "ArchiveMessagesPayload": "messages",
         "DeleteMessagesPayload": "deletedMessageIds",
@@ -56,12 +56,12 @@ describe('what a subscriber session opens', () => {
     `);
   });
 
-  it('has no field of a type that an end user has no business with', () => {
+  it('include no field of types that end users must not see', () => {
     const closed = ['Environment', 'ExecutionDetail', 'Integration', 'Job', 'Notification', 'Workflow', 'WorkflowStep'];
-    expect(Object.keys(opened).filter((name) => closed.some((start) => name.startsWith(start)))).toEqual([]);
+    expect(Object.keys(sessionFields).filter((name) => closed.some((start) => name.startsWith(start)))).toEqual([]);
   });
 
-  it('is refused at the start where the graph has no such field', () => {
+  it('make the start fail if the schema lacks one of them', () => {
     const query = new GraphQLObjectType({ name: 'Query', fields: { other: { type: GraphQLString } } });
     expect(() => markOpenFields(new GraphQLSchema({ query }))).toThrow(
       'The schema has no field Query.inbox for subscriber sessions',

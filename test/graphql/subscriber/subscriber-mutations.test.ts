@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -142,7 +142,7 @@ const RemoveChannel = graphql(`
 `);
 
 describe('Mutation.createSubscriber', () => {
-  it('registers a subscriber with the fields that are given', async () => {
+  it('creates a subscriber with the given fields', async () => {
     const fields = {
       subscriberId: newId(),
       firstName: 'Ada',
@@ -164,7 +164,7 @@ describe('Mutation.createSubscriber', () => {
     });
   });
 
-  it('refuses a subscriberId that is taken, also by one that is created at the same moment', async () => {
+  it('rejects a subscriberId that exists or is created concurrently', async () => {
     const subscriberId = newId();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => graph.run(Create, { input: { subscriberId, firstName: 'Ada' } })),
@@ -178,7 +178,7 @@ describe('Mutation.createSubscriber', () => {
     });
   });
 
-  it('names every wrong field', async () => {
+  it('returns an issue for every invalid field', async () => {
     const { createSubscriber } = await graph.run(Create, {
       input: { subscriberId: '', timezone: 'Mars/Olympus', data: { text: 'x'.repeat(65_536) } },
     });
@@ -196,7 +196,7 @@ describe('Mutation.createSubscriber', () => {
 });
 
 describe('Mutation.updateSubscriber', () => {
-  it('changes exactly the fields that are given, and empties those that are null', async () => {
+  it('changes the given fields only and empties those that are null', async () => {
     const subscriberId = newId();
     await data.subscriber({ subscriberId, firstName: 'Ada', lastName: 'Byron', email: 'a@b.c', data: { a: 1 } });
     const { updateSubscriber } = await graph.run(Update, {
@@ -207,7 +207,7 @@ describe('Mutation.updateSubscriber', () => {
     });
   });
 
-  it('needs a field, and a subscriber', async () => {
+  it('returns an error for an unknown subscriber and without a field to change', async () => {
     const subscriberId = newId();
     const missing = await graph.run(Update, { input: { subscriberId, firstName: 'Ada' } });
     expect(missing.updateSubscriber).toMatchObject({
@@ -224,7 +224,7 @@ describe('Mutation.updateSubscriber', () => {
 });
 
 describe('Mutation.deleteSubscriber', () => {
-  it('marks the subscriber as deleted, keeps the messages, and frees the subscriberId', async () => {
+  it('marks a subscriber as deleted, keeps its messages, and frees its subscriberId', async () => {
     const subscriberId = newId();
     const subscriber = await data.subscriber({ subscriberId });
     const message = await data.message(subscriber);
@@ -246,8 +246,8 @@ describe('Mutation.deleteSubscriber', () => {
   });
 });
 
-describe("a subscriber's channels", () => {
-  it('are set one integration at a time, and removed', async () => {
+describe('Mutation.setSubscriberChannel and removeSubscriberChannel', () => {
+  it('set and remove the address at one integration', async () => {
     const subscriberId = newId();
     await data.subscriber({ subscriberId });
     const chat = await data.integration({ channel: 'chat', providerId: 'slack' });
@@ -279,7 +279,7 @@ describe("a subscriber's channels", () => {
     expect((await graph.run(RemoveChannel, { input })).removeSubscriberChannel).toMatchObject(left);
   });
 
-  it('lose none when many are set at the same moment', async () => {
+  it('keep every address that is set concurrently', async () => {
     const subscriberId = newId();
     await data.subscriber({ subscriberId });
     const integrations = await Promise.all(
@@ -295,7 +295,7 @@ describe("a subscriber's channels", () => {
     expect((await stored(subscriberId))?.channels).toHaveLength(6);
   });
 
-  it('belong to a chat or push integration that is there, and show no secret in an error', async () => {
+  it('require an existing chat or push integration, and show no secret in an error', async () => {
     const subscriberId = newId();
     await data.subscriber({ subscriberId });
     const mail = await data.integration();

@@ -1,14 +1,14 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startWorker } from '../../src/engine/worker.ts';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { watchCommands } from '../testkit/command-monitor.ts';
-import { engineOf } from '../testkit/run-engine.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { until } from '../testkit/until.ts';
-import { graphql } from './generated/gql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import { startWorker } from '../../../src/engine/worker.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
+import { engineOf } from '../../testkit/run-engine.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { until } from '../../testkit/until.ts';
+import { graphql } from '../generated/gql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -205,7 +205,7 @@ const keysOf = async (variables: Parameters<typeof graph.run<unknown, { key?: st
   (await graph.run(Topics, variables)).topics.edges.map(({ node }) => node.key);
 
 describe('topics', () => {
-  it('are created, named anew and found by key and by id', async () => {
+  it('are created, renamed, and found by key and by id', async () => {
     const key = newKey();
     const created = await create(key, 'News');
     expect(created).toMatchObject({ topic: { key, name: 'News', members: { totalCount: 0 } } });
@@ -226,7 +226,7 @@ describe('topics', () => {
     });
   });
 
-  it('have a key of their own, also among those that are created at the same moment', async () => {
+  it('have a unique key, also when several are created concurrently', async () => {
     const key = newKey();
     const types = (await Promise.all(Array.from({ length: 5 }, () => create(key)))).map(({ __typename }) => __typename);
     expect(types.sort()).toEqual([...Array.from({ length: 4 }, () => 'ConflictError'), 'TopicPayload']);
@@ -234,7 +234,7 @@ describe('topics', () => {
     expect(await create('')).toMatchObject({ __typename: 'ValidationError', issues: [{ field: 'key' }] });
   });
 
-  it('are listed by key, or by name where names are asked for, page by page in both directions', async () => {
+  it('are listed by key or by name, in pages in both directions', async () => {
     const prefix = newKey();
     const names = ['d', 'b', 'a', 'c'];
     for (const [index, name] of names.entries()) await create(`${prefix}-${index}`, `${prefix}-${name}`);
@@ -256,7 +256,7 @@ describe('topics', () => {
     expect(errors?.[0]?.message).toContain('after was made for the order key ASC');
   });
 
-  it('lose their members when they are deleted', async () => {
+  it('lose their members on deletion', async () => {
     const key = newKey();
     await create(key);
     const [ada] = await newSubscribers(1);
@@ -272,7 +272,7 @@ describe('topics', () => {
     expect(await create(key)).toMatchObject({ topic: { members: { totalCount: 0 } } });
   });
 
-  it('of many members lose them in the background', async () => {
+  it('with many members lose them in the background', async () => {
     const key = newKey();
     const created = await create(key);
     const _topicId = new ObjectId('topic' in created ? created.topic._id : '');
@@ -291,8 +291,8 @@ describe('topics', () => {
   });
 });
 
-describe('the members of a topic', () => {
-  it('are added and removed, each with an outcome, as often as it is done', async () => {
+describe('topic members', () => {
+  it('are added and removed with an outcome for each subscriber', async () => {
     const key = newKey();
     await create(key);
     const [ada, grace] = (await newSubscribers(2)).map(({ subscriberId }) => subscriberId) as [string, string];
@@ -326,7 +326,7 @@ describe('the members of a topic', () => {
     expect((await graph.run(Topic, { key })).topic?.members.totalCount).toBe(1);
   });
 
-  it('are each there once, however often they are added at the same moment', async () => {
+  it('have one membership each when they are added concurrently', async () => {
     const key = newKey();
     await create(key);
     const subscriberIds = (await newSubscribers(5)).map(({ subscriberId }) => subscriberId);
@@ -339,7 +339,7 @@ describe('the members of a topic', () => {
     expect(changed.map(({ subscriberId }) => subscriberId).sort()).toEqual([...subscriberIds].sort());
   });
 
-  it('are named 1 to 100 at once, of a topic that is there', async () => {
+  it('return an error for an unknown topic and unless there are 1 to 100 ids', async () => {
     const key = newKey();
     const add = async (topicKey: string, subscriberIds: string[]) =>
       (await graph.run(Add, { input: { topicKey, subscriberIds } })).addTopicMembers;
@@ -350,7 +350,7 @@ describe('the members of a topic', () => {
     expect(await add(key, many)).toMatchObject({ issues: [{ field: 'subscriberIds' }] });
   });
 
-  it('cost one command a level, whatever the number of topics and subscribers', async () => {
+  it('cost one command per level for any number of topics and subscribers', async () => {
     const keys = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const key = newKey();

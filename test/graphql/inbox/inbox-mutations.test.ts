@@ -1,15 +1,15 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Message } from '../../src/model/message.ts';
-import type { Subscriber } from '../../src/model/subscriber.ts';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { deleteMessages } from '../../src/operations/message/delete-messages.ts';
-import { countInbox } from '../../src/store/messages.ts';
-import { watchCommands } from '../testkit/command-monitor.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { Message } from '../../../src/model/message.ts';
+import type { Subscriber } from '../../../src/model/subscriber.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { deleteMessages } from '../../../src/operations/message/delete-messages.ts';
+import { countInbox } from '../../../src/store/messages.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -143,6 +143,24 @@ const Delete = graphql(`
   }
 `);
 
+const ArchiveAny = graphql(`
+  mutation ArchiveAny($archive: ArchiveMessagesInput!, $mark: MarkMessagesAsInput!) {
+    archiveMessages(input: $archive) {
+      ...Changed
+    }
+    markMessagesAs(input: $mark) {
+      ...Changed
+    }
+  }
+  fragment Changed on MessagesPayload {
+    messages {
+      _id
+      archived
+      read
+    }
+  }
+`);
+
 const View = graphql(`
   query View($subscriberId: String!, $archived: Boolean, $snoozed: Boolean, $read: Boolean) {
     subscriber(subscriberId: $subscriberId) {
@@ -184,7 +202,7 @@ describe('Mutation.markAllMessages', () => {
     (await graph.run(MarkAll, { input: { subscriberId: subscriber.subscriberId, markAs: 'READ', ...input } }))
       .markAllMessages;
 
-  it('marks every in-app message of the subscriber and nothing else, and answers how many changed', async () => {
+  it('marks only the in-app messages of the subscriber and counts those that changed', async () => {
     const [ada, grace] = [await newSubscriber(), await newSubscriber()];
     const unread = [await data.message(ada), await data.message(ada, { seen: true })];
     await data.message(ada, { read: true, seen: true });
@@ -203,7 +221,7 @@ describe('Mutation.markAllMessages', () => {
     expect(await markAll(ada, { markAs: 'UNREAD' })).toMatchObject({ count: 3 });
   });
 
-  it('marks with one write, whatever their number', async () => {
+  it('marks any number of messages with one write', async () => {
     const ada = await newSubscriber();
     await Promise.all(Array.from({ length: 250 }, () => data.message(ada)));
     const monitor = watchCommands(ctx.store);
@@ -217,7 +235,7 @@ describe('Mutation.markAllMessages', () => {
     expect(commands.filter(({ update }) => update === 'messages')).toHaveLength(1);
   });
 
-  it('marks those only that all filters leave', async () => {
+  it('marks only messages that match all filters', async () => {
     const ada = await newSubscriber();
     const { workflow } = await data.workflow(`welcome-${ada._id}`, []);
     await data.message(ada, { _templateId: workflow._id, tags: ['a', 'b'] });
@@ -238,7 +256,7 @@ describe('Mutation.markAllMessages', () => {
       [{ archived: null, snoozed: null }, 5],
     ] as const;
     for (const [filter, count] of cases) {
-      // What reading marks as seen as well is put back.
+      // Marking as read also marks as seen.
       await ctx.store.collections.messages.updateMany(
         { _subscriberId: ada._id, tags: { $ne: 'c' } },
         { $set: { seen: false } },
@@ -248,7 +266,7 @@ describe('Mutation.markAllMessages', () => {
     }
   });
 
-  it('leaves messages alone that arrive after the call', async () => {
+  it('does not mark messages that arrive after the call', async () => {
     const ada = await newSubscriber();
     const later = await data.message(ada, { createdAt: new Date(Date.now() + DAY_MS) });
     const foreign = await data.message(ada);
@@ -257,7 +275,7 @@ describe('Mutation.markAllMessages', () => {
     expect(await stored(later)).toMatchObject({ read: false });
   });
 
-  it('names what is wrong', async () => {
+  it('returns an error for an unknown subscriber or workflow and for an empty list of tags', async () => {
     const ada = await newSubscriber();
     expect(await markAll(ada, { subscriberId: 'nobody' })).toMatchObject({ __typename: 'NotFoundError' });
     expect(await markAll(ada, { workflowId: 'nothing' })).toMatchObject({ __typename: 'NotFoundError' });
@@ -268,8 +286,8 @@ describe('Mutation.markAllMessages', () => {
   });
 });
 
-describe('archived messages', () => {
-  it('leave the view and the counts of the inbox until they are taken back', async () => {
+describe('Mutation.archiveMessages and unarchiveMessages', () => {
+  it('removes messages from the inbox and its counts, and returns them', async () => {
     const ada = await newSubscriber();
     const [first, second] = [await data.message(ada), await data.message(ada)];
     const mail = await data.message(ada, { channel: 'email' });
@@ -294,7 +312,7 @@ describe('archived messages', () => {
       unseen: { count: 0 },
     });
 
-    // A second time changes nothing, not even when it was.
+    // Archiving again does not change archivedAt.
     const before = await stored(first);
     await graph.run(Archive, { input });
     expect(await stored(first)).toEqual(before);
@@ -308,7 +326,7 @@ describe('archived messages', () => {
     expect(await countInbox(ctx.store, ctx.scope, ada._id)).toMatchObject({ unread: { count: 1 } });
   });
 
-  it('belong to the subscriber who is named', async () => {
+  it('ignores messages of other subscribers', async () => {
     const [ada, grace] = [await newSubscriber(), await newSubscriber()];
     const message = await data.message(grace);
     const { archiveMessages } = await graph.run(Archive, {
@@ -318,7 +336,7 @@ describe('archived messages', () => {
     expect(await stored(message)).toEqual(message);
   });
 
-  it('are named by ids, 1 to 100', async () => {
+  it('returns an error for an invalid id, an unknown subscriber, and unless there are 1 to 100 ids', async () => {
     const { subscriberId } = await newSubscriber();
     const archive = async (input: { subscriberId: string; messageIds: string[] }) =>
       (await graph.run(Archive, { input })).archiveMessages;
@@ -335,8 +353,21 @@ describe('archived messages', () => {
   });
 });
 
-describe('snoozed messages', () => {
-  it('leave the view and the counts of the inbox, and come back unread and delivered once more', async () => {
+describe('MessagesPayload', () => {
+  it('selects the messages of every mutation that changes messages', async () => {
+    const ada = await newSubscriber();
+    const _id = `${(await data.message(ada))._id}`;
+    const input = { subscriberId: ada.subscriberId, messageIds: [_id] };
+    const changed = await graph.run(ArchiveAny, { archive: input, mark: { ...input, markAs: 'READ' } });
+    expect(changed).toEqual({
+      archiveMessages: { messages: [{ _id, archived: true, read: false }] },
+      markMessagesAs: { messages: [{ _id, archived: true, read: true }] },
+    });
+  });
+});
+
+describe('Mutation.snoozeMessages and unsnoozeMessages', () => {
+  it('removes messages from the inbox, and returns them unread and delivered again', async () => {
     const ada = await newSubscriber();
     const { subscriberId } = ada;
     const delivered = new Date('2026-01-31T09:30:00.000Z');
@@ -362,7 +393,7 @@ describe('snoozed messages', () => {
     expect((await graph.run(View, { subscriberId })).subscriber).toMatchObject({ inView: pageOf([other, message]) });
   });
 
-  it('are never archived as well: the last of both counts', async () => {
+  it('ends an archiving, as archiving ends a snooze', async () => {
     const ada = await newSubscriber();
     const { subscriberId } = ada;
     const message = await data.message(ada);
@@ -375,7 +406,7 @@ describe('snoozed messages', () => {
     expect(archiveMessages).toMatchObject({ messages: [{ archived: true, snoozedUntil: null }] });
   });
 
-  it('come back in the future, within a year', async () => {
+  it('returns an error unless the messages return in the future, within a year', async () => {
     const ada = await newSubscriber();
     const input = { subscriberId: ada.subscriberId, messageIds: [`${(await data.message(ada))._id}`] };
     for (const away of [-1_000, 366 * DAY_MS]) {
@@ -391,7 +422,7 @@ describe('snoozed messages', () => {
 });
 
 describe('Mutation.deleteMessages', () => {
-  it('deletes for good, and remembers whose messages they were', async () => {
+  it('deletes messages permanently and records who owned them', async () => {
     const [ada, grace] = [await newSubscriber(), await newSubscriber()];
     const [first, second] = [await data.message(ada), await data.message(ada)];
     const kept = [await data.message(grace), await data.message(ada, { channel: 'email' })];
@@ -414,7 +445,7 @@ describe('Mutation.deleteMessages', () => {
     expect((await graph.run(Delete, { input })).deleteMessages).toMatchObject({ deletedMessageIds: [] });
   });
 
-  it('deletes again what another program put back', async () => {
+  it('deletes a message again that another program restored', async () => {
     const ada = await newSubscriber();
     const message = await data.message(ada);
     const input = { subscriberId: ada.subscriberId, messageIds: [`${message._id}`] };
@@ -425,7 +456,7 @@ describe('Mutation.deleteMessages', () => {
     }
   });
 
-  it('deletes nothing when it cannot remember it', async () => {
+  it('deletes nothing if the deletion cannot be recorded', async () => {
     const ada = await newSubscriber();
     const message = await data.message(ada);
     const { collections } = ctx.store;
@@ -441,7 +472,7 @@ describe('Mutation.deleteMessages', () => {
     expect(await stored(message)).toEqual(message);
   });
 
-  it('deletes each message once, however often it is asked at the same time', async () => {
+  it('returns each message from only one of several concurrent deletions', async () => {
     const ada = await newSubscriber();
     const message = await data.message(ada);
     const input = { subscriberId: ada.subscriberId, messageIds: [`${message._id}`] };

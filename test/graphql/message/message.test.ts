@@ -1,12 +1,12 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Message } from '../../src/model/message.ts';
-import type { Subscriber } from '../../src/model/subscriber.ts';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { Message } from '../../../src/model/message.ts';
+import type { Subscriber } from '../../../src/model/subscriber.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -106,7 +106,7 @@ const MessageById = graphql(`
 `);
 
 describe('Message', () => {
-  it('shows every field of a message, and leads to its subscriber, notification and workflow', async () => {
+  it('returns every field of a message with its subscriber, notification and workflow', async () => {
     const at = new Date('2026-01-31T09:30:00.000Z');
     const { workflow, templates } = await data.workflow('welcome', ['Hello']);
     const notification = await data.notification(ada, { _templateId: workflow._id });
@@ -198,7 +198,7 @@ describe('Message', () => {
     });
   });
 
-  it('shows the blocks of an e-mail as blocks', async () => {
+  it('returns the blocks of an e-mail', async () => {
     const message = await data.message(ada, {
       channel: 'email',
       content: [
@@ -218,7 +218,7 @@ describe('Message', () => {
     });
   });
 
-  it('leads nowhere where what it belongs to no longer exists', async () => {
+  it('returns null for a subscriber, notification or workflow that no longer exists', async () => {
     const nobody = { ...ada, _id: new ObjectId() };
     const message = await data.message(nobody, { _templateId: new ObjectId() });
     const { node } = await graph.run(MessageById, { id: globalId('Message', message) });
@@ -255,7 +255,7 @@ const Inbox = graphql(`
 `);
 
 describe('lists of messages', () => {
-  it('filter by channel, read and seen, newest first, and within a subscriber unread ones first', async () => {
+  it('filter by channel, read and seen, and list the unread messages of a subscriber first', async () => {
     const grace = await data.subscriber({ subscriberId: 'grace' });
     const unseen = await data.message(grace);
     const seen = await data.message(grace, { seen: true });
@@ -280,102 +280,8 @@ describe('lists of messages', () => {
     }
   });
 
-  it('are empty for a subscriber who does not exist', async () => {
+  it('are empty for an unknown subscriber', async () => {
     const { messages } = await graph.run(Messages, { subscriberId: 'nobody' });
     expect(messages).toEqual({ totalCount: 0, edges: [] });
-  });
-});
-
-const MarkMessages = graphql(`
-  mutation MarkMessages($input: MarkMessagesAsInput!) {
-    markMessagesAs(input: $input) {
-      __typename
-      ... on MarkMessagesAsPayload {
-        messages {
-          _id
-          read
-          seen
-          lastReadDate
-          subscriber {
-            subscriberId
-          }
-        }
-      }
-      ... on Error {
-        message
-      }
-      ... on ValidationError {
-        issues {
-          field
-          message
-          value
-        }
-      }
-    }
-  }
-`);
-
-describe('Mutation.markMessagesAs', () => {
-  it('marks the messages that id or _id names, and answers them in the order of the input', async () => {
-    const [first, second] = [await data.message(ada), await data.message(ada)];
-    const messageIds = [globalId('Message', second), `${first._id}`];
-    const { markMessagesAs } = await graph.run(MarkMessages, {
-      input: { subscriberId: 'ada', messageIds, markAs: 'READ' },
-    });
-    const marked = {
-      read: true,
-      seen: true,
-      lastReadDate: expect.stringMatching(/^\d{4}-.*Z$/),
-      subscriber: { subscriberId: 'ada' },
-    };
-    expect(markMessagesAs).toEqual({
-      __typename: 'MarkMessagesAsPayload',
-      messages: [
-        { _id: `${second._id}`, ...marked },
-        { _id: `${first._id}`, ...marked },
-      ],
-    });
-  });
-
-  it('ignores messages of others and of other channels', async () => {
-    const other = await data.message(await data.subscriber({ subscriberId: 'other' }));
-    const mail = await data.message(ada, { channel: 'email' });
-    const messageIds = [`${other._id}`, `${mail._id}`];
-    const { markMessagesAs } = await graph.run(MarkMessages, {
-      input: { subscriberId: 'ada', messageIds, markAs: 'SEEN' },
-    });
-    expect(markMessagesAs).toEqual({ __typename: 'MarkMessagesAsPayload', messages: [] });
-    expect(await ctx.store.collections.messages.findOne({ _id: other._id })).toMatchObject({ seen: false });
-  });
-
-  it('answers NotFoundError for an unknown subscriber', async () => {
-    const input = { subscriberId: 'nobody', messageIds: [`${new ObjectId()}`], markAs: 'READ' as const };
-    expect(await graph.run(MarkMessages, { input })).toEqual({
-      markMessagesAs: { __typename: 'NotFoundError', message: 'Subscriber "nobody" was not found' },
-    });
-  });
-
-  it('answers ValidationError that names every id that is none', async () => {
-    const subscriberId = globalId('Subscriber', ada);
-    const messageIds = ['nonsense', `${new ObjectId()}`, subscriberId];
-    const { markMessagesAs } = await graph.run(MarkMessages, {
-      input: { subscriberId: 'ada', messageIds, markAs: 'UNSEEN' },
-    });
-    expect(markMessagesAs).toMatchObject({
-      __typename: 'ValidationError',
-      message: expect.stringMatching(/^messageIds\[0\]: .*; messageIds\[2\]: /),
-      issues: [
-        { field: 'messageIds[0]', value: 'nonsense' },
-        { field: 'messageIds[2]', value: subscriberId },
-      ],
-    });
-  });
-
-  it.each([0, 101])('answers ValidationError for %i message ids', async (length) => {
-    const messageIds = Array.from({ length }, () => `${new ObjectId()}`);
-    const { markMessagesAs } = await graph.run(MarkMessages, {
-      input: { subscriberId: 'ada', messageIds, markAs: 'READ' },
-    });
-    expect(markMessagesAs).toMatchObject({ __typename: 'ValidationError', issues: [{ field: 'messageIds' }] });
   });
 });

@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -59,7 +59,7 @@ const SubscriberById = graphql(`
 `);
 
 describe('Query.subscriber', () => {
-  it('shows every field of a subscriber', async () => {
+  it('returns every field of a subscriber', async () => {
     const at = new Date('2026-01-31T09:30:00.000Z');
     const integration = new ObjectId();
     const topic = new ObjectId();
@@ -130,7 +130,7 @@ describe('Query.subscriber', () => {
     });
   });
 
-  it('is null where there is no such subscriber, and where it was deleted', async () => {
+  it('returns null for an unknown or deleted subscriber', async () => {
     await data.subscriber({ subscriberId: 'gone', deleted: true });
     expect(await graph.run(SubscriberById, { subscriberId: 'nobody' })).toEqual({ subscriber: null });
     expect(await graph.run(SubscriberById, { subscriberId: 'gone' })).toEqual({ subscriber: null });
@@ -214,7 +214,7 @@ describe('Query.subscribers', () => {
     }
   });
 
-  it('pages forwards and backwards, newest first', async () => {
+  it('pages forwards and backwards from the newest subscriber', async () => {
     const first = await search({ first: 2 });
     expect(first.edges.map(({ node }) => node.subscriberId)).toEqual(['u3', 'u2']);
     expect(first.pageInfo).toEqual({
@@ -231,7 +231,7 @@ describe('Query.subscribers', () => {
     expect(back.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
   });
 
-  it('orders and includes the item of the cursor when asked', async () => {
+  it('orders by a field and includes the item of the cursor', async () => {
     const byName = { orderBy: 'FIRST_NAME', orderDirection: 'ASC' } as const;
     const { edges } = await search({ ...byName, first: 1 });
     const after = `${edges[0]?.cursor}`;
@@ -239,7 +239,7 @@ describe('Query.subscribers', () => {
     expect(await namesOf({ ...byName, after, includeCursor: true })).toEqual(['u3', 'u2', 'u1']);
   });
 
-  it('takes null for what is not given', async () => {
+  it('treats null arguments as not given', async () => {
     const { subscribers } = await found.run(Search, {
       first: null,
       orderBy: null,
@@ -249,7 +249,7 @@ describe('Query.subscribers', () => {
     expect(subscribers.edges.map(({ node }) => node.subscriberId)).toEqual(['u3', 'u2', 'u1']);
   });
 
-  it('filters by every field, and by all that are given at once', async () => {
+  it('filters by each field and by all fields together', async () => {
     expect(await namesOf({ email: 'Ada@example.org' })).toEqual(['u3']);
     expect(await namesOf({ phone: '+u2' })).toEqual(['u2']);
     expect(await namesOf({ subscriberId: 'u1' })).toEqual(['u1']);
@@ -258,12 +258,12 @@ describe('Query.subscribers', () => {
     expect(await namesOf({ name: 'a' })).toEqual([]);
   });
 
-  it('counts the whole list, whatever the page', async () => {
+  it('counts the whole list on every page', async () => {
     expect(await search({ first: 1 })).toMatchObject({ totalCount: 3, totalCountCapped: false });
     expect(await search({ first: 0, name: 'A' })).toMatchObject({ edges: [], totalCount: 2 });
   });
 
-  it('has no cursors where the page is empty', async () => {
+  it('returns null cursors for an empty page', async () => {
     const { edges, pageInfo } = await search({ name: 'nobody' });
     expect(edges).toEqual([]);
     expect(pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null });
@@ -281,7 +281,7 @@ describe('Query.subscribers', () => {
     expect(errors).toMatchObject([{ path: ['subscribers'], extensions: { code, issues: [{ field }] } }]);
   });
 
-  it('refuses a cursor that was made for another order', async () => {
+  it('rejects a cursor of another order', async () => {
     const { edges } = await search({ first: 1 });
     const { errors } = await found.answer(Search, { after: `${edges[0]?.cursor}`, orderBy: 'EMAIL' });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_CURSOR' } }]);
