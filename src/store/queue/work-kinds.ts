@@ -21,9 +21,11 @@ export interface TriggerBatch extends Scope {
   readonly progress?: TriggerProgress;
 }
 
-/** A position in the recipients of a batch: after one recipient of one source. */
+/** How far a run has come: everything before this position in the audience is done. */
 export interface TriggerProgress {
+  /** The index of the source that is read. */
   readonly source: number;
+  /** The end of the last page of that source. Null before its first page. */
   readonly after: ObjectId | number | null;
 }
 

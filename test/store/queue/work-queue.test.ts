@@ -1,10 +1,12 @@
+import { EventEmitter, once } from 'node:events';
 import { type Document, MongoNetworkError } from 'mongodb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { connectStore } from '../../../src/store/mongo/connect.ts';
+import { connectStore, type Store } from '../../../src/store/mongo/connect.ts';
 import { newWorkItem } from '../../../src/store/queue/work-item.ts';
 import { RUN_TRIGGERS } from '../../../src/store/queue/work-kinds.ts';
 import { openWorkQueue } from '../../../src/store/queue/work-queue.ts';
 import { atEnd } from '../../testkit/at-end.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
 import { startDatabase } from '../../testkit/database-process.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
@@ -39,8 +41,12 @@ it('requeueIdle makes due what is neither locked nor due, whenever it ran, and l
 });
 
 /** A queue that runs work of the kind `work`, and what it reported. */
-async function startQueue(concurrency: number, run: (data: unknown) => Promise<boolean>) {
-  const store = await startTestStore();
+async function startQueue(
+  concurrency: number,
+  run: (data: unknown) => Promise<boolean>,
+  opening: Store | Promise<Store> = startTestStore(),
+) {
+  const store = await opening;
   const failed: string[] = [];
   const stale: string[] = [];
   const failures: unknown[] = [];
@@ -79,6 +85,24 @@ it('runs work again that is not done or failed, and removes it when it is done',
   expect(runs).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
   expect(failures).toMatchObject([{ message: 'out of luck' }]);
   expect([...stale, ...failed]).toEqual([]);
+});
+
+it('sends one command to claim a work item and one to remove it', async () => {
+  const monitor = watchCommands(await startTestStore());
+  const done = new EventEmitter();
+  const { queue, items, store } = await startQueue(1, async () => done.emit('done'), monitor.store);
+  await queue.start();
+  const commands = await monitor.during(async () => {
+    await items.insertOne(newWorkItem('work', {}, new Date()));
+    await once(done, 'done');
+    await until(
+      store,
+      () => items.countDocuments(),
+      (count) => count === 0,
+    );
+  });
+  expect(commands.filter(({ update }) => update === 'agendaJobs')).toEqual([]);
+  expect(commands.filter((command) => command.delete === 'agendaJobs')).toHaveLength(1);
 });
 
 it('reports work that another worker took over as stale, not as a failure of the queue', async () => {
