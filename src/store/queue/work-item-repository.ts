@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type JobParameters, type JobRepository, toJobId } from 'agenda';
 import type { Collection, UpdateFilter } from 'mongodb';
 import type { DatabaseClock } from '../mongo/database-clock.ts';
@@ -36,6 +37,9 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   readonly #onError: (error: Error) => void;
   /** The claims of this process, by token. */
   readonly #claims = new Map<string, Claim>();
+  /** The claims that the database has not answered yet. */
+  readonly #requests = new Set<Promise<WorkItem | null>>();
+  #isClaiming = true;
 
   constructor({ items, clock, leaseMs, onError }: WorkItemRepositoryOptions) {
     super();
@@ -49,11 +53,12 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
 
   /** Claims the work item of a kind that is due first, or whose claim has expired. */
   async getNextJobToRun(name: string, nextScanAt: Date): Promise<JobParameters | undefined> {
+    if (!this.#isClaiming) return undefined;
     const token = randomUUID();
     const now = this.#clock.now();
     const expiredAt = new Date(now.getTime() - this.#leaseMs);
     const askedAtMs = performance.now();
-    const item = await this.#items.findOneAndUpdate(
+    const request = this.#items.findOneAndUpdate(
       {
         name,
         $or: [
@@ -64,6 +69,8 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
       { $set: { lockedAt: now, claim: token } },
       { sort: { nextRunAt: 1 } },
     );
+    this.#requests.add(request);
+    const item = await request.finally(() => this.#requests.delete(request));
     if (item === null) return undefined;
     this.#claims.set(token, new Claim(item._id, token, this.#leaseMs, askedAtMs));
     return {
@@ -78,6 +85,14 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
       lastModifiedBy: token,
       ...(item.failCount && { failCount: item.failCount }),
     };
+  }
+
+  /** Makes no more claims. When Agenda is stopped, it only gives back what it had claimed before. */
+  async stopClaiming(): Promise<void> {
+    this.#isClaiming = false;
+    await Promise.allSettled(this.#requests);
+    // Until Agenda has received the last claims.
+    await setImmediate();
   }
 
   /** The claim of a job that `getNextJobToRun` returned. @throws StaleClaimError if the claim has ended */

@@ -97,6 +97,7 @@ export async function openWorkQueue(
     define: (kind, handler) => jobs.define(kind, handler),
     start: () => agenda.start(),
     async stop() {
+      await repository.stopClaiming();
       await agenda.stop();
       await jobs.whenIdle();
     },

@@ -87,7 +87,7 @@ it('runs work again that is not done or failed, and removes it when it is done',
   expect([...stale, ...failed]).toEqual([]);
 });
 
-it('sends one command to claim a work item and one to remove it', async () => {
+it('sends no command between the claim of a work item and its removal', async () => {
   const monitor = watchCommands(await startTestStore());
   const done = new EventEmitter();
   const { queue, items, store } = await startQueue(1, async () => done.emit('done'), monitor.store);
@@ -103,6 +103,18 @@ it('sends one command to claim a work item and one to remove it', async () => {
   });
   expect(commands.filter(({ update }) => update === 'agendaJobs')).toEqual([]);
   expect(commands.filter((command) => command.delete === 'agendaJobs')).toHaveLength(1);
+});
+
+it('gives back all that it has claimed and not started when it is stopped, also while it claims', async () => {
+  const events = new EventEmitter();
+  const { queue, items } = await startQueue(2, async () => events.emit('began'));
+  await items.insertMany(Array.from({ length: 100 }, (_, n) => newWorkItem('work', { n }, new Date())));
+  const began = once(events, 'began');
+  await queue.start();
+  await began;
+  await queue.stop();
+  expect(await items.countDocuments({ lockedAt: { $ne: null } })).toBe(0);
+  expect(await items.countDocuments()).toBeGreaterThan(0);
 });
 
 it('reports work that another worker took over as stale, not as a failure of the queue', async () => {
