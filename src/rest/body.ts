@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from './http-error.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
-/** Far more than any document can hold; what walks through a body may call itself this often. */
+/** More than any stored document can have. Bounds the recursion of functions that walk through a body. */
 const MAX_DEPTH = 1_000;
 
 /**
  * The JSON body of a request.
- * @throws HttpError 415 for another content type and for a compressed body, 413 over 1 MiB, 400 when it does not parse
+ * @throws HttpError 415 for another content type and for a compressed body, 413 over 1 MiB, 400 for invalid JSON
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const { 'content-type': contentType, 'content-encoding': encoding } = request.headers;
@@ -19,15 +19,15 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     throw new HttpError(415, 'The body must not be compressed', { 'accept-encoding': 'identity' });
   }
   const bytes = await readBytes(request);
-  if (depthOf(bytes) > MAX_DEPTH) throw new HttpError(400, `The body is nested deeper than ${MAX_DEPTH} levels`);
+  if (maxDepth(bytes) > MAX_DEPTH) throw new HttpError(400, `The body is nested deeper than ${MAX_DEPTH} levels`);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new HttpError(400, bytes.length === 0 ? 'The request needs a JSON body' : 'The body is no valid JSON');
+    throw new HttpError(400, bytes.length === 0 ? 'A JSON body is required' : 'The body is not valid JSON');
   }
 }
 
-/** The whole body. The request stays open past the limit: what is left is for its server to discard. */
+/** The whole body. Beyond the limit, the rest is left unread for the server to discard. */
 function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -43,13 +43,13 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
       if (length > MAX_BODY_BYTES) refuse();
     });
     request.once('end', () => resolve(Buffer.concat(chunks, length)));
-    // Nobody is there any more to read the answer.
-    request.once('close', () => reject(new HttpError(400, 'The body broke off')));
+    // The client disconnected, so nobody reads the answer.
+    request.once('close', () => reject(new HttpError(400, 'The body is incomplete')));
   });
 }
 
-/** How deep the brackets of a JSON text are nested. */
-function depthOf(json: Buffer): number {
+/** How deeply the brackets of a JSON text are nested. */
+function maxDepth(json: Buffer): number {
   let depth = 0;
   let deepest = 0;
   let isText = false;

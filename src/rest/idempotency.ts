@@ -8,8 +8,8 @@ import type { Answer } from './problem.ts';
 export const MAX_KEY_LENGTH = 255;
 const FIELD = 'idempotency-key';
 
-/** The key of a request, or null where it has none. @throws DomainError BAD_REQUEST when it is too long */
-export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+/** The idempotency key of a request; null if it has none. @throws ValidationError if the key is too long */
+export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   const key = typeof header === 'string' ? header : header?.[0];
   if (key === undefined || key === '') return null;
   if (key.length <= MAX_KEY_LENGTH) return key;
@@ -18,10 +18,10 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
 }
 
 /**
- * Runs a request once for its key: the first answer is given again for 24 hours.
+ * Runs a request once for its key, and replays the answer for 24 hours.
  * @param operation with the environment, the scope of the key
- * @param request what makes it the same request: its path's parameters and its body
- * @throws HttpError 409 while the first one runs; DomainError UNPROCESSABLE for another request with the same key
+ * @param request what identifies the request: the parameters of its path, and its body
+ * @throws HttpError 409 while the first request runs, ValidationError if the key was used with another request
  */
 export async function answerOnce(
   ctx: OperationContext,
@@ -52,7 +52,7 @@ export async function answerOnce(
   }
 }
 
-/** The same UUIDs in the same order for the same seed: a request that is run again, after a crash, makes the same ids. */
+/** Generates the same UUIDs for the same seed, so that a request that runs again after a crash creates the same ids. */
 function seededUuids(seed: string): () => string {
   let count = 0;
   return () => {

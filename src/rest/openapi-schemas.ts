@@ -36,19 +36,19 @@ import { TriggerEvent, TriggerEventsInput } from '../operations/event/trigger-ev
 import { UpdateIntegrationInput } from '../operations/integration/update-integration.ts';
 import { MarkMessagesBody } from './mark-messages.ts';
 import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from './problem.ts';
-import { SubscriberPage } from './subscriber.ts';
+import { SubscriberPage } from './search-subscribers.ts';
 
-/** A schema of OpenAPI 3.1, which is one of JSON Schema 2020-12. */
+/** A schema of OpenAPI 3.1, which uses JSON Schema 2020-12. */
 export type SchemaObject = Record<string, unknown>;
 
-/** Whether a schema is of what clients send, or of what they are answered. */
+/** Whether a schema describes requests or responses. */
 export type Direction = 'input' | 'output';
 
 type Named = Readonly<Record<string, z.ZodType>>;
 
 const SHARED: Named = { ChannelCredentials, Configurations, FieldFilterPart, StepFilter };
 
-/** The schemas that have a name in the document. */
+/** The schemas with a name in the document. */
 const NAMED: Readonly<Record<Direction, Named>> = {
   input: {
     ...SHARED,
@@ -102,8 +102,8 @@ const NAMED: Readonly<Record<Direction, Named>> = {
 const uriOf = (name: string): string => `#/components/schemas/${name}`;
 const reference = (name: string): SchemaObject => ({ $ref: uriOf(name) });
 
-/** What zod does not say of the schemas that are made of code. */
-const WRITTEN = new Map<unknown, SchemaObject>([
+/** The JSON Schema of schemas whose checks are code, which zod cannot convert. */
+const HAND_WRITTEN = new Map<unknown, SchemaObject>([
   [objectId, { type: 'string', pattern: '^[0-9a-f]{24}$' }],
   [instant, { type: 'string', format: 'date-time' }],
   [
@@ -114,18 +114,18 @@ const WRITTEN = new Map<unknown, SchemaObject>([
     },
   ],
   [Recipients, { anyOf: [reference('Recipient'), { type: 'array', items: reference('Recipient'), minItems: 1 }] }],
-  // The events are validated one by one, each with this schema, and a bad one is answered in its place.
+  // The operation validates each event by itself, so that an invalid one does not affect the others.
   [TriggerEventsInput.shape.events.element, reference('TriggerEvent')],
 ]);
 
-/** The named schemas of both directions, by name. @throws Error when both directions give a name to different schemas */
+/** The named schemas of both directions. @throws Error if a name means different schemas in the two directions */
 export function componentSchemas(): Record<string, SchemaObject> {
   const schemas: Record<string, SchemaObject> = {};
   for (const direction of ['input', 'output'] as const) {
     for (const [name, schema] of Object.entries(convertNamed(direction))) {
       const known = schemas[name];
       if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) {
-        throw new Error(`the schema ${name} is not the same in requests and in answers`);
+        throw new Error(`the schema ${name} differs between requests and responses`);
       }
       schemas[name] = schema;
     }
@@ -133,7 +133,7 @@ export function componentSchemas(): Record<string, SchemaObject> {
   return Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A schema by its name, where it has one, else as it is. */
+/** A reference to a named schema, or the schema itself. */
 export function schemaOf(schema: z.ZodType, direction: Direction): SchemaObject {
   const name = Object.entries(NAMED[direction]).find(([, named]) => named === schema)?.[0];
   if (name !== undefined) return reference(name);
@@ -155,14 +155,14 @@ const conversion = (io: Direction) =>
     override: ({ zodSchema, jsonSchema }) => refine(zodSchema, jsonSchema as SchemaObject, io),
   }) satisfies z.core.ToJSONSchemaParams;
 
-/** Says what zod leaves open, and leaves out what means nothing to a reader. */
+/** Corrects what zod converts imprecisely, and removes what readers do not need. */
 function refine(schema: z.core.$ZodTypes, json: SchemaObject, direction: Direction): void {
   const { def } = schema._zod;
-  const written = WRITTEN.get(schema);
-  if (written !== undefined) replace(json, written);
+  const handWritten = HAND_WRITTEN.get(schema);
+  if (handWritten !== undefined) replace(json, handWritten);
   else if (def.type === 'union' && def.options.every(isText)) replace(json, { type: 'string' });
   else if (def.type === 'record') delete json.propertyNames;
-  // What is answered may have more fields one day, and always has those with a default.
+  // Responses may get more fields in the future, and always contain the fields with a default.
   if (direction === 'output' && def.type === 'object') delete json.additionalProperties;
   if (direction === 'output') delete json.default;
   else if (def.type === 'default' && json.default === undefined) json.default = def.defaultValue;
@@ -171,7 +171,7 @@ function refine(schema: z.core.$ZodTypes, json: SchemaObject, direction: Directi
 const isText = (schema: z.core.$ZodType): boolean =>
   (schema as unknown) === objectId || (schema as unknown) === instant || schema instanceof z.ZodString;
 
-/** Keeps what a description says at this place. */
+/** Replaces a schema but keeps its description. */
 function replace(json: SchemaObject, by: SchemaObject): void {
   const { description } = json;
   for (const key of Object.keys(json)) delete json[key];

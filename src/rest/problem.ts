@@ -5,26 +5,26 @@ import { instant } from '../model/scalars.ts';
 import { isDatabaseUnavailable } from '../store/mongo/errors.ts';
 import { HttpError } from './http-error.ts';
 
-/** How an operation reports a body that does not fit: with a map of its fields, or as the two triggers do. */
+/** How an invalid body is reported: as a map of its fields, or in the format of the two trigger operations. */
 export type BodyProblems = 'fields' | 'trigger';
 
-/** What every failure is answered. */
+/** The body of every failure. */
 export const ErrorDto = z.object({
   statusCode: z.int().min(400).max(599),
-  path: z.string().describe("The request's path, as it was sent."),
-  message: z.string().describe('What is wrong, with every wrong field.'),
+  path: z.string().describe('The path of the request, as it was sent.'),
+  message: z.string().describe('What is wrong. Names every invalid field.'),
   timestamp: instant,
-  errorId: z.string().optional().describe('The id under which a failure of the gateway stands in its log.'),
+  errorId: z.string().optional().describe('The id of an internal error in the log of the gateway.'),
 });
 
-/** What every 422 is answered. */
+/** The body of every 422. */
 export const ValidationErrorDto = ErrorDto.extend({
   errors: z
     .record(z.string(), z.object({ messages: z.array(z.string()), value: z.unknown().optional() }))
-    .describe('What is wrong, by field.'),
+    .describe('The problems of each invalid field.'),
 });
 
-/** What every 400 of the two trigger operations is answered. */
+/** The body of every 400 of the two trigger operations. */
 export const PayloadValidationExceptionDto = ErrorDto.extend({
   type: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string(), value: z.unknown().optional() })),
@@ -43,7 +43,7 @@ const STATUS: Record<ErrorCode, number> = {
   VALIDATION: 422,
 };
 
-/** What a request is answered: `body` is JSON. */
+/** The answer to a request. `body` is JSON. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -52,49 +52,49 @@ export interface Answer {
 
 /** The answer to a request that failed. */
 export interface Problem extends Answer {
-  /** Set where the failure is ours: it is in the log under this id, and not in the answer. */
+  /** Set for an internal error, which must be logged with this id. */
   readonly errorId?: string;
 }
 
 /**
- * The answer to a request that failed.
- * @param path the request's path, as it was sent
- * @param bodyProblems null where the request has no body: what does not validate is then its query or path
+ * Creates the answer to a request that failed.
+ * @param path the path of the request, as it was sent
+ * @param bodyProblems null for a request without a body: invalid input is then its query or path
  */
-export function problemOf(error: unknown, path: string, bodyProblems: BodyProblems | null): Problem {
+export function createProblem(error: unknown, path: string, bodyProblems: BodyProblems | null): Problem {
   const { status, message, issues, headers } = describe(error, bodyProblems);
   const errorId = status >= 500 ? randomUUID() : undefined;
   const details =
     status === 400 && bodyProblems === 'trigger'
       ? { type: 'PAYLOAD_VALIDATION_ERROR', errors: issues }
-      : status === 422 && { errors: byField(issues) };
+      : status === 422 && { errors: groupByField(issues) };
   const timestamp = new Date().toISOString();
   const body = JSON.stringify({ statusCode: status, path, message, timestamp, errorId, ...details });
   return { status, headers, body, ...(errorId !== undefined && { errorId }) };
 }
 
 function describe(error: unknown, bodyProblems: BodyProblems | null) {
-  if (error instanceof HttpError)
+  if (error instanceof HttpError) {
     return { status: error.status, message: error.message, issues: [], headers: error.headers };
+  }
   if (isDatabaseUnavailable(error)) {
-    const headers = { 'retry-after': '1' };
-    return { status: 503, message: 'Database unavailable', issues: [], headers };
+    return { status: 503, message: 'Database unavailable', issues: [], headers: { 'retry-after': '1' } };
   }
   if (!(error instanceof DomainError)) {
     return { status: 500, message: 'Internal server error', issues: [], headers: {} };
   }
-  const isOfBody = bodyProblems === 'fields' || error.code !== 'VALIDATION';
-  const status = isOfBody ? STATUS[error.code] : 400;
+  // 422 is for bodies that are reported by field. Other invalid input is a 400.
+  const status = error.code === 'VALIDATION' && bodyProblems !== 'fields' ? 400 : STATUS[error.code];
   const headers = status === 401 ? { 'www-authenticate': 'ApiKey' } : {};
   return { status, message: error.message, issues: error.issues, headers };
 }
 
-/** The issues as the official clients read a 422: `{ <field>: { messages, value? } }`. */
-function byField(issues: readonly FieldIssue[]): Record<string, { messages: string[]; value?: unknown }> {
-  // Without a prototype, whose names a field could have.
+/** The issues in the format that the official clients expect in a 422: `{ <field>: { messages, value? } }`. */
+function groupByField(issues: readonly FieldIssue[]): Record<string, { messages: string[]; value?: unknown }> {
+  // Without a prototype, because a field can be called `constructor`.
   const fields: Record<string, { messages: string[]; value?: unknown }> = Object.create(null);
-  for (const { field, message, ...shown } of issues) {
-    const entry = fields[field] ?? { messages: [], ...shown };
+  for (const { field, message, ...value } of issues) {
+    const entry = fields[field] ?? { messages: [], ...value };
     entry.messages.push(message);
     fields[field] = entry;
   }

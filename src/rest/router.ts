@@ -5,12 +5,13 @@ import type { RateLimiter, RateLimitState } from '../store/rate-limits.ts';
 import { type RequestRecord, recordOf, transactionIdsOf } from '../telemetry/request-record.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import { readJson } from './body.ts';
-import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
-import { answerOnce, idempotencyKeyOf } from './idempotency.ts';
-import { type Answer, problemOf } from './problem.ts';
+import { HttpError } from './http-error.ts';
+import { answerOnce, readIdempotencyKey } from './idempotency.ts';
+import { type MatchableRoute, matchRoute } from './match-route.ts';
+import { type Answer, createProblem } from './problem.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
-import { type Serialise, serialiserOf } from './serialise.ts';
+import { compileSerialiser, type Serialise } from './serialise.ts';
 
 /** Authenticates a request by its `Authorization`. Rejects with AccessError UNAUTHENTICATED. */
 export type CreateRestContext = (authorization: string | undefined) => Promise<OperationContext>;
@@ -22,153 +23,93 @@ export type Rest = (
   createContext: CreateRestContext,
 ) => Promise<void>;
 
-interface Match {
-  readonly route: CompiledRoute;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-interface CompiledRoute extends Route {
-  readonly segments: readonly string[];
+interface CompiledRoute extends MatchableRoute {
   readonly serialise: Serialise;
 }
 
-/** The REST interface: parses, calls the route's operation, and serialises its answer. */
+/** Creates the REST interface: it parses requests, calls the operations of their routes, and serialises the answers. */
 export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: readonly Route[] = ROUTES): Rest {
   const compiled: CompiledRoute[] = routes.map((route) => ({
     ...route,
     segments: route.path.split('/'),
-    serialise: serialiserOf(route.answer),
+    serialise: compileSerialiser(route.answer),
   }));
-  const problem = (
+  const answerError = (
     error: unknown,
     path: string,
     route: Route | undefined,
     record: RequestRecord | undefined,
   ): Answer => {
-    const answer = problemOf(error, path, route?.body?.problems ?? null);
-    if (answer.errorId !== undefined) {
-      const { errorId } = answer;
+    const problem = createProblem(error, path, route?.body?.problems ?? null);
+    if (problem.errorId !== undefined) {
+      const { errorId } = problem;
       logger.error({ err: error, errorId, requestId: record?.requestId, path }, 'A request failed');
     }
-    return answer;
+    return problem;
   };
   return async (request, response, createContext) => {
-    const { path, query } = targetOf(request);
+    const { path, query } = splitTarget(request);
     const record = recordOf(response);
     let route: CompiledRoute | undefined;
     try {
-      const found = routeOf(compiled, request.method ?? 'GET', path, response);
-      if (found === null) return;
-      route = found.route;
-      noteRoute(record, route);
-      const { handle, status, serialise } = found.route;
+      const match = matchRoute(compiled, request.method ?? 'GET', path);
+      if ('allow' in match) {
+        response.writeHead(204, { allow: match.allow }).end();
+        return;
+      }
+      const { params } = match;
+      route = match.route;
+      const { handle, status, serialise, operationId } = route;
+      recordRoute(record, route);
       const ctx = await createContext(request.headers.authorization);
       const limit = await rateLimiter.take(ctx.scope, route.limit, ctx.now());
-      if (limit !== null) setLimitHeaders(response, limit);
-      const key = route.method === 'GET' ? null : idempotencyKeyOf(request.headers['idempotency-key']);
+      if (limit !== null) applyLimit(response, limit);
+      const key = route.method === 'GET' ? null : readIdempotencyKey(request.headers['idempotency-key']);
       const body = route.body === null ? undefined : await readJson(request);
       const run = async (ctx: OperationContext): Promise<Answer> => {
         try {
-          const result = await inSpan(found.route.operationId, {}, () =>
-            handle(ctx, { params: found.params, query, body }),
-          );
-          if (record !== undefined) noteTransactions(record, result);
+          const result = await inSpan(operationId, {}, () => handle(ctx, { params, query, body }));
+          if (record !== undefined) recordTransactions(record, result);
           return { status, headers: {}, body: JSON.stringify(serialise(result)) };
         } catch (error) {
-          return problem(error, path, route, record);
+          return answerError(error, path, route, record);
         }
       };
       const operation = `${route.method} ${route.path}`;
-      send(
-        request,
-        response,
-        key === null ? await run(ctx) : await answerOnce(ctx, operation, key, [found.params, body], run),
-      );
+      const answer = key === null ? await run(ctx) : await answerOnce(ctx, operation, key, [params, body], run);
+      send(request, response, answer);
     } catch (error) {
-      send(request, response, problem(error, path, route, record));
+      send(request, response, answerError(error, path, route, record));
     }
   };
 }
 
-function noteRoute(record: RequestRecord | undefined, { path, operationId }: Route): void {
+function recordRoute(record: RequestRecord | undefined, { path, operationId }: Route): void {
   if (record === undefined) return;
   record.route = path;
   record.operation = operationId;
 }
 
-function noteTransactions(record: RequestRecord, answer: unknown): void {
+function recordTransactions(record: RequestRecord, answer: unknown): void {
   const ids = transactionIdsOf(answer);
   if (ids.length > 0) record.transactionIds = ids;
 }
 
-/** @throws HttpError 429 when nothing is left */
-function setLimitHeaders(
-  response: ServerResponse,
-  { isAllowed, limit, remaining, resetSeconds }: RateLimitState,
-): void {
+/** Sets the headers of a rate limit. @throws HttpError 429 if the limit is exceeded */
+function applyLimit(response: ServerResponse, { isAllowed, limit, remaining, resetSeconds }: RateLimitState): void {
   response.setHeader('RateLimit-Limit', limit);
   response.setHeader('RateLimit-Remaining', remaining);
   response.setHeader('RateLimit-Reset', resetSeconds);
   if (isAllowed) return;
-  throw new HttpError(429, `Rate limit exceeded: ${limit} requests per minute`, { 'retry-after': `${resetSeconds}` });
+  const headers = { 'retry-after': `${resetSeconds}` };
+  throw new HttpError(429, `Rate limit exceeded: ${limit} requests per minute`, headers);
 }
 
-function targetOf({ url = '/' }: IncomingMessage): { path: string; query: URLSearchParams } {
+function splitTarget({ url = '/' }: IncomingMessage): { path: string; query: URLSearchParams } {
   const mark = url.indexOf('?');
   return mark < 0
     ? { path: url, query: new URLSearchParams() }
     : { path: url.slice(0, mark), query: new URLSearchParams(url.slice(mark + 1)) };
-}
-
-/**
- * The route of a request, or null where the answer is given already (OPTIONS).
- * @throws HttpError 404 for an unknown path, 405 for a method that the path does not have
- */
-function routeOf(
-  routes: readonly CompiledRoute[],
-  method: string,
-  path: string,
-  response: ServerResponse,
-): Match | null {
-  const segments = path.split('/');
-  const matches = routes.flatMap((route) => {
-    const params = paramsOf(route.segments, segments);
-    return params === null ? [] : { route, params };
-  });
-  if (matches.length === 0) throw notFound(path);
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  const match = matches.find(({ route }) => route.method === wanted);
-  if (match !== undefined) return match;
-  const allow = allowedMethods(matches);
-  if (method !== 'OPTIONS') throw methodNotAllowed(allow);
-  response.writeHead(204, { allow }).end();
-  return null;
-}
-
-const allowedMethods = (matches: readonly Match[]): string =>
-  [...matches.flatMap(({ route }) => (route.method === 'GET' ? ['GET', 'HEAD'] : route.method)), 'OPTIONS'].join(', ');
-
-/** The parameters of a path that has the pattern's segments, or null. A parameter is never empty. */
-function paramsOf(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
-  if (pattern.length !== segments.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
-    const segment = segments[index] ?? '';
-    if (!expected.startsWith(':')) {
-      if (segment !== expected) return null;
-    } else if (segment === '') return null;
-    else params[expected.slice(1)] = decoded(segment);
-  }
-  return params;
-}
-
-/** A parameter that does not decode is taken as it stands: the official Python client sends `100%` unencoded. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {

@@ -15,7 +15,7 @@ import { getSubscriber } from '../operations/subscriber/get-subscriber.ts';
 import { getWorkflowStep } from '../operations/workflow/get-workflow-step.ts';
 import { MarkMessagesBody, markMessages } from './mark-messages.ts';
 import { NO_PARAMETERS, type Route, route } from './route.ts';
-import { SearchQuery, SubscriberPage, searchRoute } from './subscriber.ts';
+import { SearchQuery, SubscriberPage, searchRoute } from './search-subscribers.ts';
 
 const objectIdText = z.string().meta({ pattern: '^[0-9a-fA-F]{24}$' });
 const nonEmptyText = z.string().meta({ minLength: 1 });
@@ -43,7 +43,7 @@ export const ROUTES: readonly Route[] = [
     tag: 'Subscribers',
     summary: 'Search subscribers',
     description:
-      'One page of the subscribers that match all the filters given. `email`, `phone` and `subscriberId` match exactly, `name` is a prefix of the first name, of the last name, or of "first last"; all are case sensitive. An empty parameter counts as one that is not given, `after` and `before` exclude each other.',
+      'One page of the subscribers that match all filters. `email`, `phone` and `subscriberId` match exactly, `name` is a prefix of the first name, of the last name, or of "first last". All filters are case sensitive. An empty parameter counts as absent. `after` and `before` exclude each other.',
     limit: 'read',
     answer: SubscriberPage,
     handle: searchRoute,
@@ -58,7 +58,7 @@ export const ROUTES: readonly Route[] = [
     operationId: 'getSubscriber',
     tag: 'Subscribers',
     summary: 'Retrieve a subscriber',
-    description: "The subscriber of the client's own id.",
+    description: 'The subscriber with the id that the client chose.',
     limit: 'read',
     answer: Subscriber,
     handle: (ctx, { params }) => getSubscriber(ctx, params.subscriberId),
@@ -74,7 +74,7 @@ export const ROUTES: readonly Route[] = [
     tag: 'Integrations',
     summary: 'Update an integration',
     description:
-      'Changes the fields given. `credentials` and `conditions` are replaced whole; empty `configurations` and empty `credentials.tlsOptions` keep what is stored. An active integration must have what its provider requires, and `check` tries the provider before anything is stored.',
+      'Changes only the fields in the body. `credentials` and `conditions` are replaced as a whole. Empty `configurations` and empty `credentials.tlsOptions` keep the stored values. An active integration must have all required credentials. `check` tests the provider before anything is stored.',
     limit: 'write',
     answer: Integration,
     handle: (ctx, { params, body }) => updateIntegration(ctx, params.integrationId, body),
@@ -90,7 +90,7 @@ export const ROUTES: readonly Route[] = [
     tag: 'Integrations',
     summary: 'Make an integration the primary one of its channel',
     description:
-      'Only `email` and `sms` have a primary integration. It is made active and loses its conditions; the one that was primary is so no longer.',
+      'Only `email` and `sms` have a primary integration. The integration is activated and loses its conditions. The previous primary is demoted.',
     limit: 'write',
     answer: Integration,
     handle: (ctx, { params }) => setPrimaryIntegration(ctx, params.integrationId),
@@ -105,7 +105,7 @@ export const ROUTES: readonly Route[] = [
     operationId: 'deleteIntegration',
     tag: 'Integrations',
     summary: 'Delete an integration',
-    description: "Deletes an integration for good, and answers the environment's other ones.",
+    description: 'Deletes an integration permanently and returns the remaining integrations of the environment.',
     limit: 'write',
     answer: z.array(Integration),
     handle: (ctx, { params }) => deleteIntegration(ctx, params.integrationId),
@@ -121,7 +121,7 @@ export const ROUTES: readonly Route[] = [
     tag: 'Messages',
     summary: 'Mark in-app messages as read, unread, seen or unseen',
     description:
-      'Answers the messages in the order of their ids. What was read was seen; `unread` and `unseen` clear their own flag only. Ids of messages that are not in the inbox of this subscriber are ignored.',
+      'Returns the messages in the order of the ids in the body. `read` also marks as seen. `unread` and `unseen` clear only their own flag. Ids of messages outside the inbox of the subscriber are ignored.',
     limit: 'write',
     answer: z.array(Message),
     handle: (ctx, { params, body }) => markMessages(ctx, params.subscriberId, body),
@@ -137,7 +137,7 @@ export const ROUTES: readonly Route[] = [
     tag: 'Events',
     summary: 'Trigger up to 100 events',
     description:
-      'Each event runs a workflow for its recipients, in the background. Every event gets its own answer, in order: a bad one never spoils the others.',
+      'Each event runs a workflow for its recipients, in the background. Returns one answer for each event, in order. An invalid event does not affect the others.',
     limit: 'trigger',
     answer: z.array(TriggerResponse),
     handle: (ctx, { body }) => triggerEvents(ctx, body),
@@ -152,7 +152,7 @@ export const ROUTES: readonly Route[] = [
     operationId: 'broadcastEvent',
     tag: 'Events',
     summary: 'Trigger one event for all subscribers',
-    description: 'Answers at once; the subscribers are reached in the background.',
+    description: 'Returns immediately. The workflow runs for all subscribers in the background.',
     limit: 'trigger',
     answer: TriggerResponse,
     handle: (ctx, { body }) => broadcastEvent(ctx, body),
@@ -167,7 +167,7 @@ export const ROUTES: readonly Route[] = [
     operationId: 'getNotification',
     tag: 'Notifications',
     summary: 'Retrieve a notification',
-    description: 'A notification with its jobs, one for each step, and the execution details of each.',
+    description: 'A notification with one job for each step, and with the execution details of each job.',
     limit: 'read',
     answer: Notification,
     handle: (ctx, { params }) => getNotificationActivity(ctx, params.notificationId),
@@ -183,7 +183,7 @@ export const ROUTES: readonly Route[] = [
     tag: 'Workflows',
     summary: 'Retrieve a step of a workflow',
     description:
-      'What an editor needs of a step: its controls and their values, the variables that its templates may use, and its issues.',
+      'A step as an editor needs it: its controls and their values, the variables of its templates, and its issues.',
     limit: 'read',
     answer: WorkflowStepDetail,
     handle: (ctx, { params }) => getWorkflowStep(ctx, params.workflowId, params.stepId),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { isObjectId } from '../model/scalars.ts';
 
-/** Makes the outside form of a stored value; undefined where there is none, and the field is left out. */
+/** Converts a stored value to JSON data. Returns undefined if the field must be left out. */
 export type Serialise = (value: unknown) => unknown;
 
 const compiled = new WeakMap<z.core.$ZodType, Serialise>();
 
 /**
- * Compiles a shape into a function that makes its outside form: exactly the shape's fields, ids as hex, dates as ISO
- * 8601, what is absent left out, null only where the shape allows it, and defaults where a required field is missing.
+ * Compiles a schema into a function that converts stored values: exactly the fields of the schema, ids as hex, dates as
+ * ISO 8601, absent fields left out, null only if the schema allows it, and the default of a missing required field.
  */
-export function serialiserOf(schema: z.core.$ZodType): Serialise {
+export function compileSerialiser(schema: z.core.$ZodType): Serialise {
   const known = compiled.get(schema);
   if (known !== undefined) return known;
-  // Entered before it is made, for the shapes that hold themselves.
+  // Added to the map before it is compiled, because schemas can contain themselves.
   let serialise: Serialise = () => undefined;
   compiled.set(schema, (value) => serialise(value));
   serialise = compile(schema);
@@ -21,48 +21,48 @@ export function serialiserOf(schema: z.core.$ZodType): Serialise {
 }
 
 function compile(schema: z.core.$ZodType): Serialise {
-  if (schema instanceof z.ZodOptional) return serialiserOf(schema.unwrap());
+  if (schema instanceof z.ZodOptional) return compileSerialiser(schema.unwrap());
   if (schema instanceof z.ZodNullable) {
-    const inner = serialiserOf(schema.unwrap());
+    const inner = compileSerialiser(schema.unwrap());
     return (value) => (value === null ? null : inner(value));
   }
   if (schema instanceof z.ZodDefault) {
-    const inner = serialiserOf(schema.unwrap());
+    const inner = compileSerialiser(schema.unwrap());
     const fallback = schema.def.defaultValue;
     return (value) => inner(value ?? fallback) ?? fallback;
   }
   if (schema instanceof z.ZodObject) return objectSerialiser(schema);
   if (schema instanceof z.ZodArray) {
-    const element = serialiserOf(schema.element);
+    const element = compileSerialiser(schema.element);
     return (value) => (Array.isArray(value) ? value.flatMap((item) => element(item) ?? []) : undefined);
   }
   if (schema instanceof z.ZodUnion) {
     const array = schema.options.find((option) => option instanceof z.ZodArray);
-    const list = array === undefined ? undefined : serialiserOf(array);
+    const list = array === undefined ? undefined : compileSerialiser(array);
     return (value) => (Array.isArray(value) ? list?.(value) : scalarText(value));
   }
   if (schema instanceof z.ZodEnum) {
     const values = new Set<unknown>(schema.options);
     return (value) => (values.has(value) ? value : undefined);
   }
-  if (schema instanceof z.ZodRecord) return (value) => (isPlain(value) ? freeForm(value) : undefined);
+  if (schema instanceof z.ZodRecord) return (value) => (isObject(value) ? freeForm(value) : undefined);
   if (schema instanceof z.ZodBoolean) return (value) => (typeof value === 'boolean' ? value : undefined);
   if (schema instanceof z.ZodNumber) return numberOf;
   if (schema instanceof z.ZodUnknown) return freeForm;
-  // What is left are texts, ids and dates.
+  // The remaining schemas are strings, ids and dates.
   return scalarText;
 }
 
 function objectSerialiser(schema: z.ZodObject): Serialise {
   const fields = Object.entries(schema.shape).map(([name, field]) => ({
     name,
-    serialise: serialiserOf(field),
-    /** An optional object that lacks a field that it requires is no such object: delay metadata is no digest. */
+    serialise: compileSerialiser(field),
+    /** Whether an object without its required fields is left out: delay metadata is not digest metadata. */
     isDropped: field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodObject,
     required: field instanceof z.ZodOptional ? requiredFields(field.unwrap()) : [],
   }));
   return (value) => {
-    if (!isPlain(value)) return undefined;
+    if (!isObject(value)) return undefined;
     const result: Record<string, unknown> = {};
     for (const { name, serialise, isDropped, required } of fields) {
       const field = serialise(value[name]);
@@ -79,7 +79,7 @@ const requiredFields = (schema: unknown): string[] =>
     ? Object.entries(schema.shape).flatMap(([name, field]) => (field instanceof z.ZodEnum ? name : []))
     : [];
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function scalarText(value: unknown): unknown {
@@ -89,7 +89,7 @@ function scalarText(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
 
-/** The database's type of a value; plain data that only says it has one is of none. */
+/** The BSON type of a value. Plain data with a field `_bsontype` has none. */
 const bsonType = (value: unknown): unknown =>
   Object.getPrototypeOf(Object(value)) === Object.prototype
     ? undefined
@@ -101,7 +101,7 @@ function numberOf(value: unknown): unknown {
   return isBsonNumber(value) ? Number(value) : undefined;
 }
 
-/** Any keys, any values, as JSON can say them. */
+/** Converts any value to JSON data. */
 function freeForm(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => freeForm(item) ?? null);

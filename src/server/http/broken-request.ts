@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { HttpError } from '../../rest/http-error.ts';
-import { problemOf } from '../../rest/problem.ts';
+import { createProblem } from '../../rest/problem.ts';
 
 const REASONS: Readonly<Record<string, { status: number; phrase: string; message: string }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, phrase: 'Request Timeout', message: 'The request took too long to arrive' },
@@ -28,7 +28,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
   }
   const { status, phrase, message } = REASONS[error.code ?? ''] ?? INVALID_HTTP;
   // The path of the request is unknown.
-  const { body } = problemOf(new HttpError(status, message), '', null);
+  const { body } = createProblem(new HttpError(status, message), '', null);
   const head = [
     `HTTP/1.1 ${status} ${phrase}`,
     'Connection: close',

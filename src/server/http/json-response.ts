@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { problemOf } from '../../rest/problem.ts';
+import { createProblem } from '../../rest/problem.ts';
 
 /** Sends a JSON body in one write. */
 export const sendJson = (
@@ -25,7 +25,7 @@ function sendText(
 
 /** Sends an error in the format of the REST interface. @returns the id to log the error with if it is internal */
 export function sendProblem(response: ServerResponse, path: string, error: unknown): string | undefined {
-  const { status, headers, body, errorId } = problemOf(error, path, null);
+  const { status, headers, body, errorId } = createProblem(error, path, null);
   sendText(response, status, body, headers);
   return errorId;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A whole number as a query writes it: the official Python client adds a fraction, `5.0`. */
+/** A whole number in a query. The official Python client adds a fraction: `5.0`. */
 export const wholeNumberText = (min: number, max: number) =>
   z
     .string()

@@ -3,7 +3,7 @@ import { Subscriber } from '../model/subscriber.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { MAX_PAGE_SIZE, rejectBoth } from '../operations/page-args.ts';
 import { SearchSubscribersInput, searchSubscribers } from '../operations/subscriber/search-subscribers.ts';
-import { booleanText, wholeNumberText } from './query.ts';
+import { booleanText, wholeNumberText } from './query-values.ts';
 
 export const SubscriberPage = z.object({
   data: z.array(Subscriber),
@@ -14,11 +14,11 @@ export const SubscriberPage = z.object({
 });
 
 export const SearchQuery = SearchSubscribersInput.omit({ first: true, last: true }).extend({
-  limit: wholeNumberText(1, MAX_PAGE_SIZE).default(10).describe('How many items a page has at most.'),
-  includeCursor: booleanText.default(false).describe("Whether the page begins with the cursor's own item."),
+  limit: wholeNumberText(1, MAX_PAGE_SIZE).default(10).describe('The maximum number of items of a page.'),
+  includeCursor: booleanText.default(false).describe('Whether the page starts with the item of the cursor.'),
 });
 
-/** Source: service interface, 4.1 */
+/** Searches subscribers with the parameters of the query. Source: service interface, 4.1 */
 export async function searchRoute(
   ctx: OperationContext,
   { query: { limit, after, before, ...search } }: { readonly query: z.output<typeof SearchQuery> },

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import { MAX_BODY_BYTES } from './body.ts';
+import { type SchemaObject, schemaOf } from './openapi-schemas.ts';
+import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from './problem.ts';
+import type { Route } from './route.ts';
+
+const RATE_LIMIT_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+const REPLAY_HEADERS = ['Idempotency-Key', 'Idempotency-Replay'];
+
+/** The OpenAPI operation of a route. */
+export function describeOperation(route: Route): SchemaObject {
+  const { operationId, tag, summary, description, body } = route;
+  const parameters = [
+    ...parametersOf(route.params).map(pathParameter),
+    ...parametersOf(route.query).map(queryParameter),
+    ...(isWrite(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body !== null && { requestBody: { required: true, ...jsonContent(schemaOf(body.schema, 'input')) } }),
+    responses: describeResponses(route),
+  };
+}
+
+const isWrite = ({ method }: Route): boolean => method !== 'GET';
+const hasQuery = ({ query }: Route): boolean => Object.keys(query.shape).length > 0;
+const jsonContent = (schema: SchemaObject) => ({ content: { 'application/json': { schema } } });
+
+interface Parameter {
+  readonly name: string;
+  readonly description: unknown;
+  readonly schema: SchemaObject;
+}
+
+function parametersOf(parameters: z.ZodObject): Parameter[] {
+  const { properties = {} } = schemaOf(parameters, 'input') as { properties?: Record<string, SchemaObject> };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({ name, description, schema }));
+}
+
+const pathParameter = ({ name, description, schema }: Parameter): SchemaObject => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema,
+});
+
+const queryParameter = ({ name, description, schema }: Parameter): SchemaObject => ({
+  name,
+  in: 'query',
+  ...(description !== undefined && { description }),
+  schema: withoutNull(schema),
+});
+
+/** A query cannot contain null. */
+const withoutNull = ({ type, ...schema }: SchemaObject): SchemaObject => ({
+  type: Array.isArray(type) ? type.filter((name) => name !== 'null')[0] : type,
+  ...schema,
+});
+
+const isObjectId = ({ schema }: Parameter): boolean => schema.pattern !== undefined;
+
+/** Every status of a route, and the default for failures that do not depend on the route. */
+function describeResponses(route: Route): SchemaObject {
+  const { status, body, answer } = route;
+  const headers = isWrite(route) ? [...RATE_LIMIT_HEADERS, ...REPLAY_HEADERS] : RATE_LIMIT_HEADERS;
+  const failure = (description: string, names: readonly string[] = RATE_LIMIT_HEADERS, dto: z.ZodType = ErrorDto) => ({
+    description,
+    ...headerReferences(names),
+    ...jsonContent(schemaOf(dto, 'output')),
+  });
+  const parameters = parametersOf(route.params);
+  const hasBadRequest = hasQuery(route) || isWrite(route) || parameters.some(isObjectId);
+  const badRequest = body?.problems === 'trigger' ? PayloadValidationExceptionDto : ErrorDto;
+  return {
+    [status]: { description: 'Success', ...headerReferences(headers), ...jsonContent(schemaOf(answer, 'output')) },
+    ...(hasBadRequest && { 400: failure(describeBadRequest(route), headers, badRequest) }),
+    401: failure('The API key is missing or unknown.', ['WWW-Authenticate']),
+    ...(parameters.length > 0 && { 404: failure('An object that the path names does not exist.', headers) }),
+    ...(isWrite(route) && {
+      409: failure(
+        'A request with the same idempotency key is still running, or the change conflicts with a stored object.',
+        [...headers, 'Retry-After'],
+      ),
+    }),
+    ...(body !== null && {
+      413: failure(`The body is larger than ${MAX_BODY_BYTES} bytes.`),
+      415: failure('The body is compressed or is not `application/json`.', [...RATE_LIMIT_HEADERS, 'Accept']),
+    }),
+    ...(isWrite(route) && {
+      422: failure(
+        body?.problems === 'fields'
+          ? 'The body is invalid, or the idempotency key was used with another request.'
+          : 'The stored state does not allow the change, or the idempotency key was used with another request.',
+        headers,
+        ValidationErrorDto,
+      ),
+    }),
+    429: failure('The rate limit of the environment is exceeded.', [...RATE_LIMIT_HEADERS, 'Retry-After']),
+    500: failure('The gateway failed. Its log contains the error under `errorId`.'),
+    default: failure('Any other failure, for example 405 with `Allow` for an unsupported method.', []),
+  };
+}
+
+function describeBadRequest(route: Route): string {
+  if (route.body?.problems === 'trigger') return 'The body is not valid JSON or does not validate.';
+  if (route.body !== null) return 'The body is not valid JSON, changes nothing, or an object id is malformed.';
+  return hasQuery(route) ? 'A query parameter is invalid.' : 'The object id in the path is malformed.';
+}
+
+const headerReferences = (names: readonly string[]) =>
+  names.length > 0 && {
+    headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+  };
