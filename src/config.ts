@@ -2,30 +2,30 @@ import { z } from 'zod';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const requestsAMinute = z
+const requestsPerMinute = z
   .string()
-  .regex(/^\d{1,9}$/, 'must be a number of requests a minute, 0 for no limit')
+  .regex(/^\d{1,9}$/, 'must be a number of requests per minute; 0 means no limit')
   .transform(Number)
   .default(600_000);
 
-const wholeNumber = (least: number, most: number, otherwise: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
+const wholeNumber = (min: number, max: number, defaultValue: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\d{1,10}$/, message)
     .transform(Number)
-    .refine((number) => number >= least && number <= most, message)
-    .default(otherwise);
+    .refine((number) => number >= min && number <= max, message)
+    .default(defaultValue);
 };
 
-const isTrue = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+const booleanText = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 
 const origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim().toLowerCase()))
   .refine(
     (all) => all.every((origin) => /^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/.test(origin)),
-    'must be origins like https://app.example.com, with commas between them',
+    'must be origins such as https://app.example.com, separated by commas',
   )
   .default([]);
 
@@ -35,7 +35,7 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, 'must be a port from 0 to 65535');
 
-const address = z.string().regex(/^https?:\/\/[^/\s]/, 'must begin with http:// or https://');
+const httpUrl = z.string().regex(/^https?:\/\/[^/\s]/, 'must begin with http:// or https://');
 
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -48,24 +48,24 @@ const Settings = z.object({
   DATA_DIR: z.string().default('.data'),
   API_KEY: z
     .string()
-    .regex(/^\S{1,500}$/, 'must be up to 500 characters without blanks')
+    .regex(/^\S{1,500}$/, 'must have 1 to 500 characters and no spaces')
     .optional(),
   SERVICE_SLUG: z
     .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case word of letters, digits and hyphens')
+    .regex(/^[a-z][a-z0-9-]*$/, 'must consist of lower-case letters, digits and hyphens, and start with a letter')
     .default('svc'),
   CREDENTIALS_KEY: z
     .string()
     .transform((keys) => keys.split(',').map((key) => key.trim()))
     .refine(
       (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),
-      'must be 32 random bytes in base64 (openssl rand -base64 32), or several such keys with commas between them',
+      'must be 32 random bytes in base64 (openssl rand -base64 32), or several such keys separated by commas',
     )
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  RATE_LIMIT_READ: requestsAMinute,
-  RATE_LIMIT_WRITE: requestsAMinute,
-  RATE_LIMIT_TRIGGER: requestsAMinute,
+  RATE_LIMIT_READ: requestsPerMinute,
+  RATE_LIMIT_WRITE: requestsPerMinute,
+  RATE_LIMIT_TRIGGER: requestsPerMinute,
   GRAPHQL_MAX_TOKENS: wholeNumber(1, 100_000, 10_000),
   GRAPHQL_MAX_DEPTH: wholeNumber(1, 200, 20),
   GRAPHQL_MAX_ALIASES: wholeNumber(0, 100_000, 100),
@@ -73,9 +73,9 @@ const Settings = z.object({
   GRAPHQL_MAX_COST: wholeNumber(1, 1_000_000_000, 50_000),
   GRAPHQL_MAX_BATCH: wholeNumber(0, 100, 0),
   GRAPHQL_TIMEOUT_MS: wholeNumber(1, 3_600_000, 30_000),
-  GRAPHQL_INTROSPECTION: isTrue.optional(),
+  GRAPHQL_INTROSPECTION: booleanText.optional(),
   TRUSTED_DOCUMENTS: z.string().optional(),
-  TRUSTED_DOCUMENTS_ONLY: isTrue.default(false),
+  TRUSTED_DOCUMENTS_ONLY: booleanText.default(false),
   REQUEST_TIMEOUT_MS: wholeNumber(1, 3_600_000, 60_000),
   WEBSOCKET_ORIGINS: origins,
   WEBSOCKET_MAX_SOCKETS: wholeNumber(1, 1_000_000, 50_000),
@@ -86,83 +86,83 @@ const Settings = z.object({
   WEBSOCKET_PING_MS: wholeNumber(100, 3_600_000, 12_000),
   DELIVERY_MAX_ATTEMPTS: wholeNumber(1, 100, 5),
   DELIVERY_RETRY_MS: wholeNumber(1, 900_000, 1_000),
-  ALLOW_PRIVATE_HOSTS: isTrue.default(false),
+  ALLOW_PRIVATE_HOSTS: booleanText.default(false),
   RETAIN_NOTIFICATIONS_DAYS: wholeNumber(0, 36_500, 90),
   RETAIN_JOBS_DAYS: wholeNumber(0, 36_500, 90),
   RETAIN_DETAILS_DAYS: wholeNumber(0, 36_500, 90),
   RETAIN_MESSAGES_DAYS: wholeNumber(0, 36_500, 365),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  RUN_WORKFLOWS: isTrue.default(true),
+  RUN_WORKFLOWS: booleanText.default(true),
   WORKER_PORT: port.optional(),
   LOG_FORMAT: z.enum(['json', 'pretty'], 'must be json or pretty').optional(),
   METRICS_TOKEN: z
     .string()
-    .regex(/^\S{16,500}$/, 'must be 16 to 500 characters without blanks')
+    .regex(/^\S{16,500}$/, 'must have 16 to 500 characters and no spaces')
     .optional(),
-  // These and all others of OpenTelemetry mean what its specification says; the rest is read by its SDK.
+  // Defined by the OpenTelemetry specification. Its SDK reads the other OTEL_ variables.
   OTEL_SDK_DISABLED: z.string().optional(),
   OTEL_TRACES_EXPORTER: z.enum(['otlp', 'console', 'none'], 'must be otlp, console or none').optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
   OTEL_SERVICE_NAME: z.string().optional(),
 });
 
 /** The names of the environment variables. */
 export const SETTINGS: readonly string[] = Object.keys(Settings.shape);
 
-/** The gateway's settings, checked. */
+/** The validated settings of the process. */
 export interface Config {
   readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
-  /** Undefined: the embedded database is started. */
+  /** Undefined: the process starts the embedded database. */
   readonly mongodbUri: string | undefined;
   readonly dataDir: string;
-  /** The key of the first environment, where there is none yet. */
+  /** The API key of the first environment, which is created if the database has none. */
   readonly apiKey: string | undefined;
   readonly serviceSlug: string;
-  /** 32 bytes in base64 each; undefined only in development, where one is made and kept in the data directory. */
+  /** 32 bytes in base64 each. Undefined only in development: a key is generated and stored in the data directory. */
   readonly credentialsKeys: readonly string[] | undefined;
   readonly sessionSecret: string | undefined;
-  /** Requests a minute of one environment at all gateways together; 0 is without limit. */
+  /** Requests per minute of one environment, at all gateways together. 0 means no limit. */
   readonly rateLimits: { readonly read: number; readonly write: number; readonly trigger: number };
-  /** How much one GraphQL document or operation may ask for, and for how long it may run. */
+  /** The limits of one GraphQL document or operation. */
   readonly graphql: {
     readonly maxTokens: number;
     readonly maxDepth: number;
     readonly maxAliases: number;
     readonly maxDirectives: number;
     readonly maxCost: number;
-    /** Operations of one request over HTTP; 0 is without batches. */
+    /** Operations in one HTTP request. 0 disables batches. */
     readonly maxBatch: number;
     readonly timeoutMs: number;
   };
-  /** Whether GraphQL clients can read the schema, in GraphiQL too. */
+  /** Whether introspection and GraphiQL are enabled. Defaults to false in production, else to true. */
   readonly hasIntrospection: boolean;
-  /** A file or directory of documents that are known by their ids; `isOnly` refuses all others. */
+  /** A file or a directory of trusted documents. `isOnly` refuses all other documents. */
   readonly trustedDocuments: { readonly path: string; readonly isOnly: boolean } | undefined;
-  /** How long a request may take to come in whole. */
+  /** How long a client may take to send a request. */
   readonly requestTimeoutMs: number;
   readonly websockets: {
-    /** Lower case; empty is all. */
+    /** In lower case. Empty allows all. */
     readonly origins: readonly string[];
-    /** Of one environment at one gateway. */
+    /** Sockets of one environment at one gateway. */
     readonly maxSockets: number;
-    /** Of one subscriber with sessions, at one gateway. */
+    /** Sockets of one subscriber with sessions, at one gateway. */
     readonly maxSocketsPerSubscriber: number;
-    /** On one socket. */
+    /** Subscriptions on one socket. */
     readonly maxSubscriptions: number;
     readonly maxMessageBytes: number;
-    /** How long a socket may stay silent before its `connection_init`. */
+    /** How long a socket may take to send its `connection_init`. */
     readonly initTimeoutMs: number;
     /** How often each socket is pinged, and how long it may take to answer. */
     readonly pingMs: number;
   };
-  /** How often a message that failed passingly is sent through one integration, and the pause before the second time. */
+  /** How often a message is attempted through one integration, and the pause before the second attempt. */
   readonly retry: { readonly maxAttempts: number; readonly firstPauseMs: number };
-  /** Whether requests to addresses that users give may reach this machine and its network. */
+  /** Whether requests to URLs of users may reach private addresses, such as this machine and its network. */
   readonly allowsPrivateHosts: boolean;
-  /** How many days records are kept; 0 is for good. */
+  /** How many days records are kept. 0 keeps them permanently. */
   readonly retention: {
     readonly notificationDays: number;
     readonly jobDays: number;
@@ -170,20 +170,20 @@ export interface Config {
     readonly messageDays: number;
   };
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Whether a gateway runs workflows too; where it does not, workers do. */
+  /** Whether a gateway processes workflows. If not, workers must. */
   readonly runsWorkflows: boolean;
-  /** Where a worker tells how it is; undefined: nowhere. */
+  /** The port of a worker's health checks and metrics. Undefined: they are not served. */
   readonly workerPort: number | undefined;
-  /** Undefined: `pretty` where a developer looks on, else `json`. */
+  /** Undefined: `pretty` on a terminal in development, else `json`. */
   readonly logFormat: 'json' | 'pretty' | undefined;
-  /** What a scraper sends to read the metrics. Undefined: everybody may, but in production nobody. */
+  /** The token that may read the metrics. Undefined: everybody may in development, nobody in production. */
   readonly metricsToken: string | undefined;
-  /** Where traces go; undefined where they are off. */
+  /** Where traces are sent. Undefined: tracing is off. */
   readonly tracing: { readonly exporter: 'otlp' | 'console'; readonly serviceName: string | undefined } | undefined;
 }
 
-/** Tracing is on where an exporter or its address is named, as OpenTelemetry's own auto-configuration has it. */
-function tracingOf(data: z.infer<typeof Settings>): Config['tracing'] {
+/** Tracing is on if an exporter or its URL is set, as in OpenTelemetry's own auto-configuration. */
+function readTracing(data: z.infer<typeof Settings>): Config['tracing'] {
   const { OTEL_TRACES_EXPORTER, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = data;
   const hasAddress = (OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? OTEL_EXPORTER_OTLP_ENDPOINT) !== undefined;
   const exporter = OTEL_TRACES_EXPORTER ?? (hasAddress ? 'otlp' : 'none');
@@ -192,17 +192,17 @@ function tracingOf(data: z.infer<typeof Settings>): Config['tracing'] {
 }
 
 /**
- * The settings that an environment gives; an empty variable counts as absent.
- * @throws Error with one line for each setting that is wrong, never with the value of a secret
+ * Reads the settings from environment variables. An empty variable counts as absent.
+ * @throws Error with one line for each invalid setting, without the values of secrets
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { data, error } = Settings.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = Settings.safeParse(variables);
   const problems = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-  const isProduction = given.NODE_ENV === 'production';
+  const isProduction = variables.NODE_ENV === 'production';
   if (isProduction) {
     for (const secret of ['CREDENTIALS_KEY', 'SESSION_SECRET']) {
-      if (given[secret] === undefined) problems.push(`${secret}: must be set with NODE_ENV=production`);
+      if (variables[secret] === undefined) problems.push(`${secret}: must be set with NODE_ENV=production`);
     }
   }
   if (data?.TRUSTED_DOCUMENTS_ONLY && data.TRUSTED_DOCUMENTS === undefined) {
@@ -257,6 +257,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     workerPort: data.WORKER_PORT,
     logFormat: data.LOG_FORMAT,
     metricsToken: data.METRICS_TOKEN,
-    tracing: tracingOf(data),
+    tracing: readTracing(data),
   });
 }

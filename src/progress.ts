@@ -1,16 +1,16 @@
-/** Shows a person how far long work has come. */
+/** Shows the progress of a long task on a terminal. */
 export interface Progress {
-  /** @param total without it, nothing is known of how long it takes */
+  /** @param total omitted if it is unknown */
   step(what: string, done?: number, total?: number): void;
-  /** Takes away what was shown last. */
+  /** Removes the progress line. */
   clear(): void;
 }
 
 const CLEAR_LINE = '\r\u001b[2K';
-/** More often, nobody reads it, and a fast loop would wait for the terminal. */
-const PAUSE_MS = 80;
+/** The minimum time between two updates. More would slow down a fast loop. */
+const UPDATE_MS = 80;
 
-/** One line on a terminal that is written over and over; nothing anywhere else. */
+/** Writes one line that replaces itself. Writes nothing if the stream is not a terminal. */
 export function showProgress(stream: NodeJS.WriteStream): Progress {
   if (stream.isTTY !== true) return { step: () => {}, clear: () => {} };
   let shownAtMs = Number.NEGATIVE_INFINITY;
@@ -18,10 +18,10 @@ export function showProgress(stream: NodeJS.WriteStream): Progress {
   return {
     step(what, done, total) {
       const isNew = what !== shown;
-      if (!isNew && performance.now() - shownAtMs < PAUSE_MS && done !== total) return;
+      if (!isNew && performance.now() - shownAtMs < UPDATE_MS && done !== total) return;
       shownAtMs = performance.now();
       shown = what;
-      stream.write(`${CLEAR_LINE}${fitted(lineOf(what, done, total), stream.columns)}`);
+      stream.write(`${CLEAR_LINE}${truncate(formatLine(what, done, total), stream.columns)}`);
     },
     clear() {
       if (shown !== '') stream.write(CLEAR_LINE);
@@ -30,11 +30,11 @@ export function showProgress(stream: NodeJS.WriteStream): Progress {
   };
 }
 
-function lineOf(what: string, done: number | undefined, total: number | undefined): string {
+function formatLine(what: string, done: number | undefined, total: number | undefined): string {
   if (done === undefined) return `${what} …`;
   if (total === undefined) return `${what} ${done}`;
   return `${what} ${done}/${total}${total > 0 ? ` (${Math.floor((100 * done) / total)} %)` : ''}`;
 }
 
-/** What fits on a line: one that wraps could not be written over. */
-const fitted = (text: string, columns: number | undefined): string => text.slice(0, Math.max(1, (columns || 80) - 1));
+/** Shortens a line to the width of the terminal, because a wrapped line could not be replaced. */
+const truncate = (text: string, columns: number | undefined): string => text.slice(0, Math.max(1, (columns || 80) - 1));

@@ -3,51 +3,50 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** What the gateway encrypts and signs with. */
 export interface Secrets {
-  /** The first one encrypts the integrations' credentials at rest, all of them decrypt; 32 bytes in base64 each. */
+  /** The first key encrypts the credentials of integrations, all keys decrypt them. 32 bytes in base64 each. */
   readonly credentialsKeys: readonly string[];
-  /** Signs the subscribers' sessions. */
+  /** Signs the tokens of subscriber sessions. */
   readonly sessionSecret: string;
 }
 
-/** The secrets of the settings; those that are absent are made once and kept in the data directory, for its owner only. */
+/** The secrets of the settings. Missing ones are generated once and stored in the data directory, readable by its owner. */
 export function loadSecrets({ credentialsKeys, sessionSecret, dataDir }: Config): Secrets {
   if (credentialsKeys !== undefined && sessionSecret !== undefined) return { credentialsKeys, sessionSecret };
-  const kept = keptSecrets(dataDir);
+  const stored = storedSecrets(dataDir);
   return {
-    credentialsKeys: credentialsKeys ?? [kept.credentialsKey],
-    sessionSecret: sessionSecret ?? kept.sessionSecret,
+    credentialsKeys: credentialsKeys ?? [stored.credentialsKey],
+    sessionSecret: sessionSecret ?? stored.sessionSecret,
   };
 }
 
-/** The keys that decrypt the credentials, where they are known; none is made. */
+/** The keys that decrypt credentials. Empty if none is set or stored; none is generated. */
 export function findCredentialsKeys({ credentialsKeys, dataDir }: Config): readonly string[] {
   if (credentialsKeys !== undefined) return credentialsKeys;
   try {
-    const kept: KeptSecrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
-    return [kept.credentialsKey];
+    const stored: StoredSecrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+    return [stored.credentialsKey];
   } catch {
     return [];
   }
 }
 
-/** What `secrets.json` holds. */
-interface KeptSecrets {
+/** The content of `secrets.json`. */
+interface StoredSecrets {
   readonly credentialsKey: string;
   readonly sessionSecret: string;
 }
 
-function keptSecrets(dataDir: string): KeptSecrets {
+function storedSecrets(dataDir: string): StoredSecrets {
   const file = join(dataDir, 'secrets.json');
-  const made: KeptSecrets = {
+  const generated: StoredSecrets = {
     credentialsKey: randomBytes(32).toString('base64'),
     sessionSecret: randomBytes(32).toString('base64'),
   };
   try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
-    return made;
+    writeFileSync(file, JSON.stringify(generated), { mode: 0o600, flag: 'wx' });
+    return generated;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new Error(`DATA_DIR: ${file} cannot be written: ${(error as Error).message}`);

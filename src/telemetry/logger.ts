@@ -3,32 +3,32 @@ import { traceIds } from './tracing.ts';
 
 export interface LogOptions {
   readonly level: string;
-  /** `json` is one line each, for machines; `pretty` is for the eyes of a developer. */
+  /** `json` writes one line for each entry. `pretty` is for development. */
   readonly format: 'json' | 'pretty';
 }
 
 const STDERR = 2;
 
-/** Names that hold secrets, wherever they stand among the first two levels of what is logged. */
+/** Fields with secrets, which are redacted in the first three levels of a log entry. */
 const SECRET_NAMES = ['authorization', 'apiKey', 'credentials', 'password', 'secret', 'token'];
 const SECRET_PATHS = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Secrets as they may stand in the words of an error: the user of an address, and what signs in over HTTP. */
-const SECRET_WORDS: readonly (readonly [RegExp, string])[] = [
+/** Secrets in the text of an error: the user of a URL, and HTTP credentials. */
+const SECRET_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(\w:\/\/)[^\s/@]+@/g, '$1***@'],
   [/\b(ApiKey|Bearer|Basic) +[\w.~+/=-]+/gi, '$1 ***'],
 ];
 
-/** A text without what signs in somewhere. */
+/** A text with its secrets replaced by `***`. */
 export const withoutSecrets = (text: string): string =>
-  SECRET_WORDS.reduce((hidden, [pattern, replacement]) => hidden.replace(pattern, replacement), text);
+  SECRET_PATTERNS.reduce((redacted, [pattern, replacement]) => redacted.replace(pattern, replacement), text);
 
-/** The log of the process: on stderr, at once. Each line has the ids of the span that it was written in, where there is one. */
+/** Creates the log of the process, which writes synchronously to stderr. Entries within a span contain its ids. */
 export async function createLogger({ level, format }: LogOptions): Promise<Logger> {
-  return createLoggerTo(await destinationOf(format), level);
+  return createLoggerTo(await openDestination(format), level);
 }
 
-/** A log that goes elsewhere. */
+/** Creates a log with another destination. */
 export const createLoggerTo = (destination: DestinationStream, level: string): Logger => {
   const options: LoggerOptions = {
     level,
@@ -39,7 +39,7 @@ export const createLoggerTo = (destination: DestinationStream, level: string): L
   return pino(options, destination);
 };
 
-async function destinationOf(format: LogOptions['format']): Promise<DestinationStream> {
+async function openDestination(format: LogOptions['format']): Promise<DestinationStream> {
   if (format === 'json') return pino.destination({ fd: STDERR, sync: true });
   const { default: pretty } = await import('pino-pretty');
   return pretty({
@@ -51,17 +51,17 @@ async function destinationOf(format: LogOptions['format']): Promise<DestinationS
   });
 }
 
-/** An error as pino writes it, with the secrets of its texts hidden, also in those of its causes. */
+/** An error as pino writes it, without the secrets in its texts and in those of its causes. */
 function serialiseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { raw: _, ...serialised } = stdSerializers.err(error);
-  return hidden(serialised, 4);
+  return redact(serialised, 4);
 }
 
-function hidden(value: unknown, depth: number): unknown {
+function redact(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return withoutSecrets(value);
   if (depth === 0 || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => hidden(item, depth - 1));
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth - 1));
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, hidden(inner, depth - 1)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redact(inner, depth - 1)]));
 }

@@ -13,44 +13,44 @@ import {
   workRuns,
 } from './signals.ts';
 
-/** How much work of a state is open, over all environments. */
+/** The amount of open work in one state, in all environments. */
 export interface OpenWork {
-  /** `job` is a step of a notification, all others are the queue's own work. */
+  /** `job` means jobs of notifications. All other names are work of the queue. */
   readonly work: string;
   readonly state: string;
-  /** Capped, so that counting stays cheap. */
+  /** Has a maximum, which keeps counting cheap. */
   readonly count: number;
-  /** How long the oldest of it waits; 0 where there is none. */
+  /** How long the oldest has waited. 0 if there is none. */
   readonly oldestSeconds: number;
 }
 
-/** What is measured of this process, in the text format of Prometheus. */
+/** The metrics of this process, in the text format of Prometheus. */
 export interface Metrics {
   readonly contentType: string;
   read(): Promise<string>;
-  /** Measures no more. */
+  /** Stops to collect metrics. */
   close(): void;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const COSTS = [10, 100, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000];
-/** What is asked of the database is believed for so long, however many scrape. */
-const BELIEVED_MS = 5_000;
-/** However many values a label comes to have, only so many are kept apart. */
+/** How long the answer of the database is cached. */
+const CACHE_TTL_MS = 5_000;
+/** How many values of a label are kept apart. Further values are combined. */
 const MAX_VALUES = 200;
 const OTHER = 'other';
 
 /**
- * Measures what the rooms tell, from now on.
- * @param openWork what is asked at a scrape, at most every 5 seconds; without it there are no such metrics
+ * Starts to collect metrics from the signals of this process.
+ * @param openWork called at a scrape, at most every 5 seconds. Without it, the metrics of open work are left out.
  */
 export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Metrics {
   const registers = [new Registry()];
   const [registry = new Registry()] = registers;
   collectDefaultMetrics({ register: registry });
-  const ends: (() => void)[] = [];
+  const subscriptionEnds: (() => void)[] = [];
   const measure = <Event>(signal: Signal<Event>, listener: (event: Event) => void) =>
-    ends.push(signal.subscribe(listener));
+    subscriptionEnds.push(signal.subscribe(listener));
   const histogram = <Label extends string>(
     name: string,
     help: string,
@@ -85,17 +85,17 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
 
   const operationSeconds = histogram(
     'graphql_operation_duration_seconds',
-    'GraphQL operations, by their root field and how they ended; of a subscription, until it began.',
+    'GraphQL operations, by root field and outcome. For a subscription, the time until its start.',
     ['type', 'field', 'outcome'],
   );
   measure(graphqlOperations, ({ seconds, ...labels }) => operationSeconds.observe(labels, seconds));
 
-  const costs = histogram('graphql_operation_cost', 'What GraphQL operations cost.', ['type'], COSTS);
+  const costs = histogram('graphql_operation_cost', 'The cost of GraphQL operations.', ['type'], COSTS);
   measure(operationCosts, ({ type, cost }) => costs.observe({ type }, cost));
 
   const commandSeconds = histogram(
     'database_command_duration_seconds',
-    'Commands of the database; the getMore of $cmd.aggregate waits for changes.',
+    'Database commands. The getMore of $cmd.aggregate waits for changes.',
     ['command', 'collection', 'outcome'],
   );
   const [commands, collections] = [boundedValues(), boundedValues()];
@@ -106,14 +106,14 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
     ),
   );
 
-  const openSockets = gauge('websockets', 'Websockets that are open.', []);
+  const openSockets = gauge('websockets', 'Open websockets.', []);
   measure(sockets, (change) => openSockets.inc(change));
-  const live = gauge('subscriptions', 'Live operations, by transport.', ['transport']);
+  const live = gauge('subscriptions', 'Active subscriptions, by transport.', ['transport']);
   measure(subscriptions, ({ transport, change }) => live.inc({ transport }, change));
 
   const lags = histogram(
     'event_lag_seconds',
-    'From the change in the database, whose clock has whole seconds, to its readers.',
+    'Time from a change in the database to its readers. The clock of the database has a resolution of 1 second.',
     ['collection'],
   );
   measure(eventLags, ({ collection, seconds }) => lags.observe({ collection }, Math.max(0, seconds)));
@@ -121,7 +121,7 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
   const runs = histogram('work_run_duration_seconds', 'Runs of background work.', ['work', 'outcome']);
   measure(workRuns, ({ seconds, ...labels }) => runs.observe(labels, seconds));
 
-  const deliverySeconds = histogram('delivery_duration_seconds', 'Messages handed to providers, each try of one.', [
+  const deliverySeconds = histogram('delivery_duration_seconds', 'Attempts to deliver a message to a provider.', [
     'channel',
     'provider',
     'outcome',
@@ -130,27 +130,27 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
   measure(deliveries, ({ channel, providerId, outcome, seconds }) =>
     deliverySeconds.observe({ channel, provider: providers(providerId), outcome }, seconds),
   );
-  const retries = counter('delivery_retries_total', 'Deliveries that failed and are tried again.', ['provider']);
+  const retries = counter('delivery_retries_total', 'Failed deliveries that are retried.', ['provider']);
   measure(deliveries, ({ providerId, outcome }) => {
     if (outcome === 'retry') retries.inc({ provider: providers(providerId) });
   });
-  const givenUp = counter('dead_letters_total', 'Messages that were given up, for a person to look at.', ['channel']);
-  measure(deadLetters, ({ channel }) => givenUp.inc({ channel }));
+  const failures = counter('dead_letters_total', 'Messages that failed permanently.', ['channel']);
+  measure(deadLetters, ({ channel }) => failures.inc({ channel }));
 
   if (openWork !== undefined) {
-    const read = believed(openWork);
-    /** Each asks for itself, since a scrape reads them side by side. */
-    const openWorkGauge = (name: string, help: string, shownOf: (one: OpenWork) => number) => {
-      const shown = gauge(name, help, ['work', 'state'], async () => {
-        const known = await read();
-        shown.reset();
-        for (const one of known) shown.set({ work: one.work, state: one.state }, shownOf(one));
+    const read = cached(openWork);
+    /** Each gauge reads for itself, because a scrape collects them concurrently. */
+    const openWorkGauge = (name: string, help: string, readValue: (work: OpenWork) => number) => {
+      const workGauge = gauge(name, help, ['work', 'state'], async () => {
+        const open = await read();
+        workGauge.reset();
+        for (const one of open) workGauge.set({ work: one.work, state: one.state }, readValue(one));
       });
     };
-    openWorkGauge('open_work', 'Open work in the database, all gateways together.', ({ count }) => count);
+    openWorkGauge('open_work', 'Open work in the database, shared by all gateways.', ({ count }) => count);
     openWorkGauge(
       'open_work_oldest_seconds',
-      'How long the oldest open work waits, all gateways together.',
+      'The waiting time of the oldest open work, shared by all gateways.',
       ({ oldestSeconds }) => oldestSeconds,
     );
   }
@@ -158,13 +158,13 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
     contentType: registry.contentType,
     read: () => registry.metrics(),
     close: () => {
-      for (const end of ends.splice(0)) end();
+      for (const end of subscriptionEnds.splice(0)) end();
       registry.clear();
     },
   };
 }
 
-/** The first values that come as they are, `other` for all further ones. */
+/** Keeps the first values of a label and replaces further ones by `other`, which bounds their number. */
 function boundedValues(): (value: string) => string {
   const known = new Set<string>();
   return (value) => {
@@ -175,13 +175,13 @@ function boundedValues(): (value: string) => string {
   };
 }
 
-/** An answer that is asked for at most every few seconds. While the database is away, the last one of it is left out. */
-function believed(ask: () => Promise<readonly OpenWork[]>): () => Promise<readonly OpenWork[]> {
+/** Caches an answer for a few seconds. The answer is empty while the database is unavailable. */
+function cached(ask: () => Promise<readonly OpenWork[]>): () => Promise<readonly OpenWork[]> {
   let answer: Promise<readonly OpenWork[]> = Promise.resolve([]);
-  let untilMs = Number.NEGATIVE_INFINITY;
+  let expiresAtMs = Number.NEGATIVE_INFINITY;
   return () => {
-    if (performance.now() < untilMs) return answer;
-    untilMs = performance.now() + BELIEVED_MS;
+    if (performance.now() < expiresAtMs) return answer;
+    expiresAtMs = performance.now() + CACHE_TTL_MS;
     answer = ask().catch(() => []);
     return answer;
   };

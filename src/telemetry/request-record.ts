@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** What is known of a request by the time it is answered. */
+/** What is known about a request when it is answered. */
 export interface RequestRecord {
-  /** The caller's `X-Request-Id`, or one that was made. */
+  /** The caller's `X-Request-Id`, or a generated id. */
   readonly requestId: string;
   /** The pattern of the path: `/v1/notifications/:notificationId`. */
   route: string;
-  /** What was asked for: a REST operation's id, or a GraphQL operation's type and root field. */
+  /** The id of a REST operation, or the type and the root field of a GraphQL operation. */
   operation?: string;
-  /** Whether it only reads. */
+  /** Whether the operation only reads. */
   isRead?: boolean;
-  /** The transactions that it triggered or showed. */
+  /** The transactions that the answer names. */
   transactionIds?: readonly string[];
 }
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** What may stand in a log and in a header as it is. */
-const SANE_ID = /^[\w.:=+/@-]{1,128}$/;
+/** Ids that are safe in a log and in a header. */
+const SAFE_ID = /^[\w.:=+/@-]{1,128}$/;
 
 const MAX_TRANSACTION_IDS = 100;
 
 const records = new WeakMap<ServerResponse, RequestRecord>();
 
-/** Begins the record of a request. */
-export function beginRecord(response: ServerResponse, givenId: string | string[] | undefined): RequestRecord {
-  const requestId = typeof givenId === 'string' && SANE_ID.test(givenId) ? givenId : randomUUID();
+/** Starts the record of a request. */
+export function beginRecord(response: ServerResponse, callerId: string | string[] | undefined): RequestRecord {
+  const requestId = typeof callerId === 'string' && SAFE_ID.test(callerId) ? callerId : randomUUID();
   const record: RequestRecord = { requestId, route: 'none' };
   records.set(response, record);
   return record;
 }
 
-/** The record of the request that a response answers, where one was begun. */
+/** The record of the request that a response answers, if it was started. */
 export const recordOf = (response: ServerResponse | undefined): RequestRecord | undefined =>
   response && records.get(response);
 
-/** The transaction ids that an answer holds itself, or its items do. */
+/** The transaction ids of an answer, or of its items. */
 export function transactionIdsOf(answer: unknown): readonly string[] {
   const items: unknown[] = Array.isArray(answer) ? answer : [answer];
   const ids = items.flatMap((item) => {
@@ -46,7 +46,7 @@ export function transactionIdsOf(answer: unknown): readonly string[] {
   return [...new Set(ids)].slice(0, MAX_TRANSACTION_IDS);
 }
 
-/** Of which request an error is. Whoever logs it knows the error alone. */
+/** The request of each error, for code that logs an error without knowing its request. */
 const requestIdByError = new WeakMap<object, string>();
 
 export function noteRequest(error: unknown, requestId: string): void {

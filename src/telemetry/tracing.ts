@@ -11,17 +11,16 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** Which OpenTelemetry settings the gateway looks at itself; the exporter and the sampler read theirs from the environment. */
+/** The OpenTelemetry settings that the gateway reads. The exporter and the sampler read their own from the environment. */
 export interface TracingConfig {
   readonly exporter: 'otlp' | 'console';
   readonly serviceName: string | undefined;
 }
 
-/** What a span says besides its name. */
 export interface SpanOptions {
   readonly kind?: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   readonly attributes?: Attributes;
-  /** Spans of other traces that led to this one, as `traceparent` wrote them. */
+  /** Spans of other traces that caused this one, as W3C `traceparent` values. */
   readonly links?: readonly (string | undefined)[];
 }
 
@@ -33,14 +32,14 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 } as const;
 
-/** Set once at the start. All else asks it first, so that what is not traced costs nothing. */
+/** Checked first by every function, so that disabled tracing costs nothing. */
 let isOn = false;
 
 export const isTracing = (): boolean => isOn;
 
 /**
- * Traces from now on. The SDK is loaded here, and nowhere else.
- * @returns what sends the spans that still wait, and ends the tracing
+ * Starts tracing. The SDK is loaded only here.
+ * @returns a handle whose `close` sends the pending spans and stops tracing
  */
 export async function startTracing({ exporter, serviceName }: TracingConfig): Promise<{ close(): Promise<void> }> {
   const [{ BatchSpanProcessor, ConsoleSpanExporter, NodeTracerProvider }, { OTLPTraceExporter }, resources] =
@@ -49,11 +48,11 @@ export async function startTracing({ exporter, serviceName }: TracingConfig): Pr
       import('@opentelemetry/exporter-trace-otlp-http'),
       import('@opentelemetry/resources'),
     ]);
-  const ofEnvironment = resources.detectResources({ detectors: [resources.envDetector] });
+  const fromEnvironment = resources.detectResources({ detectors: [resources.envDetector] });
   const resource = resources
     .defaultResource()
     .merge(resources.resourceFromAttributes({ 'service.name': 'notification-gateway' }))
-    .merge(ofEnvironment)
+    .merge(fromEnvironment)
     .merge(resources.resourceFromAttributes(serviceName === undefined ? {} : { 'service.name': serviceName }));
   const spanExporter = exporter === 'console' ? new ConsoleSpanExporter() : new OTLPTraceExporter();
   const provider = new NodeTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(spanExporter)] });
@@ -71,20 +70,20 @@ export async function startTracing({ exporter, serviceName }: TracingConfig): Pr
 }
 
 /**
- * Runs something as a span below the present one. An error is noted and thrown on.
- * @param run is given the span, or null where nothing is traced
+ * Runs a function in a child of the current span. An error marks the span as failed and is rethrown.
+ * @param run called with the span, or with null if tracing is off
  */
 export function inSpan<Result>(
   name: string,
   options: SpanOptions,
   run: (span: Span | null) => Promise<Result>,
 ): Promise<Result> {
-  return isOn ? spanned(name, options, context.active(), run) : run(null);
+  return isOn ? runInSpan(name, options, context.active(), run) : run(null);
 }
 
 /**
- * Runs something as a span below one of another process or time.
- * @param parent its `traceparent`; where there is none, or what it says is none, a new trace begins
+ * Runs a function in a child of a span of another process, or of an earlier run.
+ * @param parent the `traceparent` of that span. A new trace starts if it is missing or malformed.
  */
 export function inSpanBelow<Result>(
   parent: string | undefined,
@@ -92,10 +91,10 @@ export function inSpanBelow<Result>(
   options: SpanOptions,
   run: (span: Span | null) => Promise<Result>,
 ): Promise<Result> {
-  return isOn ? spanned(name, options, contextOf(parent), run) : run(null);
+  return isOn ? runInSpan(name, options, parseContext(parent), run) : run(null);
 }
 
-async function spanned<Result>(
+async function runInSpan<Result>(
   name: string,
   { kind = 'internal', attributes = {}, links = [] }: SpanOptions,
   parent: Context,
@@ -103,7 +102,7 @@ async function spanned<Result>(
 ): Promise<Result> {
   const span = trace
     .getTracer('notification-gateway')
-    .startSpan(name, { kind: KINDS[kind], attributes, links: links.flatMap(linkOf) }, parent);
+    .startSpan(name, { kind: KINDS[kind], attributes, links: links.flatMap(parseLink) }, parent);
   try {
     return await context.with(trace.setSpan(parent, span), () => run(span));
   } catch (error) {
@@ -114,13 +113,13 @@ async function spanned<Result>(
   }
 }
 
-/** Notes on a span that what it stands for failed: the kind of the error, since its words may hold a secret. */
+/** Marks a span as failed, with the class of the error only, because its message may contain secrets. */
 export function markFailed(span: Span | null, error: unknown): void {
   span?.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
   span?.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** The present span, to be kept with what goes on later. @returns a W3C `traceparent`; undefined where nothing is traced */
+/** The W3C `traceparent` of the current span, to be stored with work that continues later. Undefined if tracing is off. */
 export function traceparent(): string | undefined {
   if (!isOn) return undefined;
   const carrier: Record<string, string> = {};
@@ -128,17 +127,17 @@ export function traceparent(): string | undefined {
   return carrier.traceparent;
 }
 
-/** The ids of the present span, as log lines carry them; empty where nothing is traced. */
+/** The ids of the current span for log entries. Empty if tracing is off. */
 export function traceIds(): { readonly traceId?: string; readonly spanId?: string } {
   if (!isOn) return {};
   const { traceId, spanId } = trace.getActiveSpan()?.spanContext() ?? {};
   return { ...(traceId && { traceId }), ...(spanId && { spanId }) };
 }
 
-const contextOf = (parent: string | undefined): Context =>
+const parseContext = (parent: string | undefined): Context =>
   parent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent: parent });
 
-function linkOf(written: string | undefined): Link[] {
-  const found = written === undefined ? undefined : trace.getSpanContext(contextOf(written));
-  return found === undefined ? [] : [{ context: found }];
+function parseLink(traceparent: string | undefined): Link[] {
+  const context = traceparent === undefined ? undefined : trace.getSpanContext(parseContext(traceparent));
+  return context === undefined ? [] : [{ context }];
 }

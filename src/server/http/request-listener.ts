@@ -23,7 +23,7 @@ export interface RequestListenerOptions extends GraphqlHandlerOptions {
   readonly metrics?: MetricsAccess | undefined;
 }
 
-/** Creates the request listener. It passes each request to the handler of its path, answers all errors, and never throws. */
+/** Creates the request listener. It calls the handler of each path, answers all errors, and never throws. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
   const { rest, createRestContext, isDraining, logger } = options;
   const health = createHealth(options.store, isDraining);
