@@ -1,33 +1,33 @@
 import type { Channel, MessageStatus } from './enums.ts';
 
-/** The spans that counts over time are divided into, all of them in UTC. */
+/** The sizes of activity buckets. Buckets are aligned to UTC. */
 export const BUCKET_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 export type BucketUnit = keyof typeof BUCKET_MS;
 export const BUCKET_UNITS = ['minute', 'hour', 'day'] as const satisfies readonly BucketUnit[];
 
-/** Messages of one channel that came to one outcome. */
+/** The number of messages of one channel with one status. */
 export interface DeliveryCount {
   readonly channel: Channel;
   readonly status: MessageStatus;
   readonly count: number;
 }
 
-/** What happened in one span of time. */
+/** Counts of one minute, hour or day. */
 export interface ActivityBucket {
   readonly from: Date;
   readonly notifications: number;
   readonly deliveries: readonly DeliveryCount[];
   readonly deadLetters: number;
-  /** From a notification to its message; undefined where nothing of the span was measured. */
+  /** The time from a notification to its message. Undefined if nothing in the bucket was measured. */
   readonly meanLagMs?: number;
   readonly maxLagMs?: number;
 }
 
-/** The beginning of the span that an instant is in. */
+/** The start of the bucket that contains an instant. */
 export const bucketStart = (at: Date, unit: BucketUnit): Date =>
   new Date(Math.floor(at.getTime() / BUCKET_MS[unit]) * BUCKET_MS[unit]);
 
-/** The beginnings of all spans of a range, the first one whole. */
+/** The starts of all buckets that overlap with a range. */
 export function bucketStarts(from: Date, to: Date, unit: BucketUnit): Date[] {
   const first = bucketStart(from, unit).getTime();
   const count = Math.ceil((to.getTime() - first) / BUCKET_MS[unit]);

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'bson';
 
-/** What the author of a workflow filled into the controls of one of its steps. */
+/** The values that the author of a workflow entered into the controls of one of its steps. */
 export interface ControlValues {
   _id: ObjectId;
   _environmentId: ObjectId;

@@ -13,21 +13,21 @@ export interface ApiKey {
   hash: string;
   _userId: ObjectId;
   createdAt: Date;
-  /** What people call it by. */
+  /** A name for people. */
   name?: string;
-  /** When it ends: it was replaced by another one. */
+  /** Set when another key replaced it. */
   expiresAt?: Date;
 }
 
-/** The id of an API key, also of one that another program made; it tells nothing of the key. */
+/** The public id of an API key, also of a key that another program created. It reveals nothing about the key. */
 export const apiKeyId = ({ hash }: Pick<ApiKey, 'hash'>): string =>
   createHash('sha256').update(`API key ${hash}`).digest('hex').slice(0, 24);
 
-/** Whether an API key opens its environment. */
+/** Whether an API key has not expired. */
 export const isValidAt = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: Date): boolean =>
   expiresAt == null || expiresAt > now;
 
-/** The scope of every other document; it belongs to one organization. */
+/** Owns every other document, and belongs to one organization. */
 export interface Environment {
   _id: ObjectId;
   _organizationId: ObjectId;

@@ -2,8 +2,8 @@ import { ObjectId } from 'bson';
 import type { ExecutionDetail, Job } from './notification.ts';
 
 /**
- * A line of a job's log as it is stored, under a new id.
- * @param line what it says; a first try and no test unless it says otherwise
+ * Creates an execution detail of a job, with a new id.
+ * @param line its fields. `isRetry` and `isTest` default to false
  */
 export const executionDetailOf = (
   job: Job,

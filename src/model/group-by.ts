@@ -1,4 +1,4 @@
-/** Groups items by a key, each group in the order of the items. (`Map.groupBy` needs a newer Node.js.) */
+/** Groups items by a key, and keeps their order within each group. (`Map.groupBy` needs a newer Node.js.) */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -1,22 +1,23 @@
 import type { ObjectId } from 'bson';
 
-/** What a request was answered, word for word. */
+/** The answer to a request, byte for byte. */
 export interface IdempotentAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-/** That a request with an idempotency key came, and what it was answered; kept for 24 hours. */
+/** A request with an idempotency key, and its answer. Kept for 24 hours. */
 export interface IdempotencyRecord {
   _id: ObjectId;
   _environmentId: ObjectId;
   operation: string;
   key: string;
   requestHash: string;
-  /** The request that runs now, and until when it is waited for. */
+  /** Identifies the run that holds the key. */
   holder: string;
+  /** When another run may take the key over. */
   heldUntil: Date;
-  /** Ids that the request makes come from it, so that a second try of it makes the same ones. */
+  /** The request derives new ids from it, so that a retry creates the same ids. */
   seed: string;
   answer?: IdempotentAnswer;
   createdAt: Date;

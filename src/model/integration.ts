@@ -51,10 +51,10 @@ export const TEXT_CREDENTIALS = [
   'AppIOBaseUrl',
 ] as const;
 export const FLAG_CREDENTIALS = ['secure', 'requireTls', 'ignoreTls', 'hmac', 'authenticateByToken'] as const;
-/** What some providers need though the interface does not know it: it is taken and kept, and not answered over REST. */
+/** Credentials that some providers need, but the interface does not document. Accepted and stored, and not returned over REST. */
 export const UNDOCUMENTED_CREDENTIALS = ['apiURL', 'appID', 'contentType'] as const;
 
-/** The credentials that open an account, and are shown to nobody but the holder of the API key. */
+/** Credentials that give access to an account. Only the holder of an API key can read them. */
 export const SECRET_CREDENTIALS: readonly CredentialName[] = [
   'accessKey',
   'apiKey',
@@ -67,14 +67,14 @@ export const SECRET_CREDENTIALS: readonly CredentialName[] = [
   'webhookUrl',
 ];
 
-/** What a provider needs to send, as the interface documents it. */
+/** Credentials of a provider, as the interface documents them. */
 const DocumentedCredentials = z.object({
   ...fieldsOf(TEXT_CREDENTIALS, text),
   ...fieldsOf(FLAG_CREDENTIALS, flag),
   tlsOptions: freeForm.optional(),
 });
 
-/** What a provider needs to send. All values are in the clear here: the store encrypts them. */
+/** Credentials of a provider, in the clear. The store encrypts them. */
 export const Credentials = z.object(
   { ...DocumentedCredentials.shape, ...fieldsOf(UNDOCUMENTED_CREDENTIALS, text) },
   'must be an object',
@@ -109,17 +109,17 @@ export type Integration = Omit<z.infer<typeof Integration>, 'credentials'> & {
   credentials: Credentials;
   createdAt?: Date;
   updatedAt?: Date;
-  /** Which request deleted it, so that its repetition after a crash is answered as the first one. */
+  /** Identifies the request that deleted the integration, so that its retry after a crash gets the same answer. */
   deletionId?: string;
-  /** The fields whose stored value cannot be decrypted, as paths: `credentials.apiKey`. They are left out above. */
+  /** Paths of the fields that cannot be decrypted, such as `credentials.apiKey`. These fields are absent. */
   unreadable?: readonly string[];
 };
 
-/** What a list of integrations can be ordered by. */
+/** The orders of a list of integrations. */
 export const INTEGRATION_ORDERS = ['_id', 'name', 'createdAt'] as const;
 export type IntegrationOrder = (typeof INTEGRATION_ORDERS)[number];
 
 const CHANNELS_WITH_PRIMARY: readonly Channel[] = ['email', 'sms'];
 
-/** Whether one of a channel's integrations can be the primary one. */
+/** Whether a channel has a primary integration. */
 export const hasPrimary = (channel: Channel): boolean => CHANNELS_WITH_PRIMARY.includes(channel);

@@ -27,7 +27,7 @@ const MessageButton = z.object({
   resultContent: z.string().optional(),
 });
 
-/** What a person can do with an in-app message. */
+/** The call to action of an in-app message: its link and buttons. */
 export const MessageCta = z.object({
   type: z.enum(CTA_TYPES).optional(),
   data: z.object({ url: z.string().optional() }).optional(),
@@ -41,7 +41,7 @@ export const MessageCta = z.object({
 });
 export type MessageCta = z.infer<typeof MessageCta>;
 
-/** A generated message as the interface shows it, with its subscriber and workflow joined where they still exist. */
+/** A message as the interface returns it, with its subscriber and workflow if they still exist. */
 export const Message = z.object({
   _id: objectId,
   _templateId: looseId.nullish(),
@@ -79,29 +79,29 @@ export const Message = z.object({
   contextKeys: z.array(z.string()).optional(),
 });
 
-/** A message as it is stored: without its joins, with the job that made it. */
+/** A message as it is stored: without joins, and with the job that created it. */
 export type Message = Omit<z.infer<typeof Message>, 'subscriber' | 'template'> & {
   _jobId?: z.infer<typeof looseId>;
   updatedAt?: Date;
-  /** Whether the subscriber put it away. A message is never both archived and snoozed. */
+  /** A message is never both archived and snoozed. */
   archived?: boolean;
   archivedAt?: Date | string;
-  /** The URL of the image that an in-app message shows. */
+  /** The URL of an image for an in-app message. */
   avatar?: string;
-  /** What the step of an in-app message gives to whoever shows it. */
+  /** Data of the step for the client that renders an in-app message. */
   data?: Record<string, unknown>;
   /** The tags of the workflow. */
   tags?: readonly string[];
 };
 
-/** How a list of messages can be ordered. */
+/** The orders of a list of messages. */
 export const MESSAGE_ORDERS = ['newest_first', 'oldest_first', 'unread_first'] as const;
 export type MessageOrder = (typeof MESSAGE_ORDERS)[number];
 
 /** The read state of a message, and when it last changed. */
 export type ReadState = Partial<Pick<Message, 'read' | 'seen' | 'lastReadDate' | 'lastSeenDate'>>;
 
-/** What marking sets: what was read was seen; `unread` and `unseen` clear their own flag only. */
+/** The fields that marking sets. `read` also sets `seen`; `unread` and `unseen` clear only their own flag. */
 export function readStateOf(markAs: MarkAs, now: Date): ReadState {
   switch (markAs) {
     case 'read':

@@ -16,7 +16,7 @@ import { freeForm, instant, looseId, objectId, owners } from './scalars.ts';
 import { StepFilter } from './step-filter.ts';
 import { WorkflowTrigger } from './workflow.ts';
 
-/** One line of a job's log: a decision of a step that a person can follow. */
+/** One line of a job's log: explains a decision of a step. */
 export const ExecutionDetail = z.object({
   _id: objectId,
   createdAt: instant.optional(),
@@ -28,7 +28,7 @@ export const ExecutionDetail = z.object({
   raw: z.string().nullish(),
   source: z.enum(EXECUTION_DETAIL_SOURCES),
 });
-/** An execution detail as it is stored; the service's own database keeps `_jobId` as a string. */
+/** An execution detail as it is stored. `_jobId` is a string, as in the service's own database. */
 export type ExecutionDetail = z.infer<typeof ExecutionDetail> & {
   _environmentId: z.infer<typeof objectId>;
   _organizationId: z.infer<typeof objectId>;
@@ -106,7 +106,7 @@ export const Job = z.object({
   updatedAt: instant.optional(),
   scheduleExtensionsCount: z.number().optional(),
 });
-/** A job as it is stored: without its execution details, with what it belongs to. */
+/** A job as it is stored: without its execution details, and with its owners. */
 export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'status' | 'providerId'> & {
   _environmentId: z.infer<typeof objectId>;
   _organizationId: z.infer<typeof objectId>;
@@ -119,41 +119,41 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   status: JobStatus;
   providerId?: string;
   step: JobStep;
-  /** The identifier by which its workflow was triggered. */
+  /** The trigger identifier of its workflow. */
   identifier?: string;
-  /** Who caused the trigger. */
+  /** The subscriber who caused the event. */
   _actorId?: z.infer<typeof objectId>;
   tenant?: { identifier: string };
-  /** How many workflows triggered each other up to it. */
+  /** The length of the chain of workflows that triggered each other. Absent if a client triggered the workflow. */
   triggerDepth?: number;
-  /** What the step gave to those after it: `steps.<stepId>` in their templates. */
+  /** The output of the step: `steps.<stepId>` in the templates of later steps. */
   output?: Record<string, unknown>;
-  /** When its trigger was accepted: the order of the events of a digest. */
+  /** When the event was accepted. Orders the events of a digest. */
   triggeredAt?: Date;
-  /** When a delayed job goes on. */
+  /** When a delayed job continues. */
   runAt?: Date;
-  /** The work that runs it next; none where it has ended, or waits for an earlier job. */
+  /** The work item that runs the job. Absent if the job has ended, or waits for an earlier job. */
   _scheduleId?: z.infer<typeof objectId>;
-  /** The worker's run that has it in hand: what any other still writes of it is void. */
+  /** The claim of the worker that runs the job. A write with another claim is rejected. */
   claim?: string;
-  /** What its step remembers from one run to the next. */
+  /** State that the step keeps from one run to the next. */
   state?: Record<string, unknown>;
-  /** Of a job whose event went into another one's digest: that job. */
+  /** The job whose digest this job's event was merged into. */
   _mergedDigestId?: string;
-  /** The span that it was made in, for its run to go on with. */
+  /** The trace that created the job, continued when the job runs. */
   traceparent?: string;
-  /** Since when it is a dead letter: given up, and kept to be driven again. */
+  /** When the job became a dead letter. Absent if it is not a dead letter, or was re-driven. */
   deadLetteredAt?: Date;
   deadLetterReason?: string;
-  /** When it is removed; never where there is none. */
+  /** When the document is removed. Absent if it is kept forever. */
   expireAt?: Date;
   deadLetterAttempts?: number;
-  /** Of a canceled job: the one whose failure stopped it. */
+  /** The job whose failure canceled this job. */
   stoppedBy?: string;
   createdAt: Date;
 };
 
-/** The subscriber of a notification, as far as its activity record shows it. */
+/** The subscriber of a notification, as the activity record contains it. */
 export const NotificationSubscriber = z.object({
   _id: objectId,
   subscriberId: z.string(),
@@ -163,7 +163,7 @@ export const NotificationSubscriber = z.object({
   phone: z.string().optional(),
 });
 
-/** The workflow of a notification, as far as its activity record shows it. */
+/** The workflow of a notification, as the activity record contains it. */
 export const NotificationTemplate = z.object({
   _id: objectId,
   name: z.string(),
@@ -171,7 +171,7 @@ export const NotificationTemplate = z.object({
   triggers: z.array(WorkflowTrigger).default([]),
 });
 
-/** The activity record of one trigger for one subscriber, with its joins. */
+/** One run of a workflow for one subscriber, with joins. */
 export const Notification = z.object({
   _id: objectId,
   ...owners,
@@ -194,12 +194,12 @@ export const Notification = z.object({
   critical: z.boolean().optional(),
   contextKeys: z.array(z.string()).optional(),
 });
-/** A notification as it is stored: without its joins. */
+/** A notification as it is stored: without joins. */
 export type Notification = Omit<z.infer<typeof Notification>, 'subscriber' | 'template' | 'jobs'> & {
-  /** When it is removed; never where there is none. */
+  /** When the document is removed. Absent if it is kept forever. */
   expireAt?: Date;
 };
 
-/** How a list of notifications can be ordered. */
+/** The orders of a list of notifications. */
 export const NOTIFICATION_ORDERS = ['newest_first', 'oldest_first'] as const;
 export type NotificationOrder = (typeof NOTIFICATION_ORDERS)[number];

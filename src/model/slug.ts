@@ -5,11 +5,11 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const BASE = 62n;
 const ID_BYTES = 12;
 
-/** An address of a document that people can read: its name in kebab case, its kind, and its id in base 62. */
+/** A readable id for URLs: the name in kebab case, the kind, and the id in base 62. */
 export const slugOf = (name: string, kind: 'st' | 'wf', _id: string): string =>
   `${kebab(name) || 'unnamed'}_${kind}_${isHexId(_id) ? encode(_id) : _id}`;
 
-/** The id that a slug ends in, or null where a text is no slug. */
+/** The id at the end of a slug. Null if the text is not a slug. */
 export function idOfSlug(slug: string): ObjectId | null {
   const digits = /_([0-9A-Za-z]{12,17})$/.exec(slug)?.[1];
   return digits === undefined ? null : decode(digits);
@@ -24,17 +24,17 @@ const kebab = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Leaves room for what makes it unique. */
-const MAX_MADE_LENGTH = 100;
+/** Leaves room for a suffix that makes the identifier unique. */
+const MAX_IDENTIFIER_LENGTH = 100;
 
-/** An identifier that is made of a name; the fallback where nothing of it is left, or before what is written like an id. */
+/** An identifier made from a name. The fallback is used if the name has no usable character, and is prepended to a name like an id. */
 export function identifierOf(name: string, fallback: string): string {
-  const made = kebab(name).slice(0, MAX_MADE_LENGTH).replace(/-$/, '');
-  if (made === '') return fallback;
-  return isHexId(made) ? `${fallback}-${made}` : made;
+  const identifier = kebab(name).slice(0, MAX_IDENTIFIER_LENGTH).replace(/-$/, '');
+  if (identifier === '') return fallback;
+  return isHexId(identifier) ? `${fallback}-${identifier}` : identifier;
 }
 
-/** As the service writes ids: each leading zero byte is a leading `0`, the rest is one number. */
+/** The service's base 62: each leading zero byte becomes a leading `0`, and the rest is one number. */
 function encode(hex: string): string {
   const zeroBytes = (/^(?:00)*/.exec(hex)?.[0].length ?? 0) / 2;
   let digits = '';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeForm, instant, objectId, owners } from './scalars.ts';
 
-/** What a chat or push provider needs to reach one subscriber. */
+/** The address of a subscriber at a chat or push provider. */
 export const ChannelCredentials = z.object({
   webhookUrl: z.string().optional(),
   channel: z.string().optional(),
@@ -47,7 +47,7 @@ export const Subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
-/** The fields of a subscriber that its owner sets; a recipient object of a trigger sets exactly those it gives. */
+/** The fields of a subscriber that clients set. A recipient object sets exactly the fields that it contains. */
 export type SubscriberProfile = Partial<
   Pick<
     Subscriber,

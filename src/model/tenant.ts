@@ -1,6 +1,6 @@
 import type { ObjectId } from 'bson';
 
-/** Whose customers a notification concerns: shown in templates as `tenant`. */
+/** A customer of the client, on whose behalf a notification is sent. Available as `tenant` in templates. */
 export interface Tenant {
   _id: ObjectId;
   _environmentId: ObjectId;

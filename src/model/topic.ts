@@ -11,7 +11,7 @@ export interface Topic {
   updatedAt: Date;
 }
 
-/** That a subscriber belongs to a topic. */
+/** The membership of a subscriber in a topic. */
 export interface TopicSubscriber {
   _id: ObjectId;
   _environmentId: ObjectId;

@@ -6,22 +6,22 @@ import { ChannelCredentials } from './subscriber.ts';
 
 const MAX_DEPTH = 100;
 
-/** By this name the database driver knows its own types: it would take an object that has it for one of them. */
-const MARK = '_bsontype';
+/** The driver recognizes BSON types by this field, so client data must not have it. */
+const BSON_TYPE_FIELD = '_bsontype';
 
-/** Free-form data that a document can hold: no deeper than MongoDB allows, no NUL in a name, no mark of the driver's. */
+/** Free-form data that MongoDB can store: limited depth, no NUL in a field name, and no `_bsontype`. */
 export const FreeFormInput = freeForm.superRefine((value, context) => {
-  const problem = unstorable(value, MAX_DEPTH);
+  const problem = findProblem(value, MAX_DEPTH);
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
-function unstorable(value: unknown, depth: number): string | null {
+function findProblem(value: unknown, depth: number): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (depth === 0) return `must not be nested deeper than ${MAX_DEPTH} levels`;
   for (const [name, child] of Object.entries(value)) {
     if (name.includes('\0')) return 'must not have a NUL character in a name';
-    if (name === MARK) return `must not have a field that is called ${MARK}`;
-    const problem = unstorable(child, depth - 1);
+    if (name === BSON_TYPE_FIELD) return `must not have a field named ${BSON_TYPE_FIELD}`;
+    const problem = findProblem(child, depth - 1);
     if (problem !== null) return problem;
   }
   return null;
@@ -30,7 +30,7 @@ function unstorable(value: unknown, depth: number): string | null {
 const identifier = z.string().min(1, 'must not be empty');
 const text = z.string().nullish();
 
-/** A recipient given as an object: the subscriber is created, or updated with exactly the fields that are given. */
+/** A recipient as an object: creates the subscriber, or updates exactly the fields that are present. */
 export const SubscriberRecipient = z.object({
   subscriberId: identifier,
   email: text,
@@ -53,7 +53,7 @@ export const SubscriberRecipient = z.object({
 });
 export type SubscriberRecipient = z.infer<typeof SubscriberRecipient>;
 
-/** All members of a topic, but those excluded. */
+/** All members of a topic, except the excluded ones. */
 export const TopicRecipient = z.object({
   type: z.literal('Topic'),
   topicKey: identifier,
@@ -61,12 +61,12 @@ export const TopicRecipient = z.object({
 });
 export type TopicRecipient = z.infer<typeof TopicRecipient>;
 
-/** All subscribers of the environment: whom a broadcast addresses. No client can name it as a recipient. */
+/** All subscribers of the environment: the recipients of a broadcast. Clients cannot use it as a recipient. */
 export interface EveryoneRecipient {
   readonly type: 'Everyone';
 }
 
-/** Whom a trigger addresses: a subscriber by its id or as an object, or a topic. */
+/** A recipient of an event: a `subscriberId`, a subscriber object or a topic. */
 export const Recipient = z.unknown().transform((value, context): SubscriberRecipient | TopicRecipient => {
   if (typeof value === 'string') return parseAs(SubscriberRecipient, { subscriberId: value }, context);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -82,7 +82,7 @@ export const Recipient = z.unknown().transform((value, context): SubscriberRecip
     : parseAs(SubscriberRecipient, value, context);
 });
 
-/** One recipient, or up to all of them in an array. */
+/** One recipient, or an array of them. */
 export const Recipients = z
   .unknown()
   .transform((value, context): (SubscriberRecipient | TopicRecipient)[] =>
@@ -91,7 +91,7 @@ export const Recipients = z
       : [parseAs(Recipient, value, context)],
   );
 
-/** Parses with one schema within another, so that its issues name the field and not the alternatives. */
+/** Parses with a schema inside another one, so that issues name the wrong field instead of all alternatives. */
 function parseAs<Schema extends z.ZodType>(schema: Schema, value: unknown, context: z.RefinementCtx): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
@@ -107,7 +107,7 @@ export const TenantInput = z.object({
   data: FreeFormInput.optional(),
 });
 
-/** What one trigger says, but for its recipients. */
+/** The fields of an event, without its recipients. */
 export const EventInput = z.object({
   name: identifier,
   payload: FreeFormInput.default({}),
@@ -121,7 +121,7 @@ export const EventInput = z.object({
 });
 export type EventInput = z.infer<typeof EventInput>;
 
-/** What a trigger is answered. */
+/** The answer to one event. */
 export const TriggerResponse = z.object({
   acknowledged: z.boolean(),
   status: z.enum(TRIGGER_STATUSES),
@@ -130,21 +130,21 @@ export const TriggerResponse = z.object({
 });
 export type TriggerResponse = z.infer<typeof TriggerResponse>;
 
-/** An accepted trigger, as it is stored for the engine. */
+/** An accepted event, as it is stored for the engine. */
 export interface Trigger {
   readonly _templateId: ObjectId;
-  /** The workflow's trigger identifier, by which it was triggered. */
+  /** The trigger identifier of the workflow. */
   readonly name: string;
   readonly transactionId: string;
   readonly payload: Record<string, unknown>;
   readonly overrides: Record<string, unknown>;
   readonly to: readonly (SubscriberRecipient | TopicRecipient | EveryoneRecipient)[];
   readonly actor?: SubscriberRecipient | undefined;
-  /** The identifier of a tenant that existed when the trigger was accepted. */
+  /** The identifier of a tenant that existed when the event was accepted. */
   readonly tenant?: string | undefined;
-  /** Each in the form `type:id`. */
+  /** In the form `type:id`. */
   readonly contextKeys?: readonly string[] | undefined;
   readonly triggeredAt: Date;
-  /** How many workflows triggered each other up to it; absent where a client did. */
+  /** The length of the chain of workflows that triggered each other. Absent if a client triggered the workflow. */
   readonly depth?: number | undefined;
 }

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { CONTENT_ISSUE_TYPES, INTEGRATION_ISSUE_TYPES, STEP_TYPES, UI_COMPONENTS, UI_GROUPS } from './enums.ts';
 import { freeForm, looseId, objectId } from './scalars.ts';
 
-/** A JSON Schema, of whatever draft; free-form to us but for the keywords that we read. */
+/** A JSON Schema of any draft. The gateway reads only some of its keywords. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const uiPropertyFields = {
   component: z.enum(UI_COMPONENTS),
-  /** A text, number, boolean or object, or an array of those. */
+  /** A text, number, boolean or object, or an array of them. */
   placeholder: z.unknown().optional(),
 };
 const uiPropertyBase = z.object(uiPropertyFields);
 export interface UiSchemaProperty extends z.infer<typeof uiPropertyBase> {
   properties?: Record<string, UiSchemaProperty> | undefined;
 }
-/** How an editor shows one control. */
+/** How an editor displays one control. */
 export const UiSchemaProperty: z.ZodType<UiSchemaProperty> = z.object({
   ...uiPropertyFields,
   get properties() {
@@ -22,14 +22,14 @@ export const UiSchemaProperty: z.ZodType<UiSchemaProperty> = z.object({
   },
 });
 
-/** How an editor shows the controls of a step. */
+/** How an editor displays the controls of a step. */
 export const UiSchema = z.object({
   group: z.enum(UI_GROUPS).optional(),
   properties: z.record(z.string(), UiSchemaProperty).optional(),
 });
 export type UiSchema = z.infer<typeof UiSchema>;
 
-/** What the author of a step can fill in: the JSON Schema of the values, and how an editor shows them. */
+/** The controls of a step: the JSON Schema of their values, and how an editor displays them. */
 export const ControlsMetadata = z.object({ dataSchema: freeForm.optional(), uiSchema: UiSchema.optional() });
 export type ControlsMetadata = z.infer<typeof ControlsMetadata>;
 
@@ -47,7 +47,7 @@ export const StepIntegrationIssue = z.object({
 });
 export type StepIntegrationIssue = z.infer<typeof StepIntegrationIssue>;
 
-/** What keeps a step from doing what its author means, by control and by channel. */
+/** Problems that keep a step from working, by control and by channel. */
 export const StepIssues = z.object({
   controls: z.record(z.string(), z.array(StepContentIssue)).optional(),
   integration: z.record(z.string(), z.array(StepIntegrationIssue)).optional(),

@@ -5,7 +5,7 @@ import { StepFilter } from './step-filter.ts';
 
 const TriggerVariable = z.object({ name: z.string() });
 
-/** How a workflow is started: by an event with this identifier. */
+/** Starts a workflow: an event with this identifier. */
 export const WorkflowTrigger = z.object({
   type: z.enum(['event']).default('event'),
   identifier: z.string(),
@@ -24,7 +24,7 @@ export const TimedConfig = z.object({
   monthlyType: z.enum(MONTHLY_TYPES).optional(),
 });
 
-/** What a digest or delay step is told: the fields of all four kinds, of which `type` says which there are. */
+/** The settings of a digest or delay step. `type` determines which of the fields are present. */
 export const StepMetadata = z.object({
   type: z.enum(['regular', 'backoff', 'timed', 'scheduled']),
   amount: z.number().optional(),
@@ -41,7 +41,7 @@ export type StepMetadata = z.infer<typeof StepMetadata>;
 
 export const ReplyCallback = z.object({ active: z.boolean().optional(), url: z.string().optional() });
 
-/** The content of a step; the interface shows the field and leaves its shape open. */
+/** The content of a step. The interface does not specify its shape. */
 export const MessageTemplate = z.looseObject({
   _id: objectId.optional(),
   type: z.string(),
@@ -71,7 +71,7 @@ export type StepVariant = z.infer<typeof StepVariant> & { type?: string };
 
 /** One step of a workflow. */
 export const WorkflowStep = z.object({ ...stepFields, variants: z.array(StepVariant).optional() });
-/** A step as it is stored: `stepId` names it in templates; its type is its template's, or its own where it has none. */
+/** A step as it is stored. `stepId` is its name in templates. `type` is used only if the step has no template. */
 export type WorkflowStep = Omit<z.infer<typeof WorkflowStep>, 'variants'> & {
   variants?: StepVariant[];
   stepId?: string;
@@ -94,7 +94,7 @@ export const NotificationGroup = z.object({
   _parentId: looseId.optional(),
 });
 
-/** A workflow as the interface shows it. */
+/** A workflow as the interface returns it. */
 export const Workflow = z.object({
   _id: objectId,
   name: z.string(),
@@ -125,12 +125,12 @@ export type Workflow = Omit<z.infer<typeof Workflow>, 'steps' | 'deletedAt' | 'd
   deletedBy?: string;
   origin?: string;
   severity?: (typeof SEVERITIES)[number];
-  /** The JSON Schema of what its triggers give. */
+  /** The JSON Schema of the payloads of its events. */
   payloadSchema?: Readonly<Record<string, unknown>>;
   createdAt?: Date;
   updatedAt?: Date;
 };
 
-/** What a list of workflows can be ordered by. */
+/** The orders of a list of workflows. */
 export const WORKFLOW_ORDERS = ['_id', 'name', 'createdAt', 'updatedAt'] as const;
 export type WorkflowOrder = (typeof WORKFLOW_ORDERS)[number];

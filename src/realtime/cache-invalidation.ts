@@ -4,7 +4,7 @@ import type { Store } from '../store/mongo/connect.ts';
 import { followChanges } from './follow-changes.ts';
 
 /**
- * Follows the changes of environments and workflows, whoever makes them, and invalidates the store's lookup cache.
+ * Follows the changes of environments and workflows, by any program, and invalidates the store's lookup cache.
  * @returns once the change stream is open
  * @throws Error of the driver if the database does not open a change stream
  */

@@ -32,7 +32,7 @@ interface Allowance {
 const WINDOW_MS = 60_000;
 const PORTIONS = 100;
 
-/** Counts in the database, a portion at a time: all gateways together stay within the limit, and few requests cost a write. */
+/** Counts in the database, a portion at a time: all gateways together stay within the limit, with few writes. */
 export function createRateLimiter({ collections: { rateLimits } }: Store, limits: RateLimits): RateLimiter {
   const allowances = new Map<string, Allowance>();
 

@@ -1,4 +1,4 @@
-/** What is looked up often and changes seldom: API keys with their environments, and workflows with their content. */
+/** Data that is read often and changes seldom: API keys with their environments, and workflows with their content. */
 export type CachedKind = 'keys' | 'workflows';
 
 const CACHE_TTL_MS = 30_000;
@@ -59,7 +59,7 @@ export class LookupCache {
     if (missing.length === 0) return answers;
     const generation = this.generation('workflows');
     const loaded = await load(missing);
-    // A change during the read may not be in what was read.
+    // The result may be from before a change that came during the read.
     const isCurrent = generation === this.generation('workflows');
     for (const key of missing) {
       const answer = loaded.get(key);

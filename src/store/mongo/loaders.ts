@@ -32,7 +32,7 @@ export interface Loaders {
   readonly nestedPages: NestedPages;
 }
 
-/** What the loaders of a request may read. */
+/** Limits what the loaders of a request read. */
 interface LoaderScope {
   readonly collections: Collections;
   readonly scope: Scope;
@@ -51,7 +51,7 @@ type LoadedCollection =
   | 'topics'
   | 'tenants';
 
-/** What a subscriber session may load: the subscriber itself and its inbox. Nothing of the other collections. */
+/** A subscriber session may load the subscriber itself and its inbox, and nothing of the other collections. */
 const SESSION_FILTERS: { readonly [name in LoadedCollection]?: (_subscriberId: ObjectId) => Document } = {
   subscribers: (_subscriberId) => ({ _id: _subscriberId, deleted: { $ne: true } }),
   messages: (_subscriberId) => ({ _subscriberId, channel: 'in_app' }),

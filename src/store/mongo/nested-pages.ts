@@ -131,7 +131,7 @@ interface NestedQuery {
   readonly projection: Record<string, 1> | undefined;
 }
 
-/** What was read of one parent's page. */
+/** The documents read for one parent's page, and whether others precede or follow them. */
 interface ReadPage {
   readonly found: readonly Child[];
   readonly hasBefore: boolean;

@@ -2,7 +2,7 @@ import { type Collection, type Document, type Filter, ObjectId } from 'mongodb';
 import { aggregateDocuments, findDocuments } from './bson-reader.ts';
 import { decodeCursor, encodeCursor, type Order, type Position } from './cursors.ts';
 
-/** What the caller needs of a page. Defaults to all of it. */
+/** The parts of a page that the caller needs. Defaults to all of it. */
 export interface PageProjection {
   /** The stored fields of the nodes. The fields that cursors are made of are always read. */
   readonly fields?: readonly string[] | undefined;
@@ -108,7 +108,7 @@ export const mongoProjection = ({ field }: Order, { fields }: PageArgs): Record<
 /** Alternative ranges of an order, each of which is a range of an index. */
 export type Bounds = readonly Document[];
 
-/** What a page reads: its documents and one more, and whether there are documents outside its cursors. */
+/** The reads of a page: its documents and one more, and whether there are documents outside its cursors. */
 export interface PageQuery {
   readonly bounds: Bounds;
   readonly sort: Record<string, 1 | -1>;

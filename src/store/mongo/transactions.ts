@@ -2,7 +2,7 @@ import { type ClientSession, MongoServerError } from 'mongodb';
 import type { Store } from './connect.ts';
 import { isDuplicateKey } from './errors.ts';
 
-/** One attempt of a transaction. What is written with its session is written with all the rest, or not at all. */
+/** One attempt of a transaction. All writes with its session take effect together, or none does. */
 export interface Transaction {
   readonly store: Store;
   readonly session: ClientSession;
