@@ -28,7 +28,7 @@ beforeAll(async () => {
       status: 'sent',
       cta: {},
       createdAt: at,
-      // Nearly all are archived or snoozed; of the others, some have been archived once.
+      // 1% is neither archived nor snoozed; half of that was archived before.
       ...(index % 100 === 0 ? (index % 200 === 0 ? { archived: false } : {}) : {}),
       ...(index % 100 !== 0 && index % 2 === 0 && { archived: true }),
       ...(index % 100 !== 0 && index % 2 === 1 && { snoozedUntil: at }),
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await store.collections.messages.insertMany(messages);
 });
 
-/** Explains each command that something sends. */
+/** Explains each command that `run` sends. */
 async function explain(run: () => Promise<unknown>) {
   const commands = await monitor.during(run);
   const plans = await Promise.all(
@@ -63,8 +63,8 @@ const PAGES: PageArgs[] = [
   { limit: 5, from: 'end' },
 ];
 
-describe('an inbox of which nearly all is archived or snoozed', () => {
-  it('is counted by reading only what counts', async () => {
+describe('an inbox with mostly archived and snoozed messages', () => {
+  it('is counted without reading archived and snoozed messages', async () => {
     const { keys, stages } = await explain(() => countInbox(monitor.store, scope, _subscriberId));
     for (const count of keys) expect(count).toBeLessThanOrEqual(SIZE / 100 + 2);
     expect(stages).not.toContain('COLLSCAN');
@@ -80,7 +80,7 @@ describe('an inbox of which nearly all is archived or snoozed', () => {
     { _subscriberId, snoozed: true },
     { archived: true },
     { snoozed: true },
-  ])('is paged by reading only the page: %o', async (filter) => {
+  ])('is paged without reading more than the page: %o', async (filter) => {
     for (const page of PAGES) {
       const first = await listMessages(store, scope, filter, 'newest_first', page);
       const cursor = first.edges.at(page.from === 'start' ? -1 : 0)?.cursor;

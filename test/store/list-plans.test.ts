@@ -16,7 +16,7 @@ import { explainReads } from '../testkit/explain.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
-/** Of many documents, one in 100 has what a filter asks for. */
+/** Of many documents, one in 100 matches a selective filter. */
 const SIZE = 10_000;
 const RARE = 100;
 const LIMIT = 10;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const jobs: Job[] = [];
   for (let index = 0; index < SIZE; index += 1) {
     const isRare = index % RARE === 0;
-    // Documents that were imported are older than their ids.
+    // As in imported documents, `createdAt` has another order than the ids.
     const createdAt = new Date(start + ((index * 7919) % SIZE) * 1_000);
     const common = {
       ...scope,
@@ -45,7 +45,7 @@ beforeAll(async () => {
       ...common,
       _id: new ObjectId(),
       transactionId: isRare ? 'rare' : `transaction-${index}`,
-      // One of each for the unique index.
+      // Distinct for the unique index.
       ...(isRare && { _templateId: index === 0 ? _templateId : new ObjectId() }),
       channels: isRare ? ['in_app', 'sms'] : ['in_app', 'email'],
       severity: isRare ? 'high' : 'low',
@@ -123,7 +123,7 @@ beforeAll(async () => {
   ]);
 }, 120_000);
 
-/** The first page and one in the midst, from either end. */
+/** The first page and the second, from either end. */
 async function* pagesOf(list: (page: PageArgs) => Promise<Page<unknown>>): AsyncGenerator<PageArgs> {
   for (const from of ['start', 'end'] as const) {
     const first: PageArgs = { limit: LIMIT, from };
@@ -160,7 +160,7 @@ const MESSAGE_FILTERS: MessageFilter[] = [
   { created: { from: new Date(start + 5_000_000), to: new Date(start + 5_100_000) } },
 ];
 
-describe('a page costs no more than what is on it', () => {
+describe('a page reads no more than its items', () => {
   const bounded = async (list: (from: typeof store, page: PageArgs) => Promise<Page<unknown>>, most = 3 * LIMIT) => {
     for await (const page of pagesOf((args) => list(store, args))) {
       const { edges } = await list(store, page);
@@ -174,15 +174,15 @@ describe('a page costs no more than what is on it', () => {
     }
   };
 
-  it.each(NOTIFICATION_FILTERS)('of notifications with %o', async (filter) => {
+  it.each(NOTIFICATION_FILTERS)('notifications with %o', async (filter) => {
     for (const order of NOTIFICATION_ORDERS) {
       await bounded((from, page) => listNotifications(from, scope, filter, order, page));
     }
   });
 
-  it.each(MESSAGE_FILTERS)('of messages with %o', async (filter) => {
+  it.each(MESSAGE_FILTERS)('messages with %o', async (filter) => {
     for (const order of MESSAGE_ORDERS) {
-      // Unread ones first is an order of all messages: with other filters than that, it is looked for within it.
+      // The order "unread first" has an index without further filters only.
       const isOrdered =
         order !== 'unread_first' || Object.keys(filter).every((name) => name === 'read' || name === '_subscriberId');
       if (isOrdered) await bounded((from, page) => listMessages(from, scope, filter, order, page));
@@ -190,33 +190,33 @@ describe('a page costs no more than what is on it', () => {
   });
 
   it.each([{}, { channel: 'sms' as const }, { providerId: 'twilio' }, { active: true }])(
-    'of integrations with %o',
+    'integrations with %o',
     async (filter) => {
       await bounded((from, page) => listIntegrations(from, scope, filter, '_id', 'DESC', page));
     },
   );
 
-  it.each(INTEGRATION_ORDERS)('of integrations by %s', async (order) => {
+  it.each(INTEGRATION_ORDERS)('integrations by %s', async (order) => {
     for (const direction of ['ASC', 'DESC'] as const) {
       await bounded((from, page) => listIntegrations(from, scope, {}, order, direction, page));
     }
   });
 
-  it.each([{}, { tag: 'rare' }, { active: true }])('of workflows with %o', async (filter) => {
+  it.each([{}, { tag: 'rare' }, { active: true }])('workflows with %o', async (filter) => {
     await bounded((from, page) => listWorkflows(from, scope, filter, '_id', 'DESC', page));
   });
 
-  it('of workflows whose name begins with a text, in the order of names', async () => {
+  it('workflows with a prefix of the name, in the order of names', async () => {
     await bounded((from, page) => listWorkflows(from, scope, { name: 'Rare' }, 'name', 'ASC', page));
   });
 
-  it.each(WORKFLOW_ORDERS)('of workflows by %s', async (order) => {
+  it.each(WORKFLOW_ORDERS)('workflows by %s', async (order) => {
     for (const direction of ['ASC', 'DESC'] as const) {
       await bounded((from, page) => listWorkflows(from, scope, {}, order, direction, page));
     }
   });
 
-  it('of notifications with a job of a status, from these jobs', async () => {
+  it('notifications with a job of a status, found from the jobs', async () => {
     for (const order of NOTIFICATION_ORDERS) {
       const most = (2 * SIZE) / RARE;
       await bounded((from, page) => listNotifications(from, scope, { jobStatus: 'failed' }, order, page), most);
@@ -224,7 +224,7 @@ describe('a page costs no more than what is on it', () => {
   });
 });
 
-describe('a page of a list within an object costs no more than what is on it', () => {
+describe('a page of a nested list reads no more than its items', () => {
   const nested = async <Name extends NestedList>(of: { list: Name; _id: ObjectId }, listing?: Partial<Listing>) => {
     const list = (from: typeof store, page: PageArgs) =>
       createNestedPages(from.collections, scope).pageLoader(of.list, page, listing)(of._id);
@@ -242,7 +242,7 @@ describe('a page of a list within an object costs no more than what is on it', (
   };
   const created = { from: new Date(start), to: new Date(start + SIZE * 1_000) };
 
-  it.each(MESSAGE_ORDERS)('of the messages of a subscriber, %s', async (order) => {
+  it.each(MESSAGE_ORDERS)('the messages of a subscriber, %s', async (order) => {
     const of = { list: 'messagesOfSubscriber', _id: others._subscriberId } as const;
     for (const filter of [
       {},
@@ -254,7 +254,7 @@ describe('a page of a list within an object costs no more than what is on it', (
     if (order !== 'unread_first') await nested(of, messageListing(scope, { created }, order));
   });
 
-  it.each(NOTIFICATION_ORDERS)('of the notifications of a subscriber and of a workflow, %s', async (order) => {
+  it.each(NOTIFICATION_ORDERS)('the notifications of a subscriber and of a workflow, %s', async (order) => {
     for (const filter of [{}, { created }]) {
       const listing = notificationListing(store, scope, filter, order);
       await nested({ list: 'notificationsOfSubscriber', _id: others._subscriberId }, listing);

@@ -31,7 +31,7 @@ beforeAll(async () => {
     collections.tenants.insertMany(
       all.map(({ index, owned }) => ({ ...owned, identifier: `key ${index}`, name: `Name ${SIZE - index}` })),
     ),
-    // One membership in ten belongs to the topic and to the subscriber that are asked for.
+    // One membership in ten belongs to the tested topic, and one in ten to the tested subscriber.
     collections.topicSubscribers.insertMany(
       all.map(({ index, owned: { createdAt: _, updatedAt: __, ...owned } }) => ({
         ...owned,
@@ -75,7 +75,7 @@ const LISTS: [string, List][] = [
 ];
 
 describe('a page of a list', () => {
-  it.each(LISTS)('reads no more than the page: %s', async (_name, list) => {
+  it.each(LISTS)('reads no more than its items: %s', async (_name, list) => {
     for (const from of ['start', 'end'] as const) {
       const page: PageArgs = { limit: LIMIT, from };
       const { edges } = await list(store, page);

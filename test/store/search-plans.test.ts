@@ -19,7 +19,7 @@ beforeAll(async () => {
       _id: new ObjectId(),
       ...scope,
       subscriberId: `subscriber-${index}`,
-      // Many ties: a third of all has no e-mail at all.
+      // Many ties, and a third without an e-mail address.
       ...(index % 3 === 0 ? {} : { email: `${index % 50}@example.com` }),
       firstName: `First ${index % 20}`,
       lastName: `Last ${index % 30}`,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await store.collections.subscribers.insertMany(subscribers);
 });
 
-/** Lists as the gateway does, and explains each command that it sent. */
+/** Runs a search, and explains each command that it sent. */
 async function explain(
   filter: SubscriberFilter,
   order: (typeof SUBSCRIBER_ORDERS)[number],
@@ -68,7 +68,7 @@ const FILTERS: SubscriberFilter[] = [
   { phone: '+9', subscriberId: 'subscriber-9', email: '9@example.com', name: 'First' },
 ];
 
-describe('every search', () => {
+describe('a search', () => {
   it.each(FILTERS)('by %o in every order is served by an index', async (filter) => {
     for (const order of SUBSCRIBER_ORDERS) {
       for (const direction of ['ASC', 'DESC'] as const) {
@@ -83,14 +83,14 @@ describe('every search', () => {
   });
 
   it.each(SUBSCRIBER_ORDERS)(
-    'by %s costs on a late page what it costs on the first, in both directions',
+    'by %s reads no more for a late page than for the first one, in both directions',
     async (order) => {
       for (const direction of ['ASC', 'DESC'] as const) {
         const late = await listSubscribers(store, scope, {}, order, direction, { limit: 100, from: 'end' });
         const first = await explain({}, order, direction, { limit: 10, from: 'start' });
         const last = await explain({}, order, direction, { limit: 10, from: 'start', after: late.edges[50]?.cursor });
         expect(first.keys).toBeLessThanOrEqual(11);
-        // One more look is whether there is a page before it; a merged range may look at one key more.
+        // A second read checks for a previous page, and merged ranges may read one key more.
         expect(last.keys, `${order} ${direction}`).toBeLessThanOrEqual(24);
         expect(last.stages).not.toContain('SORT');
       }
@@ -98,8 +98,8 @@ describe('every search', () => {
   );
 });
 
-describe('counting', () => {
-  it('stops behind the cap, and reads an index entry for each', async () => {
+describe('cappedCount', () => {
+  it('stops after the cap, and reads only index entries', async () => {
     const filter = { _environmentId: scope._environmentId, deleted: { $ne: true } };
     const seen = await monitor.during(() => cappedCount(monitor.store.collections.subscribers, filter));
     const [command] = seen;

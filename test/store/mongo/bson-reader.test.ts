@@ -34,7 +34,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { readDocuments } from '../../../src/store/mongo/bson-reader.ts';
 
-/** As a reply has them: one behind the other, with other bytes around. */
+/** Documents as a server's reply contains them: in one buffer, among other bytes. */
 function inOneReply(documents: readonly Document[]): Uint8Array[] {
   const parts = documents.map((document) => BSON.serialize(document, { ignoreUndefined: false }));
   const reply = Buffer.concat([Buffer.from([1, 2, 3]), ...parts.flatMap((part) => [part, Buffer.from('\u00e4')])]);
@@ -73,8 +73,8 @@ const { value } = letrec<{ value: unknown }>((tie) => ({
 }));
 const document: Arbitrary<Document> = dictionary(name, value, { maxKeys: 8 });
 
-describe('Reading documents', () => {
-  it('gives what the driver gives, whatever they hold', () => {
+describe('readDocuments', () => {
+  it('returns the same as the driver for any documents', () => {
     assertProperty(
       property(array(document, { maxLength: 6 }), (documents) => {
         const raws = inOneReply(documents);
@@ -86,25 +86,25 @@ describe('Reading documents', () => {
 
   it.each([
     ['a regular expression', /^a/i],
-    ['a regular expression of its own kind', new BSONRegExp('a', 'x')],
+    ['a BSON regular expression', new BSONRegExp('a', 'x')],
     ['a decimal', Decimal128.fromString('1.5')],
     ['bytes', new Binary(Buffer.from([1, 2]))],
     ['a UUID', new BSON.UUID()],
     ['a timestamp', new Timestamp({ t: 1, i: 2 })],
     ['code', new Code('a()', { a: 1 })],
-    ['the ends of all keys', [new MinKey(), new MaxKey()]],
+    ['the minimal and the maximal key', [new MinKey(), new MaxKey()]],
     ['undefined', undefined],
     ['a reference', { $ref: 'jobs', $id: new ObjectId() }],
-    ['a field that is named after the prototype', JSON.parse('{ "__proto__": { "a": 1 } }')],
-    ['a double of a whole number', new Double(3)],
+    ['a field named __proto__', JSON.parse('{ "__proto__": { "a": 1 } }')],
+    ['a whole number as a double', new Double(3)],
     ['a negative zero', -0],
     ['a 32-bit integer', new Int32(-(2 ** 31))],
-    ['the largest number that is exact', Long.fromNumber(Number.MAX_SAFE_INTEGER)],
-    ['one that is not', Long.fromBigInt(2n ** 53n)],
+    ['the largest safe integer', Long.fromNumber(Number.MAX_SAFE_INTEGER)],
+    ['an integer that is not safe', Long.fromBigInt(2n ** 53n)],
     ['a date before the epoch', new Date(-1)],
-    ['the first date of all', new Date(-8.64e15)],
+    ['the earliest date', new Date(-8.64e15)],
     ['a long name', { ['n'.repeat(300)]: 1 }],
-  ])('gives what the driver gives for %s', (_kind, odd) => {
+  ])('returns the same as the driver for %s', (_kind, odd) => {
     const raws = inOneReply([{ a: 1 }, { before: 'x', odd, after: [odd, { odd }] }, { a: 2 }]);
     expect(readDocuments(raws)).toStrictEqual(raws.map(deserialize));
   });
@@ -116,13 +116,13 @@ describe('Reading documents', () => {
     expect(readDocuments([])).toEqual([]);
   });
 
-  it('refuses what is not UTF-8, as the driver does', () => {
+  it('rejects invalid UTF-8 like the driver', () => {
     const raw = BSON.serialize({ text: 'abc' });
     raw[raw.length - 3] = 0xff;
     expect(() => readDocuments([raw])).toThrow('Invalid UTF-8 string in BSON document');
   });
 
-  it('keeps its own names apart where many have the same place', () => {
+  it('returns the right field names when many names share a slot', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => ({ [`field${index}`]: index, shared: index }));
     expect(readDocuments(inOneReply(many))).toEqual(many);
   });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { isDatabaseUnavailable } from '../../../src/store/mongo/errors.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 
-it('takes a write to a socket that the database has ended for a database that is away', async () => {
+it('isDatabaseUnavailable accepts a failed write to a socket that the database has ended', async () => {
   const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   atEnd(async () => void server.close());
@@ -19,8 +19,8 @@ it('takes a write to a socket that the database has ended for a database that is
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
-it('tells it from failures that are the gateway’s own', () => {
+it('isDatabaseUnavailable rejects errors of the gateway itself', () => {
   expect(isDatabaseUnavailable(new MongoNetworkError('connection closed'))).toBe(true);
-  expect(isDatabaseUnavailable(new TypeError('undefined is no function'))).toBe(false);
+  expect(isDatabaseUnavailable(new TypeError('undefined is not a function'))).toBe(false);
   expect(isDatabaseUnavailable(Object.assign(new Error('no file'), { code: 'ENOENT' }))).toBe(false);
 });

@@ -14,8 +14,8 @@ async function emptyStore() {
   return store;
 }
 
-describe('the indexes of a database that another program made', () => {
-  it('stay as they are where they have the same keys, and the others are created beside them', async () => {
+describe('createIndexes in a database of another program', () => {
+  it('keeps existing indexes with the same keys, and creates the others', async () => {
     const { collections } = await emptyStore();
     await collections.jobs.createIndex({ _notificationId: 1, _id: 1 }, { name: 'theirs' });
     const differences: object[] = [];
@@ -24,11 +24,11 @@ describe('the indexes of a database that another program made', () => {
     const names = (await collections.jobs.indexes()).map(({ name }) => name);
     expect(names).toContain('theirs');
     expect((await collections.messages.indexes()).length).toBeGreaterThan(1);
-    // A second start finds everything there.
+    // A second start creates nothing.
     await createIndexes(collections);
   });
 
-  it('end the start with one clear line where documents contradict them', async () => {
+  it('rejects with a message of one line if documents violate a unique index', async () => {
     const { collections } = await emptyStore();
     const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
     const [createdAt, updatedAt] = [new Date(), new Date()];

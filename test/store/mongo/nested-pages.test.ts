@@ -61,13 +61,13 @@ describe('the first pages of short lists', () => {
     }
   });
 
-  it('are one command, and two where lists are longer than all pages together', async () => {
+  it('are one command, or two if some lists are longer than a page', async () => {
     const read = (args: PageArgs) => monitor.during(() => pagesOf(args));
     expect(await read({ limit: 10, from: 'start' })).toMatchObject([{ find: 'jobs', limit: 111 }]);
     expect(await read({ limit: 1, from: 'start' })).toMatchObject([{ find: 'jobs' }, { aggregate: 'notifications' }]);
   });
 
-  it('are a range of the index, and read no more than the pages hold', async () => {
+  it('are one index range, and read no more than the pages contain', async () => {
     const [command] = await monitor.during(() => pagesOf({ limit: 10, from: 'start' }));
     const { find, filter, sort, limit, projection } = command ?? {};
     const explained = await store.db.command({
@@ -79,7 +79,7 @@ describe('the first pages of short lists', () => {
     expect(plan).not.toMatch(/COLLSCAN|"SORT"/);
   });
 
-  it('hold the fields that are asked for, with what the cursors are made of', async () => {
+  it('contain the requested fields, and the fields that cursors are made of', async () => {
     const [, page] = await pagesOf({ limit: 10, from: 'start', fields: ['status'] });
     const [edge] = page?.edges ?? [];
     expect(Object.keys(edge?.node as Job).sort()).toEqual(['_id', '_notificationId', 'status']);

@@ -13,7 +13,7 @@ let store: Store;
 
 beforeAll(async () => {
   store = await startTestStore();
-  // Ties, nulls and missing values in every field that a search orders by.
+  // Equal, null and missing values in every field that a search orders by.
   const subscribers = Array.from(
     { length: SIZE },
     (_, index): Subscriber => ({
@@ -51,7 +51,7 @@ async function all(list: (args: PageArgs) => Promise<Page<Subscriber>>, limit: n
 describe('a list', () => {
   for (const order of SUBSCRIBER_ORDERS) {
     for (const direction of ['ASC', 'DESC'] as const) {
-      it(`pages by ${order} ${direction} in both directions without a gap or a double`, async () => {
+      it(`pages by ${order} ${direction} in both directions without gaps or duplicates`, async () => {
         const list = (args: PageArgs) => listSubscribers(store, scope, {}, order, direction, args);
         const whole = idsOf(await list({ limit: 100, from: 'start' }));
         expect(new Set(whole).size).toBe(SIZE);
@@ -63,7 +63,7 @@ describe('a list', () => {
     }
   }
 
-  it('gives the items between two cursors', async () => {
+  it('returns the items between two cursors', async () => {
     const list = (args: PageArgs) => listSubscribers(store, scope, {}, 'email', 'ASC', args);
     const whole = await list({ limit: 100, from: 'start' });
     const [after, before] = [whole.edges[3]?.cursor, whole.edges[9]?.cursor];
@@ -74,7 +74,7 @@ describe('a list', () => {
     expect(idsOf(withCursors)).toEqual(idsOf(whole).slice(3, 10));
   });
 
-  it('answers an empty page with cursors that are null', async () => {
+  it('returns null cursors for an empty page', async () => {
     const page = await listPage(store.collections.subscribers, { _environmentId: new ObjectId() }, byId('ASC'), {
       limit: 10,
       from: 'start',
@@ -86,7 +86,7 @@ describe('a list', () => {
     await expect(page.totalCount()).resolves.toEqual({ count: 0, isCapped: false });
   });
 
-  it('refuses a cursor that was changed, and one that was made for another order', async () => {
+  it('rejects a cursor that was changed, or was made for another order', async () => {
     const list = (order: 'email' | '_id', after: string) =>
       listSubscribers(store, scope, {}, order, 'ASC', { limit: 1, from: 'start', after });
     const page = await listSubscribers(store, scope, {}, 'email', 'ASC', { limit: 1, from: 'start' });

@@ -14,7 +14,7 @@ const { messages } = store.collections;
 const start = Date.UTC(2026, 0, 1);
 const created = { from: new Date(start), to: new Date(start + 1_000_000) };
 
-/** How lists are ordered: by one field and the id, each its own way. */
+/** An order of a list: by one field and the id, each in its own direction. */
 interface Ordering {
   readonly by: MessageOrder;
   readonly isInTimeRange: boolean;
@@ -29,21 +29,21 @@ const ORDERINGS: readonly Ordering[] = [
 
 type Row = Pick<Message, '_id' | 'createdAt'> & { readonly read?: boolean };
 
-/** What a row is ordered by, so that it compares as text. */
-function keyOf({ by, isInTimeRange }: Ordering, { _id, createdAt, read }: Row): readonly [string, string] {
+/** The values that a row is sorted by, comparable as text. */
+function sortKey({ by, isInTimeRange }: Ordering, { _id, createdAt, read }: Row): readonly [string, string] {
   if (isInTimeRange) return [createdAt.toISOString(), `${_id}`];
   return [by !== 'unread_first' ? '' : read === undefined ? '0' : read ? '2' : '1', `${_id}`];
 }
 
-/** Negative where `a` comes before `b`. */
+/** Negative if `a` comes before `b`. */
 function compare(ordering: Ordering, a: Row, b: Row): number {
-  const [[valueA, idA], [valueB, idB]] = [keyOf(ordering, a), keyOf(ordering, b)];
+  const [[valueA, idA], [valueB, idB]] = [sortKey(ordering, a), sortKey(ordering, b)];
   const [up, idUp] = ordering.by === 'unread_first' ? [1, -1] : ordering.by === 'oldest_first' ? [1, 1] : [-1, -1];
   if (valueA !== valueB) return valueA < valueB ? -up : up;
   return idA === idB ? 0 : idA < idB ? -idUp : idUp;
 }
 
-/** A list in the database beside a model of it. Its `read` answers the page of both ways to read it. */
+/** A list in the database and a model of it. `read` returns the page, after comparing the two ways to read it. */
 async function startModel(rows: readonly Row[]) {
   const data = seed(store, scope);
   const subscriber = await data.subscriber({ subscriberId: `${new ObjectId()}` });
@@ -82,7 +82,7 @@ async function startModel(rows: readonly Row[]) {
         nested.pageLoader('messagesOfSubscriber', args, listing)(subscriber._id),
         nested.pageLoader('messagesOfSubscriber', args, listing)(neighbour._id),
       ]);
-      expect(shown(within)).toEqual(shown(page));
+      expect(summaryOf(within)).toEqual(summaryOf(page));
       expect(besides.edges).toEqual([]);
       return page;
     },
@@ -93,13 +93,13 @@ async function startModel(rows: readonly Row[]) {
 }
 type Model = Awaited<ReturnType<typeof startModel>>;
 
-const shown = ({ edges, pageInfo }: Page<Message>) => ({
+const summaryOf = ({ edges, pageInfo }: Page<Message>) => ({
   ids: edges.map(({ node }) => `${node._id}`),
   cursors: edges.map(({ cursor }) => cursor),
   pageInfo,
 });
 
-/** Reads a page, which must be what the model says of it at this moment. */
+/** Reads a page, and compares it with the current state of the model. */
 async function readAsModelled(
   model: Model,
   ordering: Ordering,
@@ -111,7 +111,7 @@ async function readAsModelled(
   const rest =
     at === null ? sorted : sorted.filter((row) => (from === 'start' ? 1 : -1) * compare(ordering, row, at.row) > 0);
   const expected = from === 'start' ? rest.slice(0, limit) : rest.slice(Math.max(0, rest.length - limit));
-  const isAnyBehind =
+  const hasItemsBehind =
     at !== null && sorted.some((row) => (from === 'start' ? 1 : -1) * compare(ordering, row, at.row) <= 0);
   const page = await model.read(ordering, {
     limit,
@@ -121,21 +121,21 @@ async function readAsModelled(
   expect(page.edges.map(({ node }) => `${node._id}`)).toEqual(expected.map(({ _id }) => `${_id}`));
   const hasMore = rest.length > limit;
   expect(page.pageInfo).toEqual({
-    hasNextPage: from === 'start' ? hasMore : isAnyBehind,
-    hasPreviousPage: from === 'start' ? isAnyBehind : hasMore,
+    hasNextPage: from === 'start' ? hasMore : hasItemsBehind,
+    hasPreviousPage: from === 'start' ? hasItemsBehind : hasMore,
     startCursor: page.edges.at(0)?.cursor ?? null,
     endCursor: page.edges.at(-1)?.cursor ?? null,
   });
   return { page, hasMore };
 }
 
-/** Where a reader stands: behind a row, which may have been deleted since. */
+/** The position of a reader: after a row, which may have been deleted since. */
 interface Place {
   readonly row: Row;
   readonly cursor: string;
 }
 
-/** Where a reader stands at one end of a page; where it stood if the page is empty. */
+/** The position at one end of a page. Unchanged if the page is empty. */
 function placeAt({ edges }: Page<Message>, end: 0 | -1, before: Place | null): Place | null {
   const edge = edges.at(end);
   if (edge === undefined) return before;
@@ -143,7 +143,7 @@ function placeAt({ edges }: Page<Message>, end: 0 | -1, before: Place | null): P
   return { row: { _id, createdAt, ...(read !== undefined && { read }) }, cursor: edge.cursor };
 }
 
-/** Many ties, and rows without the field. */
+/** Many equal values, and rows without the field. */
 const rowOf = (second: number, read: 0 | 1 | 2): Row => ({
   _id: new ObjectId(ObjectId.generate(1_700_000_000 + second)),
   createdAt: new Date(start + (second % 7) * 1_000),
@@ -158,14 +158,14 @@ const arbitraryRows = (most: number, offset: number) =>
     .map((rows) => rows.map(([second, read]) => rowOf(second * 10 + offset, read)));
 
 describe('paging', () => {
-  it('gives every item once and in order, with every page size from 0 to 100, in both directions', async () => {
+  it('returns every item once and in order, for page sizes from 0 to 100 in both directions', async () => {
     const listOf = (length: number) =>
       startModel(Array.from({ length }, (_, index) => rowOf((index * 37) % length, (index % 3) as 0 | 1 | 2)));
     const [short, long] = [await listOf(20), await listOf(101)];
     for (let limit = 0; limit <= 100; limit += 1) {
       const whole = limit < 10 ? short : long;
       const ordering = ORDERINGS[limit % ORDERINGS.length] as Ordering;
-      // Orders and directions take turns: each meets small pages and large ones.
+      // Orders and directions alternate, so that each is tested with small and with large pages.
       for (const from of limit % 7 === 0
         ? (['start', 'end'] as const)
         : ([limit % 2 === 0 ? 'start' : 'end'] as const)) {
@@ -175,7 +175,7 @@ describe('paging', () => {
           const read = await readAsModelled(whole, ordering, limit, from, place);
           ids.push(read.page.edges.map(({ node }) => `${node._id}`));
           place = placeAt(read.page, from === 'start' ? -1 : 0, place);
-          // A page of none says that there are some, and leads nowhere.
+          // A page of size 0 has more items after it, but no cursor.
           hasMore = read.hasMore && limit > 0;
         }
         const all = (from === 'start' ? ids : ids.reverse()).flat();
@@ -184,10 +184,10 @@ describe('paging', () => {
     }
   }, 120_000);
 
-  it('skips and doubles nothing that is there throughout, whatever is inserted and deleted meanwhile', async () => {
+  it('neither skips nor repeats an item while others are inserted and deleted', async () => {
     const step = fc.record({
       limit: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 12 }) }, fc.integer({ min: 0, max: 100 })),
-      // Now and then the reader turns around.
+      // The reader sometimes reads a page backwards.
       turns: fc.boolean(),
       inserted: fc.nat(4),
       deleted: fc.array(fc.nat(1_000), { maxLength: 4 }),
@@ -210,7 +210,7 @@ describe('paging', () => {
           for (const { limit, turns, inserted, deleted } of steps) {
             const { page, hasMore } = await readAsModelled(model, ordering, limit, from, place);
             seen.push(...page.edges.map(({ node }) => `${node._id}`));
-            // A look back leads to what the model says as well.
+            // The page before also equals the model's.
             if (turns && page.edges.length > 0) {
               const back = placeAt(page, from === 'start' ? 0 : -1, null);
               await readAsModelled(model, ordering, limit, from === 'start' ? 'end' : 'start', back);
