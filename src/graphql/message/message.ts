@@ -2,6 +2,7 @@ import { CHANNELS, MESSAGE_STATUSES } from '../../model/enums.ts';
 import type { Message } from '../../model/message.ts';
 import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
+import type { GraphqlContext } from '../kit/context.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { parseHexId } from '../kit/node.ts';
@@ -31,6 +32,9 @@ export const MessageStatusEnum = enumOf<(typeof MESSAGE_STATUSES)[number]>('Mess
     warning: 'The message was sent, but the provider reported a problem.',
   },
 });
+
+const loadWorkflow = ({ _templateId }: Message, _args: object, { loaders }: GraphqlContext) =>
+  loadOptional(loaders.workflowById, _templateId);
 
 export const MessageRef = builder.objectRef<Message>('Message');
 
@@ -82,12 +86,20 @@ builder.node(MessageRef, {
       description: 'The recipient. Null if the subscriber no longer exists.',
       resolve: ({ _subscriberId }, _args, ctx) => loadOptional(ctx.loaders.subscriberById, _subscriberId),
     }),
-    template: t.field({
+    workflow: t.field({
       type: WorkflowRef,
       nullable: true,
       reads: ['_templateId'],
       description: 'The workflow that produced the message. Null if the workflow no longer exists.',
-      resolve: ({ _templateId }, _args, ctx) => loadOptional(ctx.loaders.workflowById, _templateId),
+      resolve: loadWorkflow,
+    }),
+    template: t.field({
+      type: WorkflowRef,
+      nullable: true,
+      reads: ['_templateId'],
+      deprecationReason: 'Use `workflow`.',
+      description: 'The former name of `workflow`.',
+      resolve: loadWorkflow,
     }),
     templateIdentifier: t.exposeString('templateIdentifier', {
       nullable: true,

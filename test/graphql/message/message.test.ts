@@ -97,6 +97,9 @@ const MessageById = graphql(`
         notification {
           transactionId
         }
+        workflow {
+          name
+        }
         template {
           name
         }
@@ -194,6 +197,7 @@ describe('Message', () => {
       contextKeys: ['tenant:acme'],
       subscriber: { subscriberId: 'ada' },
       notification: { transactionId: notification.transactionId },
+      workflow: { name: 'welcome' },
       template: { name: 'welcome' },
     });
   });
@@ -222,7 +226,7 @@ describe('Message', () => {
     const nobody = { ...ada, _id: new ObjectId() };
     const message = await data.message(nobody, { _templateId: new ObjectId() });
     const { node } = await graph.run(MessageById, { id: globalId('Message', message) });
-    expect(node).toMatchObject({ subscriber: null, notification: null, template: null });
+    expect(node).toMatchObject({ subscriber: null, notification: null, workflow: null, template: null });
   });
 });
 
