@@ -75,6 +75,7 @@ const CODES = {
   HostUnreachable: 6,
   InterruptedAtShutdown: 11600,
   BSONObjectTooLarge: 10334,
+  OutOfDiskSpace: 14031,
   NotWritablePrimary: 10107,
   Location15947: 15947,
   Location15955: 15955,

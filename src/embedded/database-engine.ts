@@ -47,10 +47,6 @@ export class DatabaseEngine {
     this.transactions = new Transactions(storage, this.catalogue, this.oplog);
     this.snapshotReads = new SnapshotReads(storage, this.oplog);
     this.#writer = new DocumentWriter(storage, this.catalogue, this.oplog);
-    storage.onRollback(() => {
-      this.catalogue.load();
-      this.sessions.reload();
-    });
     this.#maintenance = setInterval(() => void this.#maintain(), MAINTENANCE_MS);
   }
 
@@ -83,6 +79,8 @@ export class DatabaseEngine {
         this.#recordsCheckedAt = now;
         await this.storage.write((view) => this.sessions.removeOldRecords(view, now));
       }
+    } catch {
+      // A round may fail, e.g. when the disk is full. The next one repeats it.
     } finally {
       this.#isMaintaining = false;
     }

@@ -8,8 +8,15 @@ import type { WriteContext } from '../storage/write-context.ts';
 import type { CommandContext } from './command.ts';
 import { numberField } from './command-fields.ts';
 
-/** Runs the writes of a command. The results that a retry is answered from are saved in the same commit. */
-export function runWrite<T>(context: CommandContext, job: (write: WriteContext, retry: RetryState) => T): Promise<T> {
+/**
+ * Runs the writes of a command. The results that a retry is answered from are saved in the same commit.
+ * @param options.isAtomic whether the job leaves no changes if it throws
+ */
+export function runWrite<T>(
+  context: CommandContext,
+  job: (write: WriteContext, retry: RetryState) => T,
+  { isAtomic = false } = {},
+): Promise<T> {
   const { engine, session, retryNumber, transaction, command } = context;
   const maxTimeMs = numberField(command, 'maxTimeMS', context.name);
   const bypassValidation = command.bypassDocumentValidation === true;
@@ -24,10 +31,10 @@ export function runWrite<T>(context: CommandContext, job: (write: WriteContext, 
       const result = job({ ...write, log }, retry);
       // As in MongoDB, a write that changed nothing is not saved, so its retry runs again.
       if (session && retryNumber !== undefined && isChanged && retry.done.length > 0)
-        session.saveResults(write.view, retryNumber, retry.done);
+        session.saveResults(engine.storage, write.view, retryNumber, retry.done);
       return result;
     },
-    { transaction, bypassValidation, maxTimeMs },
+    { transaction, bypassValidation, maxTimeMs, isAtomic },
   );
 }
 

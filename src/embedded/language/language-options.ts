@@ -8,17 +8,18 @@ import * as windows from 'mingo/operators/window';
 import type { Options } from 'mingo/types';
 import { ACCUMULATORS } from './expressions/accumulators.ts';
 import { EXPRESSION_OPERATORS } from './expressions/expression-operators.ts';
+import { guardOperators } from './expressions/guard-operators.ts';
 import { QUERY_OPERATORS } from './filters/query-operators.ts';
 import { CAPTURE_OPERATOR, type LanguageOptions, mingoOptions } from './mingo-options.ts';
 import { STAGE_OPERATORS } from './stages/stages.ts';
 
 const CONTEXT = Context.init({
-  accumulator: { ...accumulators, ...ACCUMULATORS },
-  expression: { ...expressions, ...EXPRESSION_OPERATORS },
+  accumulator: { ...guardOperators(accumulators), ...ACCUMULATORS },
+  expression: { ...guardOperators(expressions), ...EXPRESSION_OPERATORS },
   pipeline: { ...stages, ...STAGE_OPERATORS },
   projection: projections,
   query: { ...queries, ...QUERY_OPERATORS, ...CAPTURE_OPERATOR },
-  window: windows,
+  window: guardOperators(windows),
 });
 
 /** mingo's options for a command without collation, variables and other collections. */

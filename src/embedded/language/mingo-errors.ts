@@ -1,12 +1,20 @@
 import { CommandError } from '../command-error.ts';
 
-/** Runs `action`, and converts errors of mingo to the errors that MongoDB returns. */
+/** Runs code of mingo, and converts its errors to those that MongoDB returns. */
 export function mingoErrors<T>(action: () => T): T {
   try {
     return action();
   } catch (error) {
-    throw fromMingo(error);
+    throw fromMingoCode(error);
   }
+}
+
+/** As `fromMingo`, for an error that code of mingo threw. mingo does not check all operands, so JavaScript's errors occur. */
+export function fromMingoCode(error: unknown): unknown {
+  const converted = fromMingo(error);
+  const isOperandError =
+    converted instanceof TypeError || converted instanceof RangeError || converted instanceof SyntaxError;
+  return isOperandError ? new CommandError('BadValue', converted.message) : converted;
 }
 
 /** Converts an error of mingo to the error that MongoDB returns. Returns other errors unchanged. */

@@ -1,6 +1,7 @@
 import { Long } from 'bson';
 import type { Document } from '../bson/document.ts';
 import { encodeWithRaw, RawDocument } from '../bson/raw-document.ts';
+import type { LmdbStorage } from '../storage/lmdb-storage.ts';
 import type { View } from '../storage/view.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -47,21 +48,32 @@ export class Session {
     return this.#record?.txnNumber.toBigInt() === txnNumber ? this.#record : undefined;
   }
 
-  /** Saves results together with their writes. */
+  /** Saves results together with their writes. If the writes are undone, so is this. */
   saveResults(
-    view: Pick<View, 'put'>,
+    storage: Pick<LmdbStorage, 'onUndo'>,
+    view: View,
     txnNumber: bigint,
     statements: RetryRecord['statements'],
     isCommitted = false,
   ): void {
+    const previous = this.#record;
     const earlier = this.retryRecord(txnNumber)?.statements ?? [];
-    this.#record = {
+    const record: RetryRecord = {
       txnNumber: Long.fromBigInt(txnNumber),
       at: new Date(),
       statements: [...earlier, ...statements],
       ...(isCommitted && { isCommitted }),
     };
-    const results = this.#record.statements.map((statement) => new RawDocument(encodeWithRaw(statement)));
-    view.put(this.key, encodeWithRaw({ lsid: this.lsid, ...this.#record, statements: results }));
+    const results = record.statements.map((statement) => new RawDocument(encodeWithRaw(statement)));
+    view.put(this.key, encodeWithRaw({ lsid: this.lsid, ...record, statements: results }));
+    this.#record = record;
+    storage.onUndo(() => {
+      this.#record = previous;
+    });
+  }
+
+  /** Remembers the commit of a transaction without writes. It is not saved, because there is nothing to lose. */
+  rememberCommit(txnNumber: bigint): void {
+    this.#record = { txnNumber: Long.fromBigInt(txnNumber), at: new Date(), statements: [], isCommitted: true };
   }
 }

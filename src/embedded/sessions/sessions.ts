@@ -51,11 +51,6 @@ export class Sessions {
     this.#sessions.delete(session.text);
   }
 
-  /** Drops the in-memory state of sessions after writes were undone. */
-  reload(): void {
-    for (const session of this.all()) if (!session.transaction) this.end(session);
-  }
-
   /** The sessions that have expired. */
   expired(now: number): Session[] {
     return this.all().filter(({ usedAt }) => now - usedAt > SESSION_TIMEOUT_MS);

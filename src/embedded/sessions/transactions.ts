@@ -82,14 +82,15 @@ export class Transactions {
     const transaction = this.find(session, txnNumber);
     if (transaction.state === 'committing') {
       await transaction.view.ended;
-      return;
+      if (session.retryRecord(txnNumber)?.isCommitted) return;
+      throw noSuchTransaction(`Transaction with { txnNumber: ${txnNumber} } has been aborted.`);
     }
     transaction.state = 'committing';
     try {
       if (transaction.view.hasWrites || transaction.changes.length > 0) {
         // The transaction itself holds the locks of the keys that it writes.
         await this.#storage.write((live) => this.#write(live, session, transaction), { needsNoLock: true });
-      } else session.saveResults(MEMORY_ONLY, txnNumber, [], true);
+      } else session.rememberCommit(txnNumber);
       transaction.state = 'committed';
     } catch (error) {
       transaction.state = 'aborted';
@@ -101,10 +102,10 @@ export class Transactions {
 
   #write(live: View, session: Session, { view, changes, txnNumber }: Transaction): void {
     view.writeTo(live);
-    this.#catalogue.addCreated(view.created.values());
+    if (view.created.size > 0) this.#catalogue.addCreated(live, view.created.values());
     for (const collection of view.touched) this.#catalogue.save(live, collection);
     this.#oplog.append(live, changes, { lsid: session.lsid, txnNumber: Long.fromBigInt(txnNumber) });
-    session.saveResults(live, txnNumber, [], true);
+    session.saveResults(this.#storage, live, txnNumber, [], true);
   }
 
   /** Aborts the session's transaction if it is open. */
@@ -132,6 +133,3 @@ export class Transactions {
     }
   }
 }
-
-/** A transaction without writes is remembered only in memory. */
-const MEMORY_ONLY = { put: () => {} };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Binary } from 'bson';
 import { decode } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
+import { isIdentical } from '../bson/is-identical.ts';
 import { checkNamespace } from './check-namespace.ts';
 import { Collection } from './collection.ts';
 import { Index } from './collection-index.ts';
@@ -17,8 +18,9 @@ const NEXT_ID = tableKey('meta', Buffer.from('nextId'));
 export class Catalogue {
   #collections = new Map<string, Collection>();
   #nextId = 1;
-  /** Counts changes, so that a caller can detect whether the catalogue changed in between. */
-  changes = 0;
+  /** Counts changes, to know whether the collections in memory still have to be reloaded after an undo. */
+  #changes = 0;
+  #loadedChanges = 0;
   readonly #storage: LmdbStorage;
 
   constructor(storage: LmdbStorage) {
@@ -32,33 +34,44 @@ export class Catalogue {
    */
   load(): void {
     const { live } = this.#storage;
-    const before = this.#collections;
+    const known = new Map([...this.#collections.values()].map((collection) => [collection.id, collection]));
     this.#collections = new Map();
+    this.#loadedChanges = this.#changes;
     this.#nextId = Math.max(this.#nextId, live.get(NEXT_ID)?.readUInt32BE(0) ?? 0);
     for (const { value } of live.scan(prefixRange(tableKey('catalog')))) {
       const stored = decode(value);
-      const indexes = (stored.indexes as Document[]).map(
-        ({ id, definition, arrays }) =>
-          new Index(id as number, definition as IndexDefinition, arrays as (string | null)[]),
-      );
-      const collection = new Collection(
-        stored.id as number,
-        stored.db as string,
-        stored.name as string,
-        stored.uuid as Binary,
-        stored.options as Document,
-        indexes,
-      );
-      for (const key of live.keys({ ...collection.records, reverse: true })) {
-        collection.nextRecordId = key.readUIntBE(key.length - 6, 6) + 1;
-        break;
-      }
-      const known = before.get(collection.ns);
-      if (known?.id === collection.id) {
-        collection.nextRecordId = Math.max(collection.nextRecordId, known.nextRecordId);
-      }
+      // Open transactions refer to the collections that they use, so these keep their objects.
+      const collection = known.get(stored.id as number) ?? this.#newCollection(stored);
+      collection.db = stored.db as string;
+      collection.name = stored.name as string;
+      collection.options = stored.options as Document;
+      collection.indexes = (stored.indexes as StoredIndex[]).map((index) => toIndex(index, collection));
       this.#collections.set(collection.ns, collection);
     }
+  }
+
+  #newCollection({ id, db, name, uuid, options }: Document): Collection {
+    const collection = new Collection(
+      id as number,
+      db as string,
+      name as string,
+      uuid as Binary,
+      options as Document,
+      [],
+    );
+    for (const key of this.#storage.live.keys({ ...collection.records, reverse: true })) {
+      collection.nextRecordId = key.readUIntBE(key.length - 6, 6) + 1;
+      break;
+    }
+    return collection;
+  }
+
+  /** Reloads the catalogue if the current write is undone. */
+  #noteChange(): void {
+    this.#changes++;
+    this.#storage.onUndo(() => {
+      if (this.#loadedChanges !== this.#changes) this.load();
+    });
   }
 
   /** The collection in the state that the view shows. Undefined if it does not exist. */
@@ -96,29 +109,32 @@ export class Catalogue {
 
   #takeId(view: View): number {
     const id = this.#nextId++;
-    const bytes = idBytes(this.#nextId);
-    // An id that a transaction takes is used up at once, so that no other write takes it.
-    if (view.isTransaction) void this.#storage.write((live) => live.put(NEXT_ID, idBytes(this.#nextId)));
-    else view.put(NEXT_ID, bytes);
+    // The id of a transaction is saved when it commits.
+    if (!view.isTransaction) view.put(NEXT_ID, idBytes(this.#nextId));
     return id;
   }
 
   /** Adds the collections that a transaction created, when it commits. */
-  addCreated(collections: Iterable<Collection>): void {
+  addCreated(live: View, collections: Iterable<Collection>): void {
+    this.#noteChange();
+    live.put(NEXT_ID, idBytes(this.#nextId));
     for (const collection of collections) this.#collections.set(collection.ns, collection);
   }
 
   /** Saves the options and indexes of a collection. */
   save(view: View, collection: Collection): void {
-    this.changes++;
-    // Other writes may change the entry before the transaction commits, so it is encoded at commit.
-    if (view instanceof TransactionView) view.touched.add(collection);
-    else view.put(catalogueKey(collection.ns), collection.encode());
+    if (view instanceof TransactionView) {
+      // Other writes may change the entry before the transaction commits, so it is encoded at commit.
+      view.touched.add(collection);
+      return;
+    }
+    this.#noteChange();
+    view.put(catalogueKey(collection.ns), collection.encode());
   }
 
   /** Removes a collection with its documents and indexes. */
   drop(view: View, collection: Collection): void {
-    this.changes++;
+    this.#noteChange();
     removeRange(view, collection.records);
     for (const index of collection.indexes) removeRange(view, prefixRange(index.prefix));
     view.remove(catalogueKey(collection.ns));
@@ -151,6 +167,22 @@ export class Catalogue {
     collection.indexes = collection.indexes.filter((other) => other !== index);
     this.save(view, collection);
   }
+}
+
+interface StoredIndex {
+  id: number;
+  definition: IndexDefinition;
+  arrays: (string | null)[];
+}
+
+/** An index as it is stored. Keeps the arrays that are known in memory, because a transaction may have added them. */
+function toIndex({ id, definition, arrays }: StoredIndex, { indexes }: Collection): Index {
+  const known = indexes.find((index) => index.id === id);
+  if (!known || !isIdentical(known.definition, definition)) {
+    return new Index(id, definition, known ? known.arrays.map((array, at) => array ?? arrays[at]) : arrays);
+  }
+  known.addArrays(arrays.map((array) => array ?? undefined));
+  return known;
 }
 
 function removeRange(view: View, range: Range): void {

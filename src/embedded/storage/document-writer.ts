@@ -1,7 +1,6 @@
 import { CommandError } from '../command-error.ts';
 import { fromMingo } from '../language/mingo-errors.ts';
 import type { Catalogue } from './catalogue.ts';
-import { KeyLocked } from './key-locks.ts';
 import type { LmdbStorage } from './lmdb-storage.ts';
 import type { Oplog } from './oplog.ts';
 import type { WriteContext } from './write-context.ts';
@@ -10,6 +9,8 @@ export interface WriteOptions {
   bypassValidation?: boolean;
   /** How long the write may wait for locks of transactions, in milliseconds. */
   maxTimeMs?: number | undefined;
+  /** Whether the write leaves no changes if it throws. */
+  isAtomic?: boolean;
 }
 
 /** Runs writes that are not part of a multi-document transaction. */
@@ -29,19 +30,21 @@ export class DocumentWriter {
    * @returns the result of `job`, once its writes are on disk
    * @throws CommandError MaxTimeMSExpired if the write waited too long, and whatever `job` throws
    */
-  write<T>(job: (context: WriteContext) => T, { bypassValidation = false, maxTimeMs }: WriteOptions = {}): Promise<T> {
+  write<T>(job: (context: WriteContext) => T, options: WriteOptions = {}): Promise<T> {
+    const { bypassValidation = false, maxTimeMs, isAtomic = false } = options;
     const catalogue = this.#catalogue;
     const deadline = maxTimeMs ? Date.now() + maxTimeMs : undefined;
-    return this.#storage.write((view) => {
-      if (deadline !== undefined && Date.now() > deadline)
-        throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
-      const { changes } = catalogue;
-      try {
-        return job({ view, catalogue, bypassValidation, log: (change) => this.#oplog.append(view, [change]) });
-      } catch (error) {
-        if (error instanceof KeyLocked && catalogue.changes !== changes) catalogue.load();
-        throw fromMingo(error);
-      }
-    });
+    return this.#storage.write(
+      (view) => {
+        if (deadline !== undefined && Date.now() > deadline)
+          throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
+        try {
+          return job({ view, catalogue, bypassValidation, log: (change) => this.#oplog.append(view, [change]) });
+        } catch (error) {
+          throw fromMingo(error);
+        }
+      },
+      { isAtomic },
+    );
   }
 }

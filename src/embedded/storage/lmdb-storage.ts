@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
+import { constants } from 'node:os';
 import { open, type RootDatabase } from 'lmdb';
+import { CommandError } from '../command-error.ts';
 import { KeyLocked, KeyLocks } from './key-locks.ts';
 import type { Range } from './keys.ts';
 import { readChunks } from './read-chunks.ts';
@@ -9,6 +11,8 @@ import { withResolvers } from './with-resolvers.ts';
 /** A queued write with the callbacks of its promise. */
 interface QueuedWrite {
   run: () => unknown;
+  /** The write leaves no changes if it throws. */
+  isAtomic: boolean;
   /** No open transaction can hold a lock of the keys that the write changes. */
   needsNoLock: boolean;
   resolve: (value: unknown) => void;
@@ -39,9 +43,10 @@ export class LmdbStorage {
   #isScheduled = false;
   /** The keys that open transactions have locked. */
   readonly locks = new KeyLocks();
-  #onRollback: () => void = () => {};
-  /** Callbacks for when the current writes are committed. */
-  #onCommit: (() => void)[] = [];
+  /** What to do when the current writes are committed. */
+  #commitCallbacks: (() => void)[] = [];
+  /** How to undo the changes that the current writes have made in memory. */
+  #undoCallbacks: (() => void)[] = [];
   /** Counts commits. Data does not change while the count stays the same. */
   commits = 0;
   readonly live: View;
@@ -62,35 +67,38 @@ export class LmdbStorage {
     this.live = this.#liveView();
   }
 
-  /** Sets the function that reloads in-memory copies of stored data after writes were undone. */
-  onRollback(reload: () => void): void {
-    this.#onRollback = reload;
-  }
-
   /** Runs `job` immediately in its own LMDB transaction. Only for start-up, before there are clients. */
   writeNow<T>(job: (view: View) => T): T {
-    this.#onCommit = [];
+    this.#begin();
     const result = this.#lmdb.transactionSync(() => job(this.live));
-    for (const callback of this.#onCommit) callback();
+    for (const callback of this.#commitCallbacks) callback();
     return result;
   }
 
   /**
-   * Runs `job` in one LMDB transaction with the other queued writes.
+   * Runs `job` in one LMDB transaction with the other queued writes. May run it several times, and undoes the changes
+   * of all attempts but the last.
    * @param options.needsNoLock whether no open transaction can hold a lock of the keys that the job changes
+   * @param options.isAtomic whether the job leaves no changes if it throws
    * @returns the result of the job, once its writes are on disk
-   * @throws what the job throws; its writes until then are kept, except after `KeyLocked`
+   * @throws what the job throws. After a CommandError the job's changes are kept, unless `isAtomic` is set
    */
-  write<T>(job: (view: View) => T, { needsNoLock = false } = {}): Promise<T> {
+  write<T>(job: (view: View) => T, { needsNoLock = false, isAtomic = false } = {}): Promise<T> {
     const { promise, resolve, reject } = withResolvers<T>();
-    this.#queue.push({ run: () => job(this.live), needsNoLock, resolve: resolve as (value: unknown) => void, reject });
+    const run = () => job(this.live);
+    this.#queue.push({ run, needsNoLock, isAtomic, resolve: resolve as (value: unknown) => void, reject });
     this.#schedule();
     return promise;
   }
 
   /** Runs `callback` as soon as the current write is committed. Does not run it if the write is undone. */
-  whenCommitted(callback: () => void): void {
-    this.#onCommit.push(callback);
+  onCommit(callback: () => void): void {
+    this.#commitCallbacks.push(callback);
+  }
+
+  /** Runs `callback` if the current write is undone. It must restore what the write has changed in memory. */
+  onUndo(callback: () => void): void {
+    this.#undoCallbacks.push(callback);
   }
 
   #schedule(): void {
@@ -106,48 +114,67 @@ export class LmdbStorage {
         return;
       }
       this.#isScheduled = false;
-      const jobs = this.#queue;
+      const writes = this.#queue;
       this.#queue = [];
-      this.#commit(jobs);
+      this.#commit(writes);
     };
     setImmediate(take);
   }
 
-  #commit(jobs: QueuedWrite[]): void {
-    const stop: (() => void)[] = [];
-    this.#onCommit = [];
+  #begin(): void {
+    this.#commitCallbacks = [];
+    this.#undoCallbacks = [];
     this.commits++;
-    try {
-      this.#lmdb.transactionSync(() => {
-        for (const job of jobs) stop.push(this.#runJob(job));
-      });
-    } catch (error) {
-      // The whole transaction is undone. Each write is retried alone, so that only the faulty one fails.
-      this.#onRollback();
-      if (jobs.length === 1) jobs[0]?.reject(error);
-      else for (const job of jobs) this.#commit([job]);
-      return;
-    }
-    for (const callback of this.#onCommit) callback();
-    for (const finish of stop) finish();
   }
 
-  #runJob(job: QueuedWrite): () => void {
-    const { length } = this.#onCommit;
+  /**
+   * Commits writes together. If one of them fails unexpectedly, all run again, each in a nested transaction, so that
+   * only the failing one is undone. If the commit fails, each write is committed alone.
+   */
+  #commit(writes: readonly QueuedWrite[], isNested = false): void {
+    const settlers: (() => void)[] = [];
+    let hasWriteFailed = false;
+    this.#begin();
     try {
-      const run = () => job.run();
-      // A nested transaction can be undone on its own. It is only needed if a lock may block the write.
-      const result = this.locks.size > 0 && !job.needsNoLock ? this.#lmdb.transactionSync(run) : run();
-      return () => job.resolve(result);
+      this.#lmdb.transactionSync(() => {
+        for (const write of writes) {
+          hasWriteFailed = true;
+          settlers.push(this.#run(write, isNested));
+          hasWriteFailed = false;
+        }
+      });
     } catch (error) {
-      if (error instanceof KeyLocked) {
-        this.#onCommit.length = length;
-        this.#onRollback();
-        return () => void error.released.then(() => this.#requeue(job));
-      }
-      if (isExpected(error)) return () => job.reject(error);
-      throw error;
+      this.#undo(0, 0);
+      const [first, ...others] = writes;
+      if (others.length === 0) first?.reject(toStorageError(error));
+      else if (hasWriteFailed) this.#commit(writes, true);
+      else for (const write of writes) this.#commit([write]);
+      return;
     }
+    for (const callback of this.#commitCallbacks) callback();
+    for (const settle of settlers) settle();
+  }
+
+  /** Runs a write. @returns how to settle its promise after the commit */
+  #run(write: QueuedWrite, isNested: boolean): () => void {
+    const [commits, undos] = [this.#commitCallbacks.length, this.#undoCallbacks.length];
+    // A nested transaction can be undone on its own, but it costs time.
+    const canUndo = isNested || write.isAtomic || (this.locks.size > 0 && !write.needsNoLock);
+    try {
+      const result = canUndo ? this.#lmdb.transactionSync(write.run) : write.run();
+      return () => write.resolve(result);
+    } catch (error) {
+      if (!canUndo && !(error instanceof CommandError)) throw error;
+      if (canUndo) this.#undo(commits, undos);
+      if (error instanceof KeyLocked) return () => void error.released.then(() => this.#requeue(write));
+      return () => write.reject(error);
+    }
+  }
+
+  /** Undoes the changes in memory since there were this many callbacks, the latest first. */
+  #undo(commits: number, undos: number): void {
+    this.#commitCallbacks.length = commits;
+    for (const callback of this.#undoCallbacks.splice(undos).reverse()) callback();
   }
 
   #requeue(job: QueuedWrite): void {
@@ -227,4 +254,10 @@ const latest = () => undefined;
 const withSnapshot = <T extends object>(snapshot: Snapshot | undefined, options: T): T & { transaction?: Snapshot } =>
   snapshot ? { ...options, transaction: snapshot } : options;
 
-const isExpected = (error: unknown): boolean => error instanceof Error && error.name === 'CommandError';
+/** A failed commit as the error that MongoDB returns. Errors of the writes themselves stay as they are. */
+function toStorageError(error: unknown): unknown {
+  const { code, message = '' } = error as { code?: unknown; message?: string };
+  const isDiskFull = code === 'ENOSPC' || code === ENOSPC || /no space left|MDB_MAP_FULL/i.test(message);
+  return isDiskFull ? new CommandError('OutOfDiskSpace', `No disk space left: ${message}`) : error;
+}
+const { ENOSPC } = constants.errno;

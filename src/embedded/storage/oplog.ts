@@ -26,10 +26,10 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   /** Whether the oldest entries were ever removed. */
   #isTrimmed = false;
   #isAppended = false;
-  readonly #storage: Pick<LmdbStorage, 'whenCommitted'>;
+  readonly #storage: Pick<LmdbStorage, 'onCommit' | 'onUndo'>;
   readonly #tail: OplogTail;
 
-  constructor(storage: Pick<LmdbStorage, 'live' | 'whenCommitted'>) {
+  constructor(storage: Pick<LmdbStorage, 'live' | 'onCommit' | 'onUndo'>) {
     super();
     this.setMaxListeners(0);
     const view = storage.live;
@@ -68,6 +68,7 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     const time = this.#next();
     const wallTime = new Date();
     const originBytes = origin && encode({ ...origin }).subarray(4, -1);
+    const [count, size] = [this.#count, this.#bytes];
     const entries = changes.map((change, at) => {
       const head = cachedHead(change);
       const bytes = encodeChange(change, head.bytes, wallTime, originBytes);
@@ -77,7 +78,11 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
       this.#bytes += bytes.length;
       return entry;
     });
-    this.#storage.whenCommitted(() => this.#tail.add(entries));
+    this.#storage.onCommit(() => this.#tail.add(entries));
+    this.#storage.onUndo(() => {
+      this.#count = count;
+      this.#bytes = size;
+    });
     if (this.#count > MAX_ENTRIES + SLACK_ENTRIES || this.#bytes > MAX_BYTES + SLACK_BYTES) this.#trim(view);
     if (!this.#isAppended) {
       this.#isAppended = true;

@@ -130,7 +130,11 @@ export class TransactionView implements View, LockOwner {
   /** Applies the writes to `live`, within a storage transaction of the caller. */
   writeTo(live: View): void {
     // The locks have kept others from these keys. They are released first, because `live` refuses locked keys.
-    this.#storage.locks.release(this.#lockedKeys, this);
+    const { locks } = this.#storage;
+    locks.release(this.#lockedKeys, this);
+    this.#storage.onUndo(() => {
+      for (const key of this.#lockedKeys) locks.acquire(key, this);
+    });
     for (const table of [...this.#writes.keys()].sort()) {
       for (const { key, value } of this.#writes.get(table) ?? []) {
         if (value) live.add(key, value);

@@ -104,6 +104,50 @@ describe('SIGKILL', () => {
     }
   });
 
+  it('loses no acknowledged retryable write beside clients whose updates fail', { timeout: 60_000 }, async () => {
+    const dataDir = newDataDir();
+    const acknowledged = new Set<string>();
+    for (const round of [1, 2]) {
+      const server = await startEmbeddedProcess(dataDir);
+      const client = new MongoClient(server.uri, { maxPoolSize: 20, serverSelectionTimeoutMS: 500 });
+      const entries = client.db('d').collection<Entry>('entries');
+      const faulty = client.db('d').collection('faulty');
+      await faulty.updateOne({}, { $set: { o: {}, s: 'text' } }, { upsert: true });
+      const limit = acknowledged.size + 400;
+      let isKilled = false;
+      let reached: () => void = () => {};
+      const enough = new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+      const writers = Array.from({ length: 8 }, async (_, writer) => {
+        for (let at = 0; !isKilled; at++) {
+          const _id = `${round}-${writer}-${at}`;
+          await entries.insertOne({ _id, writer });
+          acknowledged.add(_id);
+          if (acknowledged.size >= limit) reached();
+        }
+      });
+      const codes = new Set<unknown>();
+      const updates = [{ $trim: { input: '$o' } }, { $regexMatch: { input: '$s', regex: '(' } }].map(async (value) => {
+        while (!isKilled) {
+          const error = await faulty.updateOne({}, [{ $set: { value } }]).catch((reason: unknown) => reason);
+          if (!isKilled) codes.add((error as { code?: unknown }).code);
+        }
+      });
+      const stopped = Promise.allSettled([...writers, ...updates]);
+      await enough;
+      isKilled = true;
+      await server.stop('SIGKILL');
+      await stopped;
+      await client.close(true);
+      expect([...codes].sort()).toEqual([50699, 51111]);
+    }
+    const server = await startEmbeddedProcess(dataDir);
+    const all = await newClient(server.uri).db('d').collection<Entry>('entries').find().toArray();
+    const present = new Set(all.map(({ _id }) => _id));
+    expect([...acknowledged].filter((id) => !present.has(id))).toEqual([]);
+  });
+
   it('between a write and its retry: the write has one effect and the retry gets the first reply', async () => {
     const dataDir = newDataDir();
     const first = await startEmbeddedProcess(dataDir);

@@ -44,11 +44,15 @@ export async function writeOut(
 ): Promise<void> {
   assertNoTransaction(context, '$out');
   const { db, coll } = parseTarget(spec, context.db, '$out');
-  await runWrite(context, (write) => {
-    const collection = findOrCreateCollection(write, db, coll);
-    for (const { key, value } of [...write.view.scan(collection.records)]) {
-      removeDocument(write, collection, new FoundDocument(key.readUIntBE(key.length - 6, 6), value));
-    }
-    for (const { bytes } of documents) insertDocument(write, collection, prepareDocument(bytes));
-  });
+  await runWrite(
+    context,
+    (write) => {
+      const collection = findOrCreateCollection(write, db, coll);
+      for (const { key, value } of [...write.view.scan(collection.records)]) {
+        removeDocument(write, collection, new FoundDocument(key.readUIntBE(key.length - 6, 6), value));
+      }
+      for (const { bytes } of documents) insertDocument(write, collection, prepareDocument(bytes));
+    },
+    { isAtomic: true },
+  );
 }

@@ -1,7 +1,7 @@
 import { Aggregator } from 'mingo/aggregator';
 import type { Options } from 'mingo/types';
 import type { Document } from '../../bson/document.ts';
-import { fromMingo, mingoErrors } from '../mingo-errors.ts';
+import { fromMingoCode, mingoErrors } from '../mingo-errors.ts';
 
 /** Runs stages on documents. Streams the documents as far as the stages allow it. */
 export function* runStages(
@@ -17,6 +17,6 @@ export function* runStages(
   try {
     for (let next = output.next(); !next.done; next = output.next()) yield next.value as Document;
   } catch (error) {
-    throw fromMingo(error);
+    throw fromMingoCode(error);
   }
 }
