@@ -15,7 +15,7 @@ import {
 } from '../store/queue/work-kinds.ts';
 import type { WorkQueue } from '../store/queue/work-queue.ts';
 import { recordSessions } from '../store/queue/worker-sessions.ts';
-import { deleteMembers } from '../store/topics.ts';
+import { deleteMemberBatch } from '../store/topics.ts';
 import { transactionIdsOf } from '../telemetry/request-record.ts';
 import type { Engine } from './engine.ts';
 import { OutcomeWriter } from './jobs/outcome-writer.ts';
@@ -97,11 +97,13 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
     await unsnoozeDueMessages(engine.store, data, engine.now());
     return true;
   });
-  define<TopicMembers>(
-    DELETE_TOPIC_MEMBERS,
-    DELETE_MEMBERS_CONCURRENCY,
-    async ({ data }) => !(await deleteMembers(engine.store, data, startTurn())),
-  );
+  define<TopicMembers>(DELETE_TOPIC_MEMBERS, DELETE_MEMBERS_CONCURRENCY, async ({ data }) => {
+    const mustPause = startTurn();
+    while (await deleteMemberBatch(engine.store, data)) {
+      if (mustPause()) return false;
+    }
+    return true;
+  });
 
   const onFailure = (err: unknown) => logger.warn({ err }, 'Maintenance of the work queue failed');
   const timers = [

@@ -87,21 +87,18 @@ export const deleteTopic = (store: Store, scope: Scope, key: string, now: Date):
     return topic;
   });
 
-/** Deletes the memberships of a topic in batches, until there are none or it has to pause. @returns whether it paused */
-export async function deleteMembers(
+/** Deletes one batch of the memberships of a topic. @returns whether there were any */
+export async function deleteMemberBatch(
   { collections }: Store,
   { _environmentId, _topicId }: TopicMembers,
-  mustPause: () => boolean,
 ): Promise<boolean> {
-  for (;;) {
-    const found = await collections.topicSubscribers
-      .find({ _environmentId, _topicId }, { projection: { _id: 1 } })
-      .limit(BATCH_SIZE)
-      .toArray();
-    if (found.length === 0) return false;
-    await collections.topicSubscribers.deleteMany({ _environmentId, _id: { $in: found.map(({ _id }) => _id) } });
-    if (mustPause()) return true;
-  }
+  const found = await collections.topicSubscribers
+    .find({ _environmentId, _topicId }, { projection: { _id: 1 } })
+    .limit(BATCH_SIZE)
+    .toArray();
+  if (found.length === 0) return false;
+  await collections.topicSubscribers.deleteMany({ _environmentId, _id: { $in: found.map(({ _id }) => _id) } });
+  return true;
 }
 
 /** The internal id of a subscriber and its `subscriberId`. */
