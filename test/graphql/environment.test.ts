@@ -11,7 +11,7 @@ const store = await startTestStore();
 let ctx: OperationContext;
 let graph: Graph;
 
-/** Each test has an organization of its own, with one environment and the key "first <its id>". */
+/** Creates an organization for one test, with one environment and the key `first-<_environmentId>`. */
 beforeEach(async () => {
   ctx = await startTestContext(store);
   graph = await startGraph(ctx);
@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 const encode = (_id: unknown) => Buffer.from(`Environment:${_id}`).toString('base64');
-/** Whose the key is, looked up anew: what is believed of it for a moment does not count. */
-const ownerOf = async (key: string) => {
+/** The owner of a key, without the cache of API keys. */
+const findKeyOwner = async (key: string) => {
   try {
     return (await authenticateApiKey({ ...store }, `ApiKey ${key}`)).scope;
   } catch {
@@ -184,7 +184,7 @@ const createKey = async (name?: string) => {
 };
 
 describe('environments', () => {
-  it('are those of the organization, the caller’s own among them', async () => {
+  it('are those of the organization, including the environment of the caller', async () => {
     await graph.run(CreateEnvironment, { name: 'Production' });
     const { environment, environments } = await graph.run(Environments, {});
     expect(environment).toEqual({
@@ -202,7 +202,7 @@ describe('environments', () => {
       ],
     });
     expect(environments.totalCount).toBe(2);
-    // Made within one second, they may come in either order.
+    // Environments that were created within one second may come in either order.
     const listed = environments.edges.map(({ node }) => node).sort((one, two) => one.name.localeCompare(two.name));
     expect(listed).toEqual([
       { name: 'Development', isCurrent: true },
@@ -210,13 +210,13 @@ describe('environments', () => {
     ]);
   });
 
-  it('are made with a key that opens them and nothing else', async () => {
+  it('are created with a key that gives access to no other environment', async () => {
     const { createEnvironment } = await graph.run(CreateEnvironment, { name: 'Production' });
     if (!('key' in createEnvironment)) throw new Error('there is none');
     const { key, environment } = createEnvironment;
     expect(environment).toMatchObject({ name: 'Production', isCurrent: false });
     expect(Buffer.from(key, 'base64url')).toHaveLength(32);
-    expect(await ownerOf(key)).toEqual({
+    expect(await findKeyOwner(key)).toEqual({
       _environmentId: new ObjectId(environment._id),
       _organizationId: ctx.scope._organizationId,
     });
@@ -228,7 +228,7 @@ describe('environments', () => {
     });
   });
 
-  it('are named anew, those of other organizations not', async () => {
+  it('can be renamed, except those of other organizations', async () => {
     const other = new ObjectId();
     const now = new Date();
     await store.collections.environments.insertOne({
@@ -247,22 +247,22 @@ describe('environments', () => {
 });
 
 describe('API keys', () => {
-  it('are made, shown once, and open the environment at once', async () => {
+  it('are created, shown once, and valid at once', async () => {
     const { key, apiKey, environment } = await createKey('deploys');
     expect(apiKey).toMatchObject({ name: 'deploys', expiresAt: null });
     expect(environment.apiKeys).toEqual([{ name: null }, { name: 'deploys' }]);
-    expect(await ownerOf(key)).toEqual(ctx.scope);
+    expect(await findKeyOwner(key)).toEqual(ctx.scope);
     const stored = await store.collections.environments.findOne({ _id: ctx.scope._environmentId });
     expect(JSON.stringify(stored)).not.toContain(key);
     expect(stored?.apiKeys.at(-1)?.hash).toBe(hashApiKey(key));
   });
 
-  it('lose none when many are made at the same moment', async () => {
+  it('are all kept if many are created concurrently', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => createKey()));
-    for (const { key } of made) expect(await ownerOf(key)).toEqual(ctx.scope);
+    for (const { key } of made) expect(await findKeyOwner(key)).toEqual(ctx.scope);
   });
 
-  it('are at most 100 an environment', async () => {
+  it('are limited to 100 per environment', async () => {
     const apiKeys = Array.from({ length: 100 }, () => ({
       ...{ hash: hashApiKey(`${new ObjectId()}`), _userId: ctx._userId, createdAt: new Date() },
     }));
@@ -271,25 +271,25 @@ describe('API keys', () => {
     expect(createApiKey).toMatchObject({ __typename: 'ValidationError', message: expect.stringContaining('100') });
   });
 
-  it('are replaced at once where the old one is given no time', async () => {
+  it('are rotated at once if `expiresAt` is not given', async () => {
     const old = await createKey('deploys');
     const { rotateApiKey } = await graph.run(Rotate, { apiKeyId: old.apiKey.id });
     expect(rotateApiKey).toMatchObject({ apiKey: { name: 'deploys' } });
-    expect(await ownerOf(old.key)).toBeNull();
-    expect('key' in rotateApiKey && (await ownerOf(rotateApiKey.key))).toEqual(ctx.scope);
+    expect(await findKeyOwner(old.key)).toBeNull();
+    expect('key' in rotateApiKey && (await findKeyOwner(rotateApiKey.key))).toEqual(ctx.scope);
   });
 
-  it('work on until the instant that is given', async () => {
+  it('stay valid until `expiresAt` after a rotation', async () => {
     const old = await createKey();
     const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
     const { rotateApiKey } = await graph.run(Rotate, { apiKeyId: old.apiKey.id, expiresAt: inAWeek });
     expect(rotateApiKey).toMatchObject({ __typename: 'RotateApiKeyPayload' });
-    expect(await ownerOf(old.key)).toEqual(ctx.scope);
+    expect(await findKeyOwner(old.key)).toEqual(ctx.scope);
     await store.collections.environments.updateOne(
       { 'apiKeys.hash': hashApiKey(old.key) },
       { $set: { 'apiKeys.$.expiresAt': new Date(Date.now() - 1) } },
     );
-    expect(await ownerOf(old.key)).toBeNull();
+    expect(await findKeyOwner(old.key)).toBeNull();
     const { environment } = await graph.run(Environments, {});
     expect(environment?.apiKeys.map(({ id }) => id)).not.toContain(old.apiKey.id);
     for (const expiresAt of [new Date(Date.now() - 1_000), new Date(Date.now() + 91 * 86_400_000)]) {
@@ -302,7 +302,7 @@ describe('API keys', () => {
   it.each([
     ['NotFoundError', null],
     ['ConflictError', new Date(Date.now() + 86_400_000).toISOString()],
-  ])('are replaced once, however often it is asked at the same moment: %s', async (refusal, expiresAt) => {
+  ])('are rotated once by concurrent requests: %s', async (refusal, expiresAt) => {
     const { apiKey } = await createKey();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => graph.run(Rotate, { apiKeyId: apiKey.id, expiresAt })),
@@ -313,11 +313,11 @@ describe('API keys', () => {
     expect(stored?.apiKeys.filter(({ expiresAt }) => expiresAt === undefined)).toHaveLength(2);
   });
 
-  it('are revoked, but never the last one', async () => {
+  it('can be revoked, except the last one', async () => {
     const { key, apiKey } = await createKey();
     const { revokeApiKey } = await graph.run(Revoke, { apiKeyId: apiKey.id });
     expect(revokeApiKey).toMatchObject({ revokedApiKeyId: apiKey.id, environment: { apiKeys: [{}] } });
-    expect(await ownerOf(key)).toBeNull();
+    expect(await findKeyOwner(key)).toBeNull();
     const { environment } = await graph.run(Environments, {});
     const first = `${environment?.apiKeys[0]?.id}`;
     expect((await graph.run(Revoke, { apiKeyId: first })).revokeApiKey).toMatchObject({
@@ -329,7 +329,7 @@ describe('API keys', () => {
     }
   });
 
-  it('are never all revoked, also when each is revoked at the same moment', async () => {
+  it('are never all revoked by concurrent requests', async () => {
     await createKey();
     const { environment } = await graph.run(Environments, {});
     const ids = environment?.apiKeys.map(({ id }) => id) ?? [];

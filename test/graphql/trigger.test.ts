@@ -102,7 +102,7 @@ describe('Mutation.triggerEvents', () => {
     ]);
   });
 
-  it('takes null for what is not given', async () => {
+  it('treats null as not given', async () => {
     const { triggerEvents } = await graph.run(Trigger, {
       input: {
         events: [
@@ -125,7 +125,7 @@ describe('Mutation.triggerEvents', () => {
     expect(batches.at(-1)?.triggers).toMatchObject([{ payload: {}, overrides: {} }]);
   });
 
-  it('answers every event in order, and runs those that are right', async () => {
+  it('returns a result for each event in order, and runs the valid ones', async () => {
     const to = [{ subscriberId: 'ada' }];
     const { triggerEvents } = await graph.run(Trigger, {
       input: {
@@ -154,7 +154,7 @@ describe('Mutation.triggerEvents', () => {
     expect(batches.at(-1)?.triggers.map(({ transactionId }) => transactionId)).toEqual(['last']);
   });
 
-  it.each([0, 101])('answers ValidationError for %i events', async (length) => {
+  it.each([0, 101])('returns a ValidationError for %i events', async (length) => {
     const events = Array.from({ length }, () => ({ name: 'welcome', to: [{ subscriberId: 'ada' }] }));
     const { triggerEvents } = await graph.run(Trigger, { input: { events } });
     expect(triggerEvents).toMatchObject({ __typename: 'ValidationError', issues: [{ field: 'events' }] });
@@ -172,7 +172,7 @@ describe('Mutation.triggerEvents', () => {
     expect(batches).toHaveLength(before);
   });
 
-  it('takes variables within JSON that is written out in the document', async () => {
+  it('accepts variables within a JSON literal of the document', async () => {
     const document = `mutation($order: Int) {
       triggerEvents(input: { events: { name: "welcome", to: { subscriberId: "ada" }, payload: { order: $order } } }) {
         __typename
@@ -182,7 +182,7 @@ describe('Mutation.triggerEvents', () => {
     expect(batches.at(-1)?.triggers).toMatchObject([{ payload: { order: 1 } }]);
   });
 
-  it('takes an event that is written out in the document', async () => {
+  it('accepts an event as a literal of the document', async () => {
     const { data, errors } = await graph.answer<{ triggerEvents: unknown }, never>(`mutation {
       triggerEvents(input: { events: { name: "welcome", to: { subscriberId: "ada" }, payload: { list: [1, 2.5, "a", true, null, { b: 1 }] } } }) {
         ... on TriggerEventsPayload { results { status } }
@@ -220,7 +220,7 @@ describe('Mutation.broadcastEvent', () => {
     expect(batches.at(-1)?.triggers).toMatchObject([{ to: [{ type: 'Everyone' }], payload: { a: 1 } }]);
   });
 
-  it('answers ValidationError for a payload that is no object', async () => {
+  it('returns a ValidationError if the payload is not an object', async () => {
     const { broadcastEvent } = await graph.run(Broadcast, { input: { name: 'welcome', payload: [] } });
     expect(broadcastEvent).toMatchObject({ __typename: 'ValidationError', issues: [{ field: 'payload' }] });
   });
@@ -242,7 +242,7 @@ const Cancel = graphql(`
 `);
 
 describe('Mutation.cancelTransaction', () => {
-  it('cancels what waits, says of how much, and that it does not know a transaction', async () => {
+  it('cancels waiting jobs, returns their number, and rejects an unknown transaction', async () => {
     const data = seed(ctx.store, ctx.scope);
     const ada = await data.subscriber({ subscriberId: 'waiting' });
     const notification = await data.notification(ada, { transactionId: 'waits' });

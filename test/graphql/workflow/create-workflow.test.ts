@@ -1,12 +1,12 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { type Call, startRestServer } from '../testkit/rest-server.ts';
-import { seedIntegration } from '../testkit/seed-steps.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import type { CreateWorkflowInput, WorkflowStepInput } from './generated/graphql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { type Call, startRestServer } from '../../testkit/rest-server.ts';
+import { seedIntegration } from '../../testkit/seed-steps.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import type { CreateWorkflowInput, WorkflowStepInput } from '../generated/graphql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -262,7 +262,7 @@ async function created(input: CreateWorkflowInput) {
 
 const show = async (workflowId: string, by = graph) => (await by.run(WholeWorkflow, { workflowId })).workflow;
 
-/** The wrong fields that a creation is refused for. */
+/** The issues for which a creation is rejected. */
 async function issuesOf(input: Partial<CreateWorkflowInput>) {
   const result = await create({ name: 'Refused', ...input });
   if (result.__typename !== 'ValidationError') throw new Error(JSON.stringify(result));
@@ -272,7 +272,7 @@ const stepIssuesOf = (...steps: (Partial<WorkflowStepInput> | Record<string, unk
   issuesOf({ steps: steps as WorkflowStepInput[] });
 
 describe('Mutation.createWorkflow', () => {
-  it('stores a workflow of every step type, which the graph and REST show', async () => {
+  it('stores a workflow with every step type, which GraphQL and REST show', async () => {
     const payloadSchema = { type: 'object', properties: { order: { type: 'object' } } };
     const notificationGroupId = `${new ObjectId()}`;
     const { workflow, issues } = await created({
@@ -385,7 +385,7 @@ describe('Mutation.createWorkflow', () => {
     expect(await show('order-shipped', strangers)).toBeNull();
   });
 
-  it('stores free-form data that is written in the document as it stores what variables give', async () => {
+  it('stores JSON literals of the document as it stores JSON variables', async () => {
     const { data } = await graph.answer(`
       mutation {
         createWorkflow(input: {
@@ -406,7 +406,7 @@ describe('Mutation.createWorkflow', () => {
     });
   });
 
-  it('makes identifiers of names, and none of them twice', async () => {
+  it('derives unique identifiers from names', async () => {
     const names = ['Über alles', 'Über alles', '通知'];
     const made = await Promise.all(names.map((name) => created({ name })));
     expect(new Set(made.map(({ workflow }) => workflow.workflowId)).size).toBe(3);
@@ -430,7 +430,7 @@ describe('Mutation.createWorkflow', () => {
     ]);
   });
 
-  it('gives an identifier to one of many who ask for it at once', async () => {
+  it('gives an identifier to only one of many concurrent requests', async () => {
     const results = await Promise.all(
       Array.from({ length: 8 }, () => create({ name: 'Contended', workflowId: 'contended', steps: [{ type: 'SMS' }] })),
     );
@@ -450,7 +450,7 @@ describe('Mutation.createWorkflow', () => {
     });
   });
 
-  it('stores a workflow with issues, and tells them', async () => {
+  it('stores a workflow with issues, and returns the issues', async () => {
     const { issues } = await created({
       name: 'With issues',
       steps: [
@@ -527,7 +527,7 @@ describe('the validation of a workflow', () => {
     ]);
   });
 
-  it('names control values that their schema does not allow', async () => {
+  it('names control values that do not match their schema', async () => {
     expect(
       await stepIssuesOf(
         { type: 'IN_APP', controlValues: { body: 5, primaryAction: { label: 1 }, redirect: { target: 'here' } } },
@@ -557,7 +557,7 @@ describe('the validation of a workflow', () => {
     ]);
   });
 
-  it('names clocks that never strike', async () => {
+  it('names schedules that never match', async () => {
     const problems = await stepIssuesOf(
       { type: 'DIGEST', controlValues: { type: 'timed', cron: 'every day' } },
       { type: 'DIGEST', metadata: { digestTimed: { unit: 'DAYS', timed: { atTime: '25:00' } } } },
@@ -573,7 +573,7 @@ describe('the validation of a workflow', () => {
     ]);
   });
 
-  it('names content, metadata and conditions that are not for the step', async () => {
+  it('names content, metadata and conditions that do not fit the step type', async () => {
     expect(
       await stepIssuesOf(
         { type: 'DELAY', template: { content: 'x' }, metadata: { digestRegular: { amount: 1, unit: 'DAYS' } } },
@@ -612,7 +612,7 @@ describe('the validation of a workflow', () => {
     ]);
   });
 
-  it('refuses what is too much', async () => {
+  it('rejects a workflow that exceeds a limit', async () => {
     const sms = { type: 'SMS' } as const;
     expect(await issuesOf({ steps: Array.from({ length: 51 }, () => sms) })).toEqual([
       'steps: must contain at most 50 steps',
@@ -628,7 +628,7 @@ describe('the validation of a workflow', () => {
     ]);
   });
 
-  it('has an answer to whatever is sent', async () => {
+  it('never fails with an unexpected error, for any input', async () => {
     const deep = (levels: number): object => ({ a: levels === 0 ? 1 : deep(levels - 1) });
     const parsed = (text: string): unknown => JSON.parse(text);
     const inputs: Record<string, unknown>[] = [
@@ -661,7 +661,7 @@ describe('the validation of a workflow', () => {
     ]);
   });
 
-  it('stores nothing of what it refuses', async () => {
+  it('stores nothing of a rejected workflow', async () => {
     await stepIssuesOf({ type: 'SMS', controlValues: { body: 1 } });
     expect(await ctx.store.collections.workflows.countDocuments({ ...ctx.scope, name: 'Refused' })).toBe(0);
   });

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { startRestServer } from '../testkit/rest-server.ts';
-import { seedIntegration, seedSteps } from '../testkit/seed-steps.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
+import { startRestServer } from '../../testkit/rest-server.ts';
+import { seedIntegration, seedSteps } from '../../testkit/seed-steps.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -73,7 +74,7 @@ const WorkflowOf = graphql(`
 `);
 
 describe('Query.workflowStep', () => {
-  it('shows what REST shows', async () => {
+  it('shows the same step as the REST API', async () => {
     const workflow = await seedSteps(ctx.store, ctx.scope, 'both', [
       { type: 'in_app', controls: { body: 'Dear {{ subscriber.firstName }}' } },
       { type: 'email', controls: { subject: '{{ nickname }}' } },
@@ -116,7 +117,7 @@ describe('Query.workflowStep', () => {
     });
   });
 
-  it('is null for what is unknown or of another environment', async () => {
+  it('is null if the step is unknown or belongs to another environment', async () => {
     const workflow = await seedSteps(ctx.store, ctx.scope, 'ours', [{ type: 'in_app' }]);
     const variables = { workflowId: 'ours', stepId: 'step-1' };
     expect((await strangers.run(WorkflowStepOf, variables)).workflowStep).toBeNull();
@@ -129,7 +130,7 @@ describe('Query.workflowStep', () => {
 });
 
 describe('Query.workflow', () => {
-  it('finds a workflow by identifier, internal id or global id, in its own environment', async () => {
+  it('finds a workflow of the environment by identifier, internal id or global id', async () => {
     const { _id } = await seedSteps(ctx.store, ctx.scope, 'found', []);
     const globalId = Buffer.from(`Workflow:${_id}`).toString('base64');
     for (const workflowId of ['found', `${_id}`, globalId]) {
@@ -140,5 +141,19 @@ describe('Query.workflow', () => {
       });
       expect((await strangers.run(WorkflowOf, { workflowId })).workflow).toBeNull();
     }
+  });
+
+  it('reads the content of steps only if the query selects a field that needs it', async () => {
+    await seedSteps(ctx.store, ctx.scope, 'frugal', [{ type: 'in_app', controls: { body: 'Hello' } }]);
+    const monitor = watchCommands(ctx.store);
+    const watched = await startGraph({ ...ctx, store: monitor.store });
+    const foundBy = async (selection: string) => {
+      const query = `{ workflow(workflowId: "frugal") { steps { ${selection} } } }`;
+      return (await monitor.during(() => watched.answer(query))).flatMap(({ find }) => find ?? []);
+    };
+    expect(await foundBy('_id name stepId active filters { value } replyCallback { url }')).toEqual([
+      'notificationtemplates',
+    ]);
+    expect(await foundBy('name type')).toEqual(['notificationtemplates', 'messagetemplates', 'controls']);
   });
 });

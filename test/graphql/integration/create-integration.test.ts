@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import type { CreateIntegrationInput, StepFilterInput } from './generated/graphql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import type { CreateIntegrationInput, StepFilterInput } from '../generated/graphql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -117,14 +117,14 @@ const SENDGRID = {
 const create = async (input: CreateIntegrationInput, by = graph) =>
   (await by.run(CreateIntegration, { input })).createIntegration;
 
-/** The wrong fields that a creation is refused for. */
+/** The issues for which a creation is rejected. */
 async function issuesOf(input: CreateIntegrationInput) {
   const result = await create(input);
   return result.__typename === 'ValidationError' ? result.issues : result;
 }
 
 describe('Mutation.createIntegration', () => {
-  it('connects a provider, inactive and not primary unless asked, its credentials encrypted at rest', async () => {
+  it('creates an integration that is inactive and not primary by default, with encrypted credentials', async () => {
     const created = await create({ ...SENDGRID, configurations: { inboundWebhookEnabled: true } });
     expect(created).toMatchObject({
       __typename: 'IntegrationPayload',
@@ -145,7 +145,7 @@ describe('Mutation.createIntegration', () => {
     expect(JSON.stringify(stored)).not.toContain('key-of-the-account');
   });
 
-  it('makes an identifier of the name that nobody has, and refuses one that is taken', async () => {
+  it('derives a unique identifier from the name, and rejects an identifier that is taken', async () => {
     const names = ['Größte Post', 'Größte Post', 'Größte Post', '邮件'];
     const identifiers = await Promise.all(
       names.map(async (name) => {
@@ -166,7 +166,7 @@ describe('Mutation.createIntegration', () => {
     });
   });
 
-  it('makes one the primary of its channel only when asked, and never two', async () => {
+  it('makes an integration primary only on request, and never two of a channel', async () => {
     const active = await create({ ...SENDGRID, identifier: 'active-only', active: true });
     expect(active).toMatchObject({ integration: { active: true, primary: false } });
     const identifiers = Array.from({ length: 8 }, (_, index) => `primary-${index}`);
@@ -179,7 +179,7 @@ describe('Mutation.createIntegration', () => {
     expect(identifiers).toContain(integrations.edges[0]?.node.identifier);
   });
 
-  it('refuses what contradicts being primary', async () => {
+  it('rejects fields that contradict `primary`', async () => {
     const condition: StepFilterInput = {
       isNegated: false,
       type: 'TEXT',
@@ -194,7 +194,7 @@ describe('Mutation.createIntegration', () => {
     ]);
   });
 
-  it('names each credential that an active one lacks, and shows no secret', async () => {
+  it('names each credential that an active integration lacks, without any secret', async () => {
     const { apiKey: _, ...credentials } = SENDGRID.credentials;
     expect(await issuesOf({ ...SENDGRID, credentials, active: true })).toMatchObject([
       { field: 'credentials.apiKey', value: null },
@@ -206,7 +206,7 @@ describe('Mutation.createIntegration', () => {
     ]);
   });
 
-  it('refuses a provider that the channel does not have, an empty name and conditions that mean nothing', async () => {
+  it('rejects a provider of another channel, an empty name and invalid conditions', async () => {
     expect(await issuesOf({ ...SENDGRID, providerId: 'twilio' })).toMatchObject([
       { field: 'providerId', message: expect.stringContaining('sendgrid'), value: 'twilio' },
     ]);
@@ -240,7 +240,7 @@ describe('Mutation.createIntegration', () => {
     ]);
   });
 
-  it('keeps one whose provider is not built, but makes it neither active nor primary', async () => {
+  it('stores an integration of a provider that is not built, but neither active nor primary', async () => {
     const unbuilt = { name: 'JS', providerId: 'emailjs', channel: 'EMAIL' } as const;
     const why =
       'active: must stay false: emailjs is a known email provider, but this gateway cannot send through it yet';
@@ -255,7 +255,7 @@ describe('Mutation.createIntegration', () => {
     });
   });
 
-  it('tries the provider before anything is stored when asked to', async () => {
+  it('checks the provider before it stores anything if `check` is true', async () => {
     const nobody = {
       name: 'Nobody',
       providerId: 'nodemailer',
@@ -269,7 +269,7 @@ describe('Mutation.createIntegration', () => {
 });
 
 describe('Query.providers', () => {
-  it('says of every provider what a form needs', async () => {
+  it('lists everything that a form needs for each provider', async () => {
     const { providers } = await graph.run(Providers, {});
     expect(providers).toHaveLength(1 + 20 + 37 + 12 + 8);
     expect(providers.find(({ providerId }) => providerId === 'sendgrid')).toEqual({
@@ -290,7 +290,7 @@ describe('Query.providers', () => {
     expect(smtp?.credentials).toContainEqual(expect.objectContaining({ name: 'secure', type: 'FLAG' }));
   });
 
-  it('narrows them to a channel', async () => {
+  it('filters providers by channel', async () => {
     const { providers } = await graph.run(Providers, { channel: 'PUSH' });
     expect(providers).toHaveLength(8);
     expect(new Set(providers.map(({ channel }) => channel))).toEqual(new Set(['PUSH']));

@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -150,7 +150,7 @@ const NotificationById = graphql(`
   }
 `);
 
-/** A connection's answer that holds these. */
+/** The response of a connection with these nodes. */
 const nodes = (items: readonly unknown[]) => ({ edges: items.map((node) => ({ node })) });
 
 describe('Query.notification', () => {
@@ -341,7 +341,7 @@ describe('Query.notification', () => {
     });
   });
 
-  it('takes the global id as well, and the hex digits of an _id in any case', async () => {
+  it('takes the global id, or the _id in upper or lower case', async () => {
     const notification = await data.notification(await data.subscriber({ subscriberId: 'ids' }));
     const id = Buffer.from(`Notification:${notification._id}`).toString('base64');
     for (const given of [id, `${notification._id}`, `${notification._id}`.toUpperCase()]) {
@@ -351,12 +351,12 @@ describe('Query.notification', () => {
     }
   });
 
-  it('is null where there is no such notification', async () => {
+  it('is null if the notification does not exist', async () => {
     expect(await graph.run(NotificationById, { id: `${new ObjectId()}` })).toEqual({ notification: null });
   });
 
   it.each(['', 'nonsense', Buffer.from(`Message:${new ObjectId()}`).toString('base64')])(
-    'refuses %j, which is no id of a notification',
+    'rejects %j, which is not the id of a notification',
     async (id) => {
       const { errors } = await graph.answer(NotificationById, { id });
       expect(errors).toMatchObject([
@@ -365,7 +365,7 @@ describe('Query.notification', () => {
     },
   );
 
-  it('has neither subscriber nor workflow where they no longer exist', async () => {
+  it('has a null subscriber and workflow if they no longer exist', async () => {
     const nobody = { _id: new ObjectId() } as Parameters<typeof data.notification>[0];
     const { _id } = await data.notification(nobody, { _templateId: new ObjectId() });
     const { notification } = await graph.run(NotificationById, { id: `${_id}` });
@@ -480,7 +480,7 @@ describe('lists of notifications', () => {
     expect(last.nodes).toMatchObject([{ notifications: { edges: [{ node: { _id: hexes[2] } }] } }]);
   });
 
-  it('refuse a cursor that no list gave, in a nested list too', async () => {
+  it('reject an invalid cursor, in a nested list too', async () => {
     const subscriber = await data.subscriber({ subscriberId: 'cursor' });
     const ids = [Buffer.from(`Subscriber:${subscriber._id}`).toString('base64')];
     const { errors } = await graph.answer(NotificationsOf, { ids, after: 'x' });

@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { startGraph } from './graph-client.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { startGraph } from '../graph-client.ts';
 
 const Merged = graphql(`
   query Merged {
@@ -27,7 +27,7 @@ const Merged = graphql(`
   }
 `);
 
-it('tells into which job the event of a merged one went', async () => {
+it('a merged job refers to the job that collected its event', async () => {
   const ctx = await startTestContext();
   const graph = await startGraph(ctx);
   const make = seed(ctx.store, ctx.scope);

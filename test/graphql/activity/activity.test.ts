@@ -1,14 +1,14 @@
 import type { TypedDocumentNode, VariablesOf } from '@graphql-typed-document-node/core';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Notification } from '../../src/model/notification.ts';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { startRealtime } from '../../src/realtime/start-realtime.ts';
-import { atEnd } from '../testkit/at-end.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { Notification } from '../../../src/model/notification.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { startRealtime } from '../../../src/realtime/start-realtime.ts';
+import { atEnd } from '../../testkit/at-end.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -110,8 +110,8 @@ let subscribers = 0;
 const newSubscriber = () => data.subscriber({ subscriberId: `subscriber-${++subscribers}` });
 const newNotification = async (fields: Partial<Notification> = {}) => data.notification(await newSubscriber(), fields);
 
-/** Writes notifications until one of them reaches the subscription, which then stands. */
-async function standing<Event>(next: () => Promise<Event>, write: () => Promise<unknown>): Promise<Event> {
+/** Writes until the subscription receives a first event, so that it misses none of the later events. */
+async function firstEvent<Event>(next: () => Promise<Event>, write: () => Promise<unknown>): Promise<Event> {
   const first = next();
   let isThere = false;
   first.then(
@@ -127,11 +127,11 @@ async function standing<Event>(next: () => Promise<Event>, write: () => Promise<
 }
 
 describe('Subscription.notificationTimeline', () => {
-  it('tells of jobs, their statuses and their log in order, and what was missed after a cursor', async () => {
+  it('reports jobs, their statuses and their logs in order, and replays missed events after a cursor', async () => {
     const notification = await newNotification();
     const live = followTimeline({ notificationId: `${notification._id}` });
-    // The subscription stands when the first job reaches it.
-    const first = await standing(live.next, () => data.job(notification, { status: 'pending' }));
+    // The subscription is established when the first job reaches it.
+    const first = await firstEvent(live.next, () => data.job(notification, { status: 'pending' }));
     expect(first).toMatchObject({ change: 'JOB_CREATED', status: 'pending', executionDetail: null });
     const job = await data.job(notification, { status: 'queued' });
     let event = await live.next();
@@ -163,16 +163,16 @@ describe('Subscription.notificationTimeline', () => {
     await again.end();
   });
 
-  it('refuses a notification that does not exist', async () => {
+  it('rejects a notification that does not exist', async () => {
     const { value } = await graph.follow(Timeline, { notificationId: '0'.repeat(24) }).next();
     expect(value).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
   });
 });
 
 describe('Subscription.activity', () => {
-  it('tells of notifications and of the statuses of their jobs', async () => {
+  it('reports notifications and the statuses of their jobs', async () => {
     const live = followActivity({});
-    await standing(live.next, () => newNotification());
+    await firstEvent(live.next, () => newNotification());
     const notification = await newNotification();
     let event = await live.next();
     while (event.notification?._id !== `${notification._id}`) event = await live.next();
@@ -186,9 +186,9 @@ describe('Subscription.activity', () => {
     await live.end();
   });
 
-  it('tells only of what all filters want', async () => {
+  it('reports only events that match all filters', async () => {
     const start = followActivity({});
-    const { cursor: after } = await standing(start.next, () => newNotification());
+    const { cursor: after } = await firstEvent(start.next, () => newNotification());
     await start.end();
     const { workflow } = await data.workflow('filtered', ['Hello']);
     const ada = await newSubscriber();
@@ -212,7 +212,7 @@ describe('Subscription.activity', () => {
     const changesOf = async (filters: VariablesOf<typeof Activity>, count: number) => {
       const { next, end } = followActivity({ after, ...filters });
       const changes = [];
-      // Everything was written before, so that it comes in the order of the history.
+      // All events were written before, so they arrive in the order of the history.
       while (changes.length < count) {
         const { change, notification } = await next();
         if ([wanted, other, last].some(({ _id }) => `${_id}` === notification?._id)) changes.push(change);
@@ -237,14 +237,14 @@ describe('Subscription.activity', () => {
 });
 
 describe('Subscription.inboxCountsChanged', () => {
-  it('tells the counts at once, and then as they change', async () => {
+  it('reports the counts at once and after each change', async () => {
     const ada = await newSubscriber();
     const first = await data.message(ada);
     await data.message(ada, { seen: true });
     const live = followCounts({ subscriberId: ada.subscriberId });
     expect(await live.next()).toMatchObject({ unseenCount: 1, unreadCount: 2 });
     const { messages } = ctx.store.collections;
-    // What changes no count is not told.
+    // A change that does not affect a count is not reported.
     await messages.updateOne({ _id: first._id }, { $set: { subject: 'new' } });
     await messages.updateOne({ _id: first._id }, { $set: { seen: true, read: true } });
     const changed = await live.next();
@@ -256,7 +256,7 @@ describe('Subscription.inboxCountsChanged', () => {
     await live.end();
   });
 
-  it('goes on after a cursor with the counts as they are, and refuses what is none', async () => {
+  it('continues after a cursor with the current counts, and rejects an invalid cursor', async () => {
     const ada = await newSubscriber();
     const { subscriberId } = ada;
     const live = followCounts({ subscriberId });

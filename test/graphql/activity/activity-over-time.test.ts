@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countActivity } from '../../src/store/activity-buckets.ts';
-import { watchCommands } from '../testkit/command-monitor.ts';
-import { explainReads } from '../testkit/explain.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { startGraph } from './graph-client.ts';
+import { countActivity } from '../../../src/store/activity-buckets.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
+import { explainReads } from '../../testkit/explain.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { startGraph } from '../graph-client.ts';
 
 const OverTime = graphql(`
   query CountsOverTime($from: DateTime!, $to: DateTime!, $span: TimeSpan!) {
@@ -26,7 +26,7 @@ const OverTime = graphql(`
 
 const at = (time: string) => new Date(`2026-03-01T${time}Z`);
 
-/** An environment in which something happened from 10 to 12 o'clock. */
+/** An environment with activity from 10:00 to 13:00. */
 async function startBusyContext() {
   const ctx = await startTestContext();
   const make = seed(ctx.store, ctx.scope);
@@ -40,8 +40,8 @@ async function startBusyContext() {
   return ctx;
 }
 
-describe('activityOverTime', () => {
-  it('counts what happened in each span, those without anything too', async () => {
+describe('Query.activityOverTime', () => {
+  it('counts the activity of each period, including periods without activity', async () => {
     const graph = await startGraph(await startBusyContext());
     const answer = await graph.run(OverTime, {
       from: '2026-03-01T10:20:00Z',
@@ -71,7 +71,7 @@ describe('activityOverTime', () => {
     ]);
   });
 
-  it('tells nothing of another environment', async () => {
+  it('counts nothing of another environment', async () => {
     const busy = await startBusyContext();
     const other = await startTestContext();
     const graph = await startGraph({ ...busy, scope: other.scope });
@@ -79,7 +79,7 @@ describe('activityOverTime', () => {
     expect(answer.activityOverTime).toMatchObject([{ notifications: 0, deliveries: [], deadLetters: 0 }]);
   });
 
-  it('refuses a range that is none, and one of too many spans', async () => {
+  it('rejects an empty range and a range with too many periods', async () => {
     const graph = await startGraph(await startTestContext());
     const [from, to] = ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'];
     const backwards = await graph.answer(OverTime, { from: to, to: from, span: 'DAY' });
@@ -88,7 +88,7 @@ describe('activityOverTime', () => {
     expect(many.errors?.[0]?.message).toBe('span: must divide the range into at most 400 spans');
   });
 
-  it('reads ranges of indexes, and no document outside of them', async () => {
+  it('reads only index ranges, and no document outside of them', async () => {
     const ctx = await startBusyContext();
     const monitor = watchCommands(ctx.store);
     const range = { from: at('12:00:00'), to: at('13:00:00') };

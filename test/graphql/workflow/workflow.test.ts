@@ -1,11 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StepMetadata } from '../../src/model/workflow.ts';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { StepMetadata } from '../../../src/model/workflow.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -183,7 +183,7 @@ describe('Workflow', () => {
     });
   });
 
-  it('has neither deletedAt nor deletedBy while it lives', async () => {
+  it('has neither deletedAt nor deletedBy before it is deleted', async () => {
     const { workflow } = await data.workflow('living', [], { deletedAt: '', deletedBy: '' });
     expect(await workflowOf(workflow._id)).toMatchObject({ deleted: false, deletedAt: null, deletedBy: null });
   });
@@ -216,7 +216,7 @@ describe('Workflow', () => {
       { type: 'scheduled', delayPath: 'payload.at' },
       { __typename: 'DelayScheduledMetadata', type: 'SCHEDULED', delayPath: 'payload.at' },
     ],
-  ])('tells the metadata of %s by its type', async (name, type, metadata, shown) => {
+  ])('gives the metadata of %s the type of its step', async (name, type, metadata, shown) => {
     const step = { _id: new ObjectId(), metadata, ...(type !== undefined && { template: { type } }) };
     const { workflow } = await data.workflow(name, [], { steps: [{ ...step, variants: [step] }] });
     expect((await workflowOf(workflow._id))?.steps).toMatchObject([

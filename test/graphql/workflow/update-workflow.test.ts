@@ -1,15 +1,15 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { triggerEvents } from '../../src/operations/event/trigger-events.ts';
-import { type Call, startRestServer } from '../testkit/rest-server.ts';
-import { startTestWorker } from '../testkit/run-engine.ts';
-import { seedIntegration, seedSteps } from '../testkit/seed-steps.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { until } from '../testkit/until.ts';
-import { graphql } from './generated/gql.ts';
-import type { CreateWorkflowInput, UpdateWorkflowInput, WorkflowStepInput } from './generated/graphql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { triggerEvents } from '../../../src/operations/event/trigger-events.ts';
+import { type Call, startRestServer } from '../../testkit/rest-server.ts';
+import { startTestWorker } from '../../testkit/run-engine.ts';
+import { seedIntegration, seedSteps } from '../../testkit/seed-steps.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { until } from '../../testkit/until.ts';
+import { graphql } from '../generated/gql.ts';
+import type { CreateWorkflowInput, UpdateWorkflowInput, WorkflowStepInput } from '../generated/graphql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -189,7 +189,7 @@ const contentsOf = async (workflowId: string) => {
 };
 
 describe('Mutation.updateWorkflow', () => {
-  it('changes the fields given, and leaves the others and the steps as they are', async () => {
+  it('changes the given fields, and keeps the other fields and the steps', async () => {
     const { _id, steps } = await create('fields', [inApp('one', 'Hi {{ payload.name }}')], {
       tags: ['a'],
       payloadSchema: { type: 'object' },
@@ -212,7 +212,7 @@ describe('Mutation.updateWorkflow', () => {
     });
   });
 
-  it('replaces the steps: those of the same id stay the same ones, those that are not given are gone with their content', async () => {
+  it('replaces the steps: steps with a known id are kept, steps that are left out are deleted with their content', async () => {
     const { _id, steps } = await create('steps', [
       inApp('kept', 'Kept'),
       inApp('renamed', 'Renamed'),
@@ -247,7 +247,7 @@ describe('Mutation.updateWorkflow', () => {
     expect(await contentsOf((await updated({ workflowId: _id, steps: [] }))._id)).toEqual([]);
   });
 
-  it('drops what was made for another type when a step changes its type, and removes emptied values', async () => {
+  it('drops content for the old type when a step changes its type, and removes emptied values', async () => {
     const { _id } = await create('types', [inApp('one', 'One'), inApp('two', 'Two')]);
     const { steps } = await updated({
       workflowId: _id,
@@ -267,7 +267,7 @@ describe('Mutation.updateWorkflow', () => {
     expect(await contentsOf(_id)).toEqual([]);
   });
 
-  it("keeps what the service's own database has of a workflow that it does not know", async () => {
+  it('keeps stored fields that the gateway does not know', async () => {
     const seeded = await seedSteps(
       ctx.store,
       ctx.scope,
@@ -295,7 +295,7 @@ describe('Mutation.updateWorkflow', () => {
     expect(body.controlValues).toEqual({ body: 'By content' });
   });
 
-  it('refuses wrong fields and steps of other workflows, and changes nothing then', async () => {
+  it('rejects wrong fields and steps of other workflows, and then changes nothing', async () => {
     const { steps: others } = await create('others', [inApp('one', 'One')]);
     const { _id, updatedAt } = await create('refused', [inApp('one', 'One')]);
     expect(
@@ -311,7 +311,7 @@ describe('Mutation.updateWorkflow', () => {
     expect(await updated({ workflowId: _id, expectedUpdatedAt: updatedAt })).toMatchObject({ name: 'refused' });
   });
 
-  it('does not go over a change that it does not know of', async () => {
+  it('rejects a change if the workflow was changed after `expectedUpdatedAt`', async () => {
     const { _id, updatedAt } = await create('contested', [inApp('one', 'One')]);
     const results = await Promise.all(
       [1, 2, 3, 4].map((name) => update({ workflowId: _id, name: `${name}`, expectedUpdatedAt: updatedAt })),
@@ -325,7 +325,7 @@ describe('Mutation.updateWorkflow', () => {
     });
   });
 
-  it('is seen whole or not at all by those who read meanwhile', async () => {
+  it('is atomic for concurrent reads', async () => {
     const stepIds = ['a', 'b', 'c', 'd', 'e', 'f'];
     const stepsOf = (body: string): WorkflowStepInput[] =>
       stepIds.map((stepId) => ({ ...inApp(stepId, body), template: { content: body } }));
@@ -354,7 +354,7 @@ describe('Mutation.updateWorkflow', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('changes nothing of another environment', async () => {
+  it('does not change a workflow of another environment', async () => {
     const { _id } = await create('ours', [inApp('one', 'One')]);
     expect(await update({ workflowId: _id, name: 'Theirs' }, strangers)).toMatchObject({ __typename: 'NotFoundError' });
     expect(await update({ workflowId: 'ours', name: 'Theirs' }, strangers)).toMatchObject({
@@ -368,7 +368,7 @@ describe('Mutation.updateWorkflowStepControls', () => {
     (await by.run(UpdateControls, { input: { workflowId: 'controls', stepId, controlValues } }))
       .updateWorkflowStepControls;
 
-  it('replaces the values of one step, and lets its content stand alone where there are none', async () => {
+  it('replaces the values of one step, and uses its content again if there are none', async () => {
     const template = { content: 'Content' };
     await create('controls', [{ ...inApp('one', 'One'), template }, inApp('two', 'Two')]);
     expect(await fill('one', { subject: 'New', body: 'New {{ payload.a }}' })).toMatchObject({
@@ -387,7 +387,7 @@ describe('Mutation.updateWorkflowStepControls', () => {
 });
 
 describe('Mutation.deleteWorkflow', () => {
-  it('marks it as deleted once, and frees its identifier', async () => {
+  it('marks the workflow as deleted once, and frees its identifier', async () => {
     const { _id } = await create('deleted', [inApp('one', 'One')]);
     expect((await strangers.run(DeleteWorkflow, { workflowId: _id })).deleteWorkflow.__typename).toBe('NotFoundError');
     const results = await Promise.all([1, 2, 3].map(() => graph.run(DeleteWorkflow, { workflowId: 'deleted' })));
@@ -409,8 +409,8 @@ describe('Mutation.deleteWorkflow', () => {
   });
 });
 
-describe('a workflow that was made in the graph', () => {
-  it('is run as it is at the moment of its trigger', async () => {
+describe('a workflow that was created through GraphQL', () => {
+  it('runs as it was at the moment of the trigger', async () => {
     await startTestWorker(ctx.store);
     await create('run', [
       inApp('one', 'First for {{ payload.name }}'),

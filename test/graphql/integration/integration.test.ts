@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OperationContext } from '../../src/operations/context.ts';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { type Graph, startGraph } from './graph-client.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { type Graph, startGraph } from '../graph-client.ts';
 
 let ctx: OperationContext;
 let graph: Graph;
@@ -181,7 +181,7 @@ const Nodes = graphql(`
 `);
 
 describe('Query.integration', () => {
-  it('shows every field, with the credentials decrypted', async () => {
+  it('shows every field, with decrypted credentials', async () => {
     const at = new Date('2026-01-31T09:30:00.000Z');
     const seeded = await integration({
       credentials: { ...SMTP, port: 587, secure: true, apiURL: 'https://api.example.org', tlsOptions: { ca: 'x' } },
@@ -226,7 +226,7 @@ describe('Query.integration', () => {
     });
   });
 
-  it('is null where there is none, and where it was deleted or belongs to another environment', async () => {
+  it('is null if the integration does not exist, was deleted or belongs to another environment', async () => {
     const deleted = await integration({ deleted: true });
     const theirs = await seed(ctx.store, (await startTestContext(ctx.store)).scope).integration();
     for (const { _id } of [deleted, theirs, { _id: new ObjectId() }]) {
@@ -237,14 +237,14 @@ describe('Query.integration', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST', issues: [{ field: 'id' }] } }]);
   });
 
-  it('is found by global id, many in their order', async () => {
+  it('is found by global id, and several are returned in the order of their ids', async () => {
     const seeded = [await integration({ credentials: SMTP }), await integration({ credentials: SMTP })].reverse();
     expect(await graph.run(Nodes, { ids: seeded.map(globalId) })).toEqual({
       nodes: seeded.map(({ _id }) => ({ _id: `${_id}`, credentials: { host: SMTP.host } })),
     });
   });
 
-  it('names the fields that cannot be decrypted, and shows the others', async () => {
+  it('names the fields that cannot be decrypted, and shows the other fields', async () => {
     const other = await integration();
     const moved = ctx.store.cipher.encrypt('secret', `integration ${other._id} credentials.password`);
     const { _id } = await integration({ credentials: { ...SMTP, password: moved } });
@@ -291,7 +291,7 @@ describe('Query.integrations', () => {
 });
 
 describe('Mutation.updateIntegration', () => {
-  it('changes what is given, and takes null for what is not', async () => {
+  it('changes the given fields, and treats null as not given', async () => {
     const seeded = await integration({ credentials: { ...SMTP, tlsOptions: { ca: 'x' } } });
     const { updateIntegration } = await graph.run(UpdateIntegration, {
       input: {
@@ -319,7 +319,7 @@ describe('Mutation.updateIntegration', () => {
     });
   });
 
-  it('answers each failure that can be expected as a type', async () => {
+  it('returns each expected failure as a type', async () => {
     const { _id, identifier } = await integration();
     const seeded = await integration();
     const answerTo = async (input: object, integrationId = `${seeded._id}`) =>
@@ -343,7 +343,7 @@ describe('Mutation.updateIntegration', () => {
 });
 
 describe('Mutation.setPrimaryIntegration and deleteIntegration', () => {
-  it('do what REST does', async () => {
+  it('do the same as the REST API', async () => {
     const seeded = await integration({ credentials: SMTP });
     expect(await graph.run(SetPrimary, { integrationId: globalId(seeded) })).toEqual({
       setPrimaryIntegration: {

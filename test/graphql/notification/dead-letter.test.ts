@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { seed } from '../testkit/seed.ts';
-import { startTestContext } from '../testkit/test-context.ts';
-import { graphql } from './generated/gql.ts';
-import { startGraph } from './graph-client.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { graphql } from '../generated/gql.ts';
+import { startGraph } from '../graph-client.ts';
 
 const DeadLetters = graphql(`
   query DeadLetters($channel: StepType, $workflowId: ID) {
@@ -45,7 +45,7 @@ const Redrive = graphql(`
   }
 `);
 
-it('dead letters are shown with what they belong to, and put back to work', async () => {
+it('dead letters are listed with their job and notification, and can be re-driven', async () => {
   const ctx = await startTestContext();
   const graph = await startGraph(ctx);
   const make = seed(ctx.store, ctx.scope);
