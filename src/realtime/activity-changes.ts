@@ -76,8 +76,11 @@ export const activityChanges = ({ notifications, jobs, executionDetails }: Activ
 ];
 
 /** The event of a change. Null if the document was deleted since, or lacks the ids to route it. */
-export function toActivityEvent(stored: ChangeStreamDocument, collections: ActivityCollections): ActivityEvent | null {
-  const { _id: token, operationType, ns, fullDocument, updateDescription } = stored as unknown as StoredActivityChange;
+export function toActivityEvent(
+  stored: ChangeStreamDocument | StoredActivityChange,
+  collections: ActivityCollections,
+): ActivityEvent | null {
+  const { _id: token, operationType, ns, fullDocument, updateDescription } = stored as StoredActivityChange;
   if (fullDocument?._environmentId === undefined) return null;
   const { _id, _environmentId, _notificationId, _subscriberId, _templateId } = fullDocument;
   const event = (change: ActivityChange, details: Partial<ActivityEvent>): ActivityEvent => ({

@@ -104,7 +104,12 @@ describe('an API key', () => {
     const _organizationId = new ObjectId();
     const key = { hash: hashApiKey('secret'), _userId: new ObjectId(), createdAt: now };
     await one.collections.environments.insertOne({
-      ...{ _id, _organizationId, name: 'Test', identifier: 'test', createdAt: now, updatedAt: now },
+      _id,
+      _organizationId,
+      name: 'Test',
+      identifier: 'test',
+      createdAt: now,
+      updatedAt: now,
       apiKeys: [key],
     });
     await authenticateApiKey(one, 'ApiKey secret');

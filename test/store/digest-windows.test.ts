@@ -9,8 +9,12 @@ import { startTestStore } from '../testkit/test-database.ts';
 const store = await startTestStore();
 
 const keyOf = (keyText = ''): WindowKey => ({
-  ...{ _environmentId: new ObjectId(), _organizationId: new ObjectId() },
-  ...{ _workflowId: new ObjectId(), stepId: 'digest', _subscriberId: new ObjectId(), keyText },
+  _environmentId: new ObjectId(),
+  _organizationId: new ObjectId(),
+  _workflowId: new ObjectId(),
+  stepId: 'digest',
+  _subscriberId: new ObjectId(),
+  keyText,
 });
 
 async function jobOf(key: WindowKey, fields: Partial<Job> = {}): Promise<Job> {

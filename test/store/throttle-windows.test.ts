@@ -9,8 +9,12 @@ const start = new Date();
 const at = (second: number) => new Date(start.getTime() + second * 1000);
 
 const keyOf = (): WindowKey => ({
-  ...{ _environmentId: new ObjectId(), _organizationId: new ObjectId() },
-  ...{ _workflowId: new ObjectId(), stepId: 'throttle', _subscriberId: new ObjectId(), keyText: '' },
+  _environmentId: new ObjectId(),
+  _organizationId: new ObjectId(),
+  _workflowId: new ObjectId(),
+  stepId: 'throttle',
+  _subscriberId: new ObjectId(),
+  keyText: '',
 });
 
 const count = (key: WindowKey, endsAt: Date, threshold: number, now: Date) =>

@@ -46,7 +46,7 @@ describe('the first pages of short lists', () => {
     [10, 'end'],
     [100, 'start'],
     [0, 'start'],
-  ] as const)('are those of each list by itself, %i from the %s', async (limit, from) => {
+  ] as const)('contain %i items from the %s of each list', async (limit, from) => {
     const pages = await pagesOf({ limit, from });
     for (const [index, page] of pages.entries()) {
       const whole = (jobIds[index] ?? []).map(String);
@@ -61,7 +61,7 @@ describe('the first pages of short lists', () => {
     }
   });
 
-  it('are one command, or two if some lists are longer than a page', async () => {
+  it('are one command, or two if the lists have more items than all pages together', async () => {
     const read = (args: PageArgs) => monitor.during(() => pagesOf(args));
     expect(await read({ limit: 10, from: 'start' })).toMatchObject([{ find: 'jobs', limit: 111 }]);
     expect(await read({ limit: 1, from: 'start' })).toMatchObject([{ find: 'jobs' }, { aggregate: 'notifications' }]);
