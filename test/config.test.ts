@@ -23,7 +23,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('names every setting that is wrong, with what is allowed, in one error', () => {
+  it('names every invalid setting and the allowed values in one error', () => {
     const message = messageOf({ PORT: '70000', LOG_LEVEL: 'loud', MONGODB_URI: 'http://x', SERVICE_SLUG: 'A b' });
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual([
       'PORT',
@@ -37,20 +37,20 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', MONGODB_URI: '' })).toMatchObject({ port: 4000, mongodbUri: undefined });
   });
 
-  it('demands both secrets in production', () => {
+  it('requires both secrets in production', () => {
     const message = messageOf({ NODE_ENV: 'production' });
     expect(message).toContain('CREDENTIALS_KEY');
     expect(message).toContain('SESSION_SECRET');
   });
 
-  it('takes several keys for credentials, all of which must be keys', () => {
+  it('accepts several credentials keys and validates each of them', () => {
     const [first, second] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')];
     expect(readConfig({ CREDENTIALS_KEY: first }).credentialsKeys).toEqual([first]);
     expect(readConfig({ CREDENTIALS_KEY: `${first}, ${second}` }).credentialsKeys).toEqual([first, second]);
     expect(messageOf({ CREDENTIALS_KEY: `${first},` })).toContain('CREDENTIALS_KEY');
   });
 
-  it('shows the schema to clients outside of production, or where it is said', () => {
+  it('enables introspection outside production, or if it is set', () => {
     const secrets = { CREDENTIALS_KEY: Buffer.alloc(32, 1).toString('base64'), SESSION_SECRET: 'x'.repeat(32) };
     const production = { NODE_ENV: 'production', ...secrets };
     expect(readConfig({}).hasIntrospection).toBe(true);
@@ -59,7 +59,7 @@ describe('readConfig', () => {
     expect(readConfig({ GRAPHQL_INTROSPECTION: 'false' }).hasIntrospection).toBe(false);
   });
 
-  it('takes limits within their bounds, and a list of origins', () => {
+  it('accepts limits within their bounds, and a list of origins', () => {
     const { graphql, websockets } = readConfig({
       GRAPHQL_MAX_DEPTH: '7',
       WEBSOCKET_ORIGINS: 'https://App.example, http://localhost:3000',
@@ -72,13 +72,13 @@ describe('readConfig', () => {
     expect(messageOf({ WEBSOCKET_ORIGINS: 'app.example' })).toContain('https://app.example.com');
   });
 
-  it('demands the trusted documents where no others are executed', () => {
+  it('requires trusted documents if only these are executed', () => {
     expect(messageOf({ TRUSTED_DOCUMENTS_ONLY: 'true' })).toContain('TRUSTED_DOCUMENTS');
     const { trustedDocuments } = readConfig({ TRUSTED_DOCUMENTS_ONLY: 'true', TRUSTED_DOCUMENTS: 'documents' });
     expect(trustedDocuments).toEqual({ path: 'documents', isOnly: true });
   });
 
-  it('never repeats a secret in an error', () => {
+  it('never includes a secret in an error', () => {
     const message = messageOf({ SESSION_SECRET: 'too-short', CREDENTIALS_KEY: 'not-a-key', API_KEY: 'with a blank' });
     expect(message).not.toBe('');
     for (const secret of ['too-short', 'not-a-key', 'with a blank']) expect(message).not.toContain(secret);

@@ -6,7 +6,7 @@ import { showProgress } from '../src/progress.ts';
 import { spawnGateway } from './testkit/gateway-process.ts';
 import { startTestStore, uniqueDatabaseUri } from './testkit/test-database.ts';
 
-/** A terminal of so many columns, or what is none. */
+/** A terminal with a number of columns, or a stream that is not a terminal. */
 function terminal(isTTY: boolean, columns = 60) {
   const written: string[] = [];
   const stream = new Writable({
@@ -21,7 +21,7 @@ function terminal(isTTY: boolean, columns = 60) {
 const CLEAR = '\r\u001b[2K';
 
 describe('progress', () => {
-  it('is one line that is written over, fits, and is gone in the end', () => {
+  it('is one line that replaces itself, fits the terminal, and is removed at the end', () => {
     const { written, stream } = terminal(true, 30);
     const progress = showProgress(stream);
     progress.step('Building', 1, 4);
@@ -37,7 +37,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('leaves out steps that come faster than anybody reads', () => {
+  it('skips updates that follow too quickly', () => {
     const { written, stream } = terminal(true);
     const progress = showProgress(stream);
     for (let done = 1; done <= 1_000; done += 1) progress.step('Building', done, 1_000);
@@ -45,18 +45,18 @@ describe('progress', () => {
     expect(written.at(-1)).toContain('1000/1000');
   });
 
-  it('is nothing where nobody looks on', () => {
+  it('is not written if the stream is not a terminal', () => {
     const { written, stream } = terminal(false);
     showProgress(stream).step('Building', 1, 4);
     expect(written).toEqual([]);
   });
 });
 
-/** `script` of util-linux gives a command a terminal; other systems have another one of that name, or none. */
+/** `script` of util-linux gives a command a terminal. Other systems have a different `script`, or none. */
 const hasTerminals = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') === true;
 
-describe('the commands that take long', () => {
-  it('show no progress in a log', async () => {
+describe('long-running commands', () => {
+  it('write no progress to a log', async () => {
     const uri = uniqueDatabaseUri();
     await startTestStore(uri);
     const command = spawnGateway({ MONGODB_URI: uri }, ['doctor']);

@@ -18,8 +18,8 @@ beforeAll(async () => {
   await seed(store, scope).workflow('welcome', ['Hello', 'Again']);
 });
 
-describe('a gateway that is killed in the middle of a bulk trigger', () => {
-  it('finishes it after a restart: every notification once, each job run to its end', async () => {
+describe('a gateway that is killed during a bulk trigger', () => {
+  it('finishes the trigger after a restart, with each notification created once and each job completed', async () => {
     const events = Array.from({ length: 4 }, (_, event) => ({
       name: 'welcome',
       to: Array.from({ length: RECIPIENTS / 4 }, (_, index) => ({ subscriberId: `subscriber-${event}-${index}` })),

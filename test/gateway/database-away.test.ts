@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startDatabase } from '../testkit/database-process.ts';
 import { API_KEY, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 
-it('a gateway whose database is away says so, stays alive, and serves again when it is back', async () => {
+it('a gateway stays alive while its database is unavailable, reports that, and recovers', async () => {
   const DATA_DIR = temporaryDirectory();
   const first = await startDatabase({ DATA_DIR, PORT: '0' });
   const gateway = await startGateway({ MONGODB_URI: first.uri, API_KEY, LOG_LEVEL: 'error' });

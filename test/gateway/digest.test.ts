@@ -29,7 +29,7 @@ beforeAll(async () => {
   await seedSteps(store, scope, 'later', [{ type: 'delay', controls: { amount: 1, unit: 'hours' } }, later]);
 });
 
-/** Makes a delayed job due, as if its time had passed. */
+/** Makes a delayed job due. */
 async function endWait(job: Pick<Job, '_id' | '_scheduleId'> | null) {
   if (job?._scheduleId === undefined) throw new Error('the job has no work item');
   await jobs.updateOne({ _id: job._id }, { $set: { runAt: new Date() } });
@@ -45,7 +45,7 @@ const bulk = async (gateway: GatewayProcess, events: object[]) => {
 };
 
 describe('two gateways', () => {
-  it('make one digest of a thousand events that come at once, some of them twice, and its count is exact', async () => {
+  it('combine 1,000 concurrent events, some of them duplicates, into one digest with an exact count', async () => {
     const requests = Array.from({ length: REQUESTS }, (_, request) =>
       Array.from({ length: EVENTS }, (_event, event) => ({
         name: 'comments',
@@ -58,7 +58,7 @@ describe('two gateways', () => {
       requests.flatMap((events, index) => {
         const [first, second] = index % 2 === 0 ? gateways : gateways.toReversed();
         if (first === undefined || second === undefined) throw new Error('there are no two gateways');
-        // A client that got no answer asks the other one.
+        // A client without an answer retries at the other gateway.
         return index % 5 === 0 ? [bulk(first, events), bulk(second, events)] : [bulk(first, events)];
       }),
     );
@@ -89,7 +89,7 @@ describe('two gateways', () => {
     expect(await jobs.countDocuments({ type: 'in_app', status: 'merged' })).toBe(total - 1);
   }, 120_000);
 
-  it('keep a delay over a kill of both', async () => {
+  it('keep a delay when both are killed', async () => {
     await bulk(gateways[0], [{ name: 'later', to: 'grace', transactionId: 'later' }]);
     const delayed = await until(
       store,

@@ -6,7 +6,7 @@ import { spawnGateway, temporaryDirectory } from '../testkit/gateway-process.ts'
 import { seed } from '../testkit/seed.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
 
-/** Runs the command to its end. */
+/** Runs the command until it exits. */
 async function doctor(settings: Record<string, string>, args: readonly string[] = []) {
   const command = spawnGateway({ DATA_DIR: temporaryDirectory(), ...settings }, ['doctor', ...args]);
   const [code] = await once(command.process, 'exit');
@@ -14,7 +14,7 @@ async function doctor(settings: Record<string, string>, args: readonly string[] 
 }
 
 describe('npm run doctor', () => {
-  it('exits with 0 where a gateway can be started, and writes nothing to the disk either', async () => {
+  it('exits with 0 if a gateway can start, and writes nothing to the disk', async () => {
     const uri = uniqueDatabaseUri();
     await startTestStore(uri);
     const dataDir = temporaryDirectory();
@@ -25,7 +25,7 @@ describe('npm run doctor', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('exits with 1 where something must be put right, and says it to machines as JSON', async () => {
+  it('exits with 1 if it finds a problem, and prints JSON with --json', async () => {
     const uri = uniqueDatabaseUri();
     const store = await startTestStore(uri);
     await store.collections.subscribers.dropIndexes();
@@ -38,7 +38,7 @@ describe('npm run doctor', () => {
     expect((await doctor({ MONGODB_URI: uri })).output).toMatch(/✖ .*subscriberId\) must be unique, and is not/);
   });
 
-  it('exits with 2 where it could not look, and says why in one line without the password', async () => {
+  it('exits with 2 if the check cannot run, and prints the reason in one line without the password', async () => {
     const away = 'mongodb://user:hunter2@127.0.0.1:9/?serverSelectionTimeoutMS=200';
     const cases: readonly (readonly [Record<string, string>, readonly string[], RegExp])[] = [
       [{}, [], /^MONGODB_URI: must be set to the database to check$/],

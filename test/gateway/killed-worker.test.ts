@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('workers that are killed while they send', () => {
-  it('lose nothing: another worker sends the rest and reports each message whose outcome is unknown', async () => {
+  it('lose nothing: another worker sends the remaining messages and reports each unknown outcome', async () => {
     let onMail = () => {};
     const { port, mails } = await startMailbox(() => onMail());
     await seed(store, scope).integration(mailIntegration(port));

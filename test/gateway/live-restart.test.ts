@@ -11,12 +11,12 @@ const query = `subscription ($subscriberId: String, $after: String) {
 }`;
 
 interface Place {
-  /** What was heard, in order. */
+  /** The received events, in order. */
   readonly ids: string[];
   after: string | null;
 }
 
-/** Follows an inbox at a gateway until it has heard of some messages, or the connection is lost; then cuts it. */
+/** Follows an inbox at a gateway until some messages are received or the connection is lost, and disconnects. */
 function follow({ url }: GatewayProcess, { subscriberId }: Subscriber, place: Place, isEnough: () => boolean) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   return new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ function follow({ url }: GatewayProcess, { subscriberId }: Subscriber, place: Pl
   });
 }
 
-it('loses and doubles no event while sockets are cut and gateways are killed and started again', async () => {
+it('neither loses nor duplicates events while sockets are cut and gateways are killed and restarted', async () => {
   const uri = uniqueDatabaseUri();
   const store = await startTestStore(uri);
   const settings = { MONGODB_URI: uri, API_KEY };
@@ -62,7 +62,7 @@ it('loses and doubles no event while sockets are cut and gateways are killed and
   };
   const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 
-  // Each has a place to come back to once it has heard of something; what it heard of before then is not told again.
+  // A client has a cursor to resume from after its first event. Earlier events are not replayed.
   await Promise.all(
     inboxes.map(async (inbox) => {
       let isThere = false;

@@ -22,17 +22,17 @@ const bulk = (gateway: GatewayProcess, events: object[]) =>
   gateway.request('/v1/events/trigger/bulk', { method: 'POST', body: JSON.stringify({ events }) });
 
 describe('two gateways on one database', () => {
-  it('create the first environment once when they start together', async () => {
+  it('create the first environment once when they start at the same time', async () => {
     expect(await store.collections.environments.countDocuments()).toBe(1);
     expect((await store.collections.environments.findOne())?.apiKeys).toHaveLength(1);
     for (const gateway of gateways) expect((await gateway.request('/v2/subscribers')).status).toBe(200);
   });
 
-  it('write no demo data on a database that was given', async () => {
+  it('write no demo data into the database of MONGODB_URI', async () => {
     expect(await store.collections.subscribers.countDocuments()).toBe(0);
   });
 
-  it('make each notification once for 100 concurrent bulk triggers with the same transaction ids', async () => {
+  it('create each notification once for 100 concurrent bulk triggers with the same transaction ids', async () => {
     const events = Array.from({ length: 20 }, (_, index) => ({
       name: 'welcome',
       to: { subscriberId: `subscriber-${index % 7}`, firstName: `Name ${index}` },
@@ -59,8 +59,8 @@ describe('two gateways on one database', () => {
   }, 90_000);
 });
 
-describe('a database with another client', () => {
-  it('holds no API key in the clear', async () => {
+describe('the database', () => {
+  it('contains no API key in plain text', async () => {
     const client = await MongoClient.connect(uri);
     try {
       const dump = JSON.stringify(await client.db().collection('environments').find().toArray());

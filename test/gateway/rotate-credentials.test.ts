@@ -10,7 +10,7 @@ import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
 const newKey = () => randomBytes(32).toString('base64');
 
 describe('rotate-credentials', () => {
-  it('lets the former key be dropped, and a value that no key opens is named in the log without failing a request', async () => {
+  it('makes the previous key unnecessary, and a value that no key decrypts is logged without failing a request', async () => {
     const [old, next] = [newKey(), newKey()];
     const uri = uniqueDatabaseUri();
     await startTestStore(uri);

@@ -13,7 +13,7 @@ const exit = async (settings: Record<string, string>) => {
 };
 
 describe('a gateway without settings', () => {
-  it('starts on the embedded database with a demo, and the curl that it prints works', async () => {
+  it('starts on the embedded database with demo data and prints a working curl command', async () => {
     const dataDir = temporaryDirectory();
     const gateway = await startGateway({ DATA_DIR: dataDir });
     expect(gateway.output()).toMatch(/^Websockets ws:\/\/127\.0\.0\.1:\d+\/graphql$/m);
@@ -25,7 +25,7 @@ describe('a gateway without settings', () => {
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
     expect(await gateway.end()).toEqual({ code: 0, signal: null });
 
-    // The same key opens it again, and the demo is there once.
+    // The same key works again, and the demo data exists once.
     const again = await startGateway({ DATA_DIR: dataDir });
     expect(again.apiKey).toBe(gateway.apiKey);
     expect(await (await again.request('/v2/subscribers')).json()).toMatchObject({ totalCount: 20 });
@@ -33,7 +33,7 @@ describe('a gateway without settings', () => {
     expect(readdirSync(dataDir).length).toBeGreaterThan(1);
   });
 
-  it('says in one line that its data directory is in use, and exits with 1', async () => {
+  it('exits with 1 and one line if its data directory is in use', async () => {
     const dataDir = temporaryDirectory();
     const first = await startGateway({ DATA_DIR: dataDir });
     const second = await exit({ DATA_DIR: dataDir });
@@ -43,7 +43,7 @@ describe('a gateway without settings', () => {
 });
 
 describe('a gateway that cannot start', () => {
-  it('says why in one line, and exits with 1', async () => {
+  it('exits with 1 and prints the reason in one line', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');
     const { port } = busy.address() as { port: number };
@@ -58,7 +58,7 @@ describe('a gateway that cannot start', () => {
     busy.close();
   });
 
-  it('ends well where it is asked to end meanwhile', async () => {
+  it('exits with 0 if a signal stops it during start-up', async () => {
     const uri = new URL(uniqueDatabaseUri());
     const { hostname, port } = uri;
     const database = createServer((near) => {

@@ -8,7 +8,7 @@ import { until } from '../testkit/until.ts';
 const SECRETS = { CREDENTIALS_KEY: Buffer.alloc(32, 1).toString('base64'), SESSION_SECRET: 'x'.repeat(32) };
 
 describe('a worker', () => {
-  it('runs what a gateway without a worker accepted, serves its status and metrics, and exits with 0', async () => {
+  it('processes the workflows that a gateway without a worker accepted, serves its status and metrics, and exits with 0', async () => {
     const uri = uniqueDatabaseUri();
     const store = await startTestStore(uri);
     const settings = { MONGODB_URI: uri, ...SECRETS };

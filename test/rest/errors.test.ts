@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer({ store, rest });
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: a type here would assert what the tests are there to find out
+// biome-ignore lint/suspicious/noExplicitAny: a type would assert what the tests check
 type Body = any;
 
 async function call(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
@@ -36,7 +36,7 @@ async function call(method: string, path: string, body?: BodyInit, headers: Reco
   return { status, headers: response.headers, body: (received === '' ? null : JSON.parse(received)) as Body };
 }
 
-/** What the server answers to bytes that no client library would send. */
+/** Sends bytes that no client library would send. @returns the answer of the server */
 async function sendRaw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.end(bytes);
@@ -64,7 +64,7 @@ describe.each(everywhere)('%s %s', (method, path) => {
     },
   );
 
-  it('answers 405 to other methods, with those that there are, and OPTIONS with the same', async () => {
+  it('answers 405 to other methods and 204 to OPTIONS, with the allowed methods', async () => {
     const { headers } = await call('OPTIONS', path, undefined, { authorization: '' });
     const allow = headers.get('allow') ?? '';
     expect(allow.split(', ')).toEqual(expect.arrayContaining([method, 'OPTIONS']));
@@ -76,13 +76,13 @@ describe.each(everywhere)('%s %s', (method, path) => {
     }
   });
 
-  it('answers 404 where something trails the path', async () => {
+  it('answers 404 if the path has a suffix', async () => {
     for (const end of ['/', '/x', '//', '%2F', '/..', ';x']) {
       const { status, body } = await call(
         method,
         path.replace(/\w$/, (last) => `${last}${end}`),
       );
-      // A last parameter takes them for a part of itself: no such id.
+      // The last parameter includes the suffix, so it names no existing object.
       expect([404, 400], `${path}${end}`).toContain(status);
       if (end.startsWith('/')) expect(status).toBe(404);
       expect(body.statusCode).toBe(status);
@@ -107,7 +107,7 @@ describe.each(withBody)('%s %s', (method, path) => {
     expect(schemaProblems(shape, answer.body), what).toEqual([]);
   };
 
-  it('answers 400 to what is no JSON, whatever is wrong with it', async () => {
+  it('answers 400 to invalid JSON', async () => {
     for (const body of [
       '',
       ' ',
@@ -130,7 +130,7 @@ describe.each(withBody)('%s %s', (method, path) => {
     }
   });
 
-  it('answers 422, and 400 where events are triggered, to JSON of another shape', async () => {
+  it('answers 422 to JSON of another shape, or 400 if it triggers events', async () => {
     for (const body of ['null', '7', '"text"', 'true', '[]', `${'['.repeat(1_000)}${']'.repeat(1_000)}`, '\ufeff[]']) {
       const answer = await call(method, path, body);
       if (isTrigger(path)) expect400(answer, body);
@@ -164,7 +164,7 @@ describe.each(withBody)('%s %s', (method, path) => {
     }
   });
 
-  it('answers 413 over 1 MiB, chunked or not, and the connection stays good', async () => {
+  it('answers 413 over 1 MiB, chunked or not, and the connection remains usable', async () => {
     const large = JSON.stringify({ name: 'x'.repeat(1_048_577 - 11) });
     expect(large).toHaveLength(1_048_577);
     const chunked = (bytes: number) => {
@@ -183,14 +183,14 @@ describe.each(withBody)('%s %s', (method, path) => {
       expect(schemaProblems('ErrorDto', answer.body)).toEqual([]);
       expect((await call('GET', '/v2/subscribers?limit=1')).status).toBe(200);
     }
-    // Of exactly 1 MiB: it is read, and found to be wrong.
+    // A body of exactly 1 MiB is read and is invalid.
     expect([400, 404, 422]).toContain((await call(method, path, large.replace('xx', 'x'))).status);
     expect([400, 404, 422]).toContain((await call(method, path, chunked(1_048_576))).status);
   });
 });
 
-describe('whatever the path', () => {
-  it('answers 404 to one that is unknown, before it asks for a key', async () => {
+describe('every path', () => {
+  it('answers 404 if it is unknown, before authentication', async () => {
     for (const path of [
       '/',
       '/v1',
@@ -217,7 +217,7 @@ describe('whatever the path', () => {
     }
   });
 
-  it('answers HEAD as GET, also where it fails', async () => {
+  it('answers HEAD like GET, also if it fails', async () => {
     for (const path of [
       '/v2/subscribers?limit=0',
       '/v2/subscribers/nobody',
@@ -231,7 +231,7 @@ describe('whatever the path', () => {
     }
   });
 
-  it('takes parameters that do not decode as they stand, and finds nothing', async () => {
+  it('keeps parameters that cannot be decoded unchanged, and answers 404', async () => {
     for (const id of ['%', '%zz', '%ff', '%C3%28', '%ED%A0%80', '100%', '%00', 'a%2Fb', 'x'.repeat(8_000)]) {
       const { status, body } = await call('GET', `/v2/subscribers/${id}`);
       expect(status, id).toBe(404);
@@ -240,7 +240,7 @@ describe('whatever the path', () => {
   });
 });
 
-describe('what is no request', () => {
+describe('an invalid HTTP request', () => {
   const RAW: [string, string, number][] = [
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['another protocol', 'GET /v2/subscribers SPDY/3\r\n\r\n', 400],
@@ -257,7 +257,7 @@ describe('what is no request', () => {
     ['an address that is too large', `GET /v2/subscribers?x=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
   ];
 
-  it.each(RAW)('is refused in the way of every error: %s', async (_what, bytes, status) => {
+  it.each(RAW)('is refused in the format of every error: %s', async (_what, bytes, status) => {
     const answer = await sendRaw(bytes);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -267,7 +267,7 @@ describe('what is no request', () => {
   });
 });
 
-describe('every wrong field', () => {
+describe('every invalid field', () => {
   it('of a search is named in one answer', async () => {
     const query = 'limit=1.5&orderBy=age&orderDirection=UP&includeCursor=1';
     const { status, body } = await call('GET', `/v2/subscribers?${query}`);
@@ -312,7 +312,7 @@ describe('every wrong field', () => {
     for (const credential of [70_707_071, 25_252_521]) expect(JSON.stringify(body)).not.toContain(`${credential}`);
   });
 
-  it('of an event is named in one answer, its recipients too', async () => {
+  it('of an event is named in one answer, including its recipients', async () => {
     const wrong = {
       payload: 7,
       overrides: [],

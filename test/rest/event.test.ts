@@ -31,7 +31,7 @@ const acceptedTriggers = async () => {
 };
 
 describe('POST /v1/events/trigger/bulk', () => {
-  it('answers 201 with an answer for each event in order, and a bad one spoils no other', async () => {
+  it('answers 201 with an answer for each event in order, and an invalid event does not affect the others', async () => {
     const { status, body } = await trigger(
       { name: 'welcome', to: 'ada', transactionId: 'given' },
       { to: 'ada' },
@@ -79,7 +79,7 @@ describe('POST /v1/events/trigger/bulk', () => {
     ]);
   });
 
-  it('creates the tenant that an event gives as an object, for the other events too', async () => {
+  it('creates a tenant that an event contains as an object, for the other events too', async () => {
     const { body } = await trigger(
       { name: 'welcome', to: 'ada', tenant: { identifier: 'acme', name: 'Acme', data: { plan: 'pro' } } },
       { name: 'welcome', to: 'ada', tenant: 'acme' },
@@ -91,7 +91,7 @@ describe('POST /v1/events/trigger/bulk', () => {
     expect(tenants).toMatchObject([{ identifier: 'acme', name: 'Acme', data: { plan: 'pro' } }]);
   });
 
-  it('answers 400 for no events, for more than 100, and for what is no list, as the official clients read it', async () => {
+  it('answers 400 for no events, for more than 100, and for a value that is not a list, in the format of the official clients', async () => {
     const many = Array.from({ length: 101 }, () => ({ name: 'welcome', to: 'ada' }));
     for (const body of [{ events: [] }, { events: many }, { events: {} }, {}, []]) {
       const answer = await call('POST', '/v1/events/trigger/bulk', body);
@@ -106,7 +106,7 @@ describe('POST /v1/events/trigger/bulk', () => {
     expect(garbled).toMatchObject({ status: 400, body: { type: expect.any(String), errors: [] } });
   });
 
-  it('refuses a payload that a document cannot hold, and names the field', async () => {
+  it('refuses a payload that cannot be stored, and names the field', async () => {
     let deep: object = {};
     for (let level = 0; level < 200; level += 1) deep = { deep };
     const { body } = await trigger(
@@ -125,13 +125,13 @@ describe('POST /v1/events/trigger/bulk', () => {
 describe('POST /v1/events/trigger/broadcast', () => {
   const broadcast = (body: unknown) => call('POST', '/v1/events/trigger/broadcast', body);
 
-  it('answers 200 at once, and leaves the audience to the engine', async () => {
+  it('answers 200 immediately, and leaves the audience to the engine', async () => {
     const { status, body } = await broadcast({ name: 'welcome', payload: {}, transactionId: 'to-all', actor: 'ada' });
     expect([status, body]).toEqual([200, { acknowledged: true, status: 'processed', transactionId: 'to-all' }]);
     expect((await acceptedTriggers()).at(-1)).toMatchObject({ to: [{ type: 'Everyone' }], transactionId: 'to-all' });
   });
 
-  it('reports in the body what keeps the workflow from running', async () => {
+  it('reports in the body why the workflow does not run', async () => {
     const statuses = [];
     for (const name of ['unknown', 'inactive', 'empty', 'sleeping']) {
       const { status, body } = await broadcast({ name, payload: {} });
@@ -146,7 +146,7 @@ describe('POST /v1/events/trigger/broadcast', () => {
     expect((await broadcast({ name: 'welcome', payload: {}, tenant: 'nowhere' })).body.status).toBe('no_tenant_found');
   });
 
-  it('answers 400 that names every wrong field', async () => {
+  it('answers 400 with every invalid field', async () => {
     const { status, body } = await broadcast({ payload: [], actor: 7 });
     expect(status).toBe(400);
     expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['actor', 'name', 'payload']);

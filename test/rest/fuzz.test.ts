@@ -16,7 +16,7 @@ import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { uniqueDatabaseUri } from '../testkit/test-database.ts';
 
-/** More of them look further: `FUZZ_REQUESTS=100000 FUZZ_SEED=7`. */
+/** More requests find more: `FUZZ_REQUESTS=100000 FUZZ_SEED=7`. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101);
 const HANG_MS = 10_000;
@@ -28,7 +28,7 @@ interface FuzzedAnswer {
 }
 
 let server: TestServer;
-/** The collections that changed since the last look. */
+/** The collections that changed since the last call. */
 let takeChanges: () => string[];
 const failures: string[] = [];
 const agent = new Agent({ keepAlive: true });
@@ -81,13 +81,13 @@ interface Reply {
   readonly value?: unknown;
   readonly lastErrorObject?: { readonly upserted?: unknown };
 }
-/** Whether a write had one, by what it was answered. */
+/** Whether a write had an effect, according to its answer. */
 const EFFECTS: Readonly<Record<string, (reply: Reply) => boolean>> = {
   findAndModify: ({ value, lastErrorObject }) => value != null || lastErrorObject?.upserted !== undefined,
   update: ({ nModified = 0, upserted = [] }) => nModified > 0 || upserted.length > 0,
 };
 
-/** Notes every write of a client that had an effect, but for the keys that make requests idempotent. */
+/** Records every write with an effect, except writes of idempotency keys. */
 function watchWrites(client: MongoClient): () => string[] {
   const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'bulkWrite'];
   const running = new Map<number, { collection: string; transaction: string | null }>();
@@ -149,8 +149,8 @@ function send({ method, target, headers, body, isChunked }: FuzzedRequest): Prom
   });
 }
 
-describe('whatever is sent', () => {
-  it('is answered as the document says, never with a fault of the gateway, and an error changes nothing', {
+describe('every request', () => {
+  it('is answered as documented, without an internal error, and an error changes nothing', {
     timeout: 60_000 + REQUESTS * 50,
   }, async () => {
     const counts: Record<number, number> = {};
@@ -176,7 +176,7 @@ describe('whatever is sent', () => {
         expect(documentedAnswer(given.method, given.route, status, parsed)).toMatchObject({ problems: [] });
         return;
       }
-      // What is no HTTP, as some characters in an address, has no path.
+      // Invalid HTTP, such as some characters in a URL, has no path.
       const path = /^[\x21-\x7e]*$/.test(given.target) ? given.target.split('?')[0] : '';
       expect(parsed).toMatchObject({ statusCode: status, path });
       const isTrigger = path !== '' && given.route.startsWith('/v1/events/') && status === 400;
@@ -188,7 +188,7 @@ describe('whatever is sent', () => {
       numRuns: REQUESTS,
       endOnFailure: true,
     });
-    // What is sent reaches everything, else it would show nothing.
+    // The requests must reach every collection to be meaningful.
     for (const status of [200, 201, 400, 401, 404, 405, 413, 415, 422]) expect(counts).toHaveProperty(String(status));
     const operations = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

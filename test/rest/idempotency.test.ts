@@ -24,7 +24,7 @@ const WELCOME = [{ name: 'welcome', to: 'ada' }];
 const scheduled = () => ctx.store.db.collection('agendaJobs').countDocuments();
 
 describe('an idempotency key', () => {
-  it('gives the first answer again, and says so', async () => {
+  it('replays the first answer with Idempotency-Replay', async () => {
     const before = await scheduled();
     const first = await bulk('again', WELCOME);
     const second = await bulk('again', WELCOME);
@@ -36,7 +36,7 @@ describe('an idempotency key', () => {
     expect(await scheduled()).toBe(before + 1);
   });
 
-  it('gives a definite error again as well', async () => {
+  it('replays a permanent error', async () => {
     const first = await bulk('refused', []);
     const second = await bulk('refused', []);
     expect([first.status, second.status]).toEqual([400, 400]);
@@ -63,7 +63,7 @@ describe('an idempotency key', () => {
     expect(broadcast.status).toBe(200);
   });
 
-  it('has one effect for many requests at once, and none of them fails', async () => {
+  it('has one effect for concurrent requests, and none of them fails', async () => {
     const before = await scheduled();
     const answers = await Promise.all(Array.from({ length: 200 }, () => bulk('many', WELCOME)));
     expect(await scheduled()).toBe(before + 1);
@@ -76,7 +76,7 @@ describe('an idempotency key', () => {
     );
   });
 
-  it('of a holder that crashed is free when its lease has run out, and makes the same ids again', async () => {
+  it('of a crashed process is usable after its lease, and creates the same ids', async () => {
     const first = await bulk('crashed', WELCOME);
     await ctx.store.collections.idempotencyKeys.updateOne({ key: 'crashed' }, { $unset: { answer: 1 } });
     expect((await bulk('crashed', WELCOME)).status).toBe(409);
@@ -86,10 +86,10 @@ describe('an idempotency key', () => {
     expect(second.body[0].transactionId).toBe(first.body[0].transactionId);
   });
 
-  it('of a request that failed can be tried again at once, and makes the same ids again', async () => {
+  it('of a failed request is usable immediately, and creates the same ids', async () => {
     const made: unknown[] = [];
     let isAway = true;
-    // The queue takes the batch, and the connection breaks before it says so.
+    // The queue accepts the batch, and the connection breaks before the confirmation.
     const workQueue = {
       ...ctx.workQueue,
       async enqueueTriggers(batch: TriggerBatch) {
@@ -105,7 +105,7 @@ describe('an idempotency key', () => {
     expect(made).toEqual([second.body[0].transactionId, second.body[0].transactionId]);
   });
 
-  it('may have 255 characters, and not more', async () => {
+  it('has at most 255 characters', async () => {
     expect((await bulk('k'.repeat(255), WELCOME)).status).toBe(201);
     expect((await bulk('k'.repeat(256), WELCOME)).status).toBe(400);
   });

@@ -38,11 +38,11 @@ const put = (_id: unknown, body: unknown, caller = call) => caller('PUT', `/v1/i
 const setPrimary = (_id: unknown, caller = call) => caller('POST', `/v1/integrations/${_id}/set-primary`);
 const remove = (_id: unknown, caller = call) => caller('DELETE', `/v1/integrations/${_id}`);
 const stored = (_id: ObjectId) => ctx.store.collections.integrations.findOne({ _id });
-/** Ends what other tests left as the primary one of a channel. */
+/** Demotes the primary integration that other tests have left. */
 const endPrimaries = () => ctx.store.collections.integrations.updateMany({}, { $set: { primary: false } });
 
 describe('PUT /v1/integrations/{integrationId}', () => {
-  it('changes the fields given, and answers 200 with the whole integration in the documented shape', async () => {
+  it('changes the fields in the body and answers 200 with the whole integration in the documented shape', async () => {
     const { _id, identifier } = await integration({ credentials: SMTP, createdAt: new Date(), priority: 3 } as never);
     const { status, body } = await put(_id, { name: 'Mail', unknown: 1, credentials: { ...SMTP, password: 'secret' } });
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     expect(await stored(_id)).toMatchObject({ name: 'Mail', updatedAt: expect.any(Date), priority: 3 });
   });
 
-  it('replaces credentials and conditions whole', async () => {
+  it('replaces credentials and conditions as a whole', async () => {
     const { _id } = await integration({ credentials: { ...SMTP, user: 'ada' } });
     await put(_id, { conditions: [CONDITION, CONDITION] });
     const { body } = await put(_id, { credentials: { host: 'other.example.org' }, conditions: [CONDITION] });
@@ -74,7 +74,7 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     });
   });
 
-  it('keeps what is stored for empty configurations and empty TLS options', async () => {
+  it('keeps the stored values for empty configurations and empty TLS options', async () => {
     const { _id } = await integration();
     const tlsOptions = { rejectUnauthorized: false, 'odd.key': [{ $x: null }] };
     const configurations = { inboundWebhookEnabled: true, inboundWebhookSigningKey: 'signing-key' };
@@ -106,7 +106,7 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     expect((await put(_id, { active: false, credentials: {} })).status).toBe(200);
   });
 
-  it('activates a provider that it does not know, or that needs nothing', async () => {
+  it('activates an unknown provider and one without required credentials', async () => {
     for (const fields of [
       { providerId: 'made-up' },
       { providerId: 'svc', channel: 'in_app' },
@@ -118,7 +118,7 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     }
   });
 
-  it('answers 422 for one whose provider is known and not built, also when it is to be primary', async () => {
+  it('answers 422 for a known provider that is not implemented, also for set-primary', async () => {
     const { _id } = await integration({ providerId: 'emailjs' });
     const update = await put(_id, { active: true });
     expect(update.status).toBe(422);
@@ -129,7 +129,7 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     expect(await stored(_id)).toMatchObject({ active: false, primary: false });
   });
 
-  it('answers 422 that names every wrong field at once, and shows no value of a credential again', async () => {
+  it('answers 422 with every invalid field and without values of credentials', async () => {
     const { _id } = await integration();
     const { status, body } = await put(_id, {
       name: 5,
@@ -177,7 +177,7 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     expect(await stored(_id)).not.toHaveProperty('updatedAt');
   });
 
-  it('answers 400 for a body that gives nothing, and for an id that is none', async () => {
+  it('answers 400 for an empty body and for a malformed id', async () => {
     const { _id } = await integration();
     for (const body of [{}, { unknown: 1 }, { check: false }]) expect((await put(_id, body)).status).toBe(400);
     const { status, body } = await put('x', { name: 'New' });
@@ -185,7 +185,7 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     expect(body.message).toContain('integrationId');
   });
 
-  it('answers 404 for an integration that is unknown, deleted, or of another environment', async () => {
+  it('answers 404 for an integration that is unknown, deleted, or in another environment', async () => {
     const { _id } = await integration();
     const { _id: deleted } = await integration({ deleted: true });
     expect((await put(new ObjectId(), { name: 'New' })).status).toBe(404);
@@ -194,7 +194,7 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     expect(await stored(_id)).toMatchObject({ name: 'SMTP' });
   });
 
-  it('answers 409 for an identifier that another one has, even when many ask for it at once', async () => {
+  it('answers 409 for a taken identifier, even for concurrent requests', async () => {
     await integration({ identifier: 'taken' });
     await integration({ identifier: 'was-taken', deleted: true });
     await seed(other.store, other.scope).integration({ identifier: 'theirs' });
@@ -247,7 +247,7 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     expect((await put(second, { _environmentId: `${_environmentId}` })).status).toBe(409);
   });
 
-  it('ends being primary with deactivation and with conditions, and not otherwise', async () => {
+  it('demotes a primary integration only if it is deactivated or gets conditions', async () => {
     await endPrimaries();
     const { _id } = await integration({ credentials: SMTP });
     const isPrimaryAfter = async (change: object) => {
@@ -291,7 +291,7 @@ describe('PUT /v1/integrations/{integrationId} with check', () => {
     expect((await put(_id, { name: 'Same' })).body).toMatchObject({ credentials });
   });
 
-  it('asks an HTTP provider for its account, and names its refusal', async () => {
+  it('requests the account from an HTTP provider, and reports its refusal', async () => {
     const requests: string[] = [];
     const server = createServer((request, response) => {
       requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
@@ -311,7 +311,7 @@ describe('PUT /v1/integrations/{integrationId} with check', () => {
     expect((await put(_id, { name: 'Same' })).body.credentials.apiKey).toBe('good');
   });
 
-  it('counts a provider that has nothing to try as good, and still demands what it requires', async () => {
+  it('accepts a provider without a check, and still requires its credentials', async () => {
     const { _id } = await integration({ providerId: 'gupshup', channel: 'sms' });
     expect((await put(_id, { check: true, credentials: { user: 'u', password: 'p' } })).status).toBe(200);
     expect((await put(_id, { check: true, active: true, credentials: {} })).status).toBe(422);
@@ -319,7 +319,7 @@ describe('PUT /v1/integrations/{integrationId} with check', () => {
 });
 
 describe('POST /v1/integrations/{integrationId}/set-primary', () => {
-  it('activates, empties the conditions, and ends the primary state of the one before', async () => {
+  it('activates the integration, removes its conditions, and demotes the previous primary', async () => {
     await endPrimaries();
     const { _id: before } = await integration({ credentials: SMTP, active: true, primary: true });
     const { _id: sms } = await integration({ channel: 'sms', providerId: 'made-up', active: true, primary: true });
@@ -331,7 +331,7 @@ describe('POST /v1/integrations/{integrationId}/set-primary', () => {
     expect(await stored(sms)).toMatchObject({ primary: true });
   });
 
-  it('changes nothing where it is primary already', async () => {
+  it('changes nothing if it is already primary', async () => {
     await endPrimaries();
     const { _id } = await integration({ active: true, primary: true, conditions: [] });
     const before = await stored(_id);
@@ -339,7 +339,7 @@ describe('POST /v1/integrations/{integrationId}/set-primary', () => {
     expect(await stored(_id)).toEqual(before);
   });
 
-  it('answers 422 that names what its provider lacks, and the one before stays primary', async () => {
+  it('answers 422 with the missing credentials, and the previous primary remains', async () => {
     await endPrimaries();
     const { _id: before } = await integration({ credentials: SMTP, active: true, primary: true });
     const { _id } = await integration({ credentials: { host: 'mail.example.org' } });
@@ -349,7 +349,7 @@ describe('POST /v1/integrations/{integrationId}/set-primary', () => {
     expect(await stored(before)).toMatchObject({ primary: true });
   });
 
-  it('answers 400 for a channel without a primary one, 404 and 400 for an id that names none', async () => {
+  it('answers 400 for a channel without a primary, 404 for an unknown id and 400 for a malformed id', async () => {
     for (const channel of ['in_app', 'chat', 'push'] as const) {
       const { _id } = await integration({ channel, providerId: 'made-up' });
       expect((await setPrimary(_id)).status, channel).toBe(400);
@@ -362,7 +362,7 @@ describe('POST /v1/integrations/{integrationId}/set-primary', () => {
     expect((await setPrimary('x')).status).toBe(400);
   });
 
-  it('shows readers exactly one primary integration while 64 callers set different ones', async () => {
+  it('shows readers exactly one primary integration while 64 clients set different ones', async () => {
     await endPrimaries();
     const scope = { ...ctx.scope, _environmentId: new ObjectId() };
     const crowd = { ...ctx, scope };
@@ -393,7 +393,7 @@ describe('POST /v1/integrations/{integrationId}/set-primary', () => {
     expect(primaries).toHaveLength(1);
   });
 
-  it('makes one primary of many that ask at once where there was none', async () => {
+  it('selects one primary for concurrent requests if there was none', async () => {
     const scope = { ...ctx.scope, _environmentId: new ObjectId() };
     const data = seed(ctx.store, scope);
     const callAs = await startRestServer({ crowd: { ...ctx, scope } });
@@ -406,7 +406,7 @@ describe('POST /v1/integrations/{integrationId}/set-primary', () => {
 });
 
 describe('DELETE /v1/integrations/{integrationId}', () => {
-  it('marks it as deleted, and answers 200 with the other integrations of the environment in order', async () => {
+  it('marks the integration as deleted and answers 200 with the remaining ones in order', async () => {
     const scope = { ...ctx.scope, _environmentId: new ObjectId() };
     const data = seed(ctx.store, scope);
     const callAs = await startRestServer({ own: { ...ctx, scope } });
@@ -427,7 +427,7 @@ describe('DELETE /v1/integrations/{integrationId}', () => {
     expect((await put(last._id, { identifier: 'mine' }, callAs('own'))).status).toBe(200);
   });
 
-  it('answers 404 for what is of another environment or unknown, and 400 for what is no id', async () => {
+  it('answers 404 for an integration that is unknown or in another environment, and 400 for a malformed id', async () => {
     const { _id } = await integration();
     expect((await remove(_id, strangers)).status).toBe(404);
     expect((await remove(new ObjectId())).status).toBe(404);
@@ -435,7 +435,7 @@ describe('DELETE /v1/integrations/{integrationId}', () => {
     expect(await stored(_id)).toMatchObject({ deleted: false });
   });
 
-  it('deletes once when many ask at once', async () => {
+  it('deletes once for concurrent requests', async () => {
     const { _id } = await integration();
     const answers = await Promise.all(Array.from({ length: 8 }, () => remove(_id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);

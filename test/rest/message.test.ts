@@ -49,13 +49,13 @@ describe('POST /v1/subscribers/{subscriberId}/messages/mark-as', () => {
     expect(body[0]).not.toHaveProperty('_jobId');
   });
 
-  it('leaves the workflow out where it no longer exists', async () => {
+  it('omits a workflow that no longer exists', async () => {
     const message = await seed(ctx.store, ctx.scope).message(ada, { _templateId: new ObjectId() });
     const { body } = await markAs({ messageId: `${message._id}`, markAs: 'seen' });
     expect(body[0]).not.toHaveProperty('template');
   });
 
-  it('sets and clears what each mark says, and nothing else', async () => {
+  it('sets and clears only the flags of each mark', async () => {
     const message = await seed(ctx.store, ctx.scope).message(ada);
     const states = [];
     for (const mark of ['seen', 'read', 'unread', 'unseen'] as const) {
@@ -86,7 +86,7 @@ describe('POST /v1/subscribers/{subscriberId}/messages/mark-as', () => {
     expect([status, body.message]).toEqual([400, expect.stringMatching(/^messageId: /)]);
   });
 
-  it('takes more ids than a GraphQL mutation', async () => {
+  it('accepts more ids than a GraphQL mutation', async () => {
     const messageId = Array.from({ length: 1_000 }, () => `${new ObjectId()}`);
     const { status, body } = await markAs({ messageId, markAs: 'read' });
     expect([status, body]).toEqual([201, []]);
@@ -96,7 +96,7 @@ describe('POST /v1/subscribers/{subscriberId}/messages/mark-as', () => {
     expect((await markAs({ messageId: `${new ObjectId()}`, markAs: 'read' }, call, 'nobody')).status).toBe(404);
   });
 
-  it('answers 400 that names every id that is no object id, and changes nothing', async () => {
+  it('answers 400 with every malformed id, and changes nothing', async () => {
     const message = await seed(ctx.store, ctx.scope).message(ada);
     const { status, body } = await markAs({ messageId: [`${message._id}`, 'x', 'y'], markAs: 'read' });
     expect(status).toBe(400);
@@ -105,7 +105,7 @@ describe('POST /v1/subscribers/{subscriberId}/messages/mark-as', () => {
     expect(await stored(message)).toMatchObject({ read: false });
   });
 
-  it('answers 422 that names every wrong field as the official clients read it', async () => {
+  it('answers 422 with every invalid field in the format of the official clients', async () => {
     for (const body of [{}, { messageId: [], markAs: 'open' }, { messageId: 5, markAs: null }, [], 'text', 7, null]) {
       const answer = await markAs(JSON.stringify(body));
       expect(answer.status, JSON.stringify(body)).toBe(422);

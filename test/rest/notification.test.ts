@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('GET /v1/notifications/{notificationId}', () => {
-  it('answers the notification with its subscriber, workflow, jobs and execution details in order', async () => {
+  it('returns the notification with its subscriber, workflow, jobs and execution details in order', async () => {
     const make = seed(ctx.store, ctx.scope);
     const ada = await make.subscriber({ subscriberId: 'ada', firstName: 'Ada', lastName: null });
     const { workflow } = await make.workflow('welcome', ['One', 'Two']);
@@ -78,7 +78,7 @@ describe('GET /v1/notifications/{notificationId}', () => {
     );
   });
 
-  it('costs one database command, whatever the number of jobs', async () => {
+  it('costs one database command for any number of jobs', async () => {
     const make = seed(ctx.store, ctx.scope);
     const ada = await make.subscriber({ subscriberId: 'ada-busy' });
     const notification = await make.notification(ada);
@@ -93,7 +93,7 @@ describe('GET /v1/notifications/{notificationId}', () => {
     expect(commands.map((command) => Object.keys(command)[0])).toEqual(['aggregate']);
   });
 
-  it('answers 404 for an unknown notification and for one of another environment, and 400 for no object id', async () => {
+  it('answers 404 for a notification that is unknown or in another environment, and 400 for a malformed id', async () => {
     const ada = await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'ada-2' });
     const notification = await seed(ctx.store, ctx.scope).notification(ada);
     expect((await call('GET', `/v1/notifications/${new ObjectId()}`)).status).toBe(404);

@@ -11,11 +11,11 @@ import { startTestContext } from '../testkit/test-context.ts';
 
 const document = openApiDocument();
 const { schemas } = document.components;
-/** What every answer has. */
+/** The headers of every answer. */
 const OF_HTTP = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
 
 describe('the OpenAPI document', () => {
-  it('is valid by the rules of OpenAPI 3.1', async () => {
+  it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)));
     expect(errors).toBeUndefined();
@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('refers to nothing that it does not have, and has no schema that nothing refers to', () => {
+  it('contains every referenced schema and no others', () => {
     const text = JSON.stringify(document);
     const referred = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
     expect([...referred].sort()).toEqual(Object.keys(schemas).sort());
@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('describes ids, dates, what may be null, and shapes that hold themselves', () => {
+  it('describes ids, dates, nullable fields and recursive schemas', () => {
     const { Subscriber, JobStep, TriggerEvent, TriggerEventsInput, Message } = schemas;
     expect(Subscriber).toMatchObject({
       type: 'object',
@@ -106,7 +106,7 @@ describe('every answer', () => {
     nobody = callAs('nobody');
   });
 
-  /** Sends a request, and demands that the document says its status, and that its body and headers are as it says. */
+  /** Sends a request and expects a documented status, body and headers. */
   async function expectDocumented(
     status: number,
     method: string,
@@ -149,7 +149,7 @@ describe('every answer', () => {
   const STEP = '/v2/workflows/{workflowId}/steps/{stepId}';
   const unknown = `${new ObjectId()}`;
 
-  it('about subscribers is as the document says', async () => {
+  it('about subscribers is as documented', async () => {
     await seed(ctx.store, ctx.scope).subscriber({
       subscriberId: 'ada',
       firstName: 'Ada',
@@ -168,7 +168,7 @@ describe('every answer', () => {
     await expectDocumented(404, 'GET', SUBSCRIBER, { subscriberId: 'nobody' });
   });
 
-  it('about integrations is as the document says', async () => {
+  it('about integrations is as documented', async () => {
     const { integration } = seed(ctx.store, ctx.scope);
     const { _id, identifier } = await integration({
       credentials: { host: 'mail.example.org', port: '587', from: 'a@example.org', senderName: 'A', secure: true },
@@ -216,7 +216,7 @@ describe('every answer', () => {
     await expectDocumented(400, 'DELETE', INTEGRATION, { integrationId: 'x' });
   });
 
-  it('about messages is as the document says', async () => {
+  it('about messages is as documented', async () => {
     const { subscriber, workflow, message } = seed(ctx.store, ctx.scope);
     const grace = await subscriber({ subscriberId: 'grace', email: 'grace@example.com' });
     const { workflow: welcome } = await workflow('greeting', ['Hello']);
@@ -245,7 +245,7 @@ describe('every answer', () => {
     await expectDocumented(422, 'POST', MARK_AS, params, { body: [] });
   });
 
-  it('about events is as the document says', async () => {
+  it('about events is as documented', async () => {
     await seed(ctx.store, ctx.scope).workflow('welcome', ['Hello']);
     const body = { events: [{ name: 'welcome', to: 'ada' }, { name: 'unknown', to: [] }, null] };
     await expectDocumented(201, 'POST', BULK, {}, { body });
@@ -261,7 +261,7 @@ describe('every answer', () => {
     await expectDocumented(422, 'POST', BULK, {}, { body: { events: [{}] }, headers });
   });
 
-  it('about notifications is as the document says', async () => {
+  it('about notifications is as documented', async () => {
     const make = seed(ctx.store, ctx.scope);
     const alan = await make.subscriber({ subscriberId: 'alan', firstName: 'Alan' });
     const { workflow } = await make.workflow('report', ['One']);
@@ -285,14 +285,14 @@ describe('every answer', () => {
     await expectDocumented(400, 'GET', NOTIFICATION, { notificationId: 'x' });
   });
 
-  it("about workflows' steps is as the document says", async () => {
+  it('about workflow steps is as documented', async () => {
     await seed(ctx.store, ctx.scope).workflow('onboarding', ['Hello {{payload.name}} {{nothing.x}}']);
     await expectDocumented(200, 'GET', STEP, { workflowId: 'onboarding', stepId: 'step-1' });
     await expectDocumented(404, 'GET', STEP, { workflowId: 'onboarding', stepId: 'step-2' });
     await expectDocumented(404, 'GET', STEP, { workflowId: 'nothing', stepId: 'step-1' });
   });
 
-  it('over a limit is as the document says', async () => {
+  it('over a rate limit is as documented', async () => {
     const own = await startTestContext(ctx.store);
     const caller = (await startRestServer({ own }, { read: 1, write: 1, trigger: 1 }))();
     for (const status of [200, 429]) await expectDocumented(status, 'GET', '/v2/subscribers', {}, { caller });

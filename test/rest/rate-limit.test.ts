@@ -3,10 +3,10 @@ import { startRestServer } from '../testkit/rest-server.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 
 describe('a rate limit', () => {
-  it('answers 429 over the limit of an environment, at all gateways together', async () => {
+  it('answers 429 over the limit of an environment, shared by all gateways', async () => {
     const own = await startTestContext();
     const other = await startTestContext(own.store);
-    // One minute, whenever the test runs; of the present, since the counts of past ones are forgotten.
+    // The current minute, because the counts of past minutes are deleted.
     const present = new Date(Date.now() - (Date.now() % 60_000) + 20_000);
     const now = () => present;
     const limits = { read: 10, write: 0, trigger: 0 };

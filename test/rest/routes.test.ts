@@ -49,7 +49,7 @@ const SEARCH_PARAMETERS = [
 const nameOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 const sorted = <T>(items: Iterable<T>) => [...items].sort();
 
-describe('the table of routes', () => {
+describe('ROUTES', () => {
   it('has exactly the documented operations, each with its status', () => {
     expect(sorted(ROUTES.map(({ method, path, status }) => `${method} ${nameOf(path)} ${status}`))).toEqual(
       sorted(DOCUMENTED.map((operation) => operation.join(' '))),
@@ -60,7 +60,7 @@ describe('the table of routes', () => {
     expect(new Set(ROUTES.map(({ operationId }) => operationId)).size).toBe(ROUTES.length);
   });
 
-  it('takes exactly the documented bodies and query parameters', () => {
+  it('accepts exactly the documented bodies and query parameters', () => {
     for (const route of ROUTES) {
       const operation = `${route.method} ${nameOf(route.path)}`;
       const fields =
@@ -79,14 +79,14 @@ describe('the table of routes', () => {
     }
   });
 
-  it('counts reads, writes and triggers apart', () => {
+  it('counts reads, writes and triggers separately', () => {
     for (const { method, path, limit } of ROUTES) {
       const expected = path.startsWith('/v1/events/') ? 'trigger' : method === 'GET' ? 'read' : 'write';
       expect(limit, path).toBe(expected);
     }
   });
 
-  it('is what the OpenAPI document shows, and nothing else', () => {
+  it('contains exactly the operations of the OpenAPI document', () => {
     const shown = Object.entries(openApiDocument().paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );

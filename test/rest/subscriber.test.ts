@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('GET /v2/subscribers/{subscriberId}', () => {
-  it('answers every documented field, and none that is not', async () => {
+  it('returns exactly the documented fields', async () => {
     const _integrationId = new ObjectId();
     const subscriber = await seed(ctx.store, ctx.scope).subscriber({
       subscriberId: 'ada@example.com/50%',
@@ -61,12 +61,12 @@ describe('GET /v2/subscribers/{subscriberId}', () => {
     });
   });
 
-  it('takes an id that does not decode as it stands', async () => {
+  it('keeps an id that cannot be decoded unchanged', async () => {
     await seed(ctx.store, ctx.scope).subscriber({ subscriberId: '100%' });
     expect((await call('GET', '/v2/subscribers/100%')).body).toMatchObject({ subscriberId: '100%' });
   });
 
-  it('answers 404 for an unknown subscriber, a deleted one, and one of another environment', async () => {
+  it('answers 404 for a subscriber that is unknown, deleted, or in another environment', async () => {
     await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'gone', deleted: true });
     await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'own' });
     for (const [caller, id] of [
@@ -101,7 +101,7 @@ describe('GET /v2/subscribers', () => {
   });
   const ids = (body: { data: { subscriberId: string }[] }) => body.data.map(({ subscriberId }) => subscriberId);
 
-  it('answers the newest first, with a count and no cursors when all fit on the page', async () => {
+  it('returns the newest first, with a count, and without cursors if all fit on one page', async () => {
     const { status, body } = await people('GET', '/v2/subscribers');
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['data', 'next', 'previous', 'totalCount', 'totalCountCapped']);
@@ -109,7 +109,7 @@ describe('GET /v2/subscribers', () => {
     expect(body).toMatchObject({ next: null, previous: null, totalCount: 5, totalCountCapped: false });
   });
 
-  it('pages forth and back by its cursors', async () => {
+  it('pages forward and backward with cursors', async () => {
     const first = (await people('GET', '/v2/subscribers?limit=2&orderBy=firstName&orderDirection=ASC')).body;
     expect(ids(first)).toEqual(['ada', 'alan']);
     expect(first.previous).toBeNull();
@@ -133,7 +133,7 @@ describe('GET /v2/subscribers', () => {
     expect((await people('GET', '/v2/subscribers?name=Hop')).body).toMatchObject({ totalCount: 1 });
   });
 
-  it('names every wrong parameter in one 400', async () => {
+  it('names every invalid parameter in one 400', async () => {
     const { status, body } = await people(
       'GET',
       '/v2/subscribers?limit=101&orderBy=age&orderDirection=UP&includeCursor=1',
@@ -156,14 +156,14 @@ describe('GET /v2/subscribers', () => {
 });
 
 describe('every route', () => {
-  it('answers 401 without a known key, before anything else is looked at', async () => {
+  it('answers 401 without a valid key, before all other checks', async () => {
     const nobody = (await startRestServer({ own: ctx }))('wrong');
     const { status, body } = await nobody('GET', '/v2/subscribers?limit=x');
     expect(status).toBe(401);
     expect(body).toMatchObject({ statusCode: 401, path: '/v2/subscribers' });
   });
 
-  it('answers 404 for an unknown path, and 405 with the methods that there are', async () => {
+  it('answers 404 for an unknown path, and 405 with the allowed methods', async () => {
     expect((await call('GET', '/v2/nothing')).status).toBe(404);
     const { status, headers, body } = await call('DELETE', '/v2/subscribers');
     expect(status).toBe(405);
@@ -171,7 +171,7 @@ describe('every route', () => {
     expect(body).toMatchObject({ statusCode: 405 });
   });
 
-  it('answers HEAD as GET without the body, and OPTIONS with the methods', async () => {
+  it('answers HEAD like GET without the body, and OPTIONS with the allowed methods', async () => {
     const head = await call('HEAD', '/v2/subscribers');
     expect([head.status, head.body]).toEqual([200, undefined]);
     const options = await call('OPTIONS', '/v2/subscribers');

@@ -42,8 +42,8 @@ const stepAt = ({ steps }: Workflow, index: number) => {
   return step;
 };
 
-/** A step as the official clients demand it: what is required is there, no null where none may be, closed lists kept. */
-// biome-ignore lint/suspicious/noExplicitAny: a type here would assert what the test is there to find out
+/** A step as the official clients require it: with required fields, without forbidden nulls, and with known enum values. */
+// biome-ignore lint/suspicious/noExplicitAny: a type would assert what the test checks
 function expectReadable(body: any) {
   for (const field of ['stepId', '_id', 'name', 'slug', 'workflowId', 'workflowDatabaseId']) {
     expect(body[field], field).toEqual(expect.stringMatching(/./));
@@ -74,7 +74,7 @@ function expectKnownComponents(uiSchema: any) {
 }
 
 describe('GET /v2/workflows/{workflowId}/steps/{stepId}', () => {
-  it('answers a step of each type with its controls, their values and its variables', async () => {
+  it('returns a step of each type with its controls, their values and its variables', async () => {
     const workflow = await seedSteps(
       ctx.store,
       ctx.scope,
@@ -105,7 +105,7 @@ describe('GET /v2/workflows/{workflowId}/steps/{stepId}', () => {
     }
   });
 
-  it('takes the identifier, the internal id or the slug of both, and the id of the content for the step', async () => {
+  it('accepts the identifier, the internal id or the slug of both, and the content id of the step', async () => {
     const workflow = await seedSteps(ctx.store, ctx.scope, 'two words/and more', [
       { type: 'in_app', template: { content: 'One' } },
       { type: 'sms', template: { content: 'Two' }, step: { name: 'The second' } },
@@ -127,7 +127,7 @@ describe('GET /v2/workflows/{workflowId}/steps/{stepId}', () => {
     }
   });
 
-  it('answers its own slug, its own stepId and its own _id with the same step', async () => {
+  it('returns the same step for its slug, its stepId and its _id', async () => {
     await seedSteps(ctx.store, ctx.scope, 'round-trip', [
       { type: 'chat', step: { uuid: 'a-uuid', name: 'Ünïque', stepId: undefined as never } },
     ]);
@@ -139,7 +139,7 @@ describe('GET /v2/workflows/{workflowId}/steps/{stepId}', () => {
     }
   });
 
-  it('answers 404 for what is unknown, deleted, or of another environment', async () => {
+  it('answers 404 for a workflow or step that is unknown, deleted, or in another environment', async () => {
     const workflow = await seedSteps(ctx.store, ctx.scope, 'here', [{ type: 'in_app' }]);
     await seedSteps(ctx.store, ctx.scope, 'gone', [{ type: 'in_app' }], { deleted: true });
     const other = await seedSteps(ctx.store, ctx.scope, 'elsewhere', [{ type: 'in_app' }]);
@@ -170,7 +170,7 @@ describe('GET /v2/workflows/{workflowId}/steps/{stepId}', () => {
     }
   });
 
-  it('keeps the same identifier of two environments apart', async () => {
+  it('separates equal identifiers of two environments', async () => {
     await seedSteps(ctx.store, ctx.scope, 'shared', [{ type: 'sms', controls: { body: 'Ours' } }]);
     await seedSteps(ctx.store, bare.scope, 'shared', [{ type: 'sms', controls: { body: 'Theirs' } }]);
     const ours = await call('GET', '/v2/workflows/shared/steps/step-1');
@@ -183,7 +183,7 @@ describe('GET /v2/workflows/{workflowId}/steps/{stepId}', () => {
     });
   });
 
-  it('tells every kind of issue', async () => {
+  it('returns every kind of issue', async () => {
     await seedIntegration(ctx.store, bare.scope, 'email', { active: false });
     await seedIntegration(ctx.store, bare.scope, 'email', { deleted: true });
     await seedSteps(ctx.store, bare.scope, 'issues', [
@@ -231,7 +231,7 @@ describe('GET /v2/workflows/{workflowId}/steps/{stepId}', () => {
     expect(custom.body).not.toHaveProperty('issues');
   });
 
-  it('shows a workflow of the first editor, whose content is in its templates', async () => {
+  it('returns a workflow of the first editor, whose content is in its templates', async () => {
     await seedSteps(
       ctx.store,
       ctx.scope,
@@ -256,7 +256,7 @@ describe('GET /v2/workflows/{workflowId}/steps/{stepId}', () => {
     for (const { body } of [email, digest]) expectReadable(body);
   });
 
-  it("shows what the service's own database keeps: values by content, schemas of the content, newer components", async () => {
+  it("returns what the service's own database contains: values by content, schemas of the content, newer components", async () => {
     const dataSchema = { type: 'object', properties: { answer: { type: 'number' } }, required: ['answer'] };
     const uiSchema = {
       group: 'HTTP_REQUEST',
@@ -283,7 +283,7 @@ describe('GET /v2/workflows/{workflowId}/steps/{stepId}', () => {
     for (const { body } of [custom, request]) expectReadable(body);
   });
 
-  it('reads a workflow that lacks all that it can lack', async () => {
+  it('returns a workflow without any optional data', async () => {
     const _id = new ObjectId();
     const stepId = new ObjectId();
     const { collections } = ctx.store;

@@ -18,14 +18,14 @@ const startOwn = async (options: Parameters<typeof startTestServer>[0] = {}) => 
 };
 
 describe('startServer', () => {
-  it('says where it listens', async () => {
+  it('returns the URLs that it listens on', async () => {
     const { url, graphqlUrl, websocketUrl } = await startOwn();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(graphqlUrl).toBe(`${url}/graphql`);
     expect(websocketUrl).toBe(`${url.replace('http', 'ws')}/graphql`);
   });
 
-  it('refuses a busy port in one line that names HOST and PORT', async () => {
+  it('rejects a port that is in use, with one line that names HOST and PORT', async () => {
     const { url } = await startOwn();
     const port = Number(new URL(url).port);
     await expect(startOwn({ port })).rejects.toThrow(
@@ -33,7 +33,7 @@ describe('startServer', () => {
     );
   });
 
-  it('refuses an address that is not of this machine', async () => {
+  it('rejects an address of another machine', async () => {
     await expect(startOwn({ host: '203.0.113.1' })).rejects.toThrow(/^HOST, PORT: .*no such address$/);
   });
 });
@@ -48,7 +48,7 @@ describe('closing a server', () => {
     return { held, rest: async (_request: unknown, response: ServerResponse) => hold(response) };
   };
 
-  it('lets a request in flight finish, while it is not ready and takes no more', async () => {
+  it('finishes a request in flight, is not ready, and refuses new requests', async () => {
     const { held, rest } = holding();
     const server = await startOwn({ rest });
     // A connection that has begun to ask is still answered.
@@ -67,7 +67,7 @@ describe('closing a server', () => {
     await closed;
   });
 
-  it('cuts what is in flight for too long', async () => {
+  it('cuts requests that take too long', async () => {
     const { held, rest } = holding();
     const server = await startOwn({ rest, drainMs: 50 });
     const inFlight = fetch(`${server.url}/v1/slow`);
@@ -77,7 +77,7 @@ describe('closing a server', () => {
     await expect(inFlight).rejects.toThrow();
   });
 
-  it('closes websockets with 1001, also those that are not initialised', async () => {
+  it('closes websockets with 1001, even before they are initialised', async () => {
     const server = await startOwn();
     const bare = new WebSocket(server.websocketUrl, 'graphql-transport-ws');
     await once(bare, 'open');
@@ -91,7 +91,7 @@ describe('closing a server', () => {
     await server.isRead(false);
   });
 
-  it('cuts a websocket that does not answer', async () => {
+  it('terminates a websocket that does not answer', async () => {
     const server = await startOwn();
     const socket = new WebSocket(server.websocketUrl, 'graphql-transport-ws');
     await once(socket, 'open');
@@ -101,7 +101,7 @@ describe('closing a server', () => {
     await once(socket, 'close');
   });
 
-  it('ends event streams without completing them, so that their clients come again', async () => {
+  it('ends event streams without completing them, so that their clients reconnect', async () => {
     const server = await startOwn();
     const response = await postGraphql(
       server,
@@ -115,7 +115,7 @@ describe('closing a server', () => {
     await server.isRead(false);
   });
 
-  it('closes idle connections at once, and does so once however often it is asked', async () => {
+  it('closes idle connections immediately, and only once if it is called twice', async () => {
     const server = await startOwn();
     await (await postGraphql(server, { query: '{ other }' })).text();
     await Promise.all([server.close(), server.close()]);

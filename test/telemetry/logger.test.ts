@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLoggerTo } from '../../src/telemetry/logger.ts';
 import { startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 
-/** What a log writes, line by line. */
+/** The lines that a log writes. */
 function written() {
   const lines: string[] = [];
   const destination = new Writable({
@@ -16,7 +16,7 @@ function written() {
 }
 
 describe('the log', () => {
-  it('is one line of JSON each, without secrets in fields, messages and causes', () => {
+  it('writes one line of JSON for each entry, without secrets in fields, messages and causes', () => {
     const { lines, log } = written();
     const cause = new Error('cannot reach mongodb://user:hunter2@db.example/x');
     const err = new Error('refused: Authorization: ApiKey abcdef0123456789', { cause });
@@ -34,7 +34,7 @@ describe('the log of a gateway', () => {
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  it('has a line for each request that changes something or fails, with its id and its transactions', async () => {
+  it('contains each request that changes something or fails, with its id and its transactions', async () => {
     const gateway = await startGateway({ DATA_DIR: temporaryDirectory(), LOG_LEVEL: 'info' });
     const trigger = await gateway.request('/v1/events/trigger/bulk', {
       method: 'POST',
@@ -73,7 +73,7 @@ describe('the log of a gateway', () => {
     expect(gateway.output().slice(gateway.output().indexOf('{'))).not.toContain(`ApiKey ${gateway.apiKey}`);
   });
 
-  it('is pretty where that is asked for, and colourless where nobody looks on', async () => {
+  it('is pretty if LOG_FORMAT says so, and has no colours if stderr is not a terminal', async () => {
     const gateway = await startGateway({ DATA_DIR: temporaryDirectory(), LOG_LEVEL: 'info', LOG_FORMAT: 'pretty' });
     await gateway.end();
     expect(gateway.output()).toMatch(/^\[\d\d:\d\d:\d\d\.\d+\] INFO: Draining$/m);

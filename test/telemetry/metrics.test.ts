@@ -18,7 +18,7 @@ beforeAll(async () => {
 const scrape = async (authorization = `Bearer ${TOKEN}`) =>
   fetch(`${gateway.url}/metrics`, { headers: authorization === '' ? {} : { authorization } });
 
-/** The samples whose name and labels hold all of these texts, with their values. */
+/** The samples whose name and labels contain all of these texts, with their values. */
 const samples = async (...texts: string[]) =>
   (await (await scrape()).text())
     .split('\n')
@@ -30,7 +30,7 @@ const sum = async (...texts: string[]) => (await samples(...texts)).reduce((tota
 const graphql = (query: string) => gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) });
 
 describe('GET /metrics', () => {
-  it('is for those who have the token, in the format of Prometheus', async () => {
+  it('requires the token and returns the format of Prometheus', async () => {
     expect((await scrape('')).status).toBe(401);
     expect((await scrape('Bearer another')).status).toBe(401);
     const answer = await scrape();
@@ -39,7 +39,7 @@ describe('GET /metrics', () => {
     expect(await answer.text()).toContain('process_cpu_seconds_total');
   });
 
-  it('counts REST requests by the pattern of their route and their status, never by their path', async () => {
+  it('counts REST requests by route pattern and status, never by path', async () => {
     await gateway.request('/v2/subscribers/ada');
     await gateway.request('/v2/subscribers/nobody-has-this-id');
     await gateway.request('/nothing-is-here');
@@ -50,7 +50,7 @@ describe('GET /metrics', () => {
     expect(await (await scrape()).text()).not.toMatch(/nobody-has-this-id|nothing-is-here/);
   });
 
-  it('tells GraphQL operations by root field and outcome, with what they cost', async () => {
+  it('counts GraphQL operations by root field and outcome, with their cost', async () => {
     await graphql('query NameOfTheClient { alias: subscriber(subscriberId: "ada") { firstName } }');
     await graphql('{ subscriber(subscriberId: "ada") { firstName } subscribers(first: 1) { totalCount } }');
     await graphql('{ subscribers(first: 1000) { totalCount } }');
@@ -63,7 +63,7 @@ describe('GET /metrics', () => {
     expect(await (await scrape()).text()).not.toMatch(/NameOfTheClient|alias/);
   });
 
-  it('times the commands of the database by collection', async () => {
+  it('measures database commands by collection', async () => {
     const before = await sum('database_command_duration_seconds_count', 'command="find"', 'collection="subscribers"');
     await gateway.request('/v2/subscribers/ada');
     const after = await sum('database_command_duration_seconds_count', 'command="find"', 'collection="subscribers"');
@@ -71,7 +71,7 @@ describe('GET /metrics', () => {
     expect(await samples('database_command_duration_seconds_count', 'command="hello"')).toEqual([]);
   });
 
-  it('counts websockets and live operations while they are open, and how late changes come', async () => {
+  it('counts open websockets and subscriptions, and measures the lag of changes', async () => {
     const client = createClient({
       url: gateway.url.replace('http', 'ws').concat('/graphql'),
       webSocketImpl: WebSocket,
@@ -94,7 +94,7 @@ describe('GET /metrics', () => {
     expect(await sum('gateway_subscriptions{transport="websocket"}')).toBe(0);
   });
 
-  it('counts the open work of the database, with the age of the oldest', async () => {
+  it('reports the open work in the database, with the age of the oldest', async () => {
     for (const state of ['pending', 'queued', 'delayed', 'running']) {
       expect(await samples('gateway_open_work{', 'work="job"', `state="${state}"`)).toHaveLength(1);
       expect(await samples('gateway_open_work_oldest_seconds{', 'work="job"', `state="${state}"`)).toHaveLength(1);
@@ -102,8 +102,8 @@ describe('GET /metrics', () => {
   });
 });
 
-describe('what is measured', () => {
-  it('counts retries and dead letters, and keeps only so many names apart as a label can bear', async () => {
+describe('startMetrics', () => {
+  it('counts retries and dead letters, and bounds the number of values of a label', async () => {
     const metrics = startMetrics();
     const delivery = { channel: 'sms', seconds: 0.1 };
     for (let count = 0; count < 300; count += 1) {
@@ -118,7 +118,7 @@ describe('what is measured', () => {
     expect(deliveries.hasSubscribers).toBe(false);
   });
 
-  it('shows open work together with its age, at the first scrape too', async () => {
+  it('reports open work together with its age, at the first scrape too', async () => {
     const metrics = startMetrics(async () => [{ work: 'job', state: 'queued', count: 3, oldestSeconds: 7 }]);
     const text = await metrics.read();
     metrics.close();
@@ -126,7 +126,7 @@ describe('what is measured', () => {
     expect(text).toContain('gateway_open_work_oldest_seconds{work="job",state="queued"} 7');
   });
 
-  it('asks the database once for all who scrape within a few seconds, and leaves open work out while it is away', async () => {
+  it('caches open work for a few seconds, and omits it while the database is unavailable', async () => {
     let asked = 0;
     const metrics = startMetrics(async () => {
       asked += 1;
@@ -141,7 +141,7 @@ describe('what is measured', () => {
 });
 
 describe('a gateway without METRICS_TOKEN', () => {
-  it('shows its metrics to everybody, but in production to nobody', async () => {
+  it('serves its metrics to everybody in development and to nobody in production', async () => {
     const open = await startGateway({ DATA_DIR: temporaryDirectory() });
     expect((await fetch(`${open.url}/metrics`)).status).toBe(200);
     const production = await startGateway({

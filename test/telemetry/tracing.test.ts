@@ -25,7 +25,7 @@ interface Export {
   }[];
 }
 
-/** A collector that takes OTLP over HTTP. */
+/** A collector that accepts OTLP over HTTP. */
 async function startCollector() {
   const exports: Export[] = [];
   const server = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ async function startCollector() {
   };
 }
 
-/** Resolves with the spans of a trace when it has one of each name. */
+/** Resolves with the spans of a trace when it contains one of each name. */
 const spansOf = (collector: Collector, traceId: string, names: readonly string[]) =>
   vi.waitFor(
     () => {
@@ -75,7 +75,7 @@ describe('traces', () => {
     });
   });
 
-  it('go on with the traceparent of a request through its operation to the commands of the database', async () => {
+  it('continue the traceparent of a request through its operation to its database commands', async () => {
     const response = await gateway.request('/v2/subscribers/ada', {
       headers: { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` },
     });
@@ -92,7 +92,7 @@ describe('traces', () => {
     });
   });
 
-  it('show GraphQL operations by their root field', async () => {
+  it('name GraphQL operations by their root field', async () => {
     const traceId = 'a'.repeat(32);
     await gateway.request('/graphql', {
       method: 'POST',
@@ -105,7 +105,7 @@ describe('traces', () => {
     expect(spans.find(({ name }) => name === 'find subscribers')?.parentSpanId).toBe(idOf('query subscriber'));
   });
 
-  it('name the trace in the lines of the log', async () => {
+  it('add the trace id to log entries', async () => {
     const traceId = 'b'.repeat(32);
     await gateway.request('/v2/subscribers/nobody', { headers: { traceparent: `00-${traceId}-${PARENT_ID}-01` } });
     const line = new RegExp(`"traceId":"${traceId}".*"status":404`);
@@ -114,7 +114,7 @@ describe('traces', () => {
 });
 
 describe('the trace of a trigger', () => {
-  it('goes on in the background work, through the job and its delivery, to the message', async () => {
+  it('continues in the background work, through the job and its delivery, to the message', async () => {
     const collector = await startCollector();
     const { port, mails } = await startMailbox();
     const uri = uniqueDatabaseUri();
@@ -167,8 +167,8 @@ describe('the trace of a trigger', () => {
   });
 });
 
-describe('traces that are switched off', () => {
-  it('send nothing', async () => {
+describe('disabled tracing', () => {
+  it('sends nothing', async () => {
     const collector = await startCollector();
     const gateway = await startGateway({
       DATA_DIR: temporaryDirectory(),

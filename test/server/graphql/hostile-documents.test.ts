@@ -14,7 +14,7 @@ import { seed } from '../../testkit/seed.ts';
 import { SESSION_KEY, startTestContext } from '../../testkit/test-context.ts';
 import { KEY, startTestServer, type TestServer } from '../test-server.ts';
 
-/** More of them look further: `FUZZ_REQUESTS=100000 FUZZ_SEED=7`. */
+/** More requests find more: `FUZZ_REQUESTS=100000 FUZZ_SEED=7`. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101);
 const AT_ONCE = 8;
@@ -156,7 +156,7 @@ async function complaints(
 
 describe('hostile documents', () => {
   it(
-    'are answered or refused over HTTP, never a fault of the gateway, and never with what is hidden',
+    'are answered or refused over HTTP, without an internal error and without hidden data',
     async () => {
       expect(await complaints(REQUESTS, overHttp)).toEqual([]);
       expect(failures).toEqual([]);
@@ -165,7 +165,7 @@ describe('hostile documents', () => {
   );
 
   it(
-    'are answered or refused over websockets too',
+    'are answered or refused over websockets',
     async () => {
       expect(await complaints(Math.ceil(REQUESTS / 4), overWebsocket)).toEqual([]);
       expect(failures).toEqual([]);
@@ -174,7 +174,7 @@ describe('hostile documents', () => {
     PATIENCE_MS,
   );
 
-  it('are mostly ones that are executed', async () => {
+  it('are mostly valid enough to be executed', async () => {
     let executed = 0;
     const sample = 100;
     for (let number = 0; number < sample; number += 1) {

@@ -20,12 +20,12 @@ const HOSTILE: readonly (readonly [what: string, query: string, told: string | R
     /Syntax Error/,
   ],
   [
-    'deep selections that are closed',
+    'deep selections with closing brackets',
     `{ ${'messages { edges { node { notification { '.repeat(10)} _id ${'} } } }'.repeat(10)} }`,
     'depth',
   ],
   [
-    'fragments that nest',
+    'nested fragments',
     `{ ${PAGE} ...F0 } ${times(30, (i) => `fragment F${i} on Query { ${i === 29 ? '__typename' : `a: notifications { edges { node { subscriber { messages { edges { node { ...F${i + 1} } } } } } } }`} }`)}`,
     'depth',
   ],
@@ -46,18 +46,14 @@ const HOSTILE: readonly (readonly [what: string, query: string, told: string | R
     'fields',
   ],
   ['one field again and again', `{ ${times(101, () => PAGE)} }`, 'repetitions'],
-  [
-    'the same in a fragment that nothing spreads',
-    `{ __typename } fragment F on Query { ${times(101, () => PAGE)} }`,
-    'repetitions',
-  ],
+  ['the same in an unused fragment', `{ __typename } fragment F on Query { ${times(101, () => PAGE)} }`, 'repetitions'],
   [
     'a fragment that spreads itself',
     '{ ...F } fragment F on Query { ...F }',
     /Cannot spread fragment "F" within itself/,
   ],
   [
-    'a circle of fragments',
+    'a cycle of fragments',
     `{ ...F0 } ${times(50, (i) => `fragment F${i} on Query { ${times(50, (j) => `...F${j}`)} }`)}`,
     /within itself/,
   ],
@@ -67,21 +63,17 @@ const HOSTILE: readonly (readonly [what: string, query: string, told: string | R
     'cost',
   ],
   [
-    'a bomb of introspection',
+    'deep introspection',
     `{ __schema { types { ${'fields { type { '.repeat(6)} name ${'} }'.repeat(6)} } } }`,
     /introspection depth/,
   ],
   [
-    'a wide bomb of introspection',
+    'wide introspection',
     `{ ${times(40, (i) => `a${i}: __schema { types { fields { args { type { name } } } } }`)} }`,
     'cost',
   ],
   ['unknown fields', `{ ${times(1_900, (i) => `notification${i}`)} }`, /Cannot query field/],
-  [
-    'arguments that contradict each other',
-    `{ ${times(90, (i) => `notifications(first: ${i}) { edges { cursor } }`)} }`,
-    /conflict/,
-  ],
+  ['contradicting arguments', `{ ${times(90, (i) => `notifications(first: ${i}) { edges { cursor } }`)} }`, /conflict/],
   ['many variables', `query (${times(2_400, (i) => `$v${i}: Int`)}) { __typename }`, /never used/],
 ];
 
@@ -91,7 +83,7 @@ describe('a hostile document', () => {
     server = await startTestServer({ schema });
   });
 
-  it.each(HOSTILE)('%s: is refused at once, with a clear error', async (_what, query, told) => {
+  it.each(HOSTILE)('with %s is refused immediately, with a clear error', async (_what, query, told) => {
     const begun = performance.now();
     const response = await postGraphql(server, { query }, { accept: 'application/graphql-response+json' });
     expect(response.status).toBe(400);
@@ -103,7 +95,7 @@ describe('a hostile document', () => {
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
-  it('is refused over SSE and websockets alike', async () => {
+  it('is refused over server-sent events and websockets', async () => {
     const query = `{ ${times(101, (i) => `a${i}: ${COUNT}`)} }`;
     const refusal = { errors: [{ extensions: { code: 'LIMIT_EXCEEDED', limit: 'aliases', maximum: 100 } }] };
     const stream = await postGraphql(server, { query }, { accept: 'text/event-stream' });
@@ -113,7 +105,7 @@ describe('a hostile document', () => {
     await expect(connectClient(server).iterate({ query }).next()).rejects.toMatchObject(refusal.errors);
   });
 
-  it('is none where it only asks for the whole schema', async () => {
+  it('does not include an introspection query for the whole schema', async () => {
     const response = await postGraphql(server, { query: getIntrospectionQuery() });
     expect((await response.json()).errors).toBeUndefined();
   });
@@ -147,18 +139,18 @@ describe('the cost of an operation', () => {
       1 + 2 * 3,
     ],
     ['{ notifications(first: 0) { totalCount } }', 1 + 10],
-  ])('of %s is told in a header', async (query, cost) => {
+  ])('of %s is sent in a header', async (query, cost) => {
     expect(await costOf(query)).toBe(cost);
   });
 
-  it('counts pages whose size a variable says, or its default', async () => {
+  it('depends on variables and their defaults for the sizes of pages', async () => {
     const query = 'query ($n: Int = 7) { notifications(first: $n) { edges { node { _id } } } }';
     expect(await costOf(query, { n: 50 })).toBe(51);
     expect(await costOf(query)).toBe(8);
     expect(await costOf(query, { n: null })).toBe(11);
   });
 
-  it('is refused where the variables make it too large, with what it is', async () => {
+  it('is refused with its value if variables make it too large', async () => {
     const query = `query ($n: Int) { notifications(first: $n) { edges { node { messages(first: $n) { edges { node {
       notification { messages(first: $n) { edges { node { _id } } } } } } } } } } }`;
     expect(await costOf(query, { n: 2 })).toBeLessThan(50);
@@ -173,14 +165,14 @@ describe('the cost of an operation', () => {
     });
   });
 
-  it('leaves pages that are larger than possible to the list', async () => {
+  it('does not refuse pages over the maximum size, which the list refuses', async () => {
     const response = await postGraphql(server, { query: '{ notifications(first: 2000000000) { edges { cursor } } }' });
     const { errors } = await response.json();
     expect(errors[0].message).toContain('first');
     expect(errors[0].extensions.errorId).toBeUndefined();
   });
 
-  it('is told in the answer where the request asks for it, over each transport', async () => {
+  it('is part of the result if the request asks for it, over each transport', async () => {
     const request = { query: '{ notifications { edges { cursor } } }', extensions: { cost: true } };
     const cost = { operation: 1, maximum: 50_000 };
     const answer = await postGraphql(server, request);
@@ -189,14 +181,14 @@ describe('the cost of an operation', () => {
     expect(value).toMatchObject({ extensions: { cost } });
   });
 
-  it('can be read by pages of other origins', async () => {
+  it('is readable by pages of other origins', async () => {
     const response = await postGraphql(server, { query: '{ __typename }' }, { origin: 'https://app.example' });
     expect(response.headers.get('access-control-expose-headers')).toMatch(/x-graphql-cost/i);
   });
 });
 
-describe('limits that are set', () => {
-  it('hold', async () => {
+describe('configured limits', () => {
+  it('are enforced', async () => {
     const limits = {
       ...readConfig({}).graphql,
       maxTokens: 20,
@@ -228,7 +220,7 @@ describe('without introspection', () => {
   it.each([
     ['the whole schema', getIntrospectionQuery()],
     ['a type', '{ __type(name: "Query") { name } }'],
-  ])('refuses to tell %s', async (_what, query) => {
+  ])('refuses %s', async (_what, query) => {
     const { errors } = await (await postGraphql(server, { query })).json();
     expect(errors[0].message).toContain('introspection');
     const refused: { message: string }[] = await connectClient(server)
@@ -238,13 +230,13 @@ describe('without introspection', () => {
     expect(refused[0]?.message).toContain('introspection');
   });
 
-  it('still answers __typename', async () => {
+  it('answers __typename', async () => {
     expect(await (await postGraphql(server, { query: '{ __typename }' })).json()).toEqual({
       data: { __typename: 'Query' },
     });
   });
 
-  it('helps nobody to guess names', async () => {
+  it('suggests no names', async () => {
     for (const query of ['{ notificationz }', '{ notifications(frist: 1) { totalCount } }']) {
       const { errors } = await (await postGraphql(server, { query })).json();
       expect(JSON.stringify(errors)).not.toContain('Did you mean');

@@ -26,7 +26,7 @@ describe('equal subscriptions', () => {
   );
   const execute = () => vi.fn(async () => ({ data: { change: 'read' } }));
 
-  it('execute an event once, wherever each began', async () => {
+  it('execute an event once, whatever cursor they started from', async () => {
     const members = ['a', 'b', undefined].map((after) =>
       joinEqualSubscriptions(argsOf(document, { after, who: 'ada' })),
     );
@@ -42,7 +42,7 @@ describe('equal subscriptions', () => {
     ['another document', argsOf(parse('subscription { messageChanged { change } }'), { who: 'ada' })],
     ['another environment', argsOf(document, { who: 'ada' }, { scope: { _environmentId: new ObjectId() } })],
     ['a session', argsOf(document, { who: 'ada' }, { session: { _subscriberId: new ObjectId() } })],
-  ])('are none with %s', async (_what, args) => {
+  ])('do not include one with %s', async (_what, args) => {
     const members = [joinEqualSubscriptions(argsOf(document, { who: 'ada' })), joinEqualSubscriptions(args)];
     const [event, run] = [{}, execute()];
     await Promise.all(members.map((member) => member.share(event, run)));
@@ -50,7 +50,7 @@ describe('equal subscriptions', () => {
     for (const member of members) member.leave();
   });
 
-  it('differ where the cursor says more than where to begin', async () => {
+  it('differ if the cursor is also used elsewhere', async () => {
     const twice = parse(
       'subscription ($c: String) { messageChanged(after: $c) { message { subscriber { messages(after: $c) { totalCount } } } } }',
     );
@@ -76,7 +76,7 @@ describe('a server', () => {
   const query =
     'subscription ($who: String) { messageChanged(subscriberId: $who) { change cursor message { _id content { ... on MessageText { text } } } } }';
 
-  it('reads a message once for a hundred equal subscriptions, over websockets and server-sent events', async () => {
+  it('reads a message once for 100 equal subscriptions, over websockets and server-sent events', async () => {
     const ada = await data().subscriber({ subscriberId: 'ada' });
     const client = connectClient(server, { lazy: false });
     const request = { query, variables: { who: 'ada' } };
@@ -117,7 +117,7 @@ describe('a server', () => {
 });
 
 describe('an event stream', () => {
-  it('that fails says so in a last event, masked, and completes', async () => {
+  it('that fails sends a masked error as its last event and completes', async () => {
     const server = await startTestServer();
     const response = await postGraphql(
       server,

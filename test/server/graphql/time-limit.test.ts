@@ -18,7 +18,7 @@ describe('an operation that takes too long', () => {
   const tooLong = { message: expect.stringContaining('longer than 100 ms'), extensions: { code: 'TIMEOUT' } };
 
   it.each(['{ hanging }', 'query A { hanging } query B { other }'])(
-    'is ended with an error, and its reading of the database too: %s',
+    'is stopped with an error, together with its database commands: %s',
     async (query) => {
       const ended = once(resolvers, 'ended');
       const response = await postGraphql(server, { query, operationName: query.includes('A') ? 'A' : undefined });
@@ -28,14 +28,14 @@ describe('an operation that takes too long', () => {
     },
   );
 
-  it('is ended over a websocket too', async () => {
+  it('is stopped over a websocket', async () => {
     const ended = once(resolvers, 'ended');
     const { value } = await connectClient(server).iterate({ query: '{ hanging }' }).next();
     expect(value).toEqual({ errors: [tooLong] });
     await ended;
   });
 
-  it('goes on where it changes something, and the answer says so', async () => {
+  it('continues if it is a mutation, and the error says so', async () => {
     const response = await postGraphql(server, { query: 'mutation { held }' });
     expect((await response.json()).errors[0].message).toContain('may still be applied');
     const released = once(resolvers, 'released');
@@ -43,7 +43,7 @@ describe('an operation that takes too long', () => {
     await released;
   });
 
-  it('leaves the others alone', async () => {
+  it('does not affect other operations', async () => {
     expect(await (await postGraphql(server, { query: '{ other }' })).json()).toEqual({ data: { other: 'other' } });
   });
 });
@@ -55,7 +55,7 @@ describe('a subscription', () => {
   });
   const tooLong = { errors: [{ message: expect.any(String), extensions: { code: 'TIMEOUT' } }] };
 
-  it('tells of an event that takes too long in its place, and goes on with the next one', async () => {
+  it('sends an error in place of an event that takes too long, and continues with the next event', async () => {
     const events = connectClient(server).iterate({ query: 'subscription { hangingEvent }' });
     const first = events.next();
     await server.isRead(true);
@@ -67,7 +67,7 @@ describe('a subscription', () => {
     await server.isRead(false);
   });
 
-  it('does the same over server-sent events', async () => {
+  it('does so over server-sent events', async () => {
     const response = await postGraphql(
       server,
       { query: 'subscription { hangingEvent }' },
@@ -82,7 +82,7 @@ describe('a subscription', () => {
     await server.isRead(false);
   });
 
-  it('waits for its events as long as they take to come', async () => {
+  it('has no time limit between events', async () => {
     const client = connectClient(server);
     const events = client.iterate({ query: 'subscription { messageChange(subscriber: "ada") }' });
     const first = events.next();
@@ -95,19 +95,19 @@ describe('a subscription', () => {
     await events.return?.();
   });
 
-  it('that does not begin in time is refused', async () => {
+  it('that does not start in time is refused', async () => {
     const { value } = await connectClient(server).iterate({ query: 'subscription { hangingSubscribe }' }).next();
     expect(value).toEqual(tooLong);
   });
 });
 
-describe('an operation whose client goes', () => {
+describe('an operation whose client disconnects', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
   });
 
-  it('is ended, with its reading of the database', async () => {
+  it('is stopped, together with its database commands', async () => {
     const leaving = new AbortController();
     const [hanging, ended] = [once(resolvers, 'hanging'), once(resolvers, 'ended')];
     const response = postGraphql(server, { query: '{ hanging }' }, {}, leaving.signal);
@@ -117,7 +117,7 @@ describe('an operation whose client goes', () => {
     await ended;
   });
 
-  it('is ended over a websocket too', async () => {
+  it('is stopped over a websocket', async () => {
     const client = connectClient(server);
     const [hanging, ended] = [once(resolvers, 'hanging'), once(resolvers, 'ended')];
     const answer = client.iterate({ query: '{ hanging }' }).next();

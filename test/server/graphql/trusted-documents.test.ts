@@ -30,7 +30,7 @@ describe('readTrustedDocuments', () => {
     return directory;
   };
 
-  it('reads files of one document, named by their paths, and maps of many', async () => {
+  it('reads files of one document, named by their paths, and maps of several documents', async () => {
     const directory = write({
       'inbox/double.graphql': DOUBLE,
       'map.json': JSON.stringify({ other: OTHER }),
@@ -59,7 +59,7 @@ describe('readTrustedDocuments', () => {
     );
   });
 
-  it('says what it cannot read', async () => {
+  it('names what it cannot read', async () => {
     await expect(readTrustedDocuments('/nowhere', testSchema)).rejects.toThrow(
       'TRUSTED_DOCUMENTS: cannot read /nowhere',
     );
@@ -103,7 +103,7 @@ describe('trusted documents', () => {
     ['persistedQuery', { extensions: persistedQuery(DOUBLE) }],
     ['persistedQuery with the text', { extensions: persistedQuery(DOUBLE), query: DOUBLE }],
     ['the text itself', { query: DOUBLE }],
-  ])('are executed by %s, over each transport', async (_what, named) => {
+  ])('are executed by %s over each transport', async (_what, named) => {
     const request = { ...named, variables: { of: 4 } };
     for (const server of [open, closed]) {
       expect(await byHttp(server, request)).toEqual({ status: 200, body: { data: { double: 8 } } });
@@ -112,7 +112,7 @@ describe('trusted documents', () => {
     }
   });
 
-  it('are executed over a websocket also where the request has no text at all', async () => {
+  it('are executed over a websocket without a query', async () => {
     const socket = new WebSocket(closed.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL);
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `ApiKey ${KEY}` } }));
@@ -123,7 +123,7 @@ describe('trusted documents', () => {
     socket.terminate();
   });
 
-  it('are executed by GET', async () => {
+  it('are executed with GET', async () => {
     const headers = { authorization: `ApiKey ${KEY}` };
     const extensions = encodeURIComponent(JSON.stringify(persistedQuery(OTHER)));
     for (const search of [`documentId=${OTHER.length}`, `extensions=${extensions}`]) {
@@ -151,7 +151,7 @@ describe('trusted documents', () => {
     }
   });
 
-  it('let others be executed too', async () => {
+  it('do not exclude other documents by default', async () => {
     expect(await byHttp(open, { query: '{ environment }' })).toMatchObject({ status: 200 });
     expect(
       await byHttp(open, { query: '{ environment }', extensions: persistedQuery('{ environment }') }),
@@ -159,7 +159,7 @@ describe('trusted documents', () => {
   });
 
   it.each([{ query: '{ environment }' }, { query: '{ environment }', extensions: persistedQuery('{ environment }') }])(
-    'are all that is executed where only they are',
+    'exclude all other documents if only they are allowed',
     async (request) => {
       const refusal = {
         errors: [{ message: 'Only trusted documents are executed', extensions: { code: 'TRUSTED_DOCUMENT_REQUIRED' } }],
@@ -170,7 +170,7 @@ describe('trusted documents', () => {
     },
   );
 
-  it('are named by what is an id, else by nothing', async () => {
+  it('are ignored if the id is not a string', async () => {
     for (const request of [
       { documentId: 5 },
       { documentId: {} },

@@ -8,7 +8,7 @@ import { connectStore } from '../../../src/store/mongo/connect.ts';
 import { uniqueDatabaseUri } from '../../testkit/test-database.ts';
 import { KEY, postGraphql, resolvers, serverSentEvents, startTestServer, type TestServer } from '../test-server.ts';
 
-/** What the server answers to bytes that no client library would send. */
+/** Sends bytes that no client library would send. @returns the answer of the server */
 async function sendRaw({ url }: TestServer, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(bytes);
@@ -28,12 +28,12 @@ describe('GraphQL over HTTP', () => {
     return { status: response.status, body: JSON.parse(await response.text()) };
   };
 
-  it('answers in the environment of the key', async () => {
+  it('answers with data of the environment of the key', async () => {
     const { status, body } = await ask({ query: '{ environment }' });
     expect({ status, body }).toEqual({ status: 200, body: { data: { environment: `${server._environmentId}` } } });
   });
 
-  it('answers a query by GET', async () => {
+  it('answers a query with GET', async () => {
     const response = await fetch(`${server.graphqlUrl}?query={other}`, {
       headers: { authorization: `apikey ${KEY}` },
     });
@@ -41,7 +41,7 @@ describe('GraphQL over HTTP', () => {
   });
 
   it.each([undefined, '', 'ApiKey', 'ApiKey wrong', KEY, `ApiKey ${'x'.repeat(9_000)}`])(
-    'refuses %j with 401 and no hint why, whatever is asked',
+    'refuses %j with 401 and without a reason',
     async (authorization) => {
       for (const body of ['{"query":"{ environment }"}', 'garbage']) {
         const response = await fetch(server.graphqlUrl, {
@@ -63,13 +63,13 @@ describe('GraphQL over HTTP', () => {
     },
   );
 
-  it('refuses in the media type that was asked for', async () => {
+  it('refuses in the accepted media type', async () => {
     const response = await fetch(server.graphqlUrl, { headers: { accept: 'application/graphql-response+json' } });
     expect(response.status).toBe(401);
     expect(response.headers.get('content-type')).toContain('application/graphql-response+json');
   });
 
-  it('lets pages of any origin ask', async () => {
+  it('allows pages of every origin', async () => {
     const preflight = await fetch(server.graphqlUrl, {
       method: 'OPTIONS',
       headers: {
@@ -86,7 +86,7 @@ describe('GraphQL over HTTP', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('masks what is unexpected, with an id under which it is in the log', async () => {
+  it('masks an internal error and logs it with an id', async () => {
     const { status, body } = await ask({ query: '{ fault other }' });
     expect(status).toBe(200);
     expect(body.data).toEqual({ fault: null, other: 'other' });
@@ -95,14 +95,14 @@ describe('GraphQL over HTTP', () => {
     expect(logged.some((line) => line.includes(errorId) && line.includes('a secret of ours'))).toBe(true);
   });
 
-  it('shows the failures that a caller can act on', async () => {
+  it('returns the errors that a caller can act on', async () => {
     const { body } = await ask({ query: '{ refusal }' });
     expect(body.errors).toMatchObject([
       { message: 'It is taken', path: ['refusal'], extensions: { code: 'CONFLICT' } },
     ]);
   });
 
-  it('runs the operation that is asked for, of several in a document, in any order', async () => {
+  it('executes the named operation of a document, in any order', async () => {
     const query = 'query A { environment } query B { other }';
     for (const operationName of ['A', 'B', 'A']) {
       const { body } = await ask({ query, operationName });
@@ -110,7 +110,7 @@ describe('GraphQL over HTTP', () => {
     }
   });
 
-  it('answers a document also after somebody asked it for an operation that it does not have', async () => {
+  it('executes a document after a request for an unknown operation of it', async () => {
     const query = 'query Own { other }';
     const { body } = await ask({ query, operationName: 'Foreign' });
     expect(body.errors).toHaveLength(1);
@@ -132,13 +132,9 @@ describe('GraphQL over HTTP', () => {
     ['deep values', `{"query":"{double(of:${'['.repeat(100_000)}"}`, 200],
     ['deep types', `{"query":"query($a:${'['.repeat(100_000)}"}`, 200],
     ['many fields', `{"query":"{${'other '.repeat(100_000)}}"}`, 200],
-    [
-      'fragments that spread each other',
-      '{"query":"{...A} fragment A on Query {...B} fragment B on Query {...A}"}',
-      200,
-    ],
+    ['a cycle of fragments', '{"query":"{...A} fragment A on Query {...B} fragment B on Query {...A}"}', 200],
     ['a wrong variable', '{"query":"query($n:Int!){double(of:$n)}","variables":{"n":"x"}}', 200],
-  ])('refuses %s with errors, and never as a fault of its own', async (_what, body, status) => {
+  ])('refuses %s with errors, without an internal error', async (_what, body, status) => {
     const answer = await ask(body);
     expect(answer.status).toBe(status);
     expect(answer.body.errors.length).toBeGreaterThan(0);
@@ -146,7 +142,7 @@ describe('GraphQL over HTTP', () => {
     expect(JSON.stringify(answer.body.errors)).not.toContain('errorId');
   });
 
-  it('refuses a body that is too large also where its length is not told', async () => {
+  it('refuses a body that is too large without a Content-Length', async () => {
     const chunk = new Uint8Array(64 * 1024).fill(0x20);
     let sent = 0;
     const body = new ReadableStream({
@@ -164,7 +160,7 @@ describe('GraphQL over HTTP', () => {
     for (let count = 0; count < 5; count += 1) expect((await ask({ query: '{ other }' })).status).toBe(200);
   });
 
-  it('answers other methods with 405, and other media types with 415', async () => {
+  it('answers 405 to other methods and 415 to other media types', async () => {
     expect((await fetch(server.graphqlUrl, { method: 'DELETE' })).status).toBe(405);
     expect((await postGraphql(server, '<query/>', { 'content-type': 'application/xml' })).status).toBe(415);
   });
@@ -175,7 +171,7 @@ describe('GraphQL over HTTP', () => {
     'multipart/form-data; boundary=x',
     'application/graphql',
     '',
-  ])('refuses a body of type %j, which a page could send without asking, with 415', async (type) => {
+  ])('refuses a body of type %j, which pages can send without a preflight, with 415', async (type) => {
     const response = await postGraphql(server, '{"query":"mutation{double(of:2)}"}', { 'content-type': type });
     expect(response.status).toBe(415);
     expect(await response.json()).toEqual({
@@ -185,7 +181,7 @@ describe('GraphQL over HTTP', () => {
     });
   });
 
-  it.each(['variables', 'extensions'])('refuses a GET whose %s are no JSON', async (name) => {
+  it.each(['variables', 'extensions'])('refuses a GET whose %s are not valid JSON', async (name) => {
     const response = await fetch(`${server.graphqlUrl}?query={other}&${name}={`, {
       headers: { authorization: `ApiKey ${KEY}` },
     });
@@ -193,14 +189,14 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
   });
 
-  it('runs no mutation by GET', async () => {
+  it('executes no mutation with GET', async () => {
     const response = await fetch(`${server.graphqlUrl}?query=mutation{double(of:2)}`, {
       headers: { authorization: `ApiKey ${KEY}` },
     });
     expect(response.status).toBe(405);
   });
 
-  it('serves GraphiQL to a browser without a key, and nothing of it from another host', async () => {
+  it('serves GraphiQL to browsers without a key, and loads nothing from other hosts', async () => {
     const response = await fetch(server.graphqlUrl, { headers: { accept: 'text/html,*/*' } });
     expect(response.status).toBe(200);
     const page = await response.text();
@@ -208,14 +204,14 @@ describe('GraphQL over HTTP', () => {
     expect(page).not.toMatch(/(?:src|href)=["']?https?:/);
   });
 
-  it('serves no page where GraphiQL is off', async () => {
+  it('serves no page if GraphiQL is disabled', async () => {
     const plain = await startTestServer();
     const response = await fetch(plain.graphqlUrl, { headers: { accept: 'text/html,*/*' } });
     expect(response.status).toBe(401);
   });
 });
 
-describe('a list of operations in one request', () => {
+describe('a batch of operations', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ limits: { ...readConfig({}).graphql, maxBatch: 2, timeoutMs: 300 } });
@@ -225,35 +221,32 @@ describe('a list of operations in one request', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it('is answered in order where the settings allow it, each operation for itself', async () => {
+  it('is answered in order, each operation separately, if batches are enabled', async () => {
     const { status, body } = await ask([{ query: '{ other }' }, { query: '{ nothing }' }]);
     expect(status).toBe(200);
     expect(body).toMatchObject([{ data: { other: 'other' } }, { errors: [{ message: expect.any(String) }] }]);
   });
 
-  it('is no longer than they allow', async () => {
+  it('must not exceed the limit', async () => {
     const { status, body } = await ask([{ query: '{ other }' }, { query: '{ other }' }, { query: '{ other }' }]);
     expect(status).toBe(413);
     expect(body).toMatchObject({ errors: [{ message: 'Batching is limited to 2 operations per request.' }] });
   });
 
-  it('is not empty, and follows nothing', async () => {
+  it('must not be empty and must not contain a subscription', async () => {
     expect((await ask([])).status).toBe(400);
     const { body } = await ask([{ query: '{ other }' }, { query: 'subscription { faultLater }' }]);
     expect(body).toMatchObject([{ data: {} }, { errors: [{ message: 'A batch must not contain a subscription' }] }]);
   });
 
-  it.each([[null], ['x'], [5], [[]], [{}]])(
-    'refuses %j as an operation, and never as a fault of its own',
-    async (wrong) => {
-      const { status, body } = await ask([{ query: '{ other }' }, wrong]);
-      expect(status).toBeLessThan(500);
-      expect(JSON.stringify(body)).toContain('errors');
-      expect(JSON.stringify(body)).not.toContain('errorId');
-    },
-  );
+  it.each([[null], ['x'], [5], [[]], [{}]])('refuses %j as an operation, without an internal error', async (wrong) => {
+    const { status, body } = await ask([{ query: '{ other }' }, wrong]);
+    expect(status).toBeLessThan(500);
+    expect(JSON.stringify(body)).toContain('errors');
+    expect(JSON.stringify(body)).not.toContain('errorId');
+  });
 
-  it('lets an operation go on when another one takes too long', async () => {
+  it('continues an operation when another one takes too long', async () => {
     const released = once(resolvers, 'released');
     const answering = ask([{ query: '{ hanging }' }, { query: 'mutation { held }' }]);
     await once(resolvers, 'hanging');
@@ -266,7 +259,7 @@ describe('a list of operations in one request', () => {
   });
 });
 
-describe('subscriptions over SSE', () => {
+describe('a subscription over server-sent events', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -280,7 +273,7 @@ describe('subscriptions over SSE', () => {
       ...(signal && { signal }),
     });
 
-  it('sends each event as it happens, and stops reading when the client goes', async () => {
+  it('sends each event immediately, and stops reading when the client disconnects', async () => {
     const leaving = new AbortController();
     const response = await subscribe('subscription { messageChange(subscriber: "ada") }', leaving.signal);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -296,7 +289,7 @@ describe('subscriptions over SSE', () => {
     await server.isRead(false);
   });
 
-  it('reads nothing for a client that went before its subscription began', async () => {
+  it('reads nothing for a client that disconnected before its subscription started', async () => {
     const leaving = new AbortController();
     const response = subscribe('subscription { messageChangeLater }', leaving.signal);
     await once(resolvers, 'subscribing');
@@ -310,7 +303,7 @@ describe('subscriptions over SSE', () => {
     await server.isRead(false);
   });
 
-  it('masks what is unexpected in the answer to a query too', async () => {
+  it('masks an internal error, as a query does', async () => {
     const response = await postGraphql(server, { query: '{ fault other }' }, { accept: 'text/event-stream' });
     const { value } = await serverSentEvents(response).next();
     expect(JSON.parse(value?.data ?? '')).toMatchObject({
@@ -319,18 +312,15 @@ describe('subscriptions over SSE', () => {
     });
   });
 
-  it.each(['faultLater', 'faultAtOnce'])(
-    'masks the failure of a subscription (%s), and completes it',
-    async (field) => {
-      const events = [];
-      for await (const event of serverSentEvents(await subscribe(`subscription { ${field} }`))) events.push(event);
-      expect(events.at(-1)?.event).toBe('complete');
-      const { errors } = JSON.parse(events.at(-2)?.data ?? '');
-      expect(errors).toMatchObject([{ message: 'Unexpected error', extensions: { errorId: expect.any(String) } }]);
-    },
-  );
+  it.each(['faultLater', 'faultAtOnce'])('masks its error (%s) and completes', async (field) => {
+    const events = [];
+    for await (const event of serverSentEvents(await subscribe(`subscription { ${field} }`))) events.push(event);
+    expect(events.at(-1)?.event).toBe('complete');
+    const { errors } = JSON.parse(events.at(-2)?.data ?? '');
+    expect(errors).toMatchObject([{ message: 'Unexpected error', extensions: { errorId: expect.any(String) } }]);
+  });
 
-  it('refuses who has no key', async () => {
+  it('requires a key', async () => {
     const response = await fetch(`${server.graphqlUrl}?query=subscription{faultLater}`, {
       headers: { accept: 'text/event-stream' },
     });
@@ -338,7 +328,7 @@ describe('subscriptions over SSE', () => {
   });
 });
 
-describe('the other paths', () => {
+describe('the server', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({
@@ -350,7 +340,7 @@ describe('the other paths', () => {
     });
   });
 
-  it.each(['/v1/a?b=c', '/v2/a%2Fb'])('hands %s to the REST interface, with the context of the key', async (path) => {
+  it.each(['/v1/a?b=c', '/v2/a%2Fb'])('passes %s to the REST interface with the context of the key', async (path) => {
     const response = await fetch(server.url + path, { headers: { authorization: `ApiKey ${KEY}` } });
     expect(await response.text()).toBe(`GET ${path} ${server._environmentId}`);
   });
@@ -366,7 +356,7 @@ describe('the other paths', () => {
     });
   });
 
-  it('masks what the REST interface lets through', async () => {
+  it('masks an error that the REST interface throws', async () => {
     const response = await fetch(`${server.url}/v1/fault`);
     expect(response.status).toBe(500);
     const body = await response.json();
@@ -374,7 +364,7 @@ describe('the other paths', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('says that answers are nothing to guess about or to frame', async () => {
+  it('disables content sniffing and framing', async () => {
     const { headers } = await fetch(server.url);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
@@ -390,12 +380,12 @@ describe('the other paths', () => {
     ['a whole address', 'GET http://a/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '200'],
     ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '404'],
     ['a wrong expectation', 'GET /health HTTP/1.1\r\nHost: a\r\nExpect: magic\r\nConnection: close\r\n\r\n', '417'],
-  ])('answers %s, and lives on', async (_what, bytes, status) => {
+  ])('answers %s and keeps running', async (_what, bytes, status) => {
     expect(await sendRaw(server, bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   });
 
-  it('lives on when a connection breaks in the middle of a request', async () => {
+  it('keeps running when a connection breaks during a request', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(
       `POST /graphql HTTP/1.1\r\nHost: a\r\nAuthorization: ApiKey ${KEY}\r\nContent-Type: application/json\r\n`,
@@ -405,7 +395,7 @@ describe('the other paths', () => {
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   });
 
-  it('answers a client that offers HTTP/2 in HTTP/1.1, its body too', async () => {
+  it('answers a client that offers HTTP/2 with HTTP/1.1, and reads its body', async () => {
     const body = '{"query":"{ other }"}';
     const head = [
       'POST /graphql HTTP/1.1',
@@ -424,7 +414,7 @@ describe('the other paths', () => {
 });
 
 describe('health', () => {
-  it('answers GET and HEAD, and no other method', async () => {
+  it('answers only GET and HEAD', async () => {
     const { url } = await startTestServer();
     for (const path of ['/health', '/ready']) {
       const got = await fetch(url + path);
@@ -437,7 +427,7 @@ describe('health', () => {
     }
   });
 
-  it('is alive but not ready when the database is gone, and says so to who asks for more', async () => {
+  it('is alive but not ready while the database is unavailable, and other requests get 503', async () => {
     const store = await connectStore(uniqueDatabaseUri());
     const server = await startTestServer({ store });
     await store.db.dropDatabase();

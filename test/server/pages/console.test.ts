@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('/console', () => {
-  it('answers every route of the page with the page, which says where its files are', async () => {
+  it('serves the page for each of its routes, with the base of its files', async () => {
     for (const [route, base] of [
       ['/console', './console/'],
       ['/console/', '../console/'],
@@ -48,13 +48,13 @@ describe('/console', () => {
     }
   });
 
-  it('allows nothing but its own files and the gateway', async () => {
+  it('allows only its own files and the gateway', async () => {
     const policy = (await fetch(`${url}/console`)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
   });
 
-  it('lets what carries a hash in its name be kept for good, compressed for who takes that', async () => {
+  it('serves files with a hash in their name as immutable, and compressed if accepted', async () => {
     const response = await fetch(`${url}/console/assets/index-1.js`);
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(response.headers.get('cache-control')).toContain('immutable');
@@ -69,14 +69,14 @@ describe('/console', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
-  it('gives no other file', async () => {
+  it('serves no other file', async () => {
     expect((await fetch(`${url}/console/assets/index-2.js`)).status).toBe(404);
     expect((await fetch(`${url}/console/assets/..%2fsecret.txt`)).status).toBe(404);
     expect(await (await fetch(`${url}/console/secret.txt`)).text()).toContain('<!doctype html>');
     expect((await fetch(`${url}/console`, { method: 'POST' })).status).toBe(405);
   });
 
-  it('says that it was not built where it was not', async () => {
+  it('reports that it was not built', async () => {
     const server = await startTestServer();
     const response = await fetch(`${server.url}/console`);
     expect(response.status).toBe(404);

@@ -11,7 +11,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(server.url + path, { method, headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual' });
 
 describe('/openapi.json', () => {
-  it('is the document of the REST interface, and needs no key', async () => {
+  it('returns the OpenAPI document without a key', async () => {
     const response = await get('/openapi.json');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -20,7 +20,7 @@ describe('/openapi.json', () => {
 });
 
 describe('/docs', () => {
-  it('is a page whose every address is below it, is there, and may be used by its policy', async () => {
+  it('is a page whose URLs are below it, exist, and are allowed by its policy', async () => {
     const page = await get('/docs');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -38,7 +38,7 @@ describe('/docs', () => {
     expect(await (await get('/docs/start.js')).text()).toContain("url: 'openapi.json'");
   });
 
-  it('comes with its styles and its code from the package, compressed for who takes that', async () => {
+  it('serves styles and code from the package, compressed if accepted', async () => {
     const types = {
       'swagger-ui.css': 'text/css',
       'swagger-ui-bundle.js': 'text/javascript',
@@ -59,7 +59,7 @@ describe('/docs', () => {
     expect(refused.headers.get('content-encoding')).toBeNull();
   });
 
-  it('is sent again only where it changed', async () => {
+  it('is sent again only if it changed', async () => {
     for (const path of ['/docs', '/openapi.json', '/docs/swagger-ui-bundle.js']) {
       const first = await get(path);
       const etag = first.headers.get('etag') ?? '';
@@ -73,7 +73,7 @@ describe('/docs', () => {
     }
   });
 
-  it('answers HEAD without a body, other methods with 405, and what it does not have with 404', async () => {
+  it('answers HEAD without a body, other methods with 405, and unknown paths with 404', async () => {
     for (const path of ['/docs', '/openapi.json', '/docs/swagger-ui.css']) {
       const head = await get(path, {}, 'HEAD');
       expect([head.status, await head.text()]).toEqual([200, '']);

@@ -10,7 +10,7 @@ type Fetcher = (
   options: { headers: Record<string, string>; documentAST?: DocumentNode },
 ) => Promise<unknown> & AsyncIterator<unknown>;
 
-describe('the page of GraphiQL', () => {
+describe('the GraphiQL page', () => {
   let server: TestServer;
   let fetcher: Fetcher;
   beforeAll(async () => {
@@ -27,12 +27,12 @@ describe('the page of GraphiQL', () => {
   const ask = (query: string, headers: Record<string, string> = { Authorization: `ApiKey ${KEY}` }) =>
     fetcher({ query }, { headers, documentAST: parse(query) });
 
-  it('asks over HTTP with the headers of its editor', async () => {
+  it('sends queries over HTTP with the headers of its editor', async () => {
     expect(await ask('{ environment }')).toEqual({ data: { environment: `${server._environmentId}` } });
     expect(await ask('{ environment }', {})).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   });
 
-  it('follows a subscription over a websocket with the headers of its editor, until it is stopped', async () => {
+  it('runs a subscription over a websocket with the headers of its editor until it is stopped', async () => {
     const events = ask('subscription { messageChange(subscriber: "ada") }');
     const first = events.next();
     await server.isRead(true);
@@ -42,7 +42,7 @@ describe('the page of GraphiQL', () => {
     await server.isRead(false);
   });
 
-  it('says why its websocket was closed', async () => {
+  it('shows why its websocket was closed', async () => {
     const refused = ask('subscription { messageChange(subscriber: "ada") }', {}).next();
     await expect(refused).rejects.toThrow('The websocket was closed with 4403: Forbidden');
   });

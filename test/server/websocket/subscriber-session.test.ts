@@ -85,7 +85,7 @@ const sign = (session: Minted, claims: Record<string, unknown> = {}, key = SESSI
 };
 
 describe('createSubscriberSession', () => {
-  it('mints a token that names ids only, for an hour where nobody says how long', async () => {
+  it('creates a token that contains only ids and is valid for one hour by default', async () => {
     const { id, token, expiresAt } = await mint();
     const [header = '', payload = ''] = token.split('.');
     expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -101,14 +101,14 @@ describe('createSubscriberSession', () => {
     expect(new Date(expiresAt).getTime()).toBe(claims.exp * 1_000);
   });
 
-  it('keeps the session until it expires, and never its token', async () => {
+  it('stores the session until it expires, and never its token', async () => {
     const { id, token, expiresAt } = await mint('ada', 60);
     const stored = await server.store.collections.subscriberSessions.findOne({ _id: new ObjectId(id) });
     expect(stored).toMatchObject({ _subscriberId: ada._id, expiresAt: new Date(expiresAt) });
     expect(JSON.stringify(stored)).not.toContain(token.split('.')[2]);
   });
 
-  it('says that an unknown subscriber was not found', async () => {
+  it('returns NotFoundError for an unknown subscriber', async () => {
     expect(await mint('nobody')).toEqual({ __typename: 'NotFoundError', message: 'Subscriber "nobody" was not found' });
   });
 
@@ -138,7 +138,7 @@ describe('the holder of a subscriber session', () => {
     });
   });
 
-  it('finds another subscriber exactly as little as one that does not exist', async () => {
+  it('cannot distinguish another subscriber from one that does not exist', async () => {
     const { token } = await mint();
     const query = `query($name: String!) {
       inbox(subscriberId: $name) { unreadCount }
@@ -180,7 +180,7 @@ describe('the holder of a subscriber session', () => {
     ]);
   });
 
-  it('changes its own messages in all ways that an inbox has, and is told nothing of workflows', async () => {
+  it('changes its own messages with every inbox mutation, and cannot read workflows', async () => {
     const cyd = await data.subscriber({ subscriberId: 'cyd-of-the-changes' });
     const own = await data.message(cyd);
     await data.workflow('secret', []);
@@ -211,7 +211,7 @@ describe('the holder of a subscriber session', () => {
     expect(stored).toEqual(bens);
   });
 
-  it('fetches by global id only itself and the messages of its inbox', async () => {
+  it('fetches only itself and the messages of its inbox by global id', async () => {
     const { token } = await mint();
     const notification = await data.notification(ada);
     const job = await data.job(notification);
@@ -236,7 +236,7 @@ describe('the holder of a subscriber session', () => {
     });
   });
 
-  it('reads the in-app messages only, whatever channel it asks for', async () => {
+  it('reads only in-app messages, for any channel argument', async () => {
     const { token } = await mint();
     await data.message(ada, { channel: 'email', subject: 'An e-mail' });
     const query = '{ all: messages { edges { node { channel } } } mails: messages(channel: EMAIL) { totalCount } }';
@@ -271,7 +271,7 @@ describe('the holder of a subscriber session', () => {
       'Query.integrations',
     ],
     [
-      'what is left out',
+      'a skipped field',
       '{ inbox { unreadCount } ... @skip(if: true) { integrations { totalCount } } }',
       'Query.integrations',
     ],
@@ -287,7 +287,7 @@ describe('the holder of a subscriber session', () => {
       'mutation { markMessagesAs(input: { messageIds: [], markAs: READ }) { __typename } revokeSubscriberSessions(input: {}) { __typename } }',
       'Mutation.revokeSubscriberSessions',
     ],
-  ])('is refused %s, with the name of the field, before anything is executed', async (_what, query, field) => {
+  ])('is refused %s before anything is executed, with the name of the field', async (_what, query, field) => {
     const { token } = await mint();
     const { status, body } = await asHolder(token, query);
     expect(status).toBe(403);
@@ -296,7 +296,7 @@ describe('the holder of a subscriber session', () => {
     });
   });
 
-  it('is refused what a holder of a key just asked with the very same document, and the other way round', async () => {
+  it('is refused a document that the holder of a key has just executed, and vice versa', async () => {
     const { token } = await mint();
     for (const query of [
       '{ integrations { totalCount } }',
@@ -309,7 +309,7 @@ describe('the holder of a subscriber session', () => {
     }
   });
 
-  it('is refused over a websocket and over server-sent events too', async () => {
+  it('is refused over a websocket and over server-sent events', async () => {
     const { token } = await mint();
     const query = '{ integrations { totalCount } }';
     const forbidden = [{ extensions: { code: 'FORBIDDEN', field: 'Query.integrations' } }];
@@ -320,13 +320,13 @@ describe('the holder of a subscriber session', () => {
     expect(JSON.parse(value?.data ?? '')).toMatchObject({ errors: forbidden });
   });
 
-  it('reads the schema where introspection is on, so that GraphiQL works with it', async () => {
+  it('reads the schema if introspection is enabled, so that GraphiQL works', async () => {
     const { token } = await mint();
     const { body } = await asHolder(token, '{ __typename __schema { queryType { name } } }');
     expect(body).toEqual({ data: { __typename: 'Query', __schema: { queryType: { name: 'Query' } } } });
   });
 
-  it('is nobody to the REST interface', async () => {
+  it('has no access to the REST interface', async () => {
     const { token } = await mint();
     const rest = await startSessionServer({
       rest: async (request, response, contextOf) => {
@@ -339,13 +339,13 @@ describe('the holder of a subscriber session', () => {
   });
 });
 
-describe('a token that opens nothing', () => {
+describe('an invalid token', () => {
   const invalid = {
     message: 'A valid subscriber session is required, as "Authorization: Bearer <token>"',
     extensions: { code: 'UNAUTHENTICATED' },
   };
 
-  it('is refused with 401 and no hint why', async () => {
+  it('is refused with 401 and without a reason', async () => {
     const session = await mint();
     const [header = '', payload = '', signature = ''] = session.token.split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
@@ -389,7 +389,7 @@ describe('a token that opens nothing', () => {
     }
   });
 
-  it('says that it has expired where it has, and was good once', async () => {
+  it('is reported as expired if it was valid before', async () => {
     const session = await mint();
     const token = await sign(session, { exp: Math.floor(Date.now() / 1_000) - 1 });
     const { status, body } = await asHolder(token, INBOX);
@@ -401,7 +401,7 @@ describe('a token that opens nothing', () => {
     expect((await asHolder(tampered, INBOX)).body).toEqual({ errors: [invalid] });
   });
 
-  it('opens nothing of a deleted subscriber, nor of one with the same id that came after', async () => {
+  it('gives no access to a deleted subscriber, nor to a later one with the same id', async () => {
     const gone = await data.subscriber({ subscriberId: 'gone' });
     const { token } = await mint('gone');
     const { subscribers } = server.store.collections;
@@ -410,7 +410,7 @@ describe('a token that opens nothing', () => {
     expect((await asHolder(token, INBOX)).status).toBe(401);
   });
 
-  it('closes a websocket with 4403, with 4440 where it has expired', async () => {
+  it('closes a websocket with 4403, or with 4440 if it has expired', async () => {
     const session = await mint();
     const closing = (token: string) =>
       connectClient(server, { connectionParams: { token } }).iterate({ query: INBOX }).next();
@@ -421,7 +421,7 @@ describe('a token that opens nothing', () => {
 });
 
 describe('revokeSubscriberSessions', () => {
-  it('revokes one session, or all of a subscriber, and tells how many there were', async () => {
+  it('revokes one session, or all sessions of a subscriber, and returns their number', async () => {
     await data.subscriber({ subscriberId: 'dan' });
     const [first, second, third] = [await mint('dan'), await mint('dan'), await mint('dan')];
     const other = await mint('ben');
@@ -446,7 +446,7 @@ describe('revokeSubscriberSessions', () => {
     expect(await revoke(input)).toMatchObject({ __typename: typename });
   });
 
-  it('leaves the sessions of another environment alone', async () => {
+  it('does not revoke sessions of another environment', async () => {
     const other = await startSessionServer();
     await other.data.subscriber({ subscriberId: 'ada' });
     const { id, token } = await mint('ada', 60, other.started);
@@ -480,7 +480,7 @@ describe('a live subscriber session', () => {
     return { socket, closed, ask, next, follow };
   }
 
-  it.each(['Authorization', 'authorization'])('follows its own inbox, and no other, by %s', async (name) => {
+  it.each(['Authorization', 'authorization'])('follows only its own inbox, with %s', async (name) => {
     const { token } = await mint();
     const client = connectClient(server, { connectionParams: { [name]: `Bearer ${token}` } });
     const events = client.iterate({ query: FOLLOW });
@@ -495,7 +495,7 @@ describe('a live subscriber session', () => {
     await server.isRead(false);
   });
 
-  it('sees no message that an event names of another subscriber', async () => {
+  it('does not see a message of another subscriber that an event names', async () => {
     const { token } = await mint();
     const events = connectClient(server, { connectionParams: { token } }).iterate({ query: FOLLOW });
     const first = events.next();
@@ -547,7 +547,7 @@ describe('a live subscriber session', () => {
     expect(await socket.closed).toEqual({ code: 4441, reason: 'Session revoked' });
   });
 
-  it('takes a fresh token in a ping, and goes on without losing its place', async () => {
+  it('accepts a new token in a ping and continues its subscriptions', async () => {
     const [first, fresh] = [await mint(), await mint()];
     const socket = await open({ token: first.token });
     await socket.follow();
@@ -572,21 +572,24 @@ describe('a live subscriber session', () => {
     ['nobody', async () => 'Bearer garbage', 'UNAUTHENTICATED'],
     ['one whose time is over', async () => `Bearer ${await sign(await mint(), { exp: 1 })}`, 'SESSION_EXPIRED'],
     ['an API key', async () => 'ApiKey the-key', 'BAD_REQUEST'],
-  ])('keeps its session when the fresh token is of %s, and the pong says why', async (_whose, authorization, code) => {
-    const { token } = await mint();
-    const socket = await open({ token });
-    const payload = { authorization: await authorization() };
-    expect(await socket.ask({ type: 'ping', payload })).toEqual({
-      type: 'pong',
-      payload: { error: { code, message: expect.any(String) } },
-    });
-    const query = '{ inbox { subscriber { subscriberId } } }';
-    const answer = await socket.ask({ id: '1', type: 'subscribe', payload: { query } });
-    expect(answer).toMatchObject({ payload: { data: { inbox: { subscriber: { subscriberId: 'ada' } } } } });
-    socket.socket.terminate();
-  });
+  ])(
+    'keeps its session if the new token is of %s, and the pong contains the reason',
+    async (_whose, authorization, code) => {
+      const { token } = await mint();
+      const socket = await open({ token });
+      const payload = { authorization: await authorization() };
+      expect(await socket.ask({ type: 'ping', payload })).toEqual({
+        type: 'pong',
+        payload: { error: { code, message: expect.any(String) } },
+      });
+      const query = '{ inbox { subscriber { subscriberId } } }';
+      const answer = await socket.ask({ id: '1', type: 'subscribe', payload: { query } });
+      expect(answer).toMatchObject({ payload: { data: { inbox: { subscriber: { subscriberId: 'ada' } } } } });
+      socket.socket.terminate();
+    },
+  );
 
-  it('is nothing that the socket of an API key takes', async () => {
+  it('cannot replace the API key of a socket', async () => {
     const { token } = await mint();
     const socket = await open({ Authorization: 'ApiKey the-key' });
     expect(await socket.ask({ type: 'ping', payload: { token } })).toMatchObject({
@@ -596,7 +599,7 @@ describe('a live subscriber session', () => {
     socket.socket.terminate();
   });
 
-  it('holds open as many sockets as a subscriber may: one more is closed with 4430', async () => {
+  it('is closed with 4430 beyond the limit of sockets of a subscriber', async () => {
     const websockets = { ...readConfig({}).websockets, maxSocketsPerSubscriber: 1 };
     const own = await startSessionServer({ websockets });
     await own.data.subscriber({ subscriberId: 'ada' });

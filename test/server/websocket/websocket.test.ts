@@ -28,7 +28,7 @@ describe('GraphQL over websockets', () => {
   };
 
   it.each(['Authorization', 'authorization', 'AUTHORIZATION'])(
-    'knows the caller by %s in the parameters',
+    'authenticates the caller by %s in the parameters',
     async (name) => {
       const client = connectClient(server, { connectionParams: { [name]: `ApiKey ${KEY}` } });
       const { value } = await client.iterate({ query: '{ environment }' }).next();
@@ -45,13 +45,13 @@ describe('GraphQL over websockets', () => {
     },
   );
 
-  it('closes with 4401 for who subscribes before the connection is initialised', async () => {
+  it('closes with 4401 if a client subscribes before the connection is initialised', async () => {
     const socket = await open();
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ environment }' } }));
     expect(await closeCode(socket)).toBe(4401);
   });
 
-  it('sends each event as it happens, and stops reading when the subscription ends', async () => {
+  it('sends each event immediately, and stops reading when the subscription ends', async () => {
     const client = connectClient(server, { lazy: false });
     const events = client.iterate({ query: 'subscription { messageChange(subscriber: "ada") }' });
     const first = events.next();
@@ -75,7 +75,7 @@ describe('GraphQL over websockets', () => {
     await server.isRead(false);
   });
 
-  it('reads nothing for a client that went before its subscription began', async () => {
+  it('reads nothing for a client that disconnected before its subscription started', async () => {
     const socket = await open();
     await initialise(socket);
     const subscribing = once(resolvers, 'subscribing');
@@ -89,7 +89,7 @@ describe('GraphQL over websockets', () => {
     await server.isRead(false);
   });
 
-  it('gives a subscription its arguments, whatever the variables are called', async () => {
+  it('passes the arguments of a subscription for any names of variables', async () => {
     const events = connectClient(server).iterate({
       query: 'subscription($who: String!) { messageChange(subscriber: $who) }',
       variables: { who: 'cyd', subscriber: 'ada' },
@@ -103,7 +103,7 @@ describe('GraphQL over websockets', () => {
     await server.isRead(false);
   });
 
-  it('masks what is unexpected, in an answer and in a subscription', async () => {
+  it('masks internal errors of queries and subscriptions', async () => {
     const masked = { message: 'Unexpected error', extensions: { errorId: expect.any(String) } };
     const answer = await connectClient(server).iterate({ query: '{ fault other }' }).next();
     expect(answer.value).toMatchObject({ data: { fault: null, other: 'other' }, errors: [masked] });
@@ -115,7 +115,7 @@ describe('GraphQL over websockets', () => {
   });
 
   it.each(['{ ', '{ nothing }', `${'{a'.repeat(1_000)}`, 'subscription { messageChange }'])(
-    'answers the wrong document %j with its errors, and nothing of HTTP',
+    'answers the invalid document %j with its errors, without HTTP extensions',
     async (query) => {
       const client = connectClient(server, { lazy: false });
       const errors = await client
@@ -133,7 +133,7 @@ describe('GraphQL over websockets', () => {
     'subscription { messageChange(subscriber: "ada") @include(if: false) }',
     'subscription { ... @skip(if: true) { messageChange(subscriber: "ada") } }',
     'subscription { ...A } fragment A on Subscription { messageChange(subscriber: "ada") @skip(if: true) }',
-  ])('refuses a subscription that may leave its field out: %s', async (query) => {
+  ])('refuses a subscription with a conditional root field: %s', async (query) => {
     const { value } = await connectClient(server)
       .iterate({ query, variables: { no: true } })
       .next();
@@ -154,7 +154,7 @@ describe('GraphQL over websockets', () => {
     ['bytes', Buffer.from([0, 255]), 4400],
     ['a second connection_init', '{"type":"connection_init"}', 4429],
     ['a message that is too large', 'x'.repeat(1_100_000), 1009],
-  ])('closes for %s, and lives on', async (_what, message, code) => {
+  ])('closes for %s and keeps running', async (_what, message, code) => {
     const socket = await open();
     await initialise(socket);
     socket.send(message);
@@ -162,7 +162,7 @@ describe('GraphQL over websockets', () => {
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   });
 
-  it('closes for a protocol that it does not speak', async () => {
+  it('closes for an unsupported protocol', async () => {
     const socket = new WebSocket(server.websocketUrl, 'graphql-ws');
     socket.on('error', () => {});
     const code = await closeCode(socket);
@@ -175,7 +175,7 @@ describe('GraphQL over websockets', () => {
     expect(error.message).toContain('404');
   });
 
-  it('ends the subscription of a client that does not read, with an error, and nobody else', async () => {
+  it('ends only the subscription of a client that does not read, with an error', async () => {
     const [slow, quick] = [await open(), connectClient(server)];
     await initialise(slow);
     // Nothing leaves a paused socket: the events fill its buffers, then its queue.
@@ -209,11 +209,11 @@ describe('GraphQL over websockets', () => {
   });
 });
 
-describe('what one caller may hold open', () => {
+describe('socket limits', () => {
   const query = 'subscription { messageChange(subscriber: "ada") }';
   const defaults = readConfig({}).websockets;
 
-  it('is as many operations on a socket as the limit says, and again as many when they ended', async () => {
+  it('refuse more operations on a socket than allowed, until others end', async () => {
     const server = await startTestServer({ websockets: { ...defaults, maxSubscriptions: 2 } });
     const client = connectClient(server, { lazy: false });
     const [first, second] = [client.iterate({ query }), client.iterate({ query })];
@@ -229,7 +229,7 @@ describe('what one caller may hold open', () => {
     await Promise.all(waiting);
   });
 
-  it('is as many sockets of an environment as the limit says: one more is closed with 4430', async () => {
+  it('close a socket beyond the limit of the environment with 4430', async () => {
     const server = await startTestServer({ websockets: { ...defaults, maxSockets: 1 } });
     const events = connectClient(server).iterate({ query });
     const first = events.next();
@@ -242,7 +242,7 @@ describe('what one caller may hold open', () => {
     await vi.waitFor(async () => expect((await second()).value).toEqual({ data: { other: 'other' } }));
   });
 
-  it('is a message as long as the limit says: a longer one closes with 1009', async () => {
+  it('close a socket with 1009 for a message that is too long', async () => {
     const server = await startTestServer({ websockets: { ...defaults, maxMessageBytes: 1_024 } });
     const ask = (length: number) =>
       connectClient(server)
@@ -252,14 +252,14 @@ describe('what one caller may hold open', () => {
     await expect(ask(1_024)).rejects.toMatchObject({ code: 1009 });
   });
 
-  it('is a socket that says who calls within the time of the limit: else it is closed with 4408', async () => {
+  it('close a socket that is not initialised in time with 4408', async () => {
     const server = await startTestServer({ websockets: { ...defaults, initTimeoutMs: 50 } });
     const socket = new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL);
     const [code] = await once(socket, 'close');
     expect(code).toBe(4408);
   });
 
-  it('is a socket that answers pings within the time of the limit: else it is cut off', async () => {
+  it('terminate a socket that does not answer pings in time', async () => {
     const server = await startTestServer({ websockets: { ...defaults, pingMs: 200 } });
     const options = { autoPong: false };
     const [silent, lively] = [
@@ -274,7 +274,7 @@ describe('what one caller may hold open', () => {
     lively.terminate();
   });
 
-  it('is asked for by pages of the origins that are listed, and by who is no page', async () => {
+  it('allow pages of listed origins and clients without an origin', async () => {
     const server = await startTestServer({ websockets: { ...defaults, origins: ['https://app.example'] } });
     const opened = async (origin?: string) => {
       const socket = new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL, origin ? { origin } : {});
@@ -288,7 +288,7 @@ describe('what one caller may hold open', () => {
     expect(await opened('null')).toContain('403');
   });
 
-  it('ends within 5 seconds of the revocation of its key: sockets with 4403, event streams without completing', async () => {
+  it('end sockets with 4403 and event streams without completion within 5 seconds after their key is revoked', async () => {
     const server = await startTestServer();
     const socket = connectClient(server)
       .iterate({ query })
@@ -307,7 +307,7 @@ describe('what one caller may hold open', () => {
 });
 
 describe('live subscriptions', () => {
-  it('reach a client with what another process writes to the database', async () => {
+  it('deliver what another process writes to the database', async () => {
     const store = await startTestStore();
     const realtime = await startRealtime(store, pino({ level: 'silent' }));
     const server = await startTestServer({ store, realtime });
