@@ -14,7 +14,7 @@ import { createIndexes } from '../store/mongo/indexes.ts';
 import { openWorkQueue } from '../store/queue/work-queue.ts';
 import type { CommandContext } from './command.ts';
 
-/** What a gateway and a worker run on: the database, the work queue in it, and the first environment. */
+/** The common base of gateways and workers: the database, its work queue, and the first environment. */
 export interface Runtime {
   readonly services: Omit<Services, 'realtime'>;
   readonly database: OpenDatabase;

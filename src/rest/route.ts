@@ -35,11 +35,11 @@ interface RouteDescription {
   readonly description: string;
   /** The rate limit that requests count towards. */
   readonly limit: LimitedKind;
-  /** The shape of the answer. The serialiser takes its fields from what the handler returns. */
+  /** The shape of the answer. The serialiser picks its fields from the result of the handler. */
   readonly answer: z.ZodType;
 }
 
-/** A documented operation, whatever its schemas. */
+/** A documented operation with schemas of any type. */
 export interface Route extends RouteDescription {
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** What is known about a request when it is answered. */
+/** The facts about a request for its log entry, its trace and its metrics. */
 export interface RequestRecord {
   /** The caller's `X-Request-Id`, or a generated id. */
   readonly requestId: string;

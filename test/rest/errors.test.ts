@@ -246,7 +246,7 @@ describe('an invalid HTTP request', () => {
     ['another protocol', 'GET /v2/subscribers SPDY/3\r\n\r\n', 400],
     ['characters that no address has', 'GET /v2/subscribers/\u00e9 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['an unknown method', 'FROB /v2/subscribers HTTP/1.1\r\nHost: a\r\n\r\n', 400],
-    ['a length that is none', 'POST /v1/events/trigger/bulk HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
+    ['an invalid length', 'POST /v1/events/trigger/bulk HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
     [
       'two lengths',
       'POST /v1/events/trigger/bulk HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',

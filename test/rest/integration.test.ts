@@ -211,7 +211,7 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  it('moves to another environment of the organization, where it is not primary', async () => {
+  it('moves to another environment of the organization, without being primary there', async () => {
     const _environmentId = new ObjectId();
     const environment = { name: 'Production', identifier: 'production', apiKeys: [] };
     const dates = { createdAt: new Date(), updatedAt: new Date() };

@@ -39,7 +39,7 @@ describe('startServer', () => {
 });
 
 describe('closing a server', () => {
-  /** A request in flight, to be answered when the test wants. */
+  /** A request in flight that the test answers later. */
   const holding = () => {
     let hold: (response: ServerResponse) => void = () => {};
     const held = new Promise<ServerResponse>((resolve) => {
@@ -51,7 +51,7 @@ describe('closing a server', () => {
   it('finishes a request in flight, is not ready, and refuses new requests', async () => {
     const { held, rest } = holding();
     const server = await startOwn({ rest });
-    // A connection that has begun to ask is still answered.
+    // A connection that has started to send a request still gets an answer.
     const late = connect(Number(new URL(server.url).port), '127.0.0.1');
     late.write('GET /ready HTTP/1.1\r\nHost: a\r\n');
     const inFlight = fetch(`${server.url}/v1/slow`);

@@ -25,7 +25,7 @@ import { atEnd } from '../testkit/at-end.ts';
 import { SESSION_KEY } from '../testkit/test-context.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
-/** What a test and the resolvers of its schema tell each other. */
+/** Events between a test and the resolvers of its schema. */
 export const resolvers = new EventEmitter();
 
 type Fields = GraphQLFieldConfigMap<unknown, GraphqlContext>;
@@ -45,7 +45,7 @@ const queryFields: Fields = {
     args: { of: { type: new GraphQLNonNull(GraphQLInt) } },
     resolve: (_root, { of }) => of * 2,
   },
-  /** Reads what never comes, and tells when the reading ended. */
+  /** Waits for a change that never happens, and emits an event when the wait has ended. */
   hanging: {
     type: GraphQLString,
     resolve: async (_root, _args, { store }) => {
@@ -61,7 +61,7 @@ const queryFields: Fields = {
   refusal: failing(() => new ConflictError('It is taken')),
 };
 
-/** Changes something when the test says so. */
+/** A mutation that completes on an event of the test. */
 const held: Fields[string] = {
   type: GraphQLString,
   resolve: async () => {
@@ -79,7 +79,7 @@ const subscriptionFields: Fields = {
       realtime.messageChanges(`${scope._environmentId}`, subscriber),
     resolve: (event) => (event as MessageEvent).change,
   },
-  /** Begins when the test says so. */
+  /** A subscription that starts on an event of the test. */
   messageChangeLater: {
     type: GraphQLString,
     subscribe: async (_root, _args, { realtime, scope }) => {
@@ -90,7 +90,7 @@ const subscriptionFields: Fields = {
       return changes;
     },
   },
-  /** Resolves its events, but those that are to be `updated`. */
+  /** Never resolves `updated` events. */
   hangingEvent: {
     type: GraphQLString,
     subscribe: (_root, _args, { realtime, scope }) => realtime.messageChanges(`${scope._environmentId}`, 'ada'),
@@ -99,7 +99,7 @@ const subscriptionFields: Fields = {
       return change === 'updated' ? new Promise(() => {}) : change;
     },
   },
-  /** Never begins. */
+  /** A subscription that never starts. */
   hangingSubscribe: { type: GraphQLString, subscribe: () => new Promise(() => {}) },
   faultLater: {
     type: GraphQLString,
@@ -117,7 +117,7 @@ const subscriptionFields: Fields = {
   },
 };
 
-/** A schema that has what servers find difficult, and nothing of the gateway's own. */
+/** A schema with difficult cases for a server, independent of the schema of the gateway. */
 export const testSchema = new GraphQLSchema({
   query: new GraphQLObjectType({ name: 'Query', fields: queryFields }),
   mutation: new GraphQLObjectType({
@@ -136,15 +136,15 @@ export const KEY = 'the-key';
 export interface TestServer extends RunningServer {
   readonly store: Store;
   readonly _environmentId: ObjectId;
-  /** How many topics are read now: none, where every subscription has ended. */
+  /** The number of topics with readers. 0 if all subscriptions have ended. */
   topicsRead(): number;
-  /** Tells the readers of a subscriber's messages of a change. */
+  /** Publishes a change to the readers of a subscriber's messages. */
   publish(subscriber: string, change: MessageEvent['change'], _messageId?: ObjectId): void;
-  /** Resolves when somebody reads a topic, and when nobody does any more. */
+  /** Resolves when a topic has a reader, or when none has. */
   isRead(isRead: boolean): Promise<unknown>;
 }
 
-/** A server on a free port, with one environment that `KEY` opens, and events that the test publishes. */
+/** A server on a free port, with one environment with the key `KEY`, and events that the test publishes. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const store = options.store ?? (await startTestStore());
   const now = new Date();
@@ -205,7 +205,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   };
 }
 
-/** Sends a GraphQL request as the holder of the key; a string goes as it is. */
+/** Sends a GraphQL request with the key. A string is sent unchanged. */
 export const postGraphql = (
   { graphqlUrl }: RunningServer,
   body: unknown,
@@ -219,7 +219,7 @@ export const postGraphql = (
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** The events of a stream, parsed as they come. */
+/** The parsed events of a stream. */
 export async function* serverSentEvents(response: Response): AsyncGenerator<{ event: string; data: string }> {
   let text = '';
   const decoder = new TextDecoder();
@@ -234,7 +234,7 @@ export async function* serverSentEvents(response: Response): AsyncGenerator<{ ev
   }
 }
 
-/** A websocket client, with the key unless other parameters are given. */
+/** A websocket client that authenticates with the key by default. */
 export function connectClient({ websocketUrl }: RunningServer, options: Partial<ClientOptions> = {}): Client {
   const client = createClient({
     url: websocketUrl,

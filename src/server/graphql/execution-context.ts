@@ -10,7 +10,7 @@ export interface Cancellation {
   readonly cancel?: (() => void) | undefined;
 }
 
-/** What a transport passes to an execution. */
+/** The context that a transport passes to an execution. */
 export interface GraphqlServerContext extends Cancellation {
   /** The context of the authenticated caller. */
   readonly context?: GraphqlContext | undefined;

@@ -22,7 +22,7 @@ import { resolveDocuments } from './resolve-documents.ts';
 import { traceOperations } from './trace-operations.ts';
 import { NO_TRUSTED_DOCUMENTS, type TrustedDocuments } from './trusted-documents.ts';
 
-/** What an operation may cost, and how long it may take. */
+/** The limits of one document or operation. */
 export interface GraphqlLimits extends DocumentLimits {
   readonly maxCost: number;
   /** How many operations one request may contain. 0 disables batches. */

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { GraphqlServerContext } from './execution-context.ts';
 
-/** What a request with several operations leaves in its context. */
+/** The fields that this plugin adds to the context of a batch. */
 interface BatchContext {
   isBatch?: boolean;
   cancel?: GraphqlServerContext['cancel'];

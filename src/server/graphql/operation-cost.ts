@@ -34,7 +34,7 @@ const constantCosts = new WeakMap<OperationDefinitionNode, number>();
 
 /**
  * The cost of a validated operation: 1 for each object that it may read, the extension `cost` of a field if it has one,
- * and 10 for each mutation. What a page selects counts `first` or `last` times, what any other list selects 10 times.
+ * and 10 for each mutation. The selection of a page counts `first` or `last` times, that of any other list 10 times.
  * Each fragment is measured once, so the time does not depend on how often it is spread.
  * @param variables after coercion
  */

@@ -9,7 +9,7 @@ export const METRICS_PATH = '/metrics';
 /** The metrics and who may read them. */
 export interface MetricsAccess {
   readonly metrics: Metrics;
-  /** What a scraper sends as `Authorization: Bearer …`. Undefined allows everybody. */
+  /** A scraper sends it as `Authorization: Bearer …`. Undefined allows everybody. */
   readonly token: string | undefined;
 }
 

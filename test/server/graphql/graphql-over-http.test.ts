@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startTestServer({ schema });
 });
 
-/** The audits of the specification's reference implementation, asked as the holder of the key. */
+/** The audits of the reference implementation of the specification, with the key. */
 const audits = serverAudits({
   url: () => server.graphqlUrl,
   fetchFn: (url: string, { headers, ...init }: RequestInit = {}) =>

@@ -21,7 +21,7 @@ const AT_ONCE = 8;
 const HANG_MS = 30_000;
 const PATIENCE_MS = 120_000 + REQUESTS * 200;
 
-/** What stands in documents that no session may see. */
+/** Text in documents that a session must not read. */
 const HIDDEN = 'hidden-from-sessions';
 
 let server: TestServer;
@@ -80,7 +80,7 @@ beforeAll(async () => {
 const globalIdOf = (type: string, _id: ObjectId) => Buffer.from(`${type}:${_id}`).toString('base64');
 const authorizationOf = (isSession: boolean) => (isSession ? `Bearer ${token}` : `ApiKey ${KEY}`);
 
-/** What is wrong with an answer, or null. */
+/** The problem of an answer, or null. */
 function complaintOf(answer: string, isSession: boolean): string | null {
   if (answer.includes('errorId') && answer.includes('INTERNAL_SERVER_ERROR')) return 'an unexpected error';
   if (/Mongo|BSON|at .*\.ts:|node_modules/.test(answer)) return 'a word about the inside';
@@ -90,7 +90,7 @@ function complaintOf(answer: string, isSession: boolean): string | null {
 
 async function overHttp(number: number, isSession: boolean): Promise<string | null> {
   const { body, text, isSubscription } = requestOf(number);
-  // What follows events waits for them; it is only seen to begin, or to be refused.
+  // A subscription waits for events. Only its start or its refusal is checked.
   if (isSubscription) return null;
   const response = await fetch(server.graphqlUrl, {
     method: 'POST',
@@ -114,7 +114,7 @@ async function overWebsocket(number: number, isSession: boolean): Promise<string
     socket.on('message', (message) => {
       answers.push(String(message));
       const { type } = JSON.parse(String(message));
-      // The second ping's answer comes after the subscription was begun or refused.
+      // The answer to the second ping comes after the subscription was started or refused.
       if (type === 'error' || type === 'complete' || (isSubscription && type === 'pong')) resolve(type);
     });
     socket.once('close', (code) => resolve(`closed with ${code}`));
@@ -134,7 +134,7 @@ async function overWebsocket(number: number, isSession: boolean): Promise<string
   return complaintOf(answers.join('\n'), isSession);
 }
 
-/** Sends them, some at once, and tells of all whose answer is wrong. */
+/** Sends documents, some concurrently. @returns those with a wrong answer */
 async function complaints(
   count: number,
   send: (number: number, isSession: boolean) => Promise<string | null>,

@@ -9,7 +9,7 @@ const times = (count: number, text: (index: number) => string): string =>
 const COUNT = 'notifications { totalCount }';
 const PAGE = 'notifications { edges { node { _id } } }';
 
-/** Documents that mean harm, and what of each is told. */
+/** Hostile documents, with the expected limit or error of each. */
 const HOSTILE: readonly (readonly [what: string, query: string, told: string | RegExp])[] = [
   ['many tokens', `{ ${times(10_000, () => '_')} }`, 'tokens'],
   ['many brackets', `${'{a'.repeat(3_000)}`, 'brackets'],

@@ -26,7 +26,7 @@ describe('equal subscriptions', () => {
   );
   const execute = () => vi.fn(async () => ({ data: { change: 'read' } }));
 
-  it('execute an event once, whatever cursor they started from', async () => {
+  it('execute an event once even if they started from different cursors', async () => {
     const members = ['a', 'b', undefined].map((after) =>
       joinEqualSubscriptions(argsOf(document, { after, who: 'ada' })),
     );
@@ -88,7 +88,7 @@ describe('a server', () => {
       first.then(() => {
         there += 1;
       });
-    // Those that stand hear of each of these; when all have heard of one, all stand.
+    // Active subscriptions receive each of these events. When all have received one, all are active.
     while (there < 100) await data().message(ada);
     const last = await data().message(ada, { content: 'the "last"' });
     const skip = async (events: AsyncIterator<unknown>) => {

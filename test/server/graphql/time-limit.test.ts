@@ -87,7 +87,7 @@ describe('a subscription', () => {
     const events = client.iterate({ query: 'subscription { messageChange(subscriber: "ada") }' });
     const first = events.next();
     await server.isRead(true);
-    // Longer than an operation may take.
+    // Longer than the limit of an operation.
     expect((await client.iterate({ query: '{ hanging }' }).next()).value).toEqual(tooLong);
     expect((await client.iterate({ query: '{ hanging }' }).next()).value).toEqual(tooLong);
     server.publish('ada', 'created');

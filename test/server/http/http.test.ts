@@ -123,9 +123,9 @@ describe('GraphQL over HTTP', () => {
     ['no body', '', 400],
     ['null', 'null', 400],
     ['a batch', '[{"query":"{other}"}]', 400],
-    ['a query that is no text', '{"query":5}', 400],
-    ['variables that are no object', '{"query":"{other}","variables":5}', 400],
-    ['an operation name that is no text', '{"query":"{other}","operationName":5}', 400],
+    ['a query that is not a string', '{"query":5}', 400],
+    ['variables that are not an object', '{"query":"{other}","variables":5}', 400],
+    ['an operation name that is not a string', '{"query":"{other}","operationName":5}', 400],
     ['a body that is too large', `{"query":"${'x'.repeat(1_100_000)}"}`, 413],
     ['deep JSON', '['.repeat(500_000), 400],
     ['deep selections', `{"query":"${'{a'.repeat(100_000)}"}`, 200],
@@ -156,7 +156,7 @@ describe('GraphQL over HTTP', () => {
     const response = await fetch(server.graphqlUrl, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
     expect(response.status).toBe(413);
     expect((await response.json()).errors).toHaveLength(1);
-    // The connection is still good for what comes next.
+    // The connection is still usable.
     for (let count = 0; count < 5; count += 1) expect((await ask({ query: '{ other }' })).status).toBe(200);
   });
 
@@ -289,13 +289,13 @@ describe('a subscription over server-sent events', () => {
     await server.isRead(false);
   });
 
-  it('reads nothing for a client that disconnected before its subscription started', async () => {
+  it('reads nothing for a client that disconnected before it started', async () => {
     const leaving = new AbortController();
     const response = subscribe('subscription { messageChangeLater }', leaving.signal);
     await once(resolvers, 'subscribing');
     leaving.abort();
     await expect(response).rejects.toThrow();
-    // Whatever comes later on another connection comes after the server saw the first one close.
+    // The server receives later requests on other connections after it has seen the first one close.
     await fetch(`${server.url}/health`);
     const subscribed = once(resolvers, 'subscribed');
     resolvers.emit('subscribe');

@@ -12,7 +12,7 @@ import { startTestServer } from '../test-server.ts';
 
 const PAGE = '<!doctype html><base href="./" /><script type="module" src="./assets/index-1.js"></script>';
 
-/** A build in small, served as the gateway serves it. */
+/** A small build, served like the console. */
 let url: string;
 beforeAll(async () => {
   const directory = temporaryDirectory();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { KEY, startTestServer, type TestServer } from '../test-server.ts';
 
-/** What GraphiQL calls with the parameters of an operation, and with what its editor of headers holds. */
+/** GraphiQL calls this with the parameters of an operation and the content of its header editor. */
 type Fetcher = (
   params: { query: string; operationName?: string },
   options: { headers: Record<string, string>; documentAST?: DocumentNode },
@@ -16,7 +16,7 @@ describe('the GraphiQL page', () => {
   beforeAll(async () => {
     server = await startTestServer({ hasGraphiql: true });
     const page = await (await fetch(server.graphqlUrl, { headers: { accept: 'text/html' } })).text();
-    // The part of its script that is ours, run as the browser runs it.
+    // Runs the part of the script that the gateway adds.
     const start = page.lastIndexOf('const graphqlWs = ');
     const script = page.slice(start, page.indexOf('YogaGraphiQL.renderYogaGraphiQL(', start));
     expect(page.slice(start + script.length)).toContain('fetcher: gatewayFetcher');

@@ -76,7 +76,7 @@ async function asHolder(token: string, query: string, variables: object = {}, at
 
 const INBOX = '{ inbox { subscriber { subscriberId } messages { edges { node { subject } } } unreadCount } }';
 
-/** Signs what the gateway would sign, with something wrong in it. */
+/** Signs a token with one wrong claim or header. */
 const sign = (session: Minted, claims: Record<string, unknown> = {}, key = SESSION_KEY, alg = 'HS256') => {
   const seconds = Math.floor(Date.now() / 1_000);
   const [, payload = ''] = session.token.split('.');
@@ -375,7 +375,7 @@ describe('an invalid token', () => {
       'another subscriber': await sign(session, { sub: `${ben._id}` }),
       'another environment': await sign(session, { aud: `${new ObjectId()}` }),
       'no session': await sign(session, { jti: `${new ObjectId()}` }),
-      'ids that are none': await sign(session, { jti: 'x', sub: 'y', aud: 'z' }),
+      'malformed ids': await sign(session, { jti: 'x', sub: 'y', aud: 'z' }),
       'several environments': await sign(session, { aud: [`${server._environmentId}`, `${new ObjectId()}`] }),
       'no time': await sign(session, { exp: undefined }),
       'an unsigned copy by hand': `${header}.${payload}.${createHmac('sha256', 'x').update(`${header}.${payload}`).digest('base64url')}`,
@@ -458,7 +458,7 @@ describe('revokeSubscriberSessions', () => {
 const FOLLOW = 'subscription { messageChanged { change unreadCount message { subject } } }';
 
 describe('a live subscriber session', () => {
-  /** A bare socket with a session, and the messages that come over it in order. */
+  /** A socket with a session, and the messages that it receives, in order. */
   async function open(params: object, at: TestServer = server) {
     const socket = new WebSocket(at.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL);
     const closed = new Promise<{ code: number; reason: string }>((resolve) =>
@@ -554,7 +554,7 @@ describe('a live subscriber session', () => {
     const pong = await socket.ask({ type: 'ping', payload: { Authorization: `Bearer ${fresh.token}` } });
     expect(pong).toEqual({ type: 'pong', payload: { expiresAt: fresh.expiresAt } });
     await revoke({ sessionId: first.id });
-    // Whoever came with the same session, and did not renew it, is ended: then so would this one have been.
+    // A socket with the same session that did not renew it is closed, as this one would have been.
     const witness = await mint();
     const other = await open({ token: witness.token });
     await revoke({ sessionId: witness.id });

@@ -15,7 +15,7 @@ describe('GraphQL over websockets', () => {
     server = await startTestServer();
   });
 
-  /** A bare socket that has said its first words. */
+  /** A socket that has sent its first message. */
   async function open(protocol: string = GRAPHQL_TRANSPORT_WS_PROTOCOL): Promise<WebSocket> {
     const socket = new WebSocket(server.websocketUrl, protocol);
     await once(socket, 'open');
@@ -178,7 +178,7 @@ describe('GraphQL over websockets', () => {
   it('ends only the subscription of a client that does not read, with an error', async () => {
     const [slow, quick] = [await open(), connectClient(server)];
     await initialise(slow);
-    // Nothing leaves a paused socket: the events fill its buffers, then its queue.
+    // A paused socket sends nothing: the events fill its buffers, then its queue.
     slow.pause();
     const payload = { query: `subscription { ${'x'.repeat(50_000)}: messageChange(subscriber: "ada") }` };
     slow.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
@@ -238,7 +238,7 @@ describe('socket limits', () => {
     await expect(second()).rejects.toMatchObject({ code: 4430, reason: 'Too many sockets' });
     await events.return?.();
     await first;
-    // The server sees the first one close when it does.
+    // The server sees the first socket close.
     await vi.waitFor(async () => expect((await second()).value).toEqual({ data: { other: 'other' } }));
   });
 
@@ -316,7 +316,7 @@ describe('live subscriptions', () => {
     const query = 'subscription($ada: String!) { messageChange(subscriber: $ada) }';
     const socket = connectClient(server).iterate({ query, variables: { ada: `${ada._id}` } });
     const first = socket.next();
-    // The reader is there when a message of it arrives; until then there are more of them.
+    // Messages are written until the subscription, which starts asynchronously, receives one.
     const { messages } = store.collections;
     let isThere = false;
     first.then(() => {
