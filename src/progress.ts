@@ -6,12 +6,15 @@ export interface Progress {
   clear(): void;
 }
 
+/** A terminal, or another stream such as a file. */
+export type ProgressStream = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>;
+
 const CLEAR_LINE = '\r\u001b[2K';
 /** The minimum time between two updates. More would slow down a fast loop. */
 const UPDATE_MS = 80;
 
 /** Writes one line that replaces itself. Writes nothing if the stream is not a terminal. */
-export function showProgress(stream: NodeJS.WriteStream): Progress {
+export function showProgress(stream: ProgressStream): Progress {
   if (stream.isTTY !== true) return { step: () => {}, clear: () => {} };
   let shownAtMs = Number.NEGATIVE_INFINITY;
   let shown = '';

@@ -15,7 +15,7 @@ function terminal(isTTY: boolean, columns = 60) {
       done();
     },
   });
-  return { written, stream: Object.assign(stream, { isTTY, columns }) as unknown as NodeJS.WriteStream };
+  return { written, stream: Object.assign(stream, { isTTY, columns }) };
 }
 
 const CLEAR = '\r\u001b[2K';

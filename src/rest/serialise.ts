@@ -39,18 +39,18 @@ function compile(schema: z.core.$ZodType): Serialise {
   if (schema instanceof z.ZodUnion) {
     const array = schema.options.find((option) => option instanceof z.ZodArray);
     const list = array === undefined ? undefined : compileSerialiser(array);
-    return (value) => (Array.isArray(value) ? list?.(value) : scalarText(value));
+    return (value) => (Array.isArray(value) ? list?.(value) : toText(value));
   }
   if (schema instanceof z.ZodEnum) {
     const values = new Set<unknown>(schema.options);
     return (value) => (values.has(value) ? value : undefined);
   }
-  if (schema instanceof z.ZodRecord) return (value) => (isObject(value) ? freeForm(value) : undefined);
+  if (schema instanceof z.ZodRecord) return (value) => (isObject(value) ? toJson(value) : undefined);
   if (schema instanceof z.ZodBoolean) return (value) => (typeof value === 'boolean' ? value : undefined);
-  if (schema instanceof z.ZodNumber) return numberOf;
-  if (schema instanceof z.ZodUnknown) return freeForm;
+  if (schema instanceof z.ZodNumber) return toNumber;
+  if (schema instanceof z.ZodUnknown) return toJson;
   // The remaining schemas are strings, ids and dates.
-  return scalarText;
+  return toText;
 }
 
 function objectSerialiser(schema: z.ZodObject): Serialise {
@@ -82,7 +82,7 @@ const requiredFields = (schema: unknown): string[] =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function scalarText(value: unknown): unknown {
+function toText(value: unknown): unknown {
   if (typeof value === 'string') return value;
   if (isObjectId(value)) return value.toHexString();
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
@@ -96,22 +96,22 @@ const bsonType = (value: unknown): unknown =>
     : (value as { _bsontype?: unknown } | null | undefined)?._bsontype;
 const isBsonNumber = (value: unknown): boolean => ['Long', 'Int32', 'Double'].includes(bsonType(value) as string);
 
-function numberOf(value: unknown): unknown {
+function toNumber(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   return isBsonNumber(value) ? Number(value) : undefined;
 }
 
 /** Converts any value to JSON data. */
-function freeForm(value: unknown): unknown {
+function toJson(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => freeForm(item) ?? null);
-  if (isObjectId(value) || value instanceof Date) return scalarText(value);
+  if (Array.isArray(value)) return value.map((item) => toJson(item) ?? null);
+  if (isObjectId(value) || value instanceof Date) return toText(value);
   if (isBsonNumber(value)) return Number(value);
   if (bsonType(value) === 'Decimal128') return String(value);
   if (bsonType(value) === 'Binary') return (value as { toJSON(): unknown }).toJSON();
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) => {
-      const field = freeForm(item);
+      const field = toJson(item);
       return field === undefined ? [] : [[name, field]];
     }),
   );

@@ -95,8 +95,8 @@ describe('a server', () => {
       for (;;) {
         const { value } = await events.next();
         const result =
-          typeof value === 'object' && value !== null && 'event' in value
-            ? JSON.parse((value as unknown as { data: string }).data)
+          typeof value === 'object' && value !== null && 'data' in value && typeof value.data === 'string'
+            ? JSON.parse(value.data)
             : value;
         const event = (result as { data: { messageChanged: { message: { _id: string } } } }).data.messageChanged;
         if (event.message._id === `${last._id}`) return event;

@@ -57,14 +57,19 @@ const REVOKE = `mutation($input: RevokeSubscriberSessionsInput!) {
   }
 }`;
 
-async function asKey(query: string, variables: object, at: TestServer = server) {
+async function asKey<Data = Record<string, Record<string, unknown>>>(
+  query: string,
+  variables: object,
+  at: TestServer = server,
+): Promise<{ data: Data; errors?: unknown }> {
   const response = await postGraphql(at, { query, variables });
-  return (await response.json()) as { data: Record<string, Record<string, unknown>>; errors?: unknown };
+  return response.json();
 }
 
 async function mint(subscriberId = 'ada', expiresInSeconds?: number, at: TestServer = server): Promise<Minted> {
-  const answer = await asKey(MINT, { input: { subscriberId, expiresInSeconds } }, at);
-  return answer.data.createSubscriberSession as unknown as Minted;
+  const input = { subscriberId, expiresInSeconds };
+  const { data } = await asKey<{ createSubscriberSession: Minted }>(MINT, { input }, at);
+  return data.createSubscriberSession;
 }
 
 const revoke = async (input: object) => (await asKey(REVOKE, { input })).data.revokeSubscriberSessions;
