@@ -10,7 +10,7 @@ export interface Secrets {
   readonly sessionSecret: string;
 }
 
-/** The secrets of the settings. Missing ones are generated once and stored in the data directory, readable by its owner. */
+/** The secrets of the settings. Missing ones are generated and stored in the data directory, readable by its owner only. */
 export function loadSecrets({ credentialsKeys, sessionSecret, dataDir }: Config): Secrets {
   if (credentialsKeys !== undefined && sessionSecret !== undefined) return { credentialsKeys, sessionSecret };
   const stored = storedSecrets(dataDir);

@@ -12,5 +12,5 @@ export interface CommandContext {
   readonly args: readonly string[];
 }
 
-/** Resolves when a short command has finished, or when a server is ready. Rejects with an error whose message is printed. */
+/** Resolves when a short command has finished or a server is ready. Rejects with an error whose message is printed. */
 export type Command = (context: CommandContext) => Promise<void>;

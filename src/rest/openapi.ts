@@ -23,7 +23,7 @@ const TAGS: Readonly<Record<RouteTag, string>> = {
   Workflows: 'The steps that an event runs.',
 };
 
-/** The OpenAPI document of the REST interface. It is created from the routes and from the schemas that validate requests. */
+/** The OpenAPI document of the REST interface, created from the routes and their schemas. */
 export function openApiDocument(routes: readonly Route[] = ROUTES): OpenApiDocument {
   const paths: Record<string, Record<string, SchemaObject>> = {};
   for (const route of routes) {

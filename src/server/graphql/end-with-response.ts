@@ -5,7 +5,7 @@ import type { ExecutionPlugin } from './execution-context.ts';
 /**
  * Ends a subscription over server-sent events with its response, even if the client disconnected before the subscription
  * began: yoga neither reads nor ends such a subscription. A subscription that fails, for example because its reader is too
- * slow, sends the error as its last event, where yoga would cut the connection.
+ * slow, sends the error as its last event; yoga would cut the connection without one.
  */
 export const endWithResponse = (maskError: (error: unknown) => GraphQLError): ExecutionPlugin => ({
   onSubscribe({ args }) {

@@ -42,8 +42,8 @@ export interface WebSockets {
 }
 
 /**
- * Serves GraphQL over websockets with graphql-ws. The adapter of graphql-ws for `ws` is not used: it writes to the console,
- * and a subscription that fails while its socket closes ends the process. This one logs both.
+ * Serves GraphQL over websockets with graphql-ws. The adapter of graphql-ws for `ws` is not used, because it writes to the
+ * console, and a subscription that fails while its socket closes ends the process. This one logs both.
  * Source: graphql-transport-ws protocol
  */
 export function createWebSockets({ limits, sessionWatcher, logger, ...options }: WebSocketOptions): WebSockets {
