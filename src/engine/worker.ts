@@ -74,7 +74,7 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
         );
       },
     });
-  /** Whether a run that begins now has to pause. */
+  /** Starts the turn of a run. @returns whether the run has to pause now */
   const startTurn = () => {
     const pauseAtMs = performance.now() + TURN_MS;
     return () => draining.signal.aborted || performance.now() > pauseAtMs;

@@ -1,7 +1,7 @@
 import type { Agenda, Job } from 'agenda';
 import { StaleClaimError } from '../stale-claim-error.ts';
 
-/** Who receives what goes wrong in the work queue. */
+/** Receives the errors of the work queue. */
 export interface QueueErrorListeners {
   /** The queue itself failed, for example because the database is unavailable. */
   readonly onError: (error: Error) => void;

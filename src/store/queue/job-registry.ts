@@ -62,7 +62,7 @@ export class JobRegistry {
     });
   }
 
-  /** Has Agenda claim and run work of a kind. */
+  /** Makes Agenda claim and run work of a kind. */
   define<Data>(kind: string, handler: WorkHandler<Data>): void {
     this.#agenda.define<Data>(kind, (job) => this.#run(job, handler), {
       concurrency: handler.concurrency,

@@ -26,7 +26,7 @@ interface ChannelEvents {
 }
 
 /**
- * Has Agenda search for work as soon as it is inserted, by a change stream, and whenever a job has ended. A stream that
+ * Makes Agenda search for work as soon as it is inserted, by a change stream, and whenever a job has ended. A stream that
  * breaks is opened again and reports what is new from then on. Polls find the work inserted in between.
  */
 export class WorkNotificationChannel extends EventEmitter<ChannelEvents> implements NotificationChannel {
@@ -72,7 +72,7 @@ export class WorkNotificationChannel extends EventEmitter<ChannelEvents> impleme
   /** Does nothing: the change stream reports inserted work to all processes. */
   async publish(): Promise<void> {}
 
-  /** Has Agenda search for due work of a kind. */
+  /** Makes Agenda search for due work of a kind. */
   searchFor(name: string): void {
     void this.#notify(jobNotification(name, new Date()));
   }

@@ -1,4 +1,5 @@
-import type { JobParameters } from 'agenda';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Agenda, type JobParameters } from 'agenda';
 import { ObjectId } from 'mongodb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectStore, type Store } from '../../../src/store/mongo/connect.ts';
@@ -156,6 +157,31 @@ it('reports work that could not be given back, because Agenda does not wait for 
   });
   await repository.unlockJob(job);
   expect(errors).toMatchObject([{ code: 2 }]);
+});
+
+it('keeps Agenda from cancelling a job that takes longer than the lock lifetime that Agenda knows', async () => {
+  const { repository, items } = await openRepository(await startTestStore());
+  await items.insertOne(newWorkItem('work', {}, new Date()));
+  const agenda = new Agenda({
+    backend: { name: 'test', repository, connect: async () => {}, disconnect: async () => {} },
+    processEvery: 20,
+  });
+  atEnd(() => agenda.stop());
+  const canceled: unknown[] = [];
+  const done = new Promise<void>((resolve) => {
+    agenda.define(
+      'work',
+      async (job) => {
+        await delay(200);
+        canceled.push(job.getCanceledMessage());
+        resolve();
+      },
+      { lockLifetime: 20 },
+    );
+  });
+  await agenda.start();
+  await done;
+  expect(canceled).toEqual([undefined]);
 });
 
 it('rejects the methods of the contract that the gateway does not use', async () => {

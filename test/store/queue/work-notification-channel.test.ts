@@ -20,7 +20,7 @@ async function openChannel(store: Awaited<ReturnType<typeof startTestStore>>) {
   return { items, clock, channel, errors };
 }
 
-it('has Agenda run inserted work before its next poll', async () => {
+it('makes Agenda run inserted work before its next poll', async () => {
   const { items, clock, channel, errors } = await openChannel(await startTestStore());
   const onError = (error: Error) => errors.push(error);
   const repository = new WorkItemRepository({ items, clock, leaseMs: 10_000, onError });
