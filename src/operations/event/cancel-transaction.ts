@@ -12,7 +12,7 @@ export const CancelTransactionInput = z.object({
  * Cancels the waiting parts of a transaction: jobs and triggers that no worker has started, delays, and events that wait
  * in a digest.
  * @returns how many jobs were canceled, including triggers without jobs; 0 if nothing was waiting
- * @throws DomainError NOT_FOUND for an unknown transaction
+ * @throws DomainError NOT_FOUND for an unknown transaction, such as one that was canceled before it started
  */
 export async function cancelTransaction(
   ctx: OperationContext,

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
+import { triggerEvents } from '../../../src/operations/event/trigger-events.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+
+const ctx = await startTestContext();
+const make = seed(ctx.store, ctx.scope);
+await make.workflow('welcome', ['Hello']);
+await make.workflow('paused', ['Hello'], { active: false });
+await make.workflow('empty', []);
+
+const to = 'ada';
+
+describe('triggerEvents', () => {
+  it('returns one response per event, in order, and accepts events beside invalid ones', async () => {
+    const events = [
+      { name: 'welcome', to, transactionId: 'first' },
+      { name: 'none', to },
+      { to },
+      { name: 'paused', to },
+      { name: 'empty', to },
+      { name: 'welcome', to: 5 },
+    ];
+    expect(await triggerEvents(ctx, { events })).toMatchObject([
+      { status: 'processed', transactionId: 'first' },
+      { status: 'error', error: ['name: no workflow has the identifier "none"'] },
+      { status: 'error', error: [expect.stringMatching(/^name: /)] },
+      { status: 'trigger_not_active' },
+      { status: 'no_workflow_steps_defined' },
+      { status: 'invalid_recipients' },
+    ]);
+  });
+
+  it('reports an unknown tenant, and creates a tenant that is given as an object', async () => {
+    const trigger = async (tenant: unknown) => {
+      const [response] = await triggerEvents(ctx, { events: [{ name: 'welcome', to, tenant }] });
+      return response?.status;
+    };
+    expect(await trigger('acme')).toBe('no_tenant_found');
+    expect(await trigger({ identifier: 'acme', name: 'Acme' })).toBe('processed');
+    expect(await trigger('acme')).toBe('processed');
+  });
+
+  it('rejects a call without events and with more than 100', async () => {
+    await expect(triggerEvents(ctx, { events: [] })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      issues: [{ field: 'events', message: 'must contain at least one event' }],
+    });
+    const events = Array.from({ length: 101 }, () => ({ name: 'welcome', to }));
+    await expect(triggerEvents(ctx, { events })).rejects.toMatchObject({
+      issues: [{ field: 'events', message: 'must contain at most 100 events' }],
+    });
+  });
+});
+
+describe('cancelTransaction', () => {
+  it('cancels waiting jobs, once', async () => {
+    const ada = await make.subscriber({ subscriberId: 'ada' });
+    const notification = await make.notification(ada, { transactionId: 'canceled' });
+    await make.job(notification, { status: 'completed' });
+    await make.job(notification, { status: 'delayed' });
+    expect(await cancelTransaction(ctx, { transactionId: 'canceled' })).toEqual({
+      transactionId: 'canceled',
+      canceledJobs: 1,
+    });
+    expect(await cancelTransaction(ctx, { transactionId: 'canceled' })).toMatchObject({ canceledJobs: 0 });
+  });
+
+  it('cancels a trigger that no worker has started', async () => {
+    await triggerEvents(ctx, { events: [{ name: 'welcome', to, transactionId: 'waiting' }] });
+    expect(await cancelTransaction(ctx, { transactionId: 'waiting' })).toMatchObject({ canceledJobs: 1 });
+  });
+
+  it('does not find an unknown transaction', async () => {
+    await expect(cancelTransaction(ctx, { transactionId: 'none' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Transaction "none" was not found',
+    });
+  });
+});

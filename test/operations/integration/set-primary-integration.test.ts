@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createIntegration } from '../../../src/operations/integration/create-integration.ts';
+import { deleteIntegration } from '../../../src/operations/integration/delete-integration.ts';
+import { getIntegration } from '../../../src/operations/integration/get-integration.ts';
+import { setPrimaryIntegration } from '../../../src/operations/integration/set-primary-integration.ts';
+import { updateIntegration } from '../../../src/operations/integration/update-integration.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+const store = await startTestStore();
+const credentials = { apiKey: 'key', from: 'a@example.com', senderName: 'A' };
+const sendgrid = { name: 'Mail', providerId: 'sendgrid', channel: 'email', credentials } as const;
+
+describe('setPrimaryIntegration', () => {
+  it('activates the integration and demotes the previous primary', async () => {
+    const ctx = await startTestContext(store);
+    const first = await createIntegration(ctx, { ...sendgrid, primary: true });
+    const second = await createIntegration(ctx, sendgrid);
+    expect(await setPrimaryIntegration(ctx, `${second._id}`)).toMatchObject({ primary: true, active: true });
+    expect(await getIntegration(ctx, `${first._id}`)).toMatchObject({ primary: false, active: true });
+  });
+
+  it('rejects a channel without primary integrations, and missing credentials', async () => {
+    const ctx = await startTestContext(store);
+    const push = await createIntegration(ctx, { name: 'Push', providerId: 'expo', channel: 'push' });
+    await expect(setPrimaryIntegration(ctx, `${push._id}`)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const incomplete = await createIntegration(ctx, { ...sendgrid, credentials: { from: 'a@example.com' } });
+    await expect(setPrimaryIntegration(ctx, `${incomplete._id}`)).rejects.toMatchObject({
+      code: 'UNPROCESSABLE',
+      issues: [{ field: 'credentials.apiKey' }, { field: 'credentials.senderName' }],
+    });
+  });
+});
+
+describe('createIntegration', () => {
+  it('names an unknown provider, and rejects an identifier that is taken', async () => {
+    const ctx = await startTestContext(store);
+    await expect(createIntegration(ctx, { ...sendgrid, providerId: 'pigeon' })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      issues: [{ field: 'providerId', message: expect.stringMatching(/^must be a known email provider: /) }],
+    });
+    await createIntegration(ctx, { ...sendgrid, identifier: 'mail' });
+    await expect(createIntegration(ctx, { ...sendgrid, identifier: 'mail' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+});
+
+describe('updateIntegration', () => {
+  it('changes the given fields, and demotes an integration that is deactivated', async () => {
+    const ctx = await startTestContext(store);
+    const { _id } = await createIntegration(ctx, { ...sendgrid, primary: true });
+    expect(await updateIntegration(ctx, `${_id}`, { name: 'Other', active: false })).toMatchObject({
+      name: 'Other',
+      active: false,
+      primary: false,
+      credentials,
+    });
+  });
+
+  it('rejects an input without fields', async () => {
+    const ctx = await startTestContext(store);
+    const { _id } = await createIntegration(ctx, sendgrid);
+    await expect(updateIntegration(ctx, `${_id}`, {})).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+describe('deleteIntegration', () => {
+  it('returns the other integrations, and does not find an integration twice', async () => {
+    const ctx = await startTestContext(store);
+    const { _id } = await createIntegration(ctx, sendgrid);
+    const other = await createIntegration(ctx, { ...sendgrid, name: 'Other' });
+    expect((await deleteIntegration(ctx, `${_id}`)).map((left) => left._id)).toEqual([other._id]);
+    await expect(deleteIntegration(ctx, `${_id}`)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { authenticateCaller } from '../../../src/operations/session/authenticate-caller.ts';
+import { createSubscriberSession } from '../../../src/operations/session/create-subscriber-session.ts';
+import { revokeSubscriberSessions } from '../../../src/operations/session/revoke-subscriber-sessions.ts';
+import { deriveSessionKey } from '../../../src/operations/session/session-token.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+
+const HOUR_MS = 3_600_000;
+// Tokens contain times in seconds.
+const NOW = new Date(Math.floor(Date.now() / 1_000) * 1_000);
+const ctx = { ...(await startTestContext()), now: () => NOW };
+await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'ada' });
+await ctx.store.collections.environments.insertOne({
+  _id: ctx.scope._environmentId,
+  _organizationId: ctx.scope._organizationId,
+  name: 'Test',
+  identifier: 'test',
+  apiKeys: [],
+  createdAt: NOW,
+  updatedAt: NOW,
+});
+
+const authenticate = (token: string, now = NOW, sessionKey = ctx.sessionKey) =>
+  authenticateCaller({ store: ctx.store, sessionKey }, `Bearer ${token}`, now);
+
+describe('createSubscriberSession', () => {
+  it('creates a token that authenticates one subscriber for one hour', async () => {
+    const { token, session } = await createSubscriberSession(ctx, { subscriberId: 'ada' });
+    expect(session.expiresAt).toEqual(new Date(NOW.getTime() + HOUR_MS));
+    expect(await authenticate(token)).toMatchObject({ scope: ctx.scope, session: { subscriberId: 'ada' } });
+    await expect(authenticate(token, new Date(NOW.getTime() + HOUR_MS + 1_000))).rejects.toMatchObject({
+      code: 'SESSION_EXPIRED',
+    });
+  });
+
+  it('creates a token that another key does not accept', async () => {
+    const { token } = await createSubscriberSession(ctx, { subscriberId: 'ada' });
+    const otherKey = deriveSessionKey('another secret, also 32 characters long');
+    await expect(authenticate(token, NOW, otherKey)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(authenticate(`${token}x`)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it.each([59, 86_401, 1.5])('rejects a session of %s seconds', async (expiresInSeconds) => {
+    await expect(createSubscriberSession(ctx, { subscriberId: 'ada', expiresInSeconds })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      issues: [{ field: 'expiresInSeconds', message: 'must be a whole number of seconds from 60 to 86400' }],
+    });
+  });
+
+  it('does not find an unknown subscriber', async () => {
+    await expect(createSubscriberSession(ctx, { subscriberId: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('requires an API key', async () => {
+    const { token } = await createSubscriberSession(ctx, { subscriberId: 'ada' });
+    const { session } = await authenticate(token);
+    await expect(createSubscriberSession({ ...ctx, session }, { subscriberId: 'ada' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'This operation requires an API key',
+    });
+  });
+});
+
+describe('revokeSubscriberSessions', () => {
+  it('revokes one session, or all sessions of a subscriber', async () => {
+    await revokeSubscriberSessions(ctx, { subscriberId: 'ada' });
+    const { session, token } = await createSubscriberSession(ctx, { subscriberId: 'ada' });
+    await createSubscriberSession(ctx, { subscriberId: 'ada' });
+    expect(await revokeSubscriberSessions(ctx, { sessionId: `${session._id}` })).toBe(1);
+    await expect(authenticate(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await revokeSubscriberSessions(ctx, { subscriberId: 'ada' })).toBe(1);
+    expect(await revokeSubscriberSessions(ctx, { subscriberId: 'ada' })).toBe(0);
+  });
+
+  it('rejects an input without or with both ids', async () => {
+    const message = 'subscriberId or sessionId must be given, not both';
+    const both = { subscriberId: 'ada', sessionId: 'a'.repeat(24) };
+    await expect(revokeSubscriberSessions(ctx, {})).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
+    await expect(revokeSubscriberSessions(ctx, both)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
+  });
+});

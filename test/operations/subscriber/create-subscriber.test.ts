@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createSubscriber } from '../../../src/operations/subscriber/create-subscriber.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+
+const ctx = await startTestContext();
+
+describe('createSubscriber', () => {
+  it('stores the given fields in the environment of the caller', async () => {
+    const fields = { subscriberId: 'ada', email: 'ada@example.com', timezone: 'Europe/Vienna', data: { plan: 'pro' } };
+    const created = await createSubscriber(ctx, fields);
+    expect(created).toMatchObject({ ...fields, ...ctx.scope, deleted: false });
+    expect(await ctx.store.collections.subscribers.findOne({ _id: created._id })).toEqual(created);
+  });
+
+  it('rejects a subscriberId that is already taken in the environment', async () => {
+    await createSubscriber(ctx, { subscriberId: 'grace' });
+    const second = createSubscriber(ctx, { subscriberId: 'grace' });
+    await expect(second).rejects.toMatchObject({ code: 'CONFLICT', issues: [{ field: 'subscriberId' }] });
+  });
+
+  it('names every invalid field', async () => {
+    const invalid = { subscriberId: '', email: 5 as never, timezone: 'Mars/Olympus' };
+    await expect(createSubscriber(ctx, invalid)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      issues: [
+        { field: 'email', message: 'must be a string' },
+        { field: 'timezone', message: 'must be an IANA time zone, such as Europe/Vienna' },
+        { field: 'subscriberId', message: 'must not be empty' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { removeSubscriberChannel } from '../../../src/operations/subscriber/remove-subscriber-channel.ts';
+import { setSubscriberChannel } from '../../../src/operations/subscriber/set-subscriber-channel.ts';
+import { seed } from '../../testkit/seed.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+
+const ctx = await startTestContext();
+const make = seed(ctx.store, ctx.scope);
+const push = await make.integration({ channel: 'push', providerId: 'fcm' });
+const email = await make.integration();
+await make.subscriber({ subscriberId: 'ada' });
+
+describe('setSubscriberChannel', () => {
+  it('replaces the address at an integration, and removeSubscriberChannel removes it', async () => {
+    const integrationId = `${push._id}`;
+    await setSubscriberChannel(ctx, 'ada', { integrationId, credentials: { deviceTokens: ['old'] } });
+    const changed = await setSubscriberChannel(ctx, 'ada', { integrationId, credentials: { deviceTokens: ['new'] } });
+    expect(changed.channels).toMatchObject([{ providerId: 'fcm', credentials: { deviceTokens: ['new'] } }]);
+    expect((await removeSubscriberChannel(ctx, 'ada', integrationId)).channels).toEqual([]);
+  });
+
+  it('rejects an integration of another channel', async () => {
+    const input = { integrationId: `${email._id}`, credentials: { webhookUrl: 'https://example.com' } };
+    await expect(setSubscriberChannel(ctx, 'ada', input)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: 'integrationId: must be an integration of the channel chat or push',
+    });
+  });
+
+  it('does not repeat an address in an error', async () => {
+    const credentials = { webhookUrl: ['https://example.com/secret'] as never };
+    const error = await setSubscriberChannel(ctx, 'ada', { integrationId: `${push._id}`, credentials }).catch(String);
+    expect(JSON.stringify(error)).not.toContain('secret');
+  });
+
+  it('rejects an id that is not an object id, and does not find an unknown integration', async () => {
+    const credentials = { deviceTokens: ['a'] };
+    const set = (integrationId: string) => setSubscriberChannel(ctx, 'ada', { integrationId, credentials });
+    await expect(set('none')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(set('a'.repeat(24))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
