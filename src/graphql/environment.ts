@@ -14,7 +14,8 @@ import { builder } from './kit/builder.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from './kit/errors.ts';
 import { mutation } from './kit/mutation.ts';
 import { internalId, parseHexId } from './kit/node.ts';
-import { createdAtOf, dateOrNull, hexOrNull, itemsOrEmpty, stringOrEmpty } from './kit/stored.ts';
+import { createdAtOf, dateOrNull, hexOrNull, itemsOrEmpty } from './kit/stored.ts';
+import { storedString } from './kit/stored-fields.ts';
 
 /** A key and the environment that it belongs to, whose `createdAt` is the default of the key's. */
 interface OwnedKey {
@@ -72,11 +73,8 @@ builder.node(EnvironmentRef, {
       description: 'The internal id of the organization.',
       resolve: ({ _organizationId }) => `${_organizationId}`,
     }),
-    name: t.string({ description: 'The name for people.', resolve: ({ name }) => stringOrEmpty(name) }),
-    identifier: t.string({
-      description: 'The name for programs.',
-      resolve: ({ identifier }) => stringOrEmpty(identifier),
-    }),
+    name: storedString(t, 'name', 'The name for people.'),
+    identifier: storedString(t, 'identifier', 'The name for programs.'),
     isCurrent: t.boolean({
       description: 'Whether this is the environment of the API key that sent the request.',
       resolve: ({ _id }, _args, { scope }) => _id.equals(scope._environmentId),

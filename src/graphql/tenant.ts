@@ -9,7 +9,8 @@ import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from 
 import { internalIdFields } from './kit/internal-id-fields.ts';
 import { type InputFieldBuilder, mutation } from './kit/mutation.ts';
 import { globalId, parseHexId } from './kit/node.ts';
-import { createdAtOf, dateOrNull, stringOrEmpty } from './kit/stored.ts';
+import { createdAtOf, dateOrNull } from './kit/stored.ts';
+import { storedString } from './kit/stored-fields.ts';
 
 const IDENTIFIER = 'The key that triggers name the tenant by. Unique in the environment.';
 const NAME = 'The name shown to people.';
@@ -23,7 +24,7 @@ builder.node(TenantRef, {
   loadWithoutCache: (id, ctx) => ctx.loaders.tenantById.load(id),
   fields: (t) => ({
     ...internalIdFields(t),
-    identifier: t.string({ description: IDENTIFIER, resolve: ({ identifier }) => stringOrEmpty(identifier) }),
+    identifier: storedString(t, 'identifier', IDENTIFIER),
     name: t.exposeString('name', { nullable: true, description: NAME }),
     data: t.expose('data', { type: 'JSON', nullable: true, description: DATA }),
     createdAt: t.field({ type: 'DateTime', description: 'When the tenant was created.', resolve: createdAtOf }),

@@ -16,15 +16,8 @@ import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from 
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
 import { globalId, internalId, parseHexId } from '../kit/node.ts';
-import {
-  booleanOr,
-  createdAtOf,
-  dateOrNull,
-  hexOrNull,
-  itemsOrEmpty,
-  knownOrUnknown,
-  stringOrEmpty,
-} from '../kit/stored.ts';
+import { createdAtOf, dateOrNull, itemsOrEmpty, knownOrUnknown } from '../kit/stored.ts';
+import { storedBoolean, storedDate, storedId, storedString } from '../kit/stored-fields.ts';
 import { withoutNulls } from '../kit/without-nulls.ts';
 import { StepFilterInputRef, StepFilterRef } from '../workflow/step-filter.ts';
 import {
@@ -61,12 +54,9 @@ builder.node(IntegrationRef, {
       description: 'The internal id of the organization.',
       resolve: ({ _organizationId }) => `${_organizationId}`,
     }),
-    name: t.string({ description: NAME, resolve: ({ name }) => stringOrEmpty(name) }),
-    identifier: t.string({
-      description: 'The name for programs. Unique in the environment.',
-      resolve: ({ identifier }) => stringOrEmpty(identifier),
-    }),
-    providerId: t.string({ description: PROVIDER_ID, resolve: ({ providerId }) => stringOrEmpty(providerId) }),
+    name: storedString(t, 'name', NAME),
+    identifier: storedString(t, 'identifier', 'The name for programs. Unique in the environment.'),
+    providerId: storedString(t, 'providerId', PROVIDER_ID),
     channel: t.field({
       type: ChannelEnum,
       description: 'The channel that the provider delivers.',
@@ -87,35 +77,24 @@ builder.node(IntegrationRef, {
       nullable: true,
       description: 'Settings of the inbound webhook.',
     }),
-    active: t.boolean({
-      description: 'Whether messages are sent through the integration.',
-      resolve: ({ active }) => booleanOr(active, false),
-    }),
-    primary: t.boolean({
-      description:
-        'Whether the integration is used if the conditions of no other active integration match. Only `EMAIL` and `SMS` have a primary integration, at most one each.',
-      resolve: ({ primary }) => booleanOr(primary, false),
-    }),
+    active: storedBoolean(t, 'active', 'Whether messages are sent through the integration.'),
+    primary: storedBoolean(
+      t,
+      'primary',
+      'Whether the integration is used if the conditions of no other active integration match. Only `EMAIL` and `SMS` have a primary integration, at most one each.',
+    ),
     conditions: t.field({
       type: [StepFilterRef],
       description: CONDITIONS,
       resolve: ({ conditions }) => itemsOrEmpty(conditions),
     }),
-    deleted: t.boolean({
-      description: 'Whether the integration is deleted. Queries never return deleted integrations.',
-      resolve: ({ deleted }) => booleanOr(deleted, false),
-    }),
-    deletedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the integration was deleted.',
-      resolve: ({ deletedAt }) => dateOrNull(deletedAt),
-    }),
-    deletedBy: t.id({
-      nullable: true,
-      description: 'The internal id of the user whose API key deleted the integration.',
-      resolve: ({ deletedBy }) => hexOrNull(deletedBy),
-    }),
+    deleted: storedBoolean(
+      t,
+      'deleted',
+      'Whether the integration is deleted. Queries never return deleted integrations.',
+    ),
+    deletedAt: storedDate(t, 'deletedAt', 'When the integration was deleted.'),
+    deletedBy: storedId(t, 'deletedBy', 'The internal id of the user whose API key deleted the integration.'),
     createdAt: t.field({ type: 'DateTime', description: 'When the integration was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',

@@ -2,7 +2,8 @@ import { EMAIL_BLOCK_TYPES, TEXT_ALIGNS } from '../../model/enums.ts';
 import type { EmailBlock, Message } from '../../model/message.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { itemsOrEmpty, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrUnknown } from '../kit/stored.ts';
+import { storedString } from '../kit/stored-fields.ts';
 
 export const EmailBlockTypeEnum = enumOf<EmailBlock['type']>('EmailBlockType', {
   description: 'The kinds of blocks in an e-mail.',
@@ -35,10 +36,7 @@ const EmailBlockRef = builder.objectRef<EmailBlock>('EmailBlock').implement({
       description: 'Whether the block is a paragraph or a button.',
       resolve: ({ type }) => knownOrUnknown(EMAIL_BLOCK_TYPES, type),
     }),
-    content: t.string({
-      description: 'The text of the paragraph or the label of the button.',
-      resolve: ({ content }) => stringOrEmpty(content),
-    }),
+    content: storedString(t, 'content', 'The text of the paragraph or the label of the button.'),
     url: t.exposeString('url', { nullable: true, description: 'The URL that a button opens. Null for a paragraph.' }),
     styles: t.expose('styles', {
       type: EmailBlockStylesRef,

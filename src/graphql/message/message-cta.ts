@@ -2,7 +2,8 @@ import { ACTION_STATUSES, BUTTON_TYPES, CTA_TYPES } from '../../model/enums.ts';
 import type { MessageCta } from '../../model/message.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { itemsOrEmpty, knownOrNull, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrNull, knownOrUnknown } from '../kit/stored.ts';
+import { storedString } from '../kit/stored-fields.ts';
 
 export const MessageCtaTypeEnum = enumOf<(typeof CTA_TYPES)[number]>('MessageCtaType', {
   description: 'The effects of opening an in-app message.',
@@ -30,7 +31,7 @@ const MessageButtonRef = builder.objectRef<NonNullable<MessageAction['buttons']>
       description: 'Whether the button is the main one.',
       resolve: ({ type }) => knownOrUnknown(BUTTON_TYPES, type),
     }),
-    content: t.string({ description: 'The label of the button.', resolve: ({ content }) => stringOrEmpty(content) }),
+    content: storedString(t, 'content', 'The label of the button.'),
     resultContent: t.exposeString('resultContent', {
       nullable: true,
       description: 'The label of the button after it was pressed.',

@@ -7,7 +7,6 @@ import { enumOf } from '../kit/enum-of.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { parseHexId } from '../kit/node.ts';
 import {
-  booleanOr,
   createdAtOf,
   dateOrNull,
   hexOrNull,
@@ -15,8 +14,8 @@ import {
   knownOrUnknown,
   loadOptional,
   stringOrEmpty,
-  stringsOrEmpty,
 } from '../kit/stored.ts';
+import { storedBoolean, storedDate, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
 import { NotificationRef } from '../notification/notification.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { WorkflowRef } from '../workflow/workflow.ts';
@@ -44,18 +43,8 @@ builder.node(MessageRef, {
   loadWithoutCache: (id, ctx) => ctx.loaders.messageById.load(id),
   fields: (t) => ({
     ...internalIdFields(t),
-    _templateId: t.id({
-      nullable: true,
-      reads: ['_templateId'],
-      description: 'The internal id of the workflow.',
-      resolve: ({ _templateId }) => hexOrNull(_templateId),
-    }),
-    _messageTemplateId: t.id({
-      nullable: true,
-      reads: ['_messageTemplateId'],
-      description: "The internal id of the step's content.",
-      resolve: ({ _messageTemplateId }) => hexOrNull(_messageTemplateId),
-    }),
+    _templateId: storedId(t, '_templateId', 'The internal id of the workflow.'),
+    _messageTemplateId: storedId(t, '_messageTemplateId', "The internal id of the step's content."),
     _notificationId: t.id({
       reads: ['_notificationId'],
       description: 'The internal id of the notification.',
@@ -66,12 +55,7 @@ builder.node(MessageRef, {
       description: 'The internal id of the subscriber. Not the `subscriberId`.',
       resolve: ({ _subscriberId }) => stringOrEmpty(hexOrNull(_subscriberId)),
     }),
-    _feedId: t.id({
-      nullable: true,
-      reads: ['_feedId'],
-      description: 'The internal id of the feed that contains the message.',
-      resolve: ({ _feedId }) => hexOrNull(_feedId),
-    }),
+    _feedId: storedId(t, '_feedId', 'The internal id of the feed that contains the message.'),
     notification: t.field({
       type: NotificationRef,
       nullable: true,
@@ -117,39 +101,19 @@ builder.node(MessageRef, {
       description: 'When the message was delivered. Contains several instants if a snooze delivered the message again.',
       resolve: ({ deliveredAt }) => itemsOrEmpty(deliveredAt).flatMap((instant) => dateOrNull(instant) ?? []),
     }),
-    lastSeenDate: t.field({
-      type: 'DateTime',
-      nullable: true,
-      reads: ['lastSeenDate'],
-      description: 'When the message was last seen. Null if it was never seen.',
-      resolve: ({ lastSeenDate }) => dateOrNull(lastSeenDate),
-    }),
-    lastReadDate: t.field({
-      type: 'DateTime',
-      nullable: true,
-      reads: ['lastReadDate'],
-      description: 'When the message was last read. Null if it was never read.',
-      resolve: ({ lastReadDate }) => dateOrNull(lastReadDate),
-    }),
-    snoozedUntil: t.field({
-      type: 'DateTime',
-      nullable: true,
-      reads: ['snoozedUntil'],
-      description: 'When a snoozed message returns to the inbox. Null if the message is not snoozed.',
-      resolve: ({ snoozedUntil }) => dateOrNull(snoozedUntil),
-    }),
-    archived: t.boolean({
-      reads: ['archived'],
-      description: 'Whether the subscriber archived the message.',
-      resolve: ({ archived }) => booleanOr(archived, false),
-    }),
-    archivedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      reads: ['archivedAt'],
-      description: 'When the subscriber archived the message. Null if the message is not archived.',
-      resolve: ({ archivedAt }) => dateOrNull(archivedAt),
-    }),
+    lastSeenDate: storedDate(t, 'lastSeenDate', 'When the message was last seen. Null if it was never seen.'),
+    lastReadDate: storedDate(t, 'lastReadDate', 'When the message was last read. Null if it was never read.'),
+    snoozedUntil: storedDate(
+      t,
+      'snoozedUntil',
+      'When a snoozed message returns to the inbox. Null if the message is not snoozed.',
+    ),
+    archived: storedBoolean(t, 'archived', 'Whether the subscriber archived the message.'),
+    archivedAt: storedDate(
+      t,
+      'archivedAt',
+      'When the subscriber archived the message. Null if the message is not archived.',
+    ),
     content: t.field({
       type: MessageContentRef,
       nullable: true,
@@ -157,11 +121,7 @@ builder.node(MessageRef, {
       description: 'The rendered text, or the blocks of an e-mail.',
       resolve: messageContent,
     }),
-    transactionId: t.string({
-      reads: ['transactionId'],
-      description: 'The id of the trigger, shared by all its notifications.',
-      resolve: ({ transactionId }) => stringOrEmpty(transactionId),
-    }),
+    transactionId: storedString(t, 'transactionId', 'The id of the trigger, shared by all its notifications.'),
     subject: t.exposeString('subject', {
       nullable: true,
       description: 'The rendered subject of an e-mail or in-app message.',
@@ -173,16 +133,8 @@ builder.node(MessageRef, {
       description: 'The channel of the step that produced the message.',
       resolve: ({ channel }) => knownOrUnknown(CHANNELS, channel),
     }),
-    read: t.boolean({
-      reads: ['read'],
-      description: 'Whether the subscriber read the message.',
-      resolve: ({ read }) => booleanOr(read, false),
-    }),
-    seen: t.boolean({
-      reads: ['seen'],
-      description: 'Whether the message was shown to the subscriber. A read message is also seen.',
-      resolve: ({ seen }) => booleanOr(seen, false),
-    }),
+    read: storedBoolean(t, 'read', 'Whether the subscriber read the message.'),
+    seen: storedBoolean(t, 'seen', 'Whether the message was shown to the subscriber. A read message is also seen.'),
     cta: t.field({
       type: MessageCtaRef,
       reads: ['cta'],
@@ -209,11 +161,7 @@ builder.node(MessageRef, {
       nullable: true,
       description: 'The webhook URL that a chat message was sent to.',
     }),
-    deviceTokens: t.stringList({
-      reads: ['deviceTokens'],
-      description: 'The tokens of the devices that a push message was sent to.',
-      resolve: ({ deviceTokens }) => stringsOrEmpty(deviceTokens),
-    }),
+    deviceTokens: storedStrings(t, 'deviceTokens', 'The tokens of the devices that a push message was sent to.'),
     providerId: t.exposeString('providerId', {
       nullable: true,
       description: 'The provider that sent the message: `sendgrid`. The ids are those of `providers`.',
@@ -230,15 +178,7 @@ builder.node(MessageRef, {
       nullable: true,
       description: 'The provider options that the trigger overrode.',
     }),
-    contextKeys: t.stringList({
-      reads: ['contextKeys'],
-      description: 'The contexts of the trigger, each as `type:id`.',
-      resolve: ({ contextKeys }) => stringsOrEmpty(contextKeys),
-    }),
-    tags: t.stringList({
-      reads: ['tags'],
-      description: 'The tags of the workflow when the message was produced.',
-      resolve: ({ tags }) => stringsOrEmpty(tags),
-    }),
+    contextKeys: storedStrings(t, 'contextKeys', 'The contexts of the trigger, each as `type:id`.'),
+    tags: storedStrings(t, 'tags', 'The tags of the workflow when the message was produced.'),
   }),
 });

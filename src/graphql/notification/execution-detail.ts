@@ -4,7 +4,8 @@ import { detailProviderOf, ProviderEnum } from '../integration/provider-enum.ts'
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { parseHexId } from '../kit/node.ts';
-import { booleanOr, createdAtOf, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
+import { createdAtOf, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
+import { storedBoolean, storedString } from '../kit/stored-fields.ts';
 
 const ExecutionDetailStatusEnum = enumOf<(typeof EXECUTION_DETAIL_STATUSES)[number]>('ExecutionDetailStatus', {
   description: 'The outcome of a decision of a step.',
@@ -50,21 +51,9 @@ builder.node(ExecutionDetailRef, {
       description: 'The outcome of the decision.',
       resolve: ({ status }) => knownOrUnknown(EXECUTION_DETAIL_STATUSES, status),
     }),
-    detail: t.string({
-      reads: ['detail'],
-      description: 'The decision in words: `Message sent`.',
-      resolve: ({ detail }) => stringOrEmpty(detail),
-    }),
-    isRetry: t.boolean({
-      reads: ['isRetry'],
-      description: 'Whether an earlier attempt of the job failed.',
-      resolve: ({ isRetry }) => booleanOr(isRetry, false),
-    }),
-    isTest: t.boolean({
-      reads: ['isTest'],
-      description: 'Whether the trigger was a test.',
-      resolve: ({ isTest }) => booleanOr(isTest, false),
-    }),
+    detail: storedString(t, 'detail', 'The decision in words: `Message sent`.'),
+    isRetry: storedBoolean(t, 'isRetry', 'Whether an earlier attempt of the job failed.'),
+    isTest: storedBoolean(t, 'isTest', 'Whether the trigger was a test.'),
     provider: t.exposeString('providerId', {
       nullable: true,
       description: 'The provider that the decision concerns: `sendgrid`. The ids are those of `providers`.',

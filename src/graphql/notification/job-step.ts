@@ -1,6 +1,7 @@
 import type { JobStep } from '../../model/notification.ts';
 import { builder } from '../kit/builder.ts';
 import { booleanOr, hexOrNull, itemsOrEmpty } from '../kit/stored.ts';
+import { storedId } from '../kit/stored-fields.ts';
 import { StepFilterRef } from '../workflow/step-filter.ts';
 
 export const JobStepRef = builder.objectRef<JobStep>('JobStep');
@@ -19,16 +20,8 @@ JobStepRef.implement({
       description: 'The conditions. The step runs if one of them matches or the list is empty.',
       resolve: ({ filters }) => itemsOrEmpty(filters),
     }),
-    _templateId: t.id({
-      nullable: true,
-      description: 'The internal id of the content.',
-      resolve: ({ _templateId }) => hexOrNull(_templateId),
-    }),
-    _parentId: t.id({
-      nullable: true,
-      description: 'The internal id of the previous step. Null for the first step.',
-      resolve: ({ _parentId }) => hexOrNull(_parentId),
-    }),
+    _templateId: storedId(t, '_templateId', 'The internal id of the content.'),
+    _parentId: storedId(t, '_parentId', 'The internal id of the previous step. Null for the first step.'),
     replyCallback: t.expose('replyCallback', {
       type: 'JSON',
       nullable: true,

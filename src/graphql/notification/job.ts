@@ -5,7 +5,8 @@ import { jobProviderOf, ProviderEnum } from '../integration/provider-enum.ts';
 import { builder } from '../kit/builder.ts';
 import { nestedPage } from '../kit/connection.ts';
 import { parseHexId } from '../kit/node.ts';
-import { dateOrNull, intOrNull, knownOrUnknown, loadOptional, stringOrEmpty } from '../kit/stored.ts';
+import { intOrNull, knownOrUnknown, loadOptional, stringOrEmpty } from '../kit/stored.ts';
+import { storedDate } from '../kit/stored-fields.ts';
 import { DigestMetadataRef } from './digest-metadata.ts';
 import { ExecutionDetailConnection, ExecutionDetailRef } from './execution-detail.ts';
 import { JobStatusEnum } from './job-status.ts';
@@ -79,13 +80,7 @@ builder.node(JobRef, {
       nullable: true,
       description: 'The overrides of the trigger, by channel, provider or step.',
     }),
-    updatedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      reads: ['updatedAt'],
-      description: 'When the job last changed.',
-      resolve: ({ updatedAt }) => dateOrNull(updatedAt),
-    }),
+    updatedAt: storedDate(t, 'updatedAt', 'When the job last changed.'),
     scheduleExtensionsCount: t.int({
       nullable: true,
       reads: ['scheduleExtensionsCount'],

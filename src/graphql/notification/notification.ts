@@ -7,15 +7,14 @@ import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { parseHexId } from '../kit/node.ts';
 import {
   createdAtOf,
-  dateOrNull,
   hexOrNull,
   itemsOrEmpty,
   knownOrNull,
   knownOrUnknown,
   loadOptional,
   stringOrEmpty,
-  stringsOrEmpty,
 } from '../kit/stored.ts';
+import { storedDate, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { WorkflowRef } from '../workflow/workflow.ts';
 
@@ -28,7 +27,7 @@ const NotificationTopicRef = builder.objectRef<StoredTopic>('NotificationTopic')
   description: 'A topic of the trigger that the subscriber is a member of.',
   fields: (t) => ({
     _topicId: t.id({ description: 'The internal id of the topic.', resolve: ({ _topicId }) => `${_topicId}` }),
-    topicKey: t.string({ description: 'The key of the topic.', resolve: ({ topicKey }) => stringOrEmpty(topicKey) }),
+    topicKey: storedString(t, 'topicKey', 'The key of the topic.'),
   }),
 });
 
@@ -55,17 +54,8 @@ builder.node(NotificationRef, {
       description: 'The recipient. Null if the subscriber no longer exists.',
       resolve: ({ _subscriberId }, _args, ctx) => loadOptional(ctx.loaders.subscriberById, _subscriberId),
     }),
-    transactionId: t.string({
-      reads: ['transactionId'],
-      description: 'The id of the trigger, shared by all its notifications.',
-      resolve: ({ transactionId }) => stringOrEmpty(transactionId),
-    }),
-    _templateId: t.id({
-      nullable: true,
-      reads: ['_templateId'],
-      description: 'The internal id of the workflow.',
-      resolve: ({ _templateId }) => hexOrNull(_templateId),
-    }),
+    transactionId: storedString(t, 'transactionId', 'The id of the trigger, shared by all its notifications.'),
+    _templateId: storedId(t, '_templateId', 'The internal id of the workflow.'),
     workflow: t.field({
       type: WorkflowRef,
       nullable: true,
@@ -81,25 +71,18 @@ builder.node(NotificationRef, {
       description: 'The former name of `workflow`.',
       resolve: loadWorkflow,
     }),
-    _digestedNotificationId: t.id({
-      nullable: true,
-      reads: ['_digestedNotificationId'],
-      description: 'The internal id of the notification whose digest collected the event. Null if no digest did.',
-      resolve: ({ _digestedNotificationId }) => hexOrNull(_digestedNotificationId),
-    }),
+    _digestedNotificationId: storedId(
+      t,
+      '_digestedNotificationId',
+      'The internal id of the notification whose digest collected the event. Null if no digest did.',
+    ),
     createdAt: t.field({
       type: 'DateTime',
       reads: ['createdAt'],
       description: 'When the notification was created.',
       resolve: createdAtOf,
     }),
-    updatedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      reads: ['updatedAt'],
-      description: 'When the notification last changed. Changes of its jobs do not count.',
-      resolve: ({ updatedAt }) => dateOrNull(updatedAt),
-    }),
+    updatedAt: storedDate(t, 'updatedAt', 'When the notification last changed. Changes of its jobs do not count.'),
     channels: t.field({
       type: [StepTypeEnum],
       reads: ['channels'],
@@ -107,11 +90,7 @@ builder.node(NotificationRef, {
       resolve: ({ channels }) => itemsOrEmpty(channels).map((type) => knownOrUnknown(STEP_TYPES, type)),
     }),
     payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'The payload of the trigger.' }),
-    tags: t.stringList({
-      reads: ['tags'],
-      description: 'The tags of the workflow when it was triggered.',
-      resolve: ({ tags }) => stringsOrEmpty(tags),
-    }),
+    tags: storedStrings(t, 'tags', 'The tags of the workflow when it was triggered.'),
     controls: t.expose('controls', {
       type: 'JSON',
       nullable: true,
@@ -135,10 +114,6 @@ builder.node(NotificationRef, {
       nullable: true,
       description: 'Whether messages were sent even if the subscriber had turned the channel off.',
     }),
-    contextKeys: t.stringList({
-      reads: ['contextKeys'],
-      description: 'The contexts of the trigger, each as `type:id`.',
-      resolve: ({ contextKeys }) => stringsOrEmpty(contextKeys),
-    }),
+    contextKeys: storedStrings(t, 'contextKeys', 'The contexts of the trigger, each as `type:id`.'),
   }),
 });

@@ -6,7 +6,8 @@ import { builder } from '../kit/builder.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId } from '../kit/node.ts';
-import { hexOrNull, itemsOrEmpty, stringOrEmpty, stringsOrEmpty } from '../kit/stored.ts';
+import { itemsOrEmpty, stringOrEmpty } from '../kit/stored.ts';
+import { storedId, storedStrings } from '../kit/stored-fields.ts';
 import { withoutNulls } from '../kit/without-nulls.ts';
 import { SUBSCRIBER_ID, SubscriberPayloadRef, SubscriberRef } from './subscriber.ts';
 
@@ -23,10 +24,7 @@ const ChannelCredentialsRef = builder.objectRef<ChannelCredentials>('ChannelCred
   fields: (t) => ({
     webhookUrl: t.exposeString('webhookUrl', { nullable: true, description: WEBHOOK_URL }),
     channel: t.exposeString('channel', { nullable: true, description: CHAT_CHANNEL }),
-    deviceTokens: t.stringList({
-      description: 'The tokens of the devices that receive push messages.',
-      resolve: ({ deviceTokens }) => stringsOrEmpty(deviceTokens),
-    }),
+    deviceTokens: storedStrings(t, 'deviceTokens', 'The tokens of the devices that receive push messages.'),
     alertUid: t.exposeString('alertUid', { nullable: true, description: ALERT_UID }),
     title: t.exposeString('title', { nullable: true, description: TITLE }),
     imageUrl: t.exposeString('imageUrl', { nullable: true, description: IMAGE_URL }),
@@ -57,11 +55,11 @@ const ChannelSettingsRef = builder.objectRef<ChannelSettings>('ChannelSettings')
       description: 'The address at the provider of the integration.',
       resolve: ({ credentials }) => credentials ?? {},
     }),
-    _integrationId: t.id({
-      nullable: true,
-      description: 'The internal id of the integration. Null if another program stored none.',
-      resolve: ({ _integrationId }) => hexOrNull(_integrationId),
-    }),
+    _integrationId: storedId(
+      t,
+      '_integrationId',
+      'The internal id of the integration. Null if another program stored none.',
+    ),
   }),
 });
 

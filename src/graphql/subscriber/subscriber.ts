@@ -11,7 +11,8 @@ import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
 import { globalId, parseHexId } from '../kit/node.ts';
-import { booleanOr, createdAtOf, dateOrNull, intOrNull, stringOrEmpty, stringsOrEmpty } from '../kit/stored.ts';
+import { createdAtOf, dateOrNull, intOrNull, stringsOrEmpty } from '../kit/stored.ts';
+import { storedBoolean, storedDate, storedString } from '../kit/stored-fields.ts';
 
 export const SUBSCRIBER_ID = "The id that the client chose, typically the id of the client's own user.";
 const AVATAR = 'The URL of the avatar image.';
@@ -26,10 +27,7 @@ builder.node(SubscriberRef, {
   loadWithoutCache: (id, ctx) => ctx.loaders.subscriberById.load(id),
   fields: (t) => ({
     ...internalIdFields(t),
-    subscriberId: t.string({
-      description: SUBSCRIBER_ID,
-      resolve: ({ subscriberId }) => stringOrEmpty(subscriberId),
-    }),
+    subscriberId: storedString(t, 'subscriberId', SUBSCRIBER_ID),
     firstName: t.exposeString('firstName', { nullable: true, description: 'The first name of a person.' }),
     lastName: t.exposeString('lastName', { nullable: true, description: 'The last name of a person.' }),
     email: t.exposeString('email', { nullable: true, description: 'The address for e-mail steps.' }),
@@ -46,22 +44,18 @@ builder.node(SubscriberRef, {
       nullable: true,
       description: 'Whether an inbox of the subscriber is open now. Null if none was ever open.',
     }),
-    lastOnlineAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'When an inbox of the subscriber was last open.',
-      resolve: ({ lastOnlineAt }) => dateOrNull(lastOnlineAt),
-    }),
+    lastOnlineAt: storedDate(t, 'lastOnlineAt', 'When an inbox of the subscriber was last open.'),
     version: t.int({
       nullable: true,
       description: 'The version of the stored document. REST calls the version `__v`, a name that GraphQL reserves.',
       resolve: ({ __v }) => intOrNull(__v),
     }),
     data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of the client.' }),
-    deleted: t.boolean({
-      description: 'Whether the subscriber was deleted. Searches do not find deleted subscribers.',
-      resolve: ({ deleted }) => booleanOr(deleted, false),
-    }),
+    deleted: storedBoolean(
+      t,
+      'deleted',
+      'Whether the subscriber was deleted. Searches do not find deleted subscribers.',
+    ),
     createdAt: t.field({ type: 'DateTime', description: 'When the subscriber was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',

@@ -8,6 +8,7 @@ import { enumOf } from '../kit/enum-of.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
 import { createdAtOf, loadOptional, stringOrEmpty } from '../kit/stored.ts';
+import { storedString } from '../kit/stored-fields.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { TopicRef } from './topic.ts';
 
@@ -26,11 +27,7 @@ const TopicMembershipRef = builder.objectRef<TopicSubscriber>('TopicMembership')
       description: 'The topic. Null for a moment after the topic was deleted.',
       resolve: ({ _topicId }, _args, ctx) => loadOptional(ctx.loaders.topicById, _topicId),
     }),
-    topicKey: t.string({
-      reads: ['topicKey'],
-      description: 'The key of the topic.',
-      resolve: ({ topicKey }) => stringOrEmpty(topicKey),
-    }),
+    topicKey: storedString(t, 'topicKey', 'The key of the topic.'),
     subscriber: t.field({
       type: SubscriberRef,
       nullable: true,

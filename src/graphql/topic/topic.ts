@@ -9,7 +9,8 @@ import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from 
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { mutation } from '../kit/mutation.ts';
 import { globalId, parseHexId } from '../kit/node.ts';
-import { createdAtOf, dateOrNull, stringOrEmpty } from '../kit/stored.ts';
+import { createdAtOf, dateOrNull } from '../kit/stored.ts';
+import { storedString } from '../kit/stored-fields.ts';
 
 const KEY = 'The key that triggers name the topic by. Unique in the environment.';
 const NAME = 'The name shown to people.';
@@ -22,7 +23,7 @@ builder.node(TopicRef, {
   loadWithoutCache: (id, ctx) => ctx.loaders.topicById.load(id),
   fields: (t) => ({
     ...internalIdFields(t),
-    key: t.string({ description: KEY, resolve: ({ key }) => stringOrEmpty(key) }),
+    key: storedString(t, 'key', KEY),
     name: t.exposeString('name', { nullable: true, description: NAME }),
     createdAt: t.field({ type: 'DateTime', description: 'When the topic was created.', resolve: createdAtOf }),
     updatedAt: t.field({

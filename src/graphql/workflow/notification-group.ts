@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { NotificationGroup } from '../../model/workflow.ts';
 import { builder } from '../kit/builder.ts';
-import { hexOrNull, organizationIdOf, stringOrEmpty } from '../kit/stored.ts';
+import { hexOrNull, organizationIdOf } from '../kit/stored.ts';
+import { storedId, storedString } from '../kit/stored-fields.ts';
 
 export const NotificationGroupRef = builder
   .objectRef<z.infer<typeof NotificationGroup>>('NotificationGroup')
@@ -9,7 +10,7 @@ export const NotificationGroupRef = builder
     description: 'A group of workflows in an editor.',
     fields: (t) => ({
       _id: t.id({ nullable: true, description: 'The internal id.', resolve: ({ _id }) => hexOrNull(_id) }),
-      name: t.string({ description: 'The name for people.', resolve: ({ name }) => stringOrEmpty(name) }),
+      name: storedString(t, 'name', 'The name for people.'),
       _environmentId: t.id({
         description: 'The internal id of the environment.',
         resolve: ({ _environmentId }, _args, { scope }) => `${_environmentId ?? scope._environmentId}`,
@@ -18,10 +19,6 @@ export const NotificationGroupRef = builder
         description: 'The internal id of the organization.',
         resolve: organizationIdOf,
       }),
-      _parentId: t.id({
-        nullable: true,
-        description: 'The internal id of the group that this one was copied from.',
-        resolve: ({ _parentId }) => hexOrNull(_parentId),
-      }),
+      _parentId: storedId(t, '_parentId', 'The internal id of the group that this one was copied from.'),
     }),
   });

@@ -2,7 +2,8 @@ import { FILTER_GROUPS, FILTER_OPERATORS, FILTER_SUBJECTS, FILTER_TYPES } from '
 import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { booleanOr, itemsOrEmpty, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrUnknown } from '../kit/stored.ts';
+import { storedBoolean, storedString } from '../kit/stored-fields.ts';
 
 const FilterTypeEnum = enumOf<(typeof FILTER_TYPES)[number]>('FilterType', {
   description: 'The kinds of values that conditions compare.',
@@ -55,15 +56,12 @@ const FilterSubjectEnum = enumOf<(typeof FILTER_SUBJECTS)[number]>('FilterSubjec
 const FieldFilterPartRef = builder.objectRef<FieldFilterPart>('FieldFilterPart').implement({
   description: 'One comparison of a condition.',
   fields: (t) => ({
-    field: t.string({
-      description: 'The path of the compared field: `order.total`.',
-      resolve: ({ field }) => stringOrEmpty(field),
-    }),
-    value: t.string({
-      description:
-        'The value that the field is compared with. The items of a list are separated by commas or form a JSON array.',
-      resolve: ({ value }) => stringOrEmpty(value),
-    }),
+    field: storedString(t, 'field', 'The path of the compared field: `order.total`.'),
+    value: storedString(
+      t,
+      'value',
+      'The value that the field is compared with. The items of a list are separated by commas or form a JSON array.',
+    ),
     operator: t.field({
       type: FilterOperatorEnum,
       description: 'How the field is compared with the value.',
@@ -80,10 +78,7 @@ const FieldFilterPartRef = builder.objectRef<FieldFilterPart>('FieldFilterPart')
 export const StepFilterRef = builder.objectRef<StepFilter>('StepFilter').implement({
   description: 'A condition of a step, a variant or an integration: comparisons combined with AND or OR.',
   fields: (t) => ({
-    isNegated: t.boolean({
-      description: 'Whether the condition matches if its comparisons do not.',
-      resolve: ({ isNegated }) => booleanOr(isNegated, false),
-    }),
+    isNegated: storedBoolean(t, 'isNegated', 'Whether the condition matches if its comparisons do not.'),
     type: t.field({
       type: FilterTypeEnum,
       description: 'The kind of values that the comparisons compare.',

@@ -2,7 +2,8 @@ import { TIME_UNITS } from '../../model/enums.ts';
 import type { StepMetadata, StepVariant } from '../../model/workflow.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { knownOrNull, stringOrEmpty } from '../kit/stored.ts';
+import { knownOrNull } from '../kit/stored.ts';
+import { storedString } from '../kit/stored-fields.ts';
 import { DIGEST_FIELDS, DigestTypeEnum, TimedConfigInputRef, TimedConfigRef, TimeUnitEnum } from './timing.ts';
 
 const DIGEST_REGULAR = 'A digest that ends a fixed time after its first event.';
@@ -90,7 +91,7 @@ const DelayScheduledMetadataRef = builder.objectRef<TypedMetadata>('DelaySchedul
   description: DELAY_SCHEDULED,
   fields: (t) => ({
     type: t.expose('type', { type: StepMetadataTypeEnum, description: 'Always `SCHEDULED`.' }),
-    delayPath: t.string({ description: DELAY_PATH, resolve: ({ delayPath }) => stringOrEmpty(delayPath) }),
+    delayPath: storedString(t, 'delayPath', DELAY_PATH),
   }),
 });
 

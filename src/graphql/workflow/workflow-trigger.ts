@@ -1,7 +1,8 @@
 import type { WorkflowTrigger } from '../../model/workflow.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { itemsOrEmpty, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrUnknown } from '../kit/stored.ts';
+import { storedString } from '../kit/stored-fields.ts';
 
 const TriggerTypeEnum = enumOf<WorkflowTrigger['type']>('TriggerType', {
   description: 'The kinds of triggers.',
@@ -12,10 +13,7 @@ const TriggerTypeEnum = enumOf<WorkflowTrigger['type']>('TriggerType', {
 const TriggerVariableRef = builder.objectRef<{ name: string }>('TriggerVariable').implement({
   description: 'A variable in the templates of a workflow.',
   fields: (t) => ({
-    name: t.string({
-      description: 'The path of the variable: `order.number`.',
-      resolve: ({ name }) => stringOrEmpty(name),
-    }),
+    name: storedString(t, 'name', 'The path of the variable: `order.number`.'),
   }),
 });
 
@@ -27,10 +25,7 @@ export const WorkflowTriggerRef = builder.objectRef<WorkflowTrigger>('WorkflowTr
       description: 'The kind of the trigger.',
       resolve: ({ type }) => knownOrUnknown<'event'>(['event'], type ?? 'event'),
     }),
-    identifier: t.string({
-      description: 'The trigger identifier, which events name.',
-      resolve: ({ identifier }) => stringOrEmpty(identifier),
-    }),
+    identifier: storedString(t, 'identifier', 'The trigger identifier, which events name.'),
     variables: t.field({
       type: [TriggerVariableRef],
       description: 'The variables from the payload.',

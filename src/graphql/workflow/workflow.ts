@@ -14,16 +14,8 @@ import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId, parseHexId } from '../kit/node.ts';
-import {
-  booleanOr,
-  createdAtOf,
-  dateOrNull,
-  hexOrNull,
-  itemsOrEmpty,
-  knownOrNull,
-  stringOrEmpty,
-  stringsOrEmpty,
-} from '../kit/stored.ts';
+import { createdAtOf, dateOrNull, itemsOrEmpty, knownOrNull, stringOrEmpty } from '../kit/stored.ts';
+import { storedBoolean, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
 import { loadStepDetails, loadWorkflow } from './load-step-details.ts';
 import { NotificationGroupRef } from './notification-group.ts';
 import { PreferenceSettingsRef } from './preference-settings.ts';
@@ -57,25 +49,16 @@ builder.node(WorkflowRef, {
       description: 'A readable identifier for URLs, made of the name and the internal id.',
       resolve: ({ name, _id }) => slugOf(stringOrEmpty(name), 'wf', _id.toHexString()),
     }),
-    name: t.string({ description: 'The name for people.', resolve: ({ name }) => stringOrEmpty(name) }),
-    description: t.string({
-      description: 'The purpose of the workflow, for people.',
-      resolve: ({ description }) => stringOrEmpty(description),
-    }),
-    active: t.boolean({ description: ACTIVE, resolve: ({ active }) => booleanOr(active, false) }),
-    draft: t.boolean({
-      description: 'Whether the author has not finished the workflow yet.',
-      resolve: ({ draft }) => booleanOr(draft, false),
-    }),
+    name: storedString(t, 'name', 'The name for people.'),
+    description: storedString(t, 'description', 'The purpose of the workflow, for people.'),
+    active: storedBoolean(t, 'active', ACTIVE),
+    draft: storedBoolean(t, 'draft', 'Whether the author has not finished the workflow yet.'),
     preferenceSettings: t.field({
       type: PreferenceSettingsRef,
       description: PREFERENCE_SETTINGS,
       resolve: ({ preferenceSettings }) => preferenceSettings ?? {},
     }),
-    critical: t.boolean({
-      description: CRITICAL,
-      resolve: ({ critical }) => booleanOr(critical, false),
-    }),
+    critical: storedBoolean(t, 'critical', CRITICAL),
     severity: t.field({
       type: SeverityEnum,
       nullable: true,
@@ -87,10 +70,7 @@ builder.node(WorkflowRef, {
       nullable: true,
       description: 'The JSON Schema of the payloads of triggers.',
     }),
-    tags: t.stringList({
-      description: 'Words to find the workflow and its messages by.',
-      resolve: ({ tags }) => stringsOrEmpty(tags),
-    }),
+    tags: storedStrings(t, 'tags', 'Words to find the workflow and its messages by.'),
     steps: t.field({
       type: [WorkflowStepRef],
       description: 'The steps, in the order in which they run.',
@@ -107,41 +87,26 @@ builder.node(WorkflowRef, {
       description: 'Where the workflow is defined.',
       resolve: ({ origin }, _args, { serviceSlug }) => knownOrigin(origin, serviceSlug),
     }),
-    _creatorId: t.id({
-      nullable: true,
-      description: 'The internal id of the user who created the workflow.',
-      resolve: ({ _creatorId }) => hexOrNull(_creatorId),
-    }),
-    _notificationGroupId: t.id({
-      nullable: true,
-      description: 'The internal id of the notification group.',
-      resolve: ({ _notificationGroupId }) => hexOrNull(_notificationGroupId),
-    }),
+    _creatorId: storedId(t, '_creatorId', 'The internal id of the user who created the workflow.'),
+    _notificationGroupId: storedId(t, '_notificationGroupId', 'The internal id of the notification group.'),
     notificationGroup: t.expose('notificationGroup', {
       type: NotificationGroupRef,
       nullable: true,
       description: 'The group that the workflow is filed under in an editor.',
     }),
-    _parentId: t.id({
-      nullable: true,
-      description: 'The internal id of the workflow that this one was copied from.',
-      resolve: ({ _parentId }) => hexOrNull(_parentId),
-    }),
-    deleted: t.boolean({
-      description: 'Whether the workflow is deleted. `workflows` does not list deleted workflows.',
-      resolve: ({ deleted }) => booleanOr(deleted, false),
-    }),
+    _parentId: storedId(t, '_parentId', 'The internal id of the workflow that this one was copied from.'),
+    deleted: storedBoolean(
+      t,
+      'deleted',
+      'Whether the workflow is deleted. `workflows` does not list deleted workflows.',
+    ),
     deletedAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When the workflow was deleted.',
       resolve: ({ deletedAt }) => dateOrNull(deletedAt || null),
     }),
-    deletedBy: t.id({
-      nullable: true,
-      description: 'The internal id of the user whose API key deleted the workflow.',
-      resolve: ({ deletedBy }) => hexOrNull(deletedBy),
-    }),
+    deletedBy: storedId(t, 'deletedBy', 'The internal id of the user whose API key deleted the workflow.'),
     createdAt: t.field({ type: 'DateTime', description: 'When the workflow was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',
