@@ -3,7 +3,7 @@ import type { PageProjection } from '../../store/mongo/pages.ts';
 import { readsOf } from './reads.ts';
 import { selectedFields } from './selected-fields.ts';
 
-/** What a query needs from the database for the page of a connection field. */
+/** The projection for the page of a connection field: only what the query selects. */
 export function pageProjection(info: GraphQLResolveInfo): PageProjection {
   const pageInfo = selectedFields(info, 'pageInfo').map(({ name }) => name);
   return {
