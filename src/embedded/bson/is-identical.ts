@@ -2,7 +2,7 @@ import { sameValue } from './compare-values.ts';
 import { isDocument } from './document.ts';
 import { typeName } from './type-name.ts';
 
-/** Whether two values have the same value and the same types throughout. Setting an identical value is no change. */
+/** Whether two values have the same value and the same types throughout. Setting an identical value changes nothing. */
 export function isIdentical(a: unknown, b: unknown): boolean {
   if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((element, at) => isIdentical(element, b[at]));

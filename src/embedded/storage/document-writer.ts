@@ -28,7 +28,7 @@ export class DocumentWriter {
   /**
    * Runs `job` in one commit with the other writes that wait.
    * @returns the result of `job`, once its writes are on disk
-   * @throws CommandError MaxTimeMSExpired if the write waited too long, and whatever `job` throws
+   * @throws CommandError MaxTimeMSExpired if the write waited too long, and what `job` throws
    */
   write<T>(job: (context: WriteContext) => T, options: WriteOptions = {}): Promise<T> {
     const { bypassValidation = false, maxTimeMs, isAtomic = false } = options;

@@ -45,7 +45,7 @@ export function checkConcerns({ command }: CommandContext): void {
   }
 }
 
-/** The write concern error for more members than the one that this server has. The write itself succeeds. */
+/** The write concern error for a number of members above 1, because this server has one. The write itself succeeds. */
 export function writeConcernError({ writeConcern }: Document): Document | undefined {
   if (!isDocument(writeConcern)) return undefined;
   const { w } = writeConcern;

@@ -58,8 +58,8 @@ export async function handleRequest(engine: DatabaseEngine, client: Client, requ
   try {
     const { command, documents } = parseCommand(request);
     const [name = ''] = Object.keys(command);
-    const found = COMMANDS.get(name);
-    origin = { ...origin, command: name, ...describeOrigin(command, name, found) };
+    const definition = COMMANDS.get(name);
+    origin = { ...origin, command: name, ...describeOrigin(command, name, definition) };
     if (request.kind === 'query') checkLegacyQuery(request, name);
     failure = engine.failPoints.take(name, client.appName);
     if (failure && !failure.hasCursor) origin = { ...origin, isChangeStream: false };
@@ -70,17 +70,18 @@ export async function handleRequest(engine: DatabaseEngine, client: Client, requ
         throw new CommandError(failure.errorCode, `Failing command via 'failCommand' failpoint`);
     }
     const db = request.kind === 'query' ? (request.ns?.split('.')[0] ?? '') : databaseName(command);
-    if (!found) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+    if (!definition) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
     checkApiVersion(command, name);
-    checkFields(found, name, command, documents);
-    context = createContext(engine, client, { name, db, command, body: request.body, documents }, found);
+    checkFields(definition, name, command, documents);
+    context = createContext(engine, client, { name, db, command, body: request.body, documents }, definition);
     checkConcerns(context);
     context = atSnapshot(context);
-    const result = await found.run(context);
-    const concern = failure?.writeConcernError ?? writeConcernError(command);
-    const reply = { ...result, ...(concern && { writeConcernError: concern }) };
-    if (concern && failure?.errorLabels) Object.assign(reply, { errorLabels: failure.errorLabels });
-    else if (concern) Object.assign(reply, errorLabelsField(labelsForWriteConcern(Number(concern.code), origin)));
+    const result = await definition.run(context);
+    const concernError = failure?.writeConcernError ?? writeConcernError(command);
+    const reply = { ...result, ...(concernError && { writeConcernError: concernError }) };
+    if (concernError && failure?.errorLabels) Object.assign(reply, { errorLabels: failure.errorLabels });
+    else if (concernError)
+      Object.assign(reply, errorLabelsField(labelsForWriteConcern(Number(concernError.code), origin)));
     return { document: encodeReply(engine, { ...reply, ok: OK }) };
   } catch (error) {
     const reply = errorReply(fromMingo(error), origin, failure);
@@ -95,13 +96,17 @@ function abortFailedTransaction(engine: DatabaseEngine, { session, transaction, 
     engine.transactions.abort(session);
 }
 
-function describeOrigin(command: Document, name: string, found: Command | undefined): Omit<ErrorOrigin, 'command'> {
+function describeOrigin(
+  command: Document,
+  name: string,
+  definition: Command | undefined,
+): Omit<ErrorOrigin, 'command'> {
   const isInTransaction = command.autocommit === false;
   const { pipeline } = command;
   const isStream = Array.isArray(pipeline) && isDocument(pipeline[0]) && '$changeStream' in pipeline[0];
   return {
     isInTransaction,
-    isRetryableWrite: command.txnNumber !== undefined && !isInTransaction && found?.isRetryable === true,
+    isRetryableWrite: command.txnNumber !== undefined && !isInTransaction && definition?.isRetryable === true,
     isChangeStream: isStream || name === 'getMore',
   };
 }

@@ -59,6 +59,23 @@ function modifyIndex(write: WriteContext, collection: Collection, change: Docume
       `cannot find index ${String(change.name ?? JSON.stringify(change.keyPattern))} for ns ${collection.ns}`,
     );
   const { definition } = index;
+  const becomesUnique = change.unique === true && !definition.unique;
+  // Checked before the first change, because a failing command must change nothing.
+  if (becomesUnique) {
+    if ((change.prepareUnique ?? definition.prepareUnique) !== true)
+      throw new CommandError(
+        'InvalidOptions',
+        "Cannot make index unique with 'prepareUnique=false'. Run collMod to set it first.",
+      );
+    const violations = findDuplicates(write, collection, index);
+    if (violations.length > 0) {
+      throw new CommandError(
+        'CannotConvertIndexToUnique',
+        'Cannot convert the index to unique. Please resolve conflicting documents before running collMod again.',
+        { violations },
+      );
+    }
+  }
   const reply: Document = {};
   if (change.expireAfterSeconds !== undefined) {
     const seconds = numberField(change, 'expireAfterSeconds', 'collMod.index', 0);
@@ -74,20 +91,7 @@ function modifyIndex(write: WriteContext, collection: Collection, change: Docume
     Object.assign(reply, { prepareUnique_new: change.prepareUnique === true });
     definition.prepareUnique = change.prepareUnique === true;
   }
-  if (change.unique === true && !definition.unique) {
-    if (definition.prepareUnique !== true)
-      throw new CommandError(
-        'InvalidOptions',
-        "Cannot make index unique with 'prepareUnique=false'. Run collMod to set it first.",
-      );
-    const violations = findDuplicates(write, collection, index);
-    if (violations.length > 0) {
-      throw new CommandError(
-        'CannotConvertIndexToUnique',
-        'Cannot convert the index to unique. Please resolve conflicting documents before running collMod again.',
-        { violations },
-      );
-    }
+  if (becomesUnique) {
     definition.unique = true;
     delete definition.prepareUnique;
     Object.assign(reply, { unique_new: true });
