@@ -10,7 +10,7 @@ import { loadSecrets, type Secrets } from '../secrets.ts';
 import type { Services } from '../server/context.ts';
 import { createCipher } from '../store/cipher.ts';
 import { connectStore } from '../store/mongo/connect.ts';
-import { createIndexes } from '../store/mongo/indexes.ts';
+import { createIndexes } from '../store/mongo/create-indexes.ts';
 import { openWorkQueue } from '../store/queue/work-queue.ts';
 import type { CommandContext } from './command.ts';
 

@@ -5,7 +5,7 @@ import type { Finding } from '../../src/doctor/finding.ts';
 import { createCipher } from '../../src/store/cipher.ts';
 import { encryptIntegration } from '../../src/store/encrypted-integration.ts';
 import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
-import { createIndexes } from '../../src/store/mongo/indexes.ts';
+import { createIndexes } from '../../src/store/mongo/create-indexes.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { seed } from '../testkit/seed.ts';

@@ -7,7 +7,7 @@ import { cachedWorkflowsByTrigger, cachedWorkflowsWithContents } from '../../src
 import { LookupCache } from '../../src/store/cache/lookup-cache.ts';
 import { changeApiKeys } from '../../src/store/environments.ts';
 import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
-import { createIndexes } from '../../src/store/mongo/indexes.ts';
+import { createIndexes } from '../../src/store/mongo/create-indexes.ts';
 import { deleteWorkflow } from '../../src/store/workflows.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';

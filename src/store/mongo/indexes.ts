@@ -2,7 +2,6 @@ import type { Document, IndexDescription } from 'mongodb';
 import { OPEN_STATUSES } from '../../model/enums.ts';
 import { SUBSCRIBER_ORDERS } from '../../model/subscriber.ts';
 import type { Collections } from './collections.ts';
-import { isDuplicateKey, isIndexConflict } from './errors.ts';
 
 /** An index on fields in this order. A field that begins with a minus is descending, the others ascending. */
 const on = (...fields: string[]): IndexDescription => ({
@@ -221,68 +220,3 @@ export const NEEDED_INDEXES: readonly NeededIndex[] = (Object.keys(INDEXES) as (
 
 /** The fields of an index, in order. */
 export const indexFields = ({ key }: IndexDescription): string[] => [...(key as Map<string, 1>).keys()];
-
-/** How many collections are indexed concurrently: a restart while the database is busy then waits less. */
-const CONCURRENCY = 6;
-
-/**
- * Creates missing collections and indexes. Existing indexes stay as they are, even if their options differ.
- * @param onDifference called for each index in whose place there is one with other options
- * @param onStep called with the number of collections that have their indexes
- * @throws Error with a message of one line if stored documents violate a unique index
- */
-export async function createIndexes(
-  collections: Collections,
-  onDifference: (difference: { collection: string; index: string }) => void = () => {},
-  onStep: (done: number, total: number) => void = () => {},
-): Promise<void> {
-  const names = Object.keys(INDEXES) as (keyof Collections)[];
-  const left = [...names];
-  let done = 0;
-  const createNext = async () => {
-    for (let name = left.shift(); name !== undefined; name = left.shift()) {
-      onStep(done, names.length);
-      await createIndexesOf(collections[name], name, onDifference);
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, createNext));
-}
-
-async function createIndexesOf(
-  collection: Collections[keyof Collections],
-  name: keyof Collections,
-  onDifference: (difference: { collection: string; index: string }) => void,
-): Promise<void> {
-  const indexes = INDEXES[name].flatMap((served) => served.indexes);
-  if (indexes.length === 0) return;
-  try {
-    await collection.createIndexes(indexes);
-  } catch (error) {
-    if (!isIndexConflict(error) && !isDuplicateKey(error)) throw error;
-    await createOneByOne(collection, indexes, onDifference);
-  }
-}
-
-async function createOneByOne(
-  collection: Collections[keyof Collections],
-  indexes: readonly IndexDescription[],
-  onDifference: (difference: { collection: string; index: string }) => void,
-): Promise<void> {
-  const { collectionName } = collection;
-  for (const index of indexes) {
-    const keys = indexFields(index).join(', ');
-    try {
-      await collection.createIndexes([index]);
-    } catch (error) {
-      if (isDuplicateKey(error)) {
-        const isPartial = 'partialFilterExpression' in index;
-        const documents = isPartial ? 'documents that are not deleted' : 'documents';
-        const reason = `several ${documents} in ${collectionName} have the same ${keys}, which must be unique. npm run doctor lists them`;
-        throw new Error(`MONGODB_URI: the database cannot be used: ${reason}`, { cause: error });
-      }
-      if (!isIndexConflict(error)) throw error;
-      onDifference({ collection: collectionName, index: keys });
-    }
-  }
-}

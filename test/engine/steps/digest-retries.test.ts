@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { connectStore } from '../../../src/store/mongo/connect.ts';
-import { createIndexes } from '../../../src/store/mongo/indexes.ts';
+import { createIndexes } from '../../../src/store/mongo/create-indexes.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { startDatabase } from '../../testkit/database-process.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { connectStore } from '../../../src/store/mongo/connect.ts';
-import { createIndexes } from '../../../src/store/mongo/indexes.ts';
+import { createIndexes } from '../../../src/store/mongo/create-indexes.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { uniqueDatabaseUri } from '../../testkit/test-database.ts';
 
