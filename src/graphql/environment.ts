@@ -98,7 +98,7 @@ builder.node(EnvironmentRef, {
 
 const EnvironmentConnection = builder.connectionObject(
   { type: EnvironmentRef, name: 'EnvironmentConnection', description: 'A page of environments.' },
-  { name: 'EnvironmentEdge', description: 'An environment in a list.' },
+  { name: 'EnvironmentEdge', description: 'An environment of a page, with its cursor.' },
 );
 
 builder.queryField('environment', (t) =>

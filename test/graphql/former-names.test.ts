@@ -21,6 +21,8 @@ beforeAll(async () => {
 const FormerFields = graphql(`
   query FormerFields($id: ID!) {
     notification(id: $id) {
+      stepTypes
+      channels
       workflow {
         name
       }
@@ -92,12 +94,14 @@ describe('a deprecated field', () => {
   it('shows what its replacement shows', async () => {
     const ada = await data.subscriber({ subscriberId: 'ada' });
     const { workflow } = await data.workflow('welcome', ['Hello']);
-    const notification = await data.notification(ada, { _templateId: workflow._id });
+    const notification = await data.notification(ada, { _templateId: workflow._id, channels: ['digest', 'email'] });
     const job = await data.job(notification, { type: 'email', status: 'merged', providerId: 'infobip-email' });
     await data.executionDetail(job, { providerId: 'infobip-email' });
     const answer = await graph.run(FormerFields, { id: `${notification._id}` });
     const provider = { provider: 'infobip-email', providerId: 'INFOBIP_EMAIL' };
     expect(answer.notification).toEqual({
+      stepTypes: ['DIGEST', 'EMAIL'],
+      channels: ['DIGEST', 'EMAIL'],
       workflow: { name: 'welcome' },
       template: { name: 'welcome' },
       jobs: {

@@ -60,7 +60,7 @@ const ActivityEvents = graphql(`
     $subscriberId: String
     $workflowId: ID
     $stepType: StepType
-    $status: JobStatus
+    $jobStatus: JobStatus
     $severity: Severity
     $topicKey: String
     $contextKey: String
@@ -70,7 +70,7 @@ const ActivityEvents = graphql(`
       subscriberId: $subscriberId
       workflowId: $workflowId
       stepType: $stepType
-      status: $status
+      jobStatus: $jobStatus
       severity: $severity
       topicKey: $topicKey
       contextKey: $contextKey
@@ -151,10 +151,10 @@ export function Activity() {
   };
   const settled = useDebounced(filters);
   const pages = usePagedQuery(ActivityPage, settled, ({ notifications }) => notifications);
-  const { transactionId, from, to, jobStatus, ...followed } = settled;
+  const { transactionId, from, to, ...followed } = settled;
   const lost = useEvents(
     ActivityEvents,
-    { ...followed, status: jobStatus ?? null },
+    followed,
     ({ activity }) => {
       const { change, notification } = activity;
       if (change === 'HISTORY_LOST') return pages.refresh();

@@ -1,5 +1,4 @@
 import { JOB_STATUSES } from '../../model/enums.ts';
-import type { Notification } from '../../model/notification.ts';
 import { requireApiKey } from '../../operations/session/require-api-key.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { getWorkflow } from '../../operations/workflow/get-workflow.ts';
@@ -12,10 +11,11 @@ import type { GraphqlContext } from '../kit/context.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { internalId } from '../kit/node.ts';
 import { oncePer } from '../kit/once-per.ts';
-import { itemsOrEmpty, knownOrUnknown, loadOptional } from '../kit/stored.ts';
+import { knownOrUnknown, loadOptional } from '../kit/stored.ts';
 import { JobRef } from '../notification/job.ts';
 import { JobStatusEnum } from '../notification/job-status.ts';
 import { NotificationRef } from '../notification/notification.ts';
+import { matchesAnyNotification, matchesEvent, matchesNotification } from './activity-filter.ts';
 
 type Change = Exclude<ActivityEvent['change'], 'execution_detail_created'>;
 
@@ -69,7 +69,7 @@ const ActivityEventRef = builder.objectRef<ActivityEvent>('ActivityEvent').imple
 });
 
 /** The notification of an event, loaded once for all subscriptions that filter by it. */
-const notificationOf = oncePer(({ _notificationId }: ActivityEvent, ctx: GraphqlContext) =>
+const notificationOnce = oncePer(({ _notificationId }: ActivityEvent, ctx: GraphqlContext) =>
   loadOptional(ctx.loaders.notificationById, _notificationId),
 );
 
@@ -87,7 +87,12 @@ builder.subscriptionField('activity', (t) =>
       }),
       subscriberId: t.arg.string({ description: 'Only events of the subscriber with this `subscriberId`.' }),
       ...stepTypeArgs(t.arg, 'Only jobs of steps of this type, and notifications whose workflow had such a step.'),
-      status: t.arg({ type: JobStatusEnum, description: 'Only events of jobs that change to this status.' }),
+      jobStatus: t.arg({ type: JobStatusEnum, description: 'Only events of jobs that change to this status.' }),
+      status: t.arg({
+        type: JobStatusEnum,
+        deprecationReason: 'Use `jobStatus`.',
+        description: 'The former name of `jobStatus`, which takes precedence.',
+      }),
       severity: t.arg({ type: SeverityEnum, description: 'Only events of notifications of this urgency.' }),
       topicKey: t.arg.string({
         description: 'Only events of notifications whose subscriber was reached through this topic.',
@@ -103,25 +108,22 @@ builder.subscriptionField('activity', (t) =>
         workflowId == null ? null : getWorkflow(ctx, internalId('Workflow', workflowId)),
         subscriberId == null ? null : getSubscriber(ctx, subscriberId),
       ]);
-      const { after, changes, stepType, status, severity, topicKey, contextKey } = withStepType(args);
+      const { after, status, jobStatus, ...filters } = withStepType(args);
+      const eventFilter = {
+        ...filters,
+        jobStatus: jobStatus ?? status,
+        _templateId: workflow?._id.toHexString(),
+        _subscriberId: subscriber?._id.toHexString(),
+      };
       const events = await ctx.realtime.activity(`${ctx.scope._environmentId}`, {
         after,
-        accepts: (event) =>
-          (changes == null || changes.some((change) => change === event.change)) &&
-          (workflow === null || event._templateId === `${workflow._id}`) &&
-          (subscriber === null || event._subscriberId === `${subscriber._id}`) &&
-          (stepType == null || event.type === stepType || event.channels?.includes(stepType) === true) &&
-          (status == null || event.status === status),
+        accepts: (event) => matchesEvent(eventFilter, event),
       });
-      if (severity == null && topicKey == null && contextKey == null) return events;
-      const isWanted = (notification: Notification): boolean =>
-        (severity == null || notification.severity === severity) &&
-        (topicKey == null || itemsOrEmpty(notification.topics).some((topic) => topic.topicKey === topicKey)) &&
-        (contextKey == null || itemsOrEmpty(notification.contextKeys).includes(contextKey));
+      if (matchesAnyNotification(filters)) return events;
       return mapEvents(events, async (event) => {
         if (event.change === HISTORY_LOST) return event;
-        const notification = await notificationOf(event, ctx);
-        return notification !== null && isWanted(notification) ? event : undefined;
+        const notification = await notificationOnce(event, ctx);
+        return notification !== null && matchesNotification(filters, notification) ? event : undefined;
       });
     },
     resolve: (event) => event,

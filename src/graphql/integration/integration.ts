@@ -106,7 +106,7 @@ builder.node(IntegrationRef, {
 
 export const IntegrationConnection = builder.connectionObject(
   { type: IntegrationRef, name: 'IntegrationConnection', description: 'A page of integrations.' },
-  { name: 'IntegrationEdge', description: 'An integration in a list.' },
+  { name: 'IntegrationEdge', description: 'An integration of a page, with its cursor.' },
 );
 
 const IntegrationOrderEnum = enumOf<IntegrationOrder>('IntegrationOrder', {

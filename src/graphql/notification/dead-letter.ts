@@ -46,7 +46,7 @@ const DeadLetterRef = builder.objectRef<Job>('DeadLetter').implement({
 
 const DeadLetterConnection = builder.connectionObject(
   { type: DeadLetterRef, name: 'DeadLetterConnection', description: 'A page of dead letters.' },
-  { name: 'DeadLetterEdge', description: 'A dead letter in a list.' },
+  { name: 'DeadLetterEdge', description: 'A dead letter of a page, with its cursor.' },
 );
 
 builder.queryField('deadLetters', (t) =>

@@ -36,6 +36,9 @@ export const NotificationRef = builder.objectRef<Notification>('Notification');
 const loadWorkflow = ({ _templateId }: Notification, _args: object, ctx: GraphqlContext) =>
   loadOptional(ctx.loaders.workflowById, _templateId);
 
+const stepTypes = ({ channels }: Notification) =>
+  itemsOrEmpty(channels).map((type) => knownOrUnknown(STEP_TYPES, type));
+
 builder.node(NotificationRef, {
   description: 'The run of a workflow for one subscriber.',
   id: { resolve: ({ _id }) => _id.toHexString(), parse: parseHexId },
@@ -83,11 +86,18 @@ builder.node(NotificationRef, {
       resolve: createdAtOf,
     }),
     updatedAt: storedDate(t, 'updatedAt', 'When the notification last changed. Changes of its jobs do not count.'),
-    channels: t.field({
+    stepTypes: t.field({
       type: [StepTypeEnum],
       reads: ['channels'],
       description: 'The types of the steps of the workflow when it was triggered.',
-      resolve: ({ channels }) => itemsOrEmpty(channels).map((type) => knownOrUnknown(STEP_TYPES, type)),
+      resolve: stepTypes,
+    }),
+    channels: t.field({
+      type: [StepTypeEnum],
+      reads: ['channels'],
+      deprecationReason: 'Use `stepTypes`.',
+      description: 'The former name of `stepTypes`.',
+      resolve: stepTypes,
     }),
     payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'The payload of the trigger.' }),
     tags: storedStrings(t, 'tags', 'The tags of the workflow when it was triggered.'),

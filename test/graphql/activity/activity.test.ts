@@ -45,7 +45,9 @@ const Activity = graphql(`
     $changes: [ActivityChange!]
     $workflowId: ID
     $subscriberId: String
+    $stepType: StepType
     $channel: StepType
+    $jobStatus: JobStatus
     $status: JobStatus
     $severity: Severity
     $topicKey: String
@@ -55,13 +57,16 @@ const Activity = graphql(`
       changes: $changes
       workflowId: $workflowId
       subscriberId: $subscriberId
+      stepType: $stepType
       channel: $channel
+      jobStatus: $jobStatus
       status: $status
       severity: $severity
       topicKey: $topicKey
       after: $after
     ) {
       change
+      jobStatus
       status
       cursor
       notification {
@@ -182,7 +187,8 @@ describe('Subscription.activity', () => {
     await ctx.store.collections.jobs.updateOne({ _id: job._id }, { $set: { status: 'failed' } });
     const of = { notification: { _id: `${notification._id}` }, job: { _id: `${job._id}` } };
     expect(await live.next()).toMatchObject({ change: 'JOB_CREATED', status: 'delayed', ...of });
-    expect(await live.next()).toMatchObject({ change: 'JOB_STATUS_CHANGED', status: 'failed', ...of });
+    const failed = { change: 'JOB_STATUS_CHANGED', jobStatus: 'FAILED', status: 'failed' };
+    expect(await live.next()).toMatchObject({ ...failed, ...of });
     await live.end();
   });
 
@@ -223,6 +229,7 @@ describe('Subscription.activity', () => {
     const [CREATED, JOB, STATUS] = ['NOTIFICATION_CREATED', 'JOB_CREATED', 'JOB_STATUS_CHANGED'];
     const emails = [CREATED, JOB, STATUS, CREATED];
     expect(await changesOf({}, 7)).toEqual([CREATED, JOB, JOB, CREATED, JOB, STATUS, CREATED]);
+    expect(await changesOf({ stepType: 'EMAIL' }, 4)).toEqual(emails);
     expect(await changesOf({ channel: 'EMAIL' }, 4)).toEqual(emails);
     const ofAda = [CREATED, JOB, JOB, STATUS, CREATED];
     expect(await changesOf({ subscriberId: ada.subscriberId }, 5)).toEqual(ofAda);
@@ -232,6 +239,7 @@ describe('Subscription.activity', () => {
       CREATED,
       CREATED,
     ]);
+    expect(await changesOf({ jobStatus: 'COMPLETED' }, 1)).toEqual([STATUS]);
     expect(await changesOf({ status: 'COMPLETED' }, 1)).toEqual([STATUS]);
   });
 });

@@ -1,0 +1,42 @@
+import type { JobStatus, Severity, StepType } from '../../model/enums.ts';
+import type { Notification } from '../../model/notification.ts';
+import type { ActivityEvent } from '../../realtime/events.ts';
+import { itemsOrEmpty } from '../kit/stored.ts';
+
+/** The filters that an event itself answers. Null or undefined: any. */
+export interface EventFilter {
+  readonly changes?: readonly string[] | null | undefined;
+  readonly _templateId?: string | undefined;
+  readonly _subscriberId?: string | undefined;
+  readonly stepType?: StepType | null | undefined;
+  readonly jobStatus?: JobStatus | null | undefined;
+}
+
+/** The filters that only the notification of an event answers. Null or undefined: any. */
+export interface NotificationFilter {
+  readonly severity?: Severity | null | undefined;
+  readonly topicKey?: string | null | undefined;
+  readonly contextKey?: string | null | undefined;
+}
+
+export const matchesEvent = (
+  { changes, _templateId, _subscriberId, stepType, jobStatus }: EventFilter,
+  event: ActivityEvent,
+): boolean =>
+  (changes == null || changes.includes(event.change)) &&
+  (_templateId === undefined || event._templateId === _templateId) &&
+  (_subscriberId === undefined || event._subscriberId === _subscriberId) &&
+  (stepType == null || event.type === stepType || event.channels?.includes(stepType) === true) &&
+  (jobStatus == null || event.status === jobStatus);
+
+export const matchesNotification = (
+  { severity, topicKey, contextKey }: NotificationFilter,
+  notification: Notification,
+): boolean =>
+  (severity == null || notification.severity === severity) &&
+  (topicKey == null || itemsOrEmpty(notification.topics).some((topic) => topic.topicKey === topicKey)) &&
+  (contextKey == null || itemsOrEmpty(notification.contextKeys).includes(contextKey));
+
+/** Whether any notification matches, so that none has to be loaded. */
+export const matchesAnyNotification = ({ severity, topicKey, contextKey }: NotificationFilter): boolean =>
+  severity == null && topicKey == null && contextKey == null;
