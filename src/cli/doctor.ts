@@ -1,5 +1,5 @@
 import { examine } from '../doctor/examine.ts';
-import { countOf, jsonReport, textReport } from '../doctor/report.ts';
+import { countFindings, jsonReport, textReport } from '../doctor/report.ts';
 import { showProgress } from '../progress.ts';
 import { findCredentialsKeys } from '../secrets.ts';
 import { connectToInspect } from '../store/mongo/inspect.ts';
@@ -36,5 +36,5 @@ export async function doctor({ config, resources, args }: CommandContext): Promi
   await resources.close();
   const isJson = args.includes('--json');
   printLines([isJson ? jsonReport(databaseName, sections) : textReport(databaseName, sections, process.stdout.isTTY)]);
-  process.exitCode = countOf(sections, 'problem') > 0 ? 1 : 0;
+  process.exitCode = countFindings(sections, 'problem') > 0 ? 1 : 0;
 }

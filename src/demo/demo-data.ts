@@ -5,7 +5,7 @@ import type { Subscriber } from '../model/subscriber.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
 import type { OperationContext } from '../operations/context.ts';
 
-/** What a new environment can be tried with. */
+/** The sample data of a new environment. */
 export interface DemoData {
   readonly subscribers: readonly Subscriber[];
   readonly integrations: readonly Integration[];
@@ -67,17 +67,17 @@ const WORKFLOWS = [
   },
 ] as const;
 
-/** `first-steps` as people say it: `First steps`. */
-const titleOf = (stepId: string): string => `${stepId.charAt(0).toUpperCase()}${stepId.slice(1).replaceAll('-', ' ')}`;
+/** Turns `first-steps` into `First steps`. */
+const toTitle = (stepId: string): string => `${stepId.charAt(0).toUpperCase()}${stepId.slice(1).replaceAll('-', ' ')}`;
 
-/** The schema of a payload of texts, all of them required. */
-const schemaOf = (titles: Readonly<Record<string, string>>) => ({
+/** The JSON Schema of a payload with required strings. */
+const payloadSchema = (titles: Readonly<Record<string, string>>) => ({
   type: 'object',
   properties: Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, { type: 'string', title }])),
   required: Object.keys(titles),
 });
 
-/** Twenty subscribers, integrations of three channels, three workflows, and events that run them. */
+/** Creates 20 subscribers, integrations of three channels, three workflows, and events that trigger them. */
 export function demoData({ scope, _userId, serviceSlug, now: clock }: OperationContext): DemoData {
   const now = clock();
   const messageTemplates: MessageTemplate[] = [];
@@ -103,14 +103,14 @@ export function demoData({ scope, _userId, serviceSlug, now: clock }: OperationC
       steps: steps.map(([stepId], index) => ({
         _id: new ObjectId(),
         stepId,
-        name: titleOf(stepId),
+        name: toTitle(stepId),
         _templateId: (templates[index] as { _id: ObjectId })._id,
         active: true,
         filters: [],
       })),
       _creatorId: _userId,
       triggers: [{ type: 'event', identifier, variables: [] }],
-      ...(Object.keys(payload).length > 0 && { payloadSchema: schemaOf(payload) }),
+      ...(Object.keys(payload).length > 0 ? { payloadSchema: payloadSchema(payload) } : {}),
       _notificationGroupId: new ObjectId(),
       deleted: false,
       origin: `${serviceSlug}-cloud`,
@@ -132,9 +132,9 @@ export function demoData({ scope, _userId, serviceSlug, now: clock }: OperationC
       updatedAt: now,
     })),
     integrations: [
-      integrationOf(scope, 'In-app', 'in-app', serviceSlug, 'in_app', true, now),
-      integrationOf(scope, 'SMTP', 'smtp', 'nodemailer', 'email', false, now),
-      integrationOf(scope, 'Twilio', 'twilio', 'twilio', 'sms', false, now),
+      createIntegration(scope, 'In-app', 'in-app', serviceSlug, 'in_app', true, now),
+      createIntegration(scope, 'SMTP', 'smtp', 'nodemailer', 'email', false, now),
+      createIntegration(scope, 'Twilio', 'twilio', 'twilio', 'sms', false, now),
     ],
     workflows,
     messageTemplates,
@@ -142,12 +142,12 @@ export function demoData({ scope, _userId, serviceSlug, now: clock }: OperationC
       ...PEOPLE.map(([subscriberId]) => ({ name: 'welcome', to: subscriberId })),
       { name: 'new-comment', to: ['ada', 'grace'], payload: { author: 'Alan', title: 'On computable numbers' } },
       { name: 'invoice-paid', to: 'ada', payload: { number: '2026-001', amount: '42 €' } },
-      // A fixed transaction, so that a second time makes no second notification.
+      // A fixed transactionId, so that repeating the events creates no further notifications.
     ].map((event) => ({ ...event, transactionId: `demo-${event.name}` })),
   };
 }
 
-const integrationOf = (
+const createIntegration = (
   scope: Scope,
   name: string,
   identifier: string,

@@ -4,7 +4,7 @@ import { insertDemoDocuments } from '../store/demo-documents.ts';
 import { findWorkflowsByTrigger } from '../store/workflows.ts';
 import { demoData } from './demo-data.ts';
 
-/** Fills an environment with something to look at; a second time adds nothing, and nothing that is there changes. */
+/** Adds sample data to an environment. Existing data does not change, and repeating the call adds nothing. */
 export async function writeDemo(ctx: OperationContext): Promise<void> {
   const { events, workflows, messageTemplates, ...documents } = demoData(ctx);
   const identifiers = workflows.flatMap(({ triggers }) => triggers.map(({ identifier }) => identifier));

@@ -6,53 +6,51 @@ import { countRoughly, readCollections, sampleDocuments } from '../store/mongo/i
 import { type Finding, note, type Section, warning } from './finding.ts';
 import { STORED_SHAPES } from './shapes.ts';
 
-/** How many documents of a collection are looked at. */
+/** How many documents of a collection are checked. */
 export const SAMPLE_SIZE = 1_000;
 
-interface Misfit {
+interface Mismatch {
   count: number;
   readonly example: string;
 }
 
-/** Documents that do not fit the shapes, counted by what is wrong with them. */
+/** Documents that do not match the expected shapes, counted by problem. */
 export async function checkDocuments(store: Store, onStep: (done: number, total: number) => void): Promise<Section> {
   const { collections: existing } = await readCollections(store);
   const shapes = Object.entries(STORED_SHAPES) as [keyof Collections, z.ZodType][];
   const findings: Finding[] = [];
-  let looked = 0;
+  let checked = 0;
   for (const [done, [name, shape]] of shapes.entries()) {
     onStep(done, shapes.length);
     const { collectionName } = store.collections[name];
     if (!existing.has(collectionName)) continue;
     const size = await countRoughly(store, name);
-    const misfits = new Map<string, Misfit>();
+    const mismatches = new Map<string, Mismatch>();
     try {
       for await (const document of sampleDocuments(store, name, SAMPLE_SIZE, size > SAMPLE_SIZE)) {
-        looked += 1;
-        for (const what of misfitsOf(shape, document)) {
-          const known = misfits.get(what) ?? { count: 0, example: `${document._id}` };
-          known.count += 1;
-          misfits.set(what, known);
+        checked += 1;
+        for (const mismatch of describeMismatches(shape, document)) {
+          const counted = mismatches.get(mismatch) ?? { count: 0, example: `${document._id}` };
+          counted.count += 1;
+          mismatches.set(mismatch, counted);
         }
       }
     } catch (error) {
-      findings.push(
-        note(`${collectionName} could not be looked at: ${error instanceof Error ? error.message : error}`),
-      );
+      findings.push(note(`${collectionName} could not be checked: ${error instanceof Error ? error.message : error}`));
     }
-    for (const [what, { count, example }] of [...misfits].sort(([, a], [, b]) => b.count - a.count)) {
-      const place = size > SAMPLE_SIZE ? ` of ${SAMPLE_SIZE} looked at` : '';
-      findings.push(warning(`${collectionName}: ${what}${place}`, { count, example }));
+    for (const [mismatch, { count, example }] of [...mismatches].sort(([, a], [, b]) => b.count - a.count)) {
+      const place = size > SAMPLE_SIZE ? ` of ${SAMPLE_SIZE} checked` : '';
+      findings.push(warning(`${collectionName}: ${mismatch}${place}`, { count, example }));
     }
   }
-  const summary = `${looked} looked at, at most ${SAMPLE_SIZE} of a collection; unknown fields are welcome`;
+  const summary = `${checked} checked, at most ${SAMPLE_SIZE} per collection; unknown fields are allowed`;
   return { title: 'Documents', summary, findings };
 }
 
-/** What is wrong with a document, without its ids and values, so that the same is counted together. */
-function misfitsOf(shape: z.ZodType, document: object): Set<string> {
+/** The problems of a document, without ids and values, so that equal problems are counted together. */
+function describeMismatches(shape: z.ZodType, document: object): Set<string> {
   const { error } = shape.safeParse(withoutNulls(document));
-  const issues = error?.issues.flatMap((issue) => deepest(issue)) ?? [];
+  const issues = error?.issues.flatMap((issue) => simplify(issue)) ?? [];
   return new Set(
     issues.map(({ path, message }) => {
       const place = path.map((key) => (typeof key === 'number' ? '[]' : String(key))).join('.');
@@ -66,16 +64,16 @@ interface Issue {
   readonly message: string;
 }
 
-/** What zod says of an id or an enum, in fewer words. */
-const deepest = ({ path, message, code, ...issue }: z.core.$ZodIssue): Issue[] => {
-  if (code === 'custom' && message === 'Invalid input') return [{ path, message: 'is missing or no ObjectId' }];
+/** Shorter texts for zod's issues of ids, unions and enums. */
+const simplify = ({ path, message, code, ...issue }: z.core.$ZodIssue): Issue[] => {
+  if (code === 'custom' && message === 'Invalid input') return [{ path, message: 'is missing or not an ObjectId' }];
   if (code === 'invalid_union') return [{ path, message: 'is missing or of the wrong type' }];
   if (code === 'invalid_value' && 'values' in issue)
     return [{ path, message: 'is missing or not one of the known values' }];
   return [{ path, message: message.replace(/^Invalid input: /, '') }];
 };
 
-/** Without nulls, which other programs write for what is absent. */
+/** A value without nulls, which other programs store for absent fields. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isPlainObject(value)) return value;

@@ -10,10 +10,10 @@ import {
 } from '../store/mongo/inspect.ts';
 import { type Finding, note, problem, type Section, warning } from './finding.ts';
 
-/** A build over more documents than these takes a while. */
-const MANY = 100_000;
+/** Building an index over more documents takes a while. */
+const MANY_DOCUMENTS = 100_000;
 
-/** The indexes that are there, those that are missing, and what would stop them from being built. */
+/** Existing and missing indexes, and documents that prevent a unique index. */
 export async function checkIndexes(store: Store, onStep: (done: number, total: number) => void): Promise<Section> {
   const { collections: existing, views } = await readCollections(store);
   const byName = new Map<keyof Collections, NeededIndex[]>();
@@ -33,7 +33,7 @@ export async function checkIndexes(store: Store, onStep: (done: number, total: n
       present += needed.length - missing;
     }
   }
-  const summary = `${present} of ${NEEDED_INDEXES.length} are there; a gateway creates the others at its start`;
+  const summary = `${present} of ${NEEDED_INDEXES.length} exist; a gateway creates the others when it starts`;
   return { title: 'Indexes', summary, findings };
 }
 
@@ -51,19 +51,19 @@ async function checkCollection(
   for (const { index, serves } of needed) {
     const keys = `${collectionName} (${indexFields(index).join(', ')})`;
     const same = present.find((one) => isSame(one, index));
-    const other = present.find((one) => stands(one, index));
+    const other = present.find((one) => conflicts(one, index));
     if (same ?? other) used.add(same ?? (other as PresentIndex));
     if (same !== undefined) continue;
     missing += 1;
-    if (other !== undefined) findings.push(differing(keys, serves, index.unique === true, other));
+    if (other !== undefined) findings.push(differingIndex(keys, serves, index.unique === true, other));
     const twins = index.unique === true && size > 0 ? await findDuplicates(store, name, index) : [];
     if (twins === null) {
-      findings.push(warning(`${keys} must be unique; whether it is took too long to find out`));
+      findings.push(warning(`${keys} must be unique, but the check took too long`));
     } else if (twins.length > 0) {
       const example = twins.map(({ ids }) => ids.slice(0, 3).join(' and ')).join('; ');
-      findings.push(problem(`${keys} must be unique, and is not: ${serves}`, { example }));
+      findings.push(problem(`${keys} must be unique, but is not: ${serves}`, { example }));
     } else if (other === undefined) {
-      const cost = size > MANY ? `; over about ${size} documents, building it takes a while` : '';
+      const cost = size > MANY_DOCUMENTS ? `. Building it over about ${size} documents takes a while` : '';
       findings.push(note(`${keys} is missing. It serves: ${serves}${cost}`));
     }
   }
@@ -74,14 +74,14 @@ async function checkCollection(
   return { findings, missing };
 }
 
-/** An index in the place of one that is needed stays as it is: that is harmless, unless it should be unique. */
-function differing(keys: string, serves: string, isToBeUnique: boolean, other: PresentIndex): Finding {
-  if (isToBeUnique && !other.isUnique) {
-    return problem(`${keys} is there, but not unique. It has to hold: ${serves}`, {
-      example: `drop the index ${other.name}: a gateway creates it anew`,
+/** An index with other options stays as it is. That is harmless, unless the needed index must be unique. */
+function differingIndex(keys: string, serves: string, mustBeUnique: boolean, other: PresentIndex): Finding {
+  if (mustBeUnique && !other.isUnique) {
+    return problem(`${keys} exists, but is not unique. It must ensure: ${serves}`, {
+      example: `drop the index ${other.name}: a gateway creates it again`,
     });
   }
-  return note(`${keys} is there with other options, and stays as it is. It serves: ${serves}`);
+  return note(`${keys} exists with other options, and stays as it is. It serves: ${serves}`);
 }
 
 type Needed = NeededIndex['index'];
@@ -90,7 +90,7 @@ const hasSameFields = ({ fields }: PresentIndex, index: Needed): boolean => fiel
 
 const directionsOf = ({ key }: Needed): number[] => [...(key as Map<string, number>).values()];
 
-/** Whether an index is the one that is needed, whatever it is called. */
+/** Whether an index equals the needed one, regardless of its name. */
 const isSame = (present: PresentIndex, index: Needed): boolean =>
   hasSameFields(present, index) &&
   Object.values(present.description.key ?? {})
@@ -98,13 +98,13 @@ const isSame = (present: PresentIndex, index: Needed): boolean =>
     .join() === directionsOf(index).join() &&
   present.isUnique === (index.unique === true) &&
   (present.description.sparse === true) === (index.sparse === true) &&
-  textOf(present.description.partialFilterExpression) === textOf(index.partialFilterExpression) &&
+  toJson(present.description.partialFilterExpression) === toJson(index.partialFilterExpression) &&
   present.description.expireAfterSeconds === index.expireAfterSeconds;
 
-const textOf = (value: unknown): string => JSON.stringify(value ?? null);
+const toJson = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** Whether an index would be in the way of the one that is needed: of its name, given or made of its keys. */
-const stands = (present: PresentIndex, index: Needed): boolean =>
+/** Whether an index prevents the needed one from being created, because it has the same name or the same keys. */
+const conflicts = (present: PresentIndex, index: Needed): boolean =>
   present.name ===
     (index.name ??
       indexFields(index)

@@ -5,7 +5,7 @@ import { listAllIntegrations } from '../store/integrations.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { type Finding, problem, type Section, warning } from './finding.ts';
 
-/** Integrations that could not send, and channels with more than one primary. */
+/** Integrations that cannot send, and channels with more than one primary integration. */
 export async function checkIntegrations(store: Store, serviceSlug: string, hasKeys: boolean): Promise<Section> {
   const findings: Finding[] = [];
   const primaries = new Map<string, Integration[]>();
@@ -31,13 +31,13 @@ export async function checkIntegrations(store: Store, serviceSlug: string, hasKe
   return { title: 'Integrations', summary: `${count} that are not deleted`, findings };
 }
 
-/** What keeps an active integration from sending. */
+/** The problems that keep an active integration from sending. */
 function sendingFindings(integration: Integration, serviceSlug: string): Finding[] {
   const { _id, active, channel, providerId, credentials, unreadable = [] } = integration;
   if (active !== true) return [];
   const example = `${_id}`;
-  const unbuilt = unsupportedReason(channel, providerId, serviceSlug);
-  if (unbuilt !== null) return [warning(`An active integration cannot send: ${unbuilt}`, { example })];
+  const unsupported = unsupportedReason(channel, providerId, serviceSlug);
+  if (unsupported !== null) return [warning(`An active integration cannot send: ${unsupported}`, { example })];
   const missing = providerCredentials(channel, providerId, serviceSlug).required.filter(
     (name) => isEmpty(credentials[name]) && !unreadable.includes(`credentials.${name}`),
   );
@@ -51,5 +51,5 @@ function unreadableFinding(ids: readonly string[], hasKeys: boolean): Finding {
   const more = { count: ids.length, example: ids.slice(0, 3).join(', ') };
   return hasKeys
     ? problem('Credentials cannot be decrypted with CREDENTIALS_KEY', more)
-    : warning('Credentials are encrypted, and CREDENTIALS_KEY is not set: whether they can be read is not known', more);
+    : warning('Credentials are encrypted, but CREDENTIALS_KEY is not set, so they cannot be checked', more);
 }

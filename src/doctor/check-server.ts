@@ -3,16 +3,16 @@ import { readServer, type ServerFacts, whyNoChangeStream } from '../store/mongo/
 import { type Finding, note, problem, type Section, warning } from './finding.ts';
 
 const OLDEST_VERSION = 6;
-/** Half of the time for which a worker's lease lasts: more could have two workers at one piece of work. */
+/** Half of a worker's lease. With a larger difference, two workers could run the same work item. */
 const MAX_SKEW_MS = 5_000;
 
-/** Version, topology and clock of the server, and whether changes can be followed. */
+/** Version, topology and clock of the server, and whether change streams work. */
 export async function checkServer(store: Store): Promise<Section> {
   const facts = await readServer(store);
   const findings = [...versionFindings(facts), ...topologyFindings(facts), ...clockFindings(facts)];
   if (facts.topology !== 'standalone') {
     const reason = await whyNoChangeStream(store);
-    if (reason !== null) findings.push(problem(`Changes cannot be followed, so nothing is live: ${reason}`));
+    if (reason !== null) findings.push(problem(`Change streams do not work, so there are no live updates: ${reason}`));
   }
   const { topology, setName, members, version, featureCompatibilityVersion } = facts;
   const place = topology === 'replica set' ? `replica set ${setName} of ${members}` : topology;
@@ -22,10 +22,10 @@ export async function checkServer(store: Store): Promise<Section> {
 
 function versionFindings({ version, featureCompatibilityVersion }: ServerFacts): Finding[] {
   if (Number.parseInt(version, 10) < OLDEST_VERSION) {
-    return [problem(`MongoDB ${version} is too old: ${OLDEST_VERSION}.0 or newer is needed`)];
+    return [problem(`MongoDB ${version} is too old: ${OLDEST_VERSION}.0 or newer is required`)];
   }
   if (featureCompatibilityVersion === undefined) {
-    return [note('The feature compatibility version may not be read by this user')];
+    return [note('This user may not read the feature compatibility version')];
   }
   if (Number.parseInt(featureCompatibilityVersion, 10) >= OLDEST_VERSION) return [];
   const remedy = `db.adminCommand({ setFeatureCompatibilityVersion: '${OLDEST_VERSION}.0', confirm: true })`;
@@ -39,11 +39,17 @@ function versionFindings({ version, featureCompatibilityVersion }: ServerFacts):
 function topologyFindings({ topology, members, hasPrimary }: ServerFacts): Finding[] {
   if (topology === 'standalone') {
     const remedy = 'mongod --replSet rs0, then rs.initiate()';
-    return [problem('The server is no replica set, which transactions and change streams need', { example: remedy })];
+    return [
+      problem('The server is not a replica set, which transactions and change streams require', { example: remedy }),
+    ];
   }
-  if (!hasPrimary) return [problem('The replica set has no primary now, so nothing can be written')];
+  if (!hasPrimary) return [problem('The replica set has no primary, so nothing can be written')];
   if (topology === 'replica set' && members < 3) {
-    return [note(`The replica set has ${members} member${members === 1 ? '' : 's'}: fewer than 3 survive no failure`)];
+    return [
+      note(
+        `The replica set has ${members} member${members === 1 ? '' : 's'}: with fewer than 3, it survives no failure`,
+      ),
+    ];
   }
   return [];
 }
@@ -51,5 +57,5 @@ function topologyFindings({ topology, members, hasPrimary }: ServerFacts): Findi
 function clockFindings({ clockAheadMs, clockToleranceMs }: ServerFacts): Finding[] {
   if (Math.abs(clockAheadMs) - clockToleranceMs <= MAX_SKEW_MS) return [];
   const [seconds, side] = [Math.abs(clockAheadMs) / 1_000, clockAheadMs > 0 ? 'ahead of' : 'behind'];
-  return [warning(`The server's clock is ${seconds.toFixed(1)} s ${side} this machine's: keep both by NTP`)];
+  return [warning(`The server's clock is ${seconds.toFixed(1)} s ${side} this machine's. Synchronize both with NTP`)];
 }

@@ -15,30 +15,30 @@ export interface ExamineOptions {
   readonly progress: Progress;
 }
 
-/** Looks at all of a database that concerns a gateway. It reads, and changes nothing. */
+/** Checks everything in a database that a gateway depends on. It only reads. */
 export async function examine(
   store: Store,
   { serviceSlug, hasKeys, progress }: ExamineOptions,
 ): Promise<readonly Section[]> {
   const sections: Section[] = [];
-  const look = async (title: string, what: string, check: (step: ReturnType<typeof stepOf>) => Promise<Section>) => {
+  const run = async (title: string, what: string, check: (step: ReturnType<typeof progressOf>) => Promise<Section>) => {
     progress.step(what);
-    sections.push(await check(stepOf(what)).catch((error: unknown) => closedTo(title, error)));
+    sections.push(await check(progressOf(what)).catch((error: unknown) => forbiddenSection(title, error)));
   };
-  const stepOf = (what: string) => (done: number, total: number) => progress.step(what, done, total);
-  await look('Server', 'Asking the server', () => checkServer(store));
-  await look('Indexes', 'Comparing indexes', (step) => checkIndexes(store, step));
-  await look('Documents', 'Looking at documents', (step) => checkDocuments(store, step));
-  await look('Integrations', 'Looking at integrations', () => checkIntegrations(store, serviceSlug, hasKeys));
-  await look('Environments', 'Looking at environments', () => checkEnvironments(store));
+  const progressOf = (what: string) => (done: number, total: number) => progress.step(what, done, total);
+  await run('Server', 'Checking the server', () => checkServer(store));
+  await run('Indexes', 'Checking indexes', (step) => checkIndexes(store, step));
+  await run('Documents', 'Checking documents', (step) => checkDocuments(store, step));
+  await run('Integrations', 'Checking integrations', () => checkIntegrations(store, serviceSlug, hasKeys));
+  await run('Environments', 'Checking environments', () => checkEnvironments(store));
   progress.clear();
   return sections;
 }
 
-/** What this user may not look at stops nobody from looking at the rest; a gateway could not work with it. */
-function closedTo(title: string, error: unknown): Section {
+/** A section that the database user may not read. The other sections are still checked. */
+function forbiddenSection(title: string, error: unknown): Section {
   const reason = forbiddenMessage(error);
   if (reason === null) throw error;
-  const findings = [problem(`The user of MONGODB_URI lacks a right, which a gateway needs as well: ${reason}`)];
-  return { title, summary: 'could not be looked at', findings };
+  const findings = [problem(`The user of MONGODB_URI lacks a right that a gateway requires, too: ${reason}`)];
+  return { title, summary: 'could not be checked', findings };
 }

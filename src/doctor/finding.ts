@@ -1,23 +1,23 @@
 /**
- * How much a finding matters: a `problem` must be put right before a gateway can serve this database, a `warning` is
- * something that will not work as its owner expects, a `note` is good to know.
+ * The severity of a finding. A `problem` must be fixed before a gateway can use the database. A `warning` does not work as
+ * its owner expects. A `note` is information.
  */
 export type Level = 'problem' | 'warning' | 'note';
 
-/** One thing that a gateway would meet. */
+/** One result of a check. */
 export interface Finding {
   readonly level: Level;
   readonly message: string;
-  /** What to look at: an id, a few of them, a query. */
+  /** What to look at: ids, or a command. */
   readonly example?: string;
   /** How often it was found. */
   readonly count?: number;
 }
 
-/** What was looked at, and what was found there; nothing is good. */
+/** The result of one kind of check. Without findings, everything is fine. */
 export interface Section {
   readonly title: string;
-  /** What was looked at, in words. */
+  /** A sentence about what was checked. */
   readonly summary: string;
   readonly findings: readonly Finding[];
 }

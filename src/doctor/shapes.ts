@@ -7,7 +7,7 @@ import { Subscriber } from '../model/subscriber.ts';
 import { MessageTemplate, Workflow } from '../model/workflow.ts';
 import type { Collections } from '../store/mongo/collections.ts';
 
-/** What the documents of a collection look like as they are stored; those that other programs write too. */
+/** The shapes of stored documents, of the collections that other programs also write to. */
 export const STORED_SHAPES: Partial<Record<keyof Collections, z.ZodType>> = {
   controls: z.object({ _id: objectId, ...owners, _workflowId: objectId, _stepId: looseId, controls: freeForm }),
   environments: z.object({
@@ -18,7 +18,7 @@ export const STORED_SHAPES: Partial<Record<keyof Collections, z.ZodType>> = {
     apiKeys: z.array(z.object({ hash: z.string(), _userId: looseId })).default([]),
   }),
   executionDetails: ExecutionDetail.extend({ ...owners, _notificationId: objectId, _jobId: z.string() }),
-  // Credentials are encrypted, each for itself.
+  // Each credential is encrypted on its own.
   integrations: Integration.omit({ credentials: true, configurations: true }).extend({
     credentials: freeForm.optional(),
     configurations: freeForm.optional(),

@@ -23,17 +23,17 @@ async function emptyStore(): Promise<Store> {
   return store;
 }
 
-/** What is found, section by section. */
+/** The findings per section. */
 async function look(store: Store, hasKeys = true): Promise<Record<string, readonly Finding[]>> {
   const sections = await examine(store, { serviceSlug: 'svc', hasKeys, progress: silent });
   return Object.fromEntries(sections.map(({ title, findings }) => [title, findings]));
 }
 
-/** The findings that matter: notes left out. */
+/** The findings without notes. */
 const serious = (findings: readonly Finding[] | undefined) => findings?.filter(({ level }) => level !== 'note');
 
 describe('the doctor', () => {
-  it('sends no command that could change anything, and leaves the database as it is', async () => {
+  it('sends only commands that read, and does not change the database', async () => {
     const store = await emptyStore();
     const documents = seed(store, scope);
     await documents.workflow('welcome', ['Hello']);
@@ -71,7 +71,7 @@ describe('the doctor', () => {
     expect(await contents()).toEqual(before);
   });
 
-  it('finds nothing serious in a database that a gateway made', async () => {
+  it('finds no problems in a database that a gateway created', async () => {
     const store = await emptyStore();
     await createIndexes(store.collections);
     const found = await look(store);
@@ -79,7 +79,7 @@ describe('the doctor', () => {
     expect(found.Indexes).toEqual([]);
   });
 
-  it('names indexes that are missing with the query that each serves, and those that nobody needs', async () => {
+  it('names missing indexes with the query that each serves, and unused indexes', async () => {
     const store = await emptyStore();
     await store.db.createCollection('jobs');
     await store.collections.jobs.createIndex({ payload: 1 }, { name: 'theirs' });
@@ -94,20 +94,20 @@ describe('the doctor', () => {
     });
   });
 
-  it('finds a plain index in the place of a unique one', async () => {
+  it('finds an index that should be unique', async () => {
     const store = await emptyStore();
     await store.collections.tenants.createIndex({ _environmentId: 1, identifier: 1 });
     const { Indexes } = await look(store);
     expect(serious(Indexes)).toEqual([
       {
         level: 'problem',
-        message: expect.stringContaining('tenants (_environmentId, identifier) is there, but not unique'),
+        message: expect.stringContaining('tenants (_environmentId, identifier) exists, but is not unique'),
         example: expect.stringContaining('_environmentId_1_identifier_1'),
       },
     ]);
   });
 
-  it('finds documents that would stop a unique index, also by the values of an array', async () => {
+  it('finds documents that prevent a unique index, also on the values of an array', async () => {
     const store = await emptyStore();
     const documents = seed(store, scope);
     const ada = await documents.subscriber({ subscriberId: 'ada' });
@@ -126,7 +126,7 @@ describe('the doctor', () => {
     await expect(createIndexes(store.collections)).rejects.toThrow('must be unique');
   });
 
-  it('counts documents that do not fit by what is wrong with them, with an example', async () => {
+  it('counts documents that do not match their shape by problem, with an example', async () => {
     const store = await emptyStore();
     await seed(store, scope).subscriber({ subscriberId: 'fits' });
     const first = new ObjectId();
@@ -155,7 +155,7 @@ describe('the doctor', () => {
     expect(Documents).toHaveLength(4);
   });
 
-  it('finds integrations that cannot send, cannot be decrypted, or are one primary too many', async () => {
+  it('finds integrations that cannot send, cannot be decrypted, or are a second primary', async () => {
     const store = await emptyStore();
     const documents = seed(store, scope);
     const lacking = await documents.integration({ active: true, credentials: { host: 'smtp.example.com' } });
@@ -168,7 +168,7 @@ describe('the doctor', () => {
         ...{ active: false, deleted: false, primary: false, credentials: { token: 'a-secret' } },
       }),
     );
-    // What another program may have stored stops it from nothing.
+    // Documents of other programs may contain anything.
     const odd = { ...scope, channel: 'telepathy', providerId: 7, active: true, credentials: 'none', name: null };
     const { insertedId } = await store.db.collection('integrations').insertOne(odd);
     const { Integrations = [] } = await look(store);
@@ -200,7 +200,7 @@ describe('the doctor', () => {
     );
   });
 
-  it('finds environments that nobody can call', async () => {
+  it('finds environments without a usable API key', async () => {
     const store = await emptyStore();
     const dates = { createdAt: new Date(), updatedAt: new Date() };
     const environment = { ...dates, _organizationId: scope._organizationId, identifier: 'x' };
@@ -212,8 +212,8 @@ describe('the doctor', () => {
     ]);
     const { Environments = [] } = await look(store);
     expect(Environments.map(({ message }) => message)).toEqual([
-      'The environment "Development" has no API key: nobody can call it',
-      'No API key of the environment "Staging" has a SHA-256 in hex: nobody can call it',
+      'The environment "Development" has no API key, so nobody can call it',
+      'No API key of the environment "Staging" is stored as SHA-256 in hex, so nobody can call it',
     ]);
   });
 });

@@ -12,7 +12,7 @@ import { isTransientStatus } from './transient-status.ts';
 export type Exchange = { readonly response: HttpResponse; readonly secrets: readonly string[] } | SendResult;
 
 /**
- * Sends one request and reads its response, whatever its status.
+ * Sends one request and reads its response, with any status.
  * @param passthrough additions to the body and headers, from overrides
  */
 export async function exchange(
@@ -52,7 +52,7 @@ export function resultOfError(error: unknown, secrets: readonly string[]): SendR
     : { kind: 'failed', isPermanent: phase === 'refused', message, raw };
 }
 
-/** The result of a request that precedes the message. Whatever its outcome, the message was not sent. */
+/** The result of a request that precedes the message. The message was not sent in any case. */
 export const resultBeforeSending = (result: SendResult): SendResult =>
   result.kind === 'unknown' ? { ...result, kind: 'failed', isPermanent: false } : result;
 

@@ -6,7 +6,7 @@ import { OutgoingError, type OutgoingPhase } from '../http/outgoing-error.ts';
 import { type OutgoingPolicy, resolveHost } from '../http/resolve-host.ts';
 import { allowedTlsOptions } from './tls-options.ts';
 
-/** For tests: the server to connect to in place of the one that the credentials name. */
+/** For tests: the server that replaces the host and port of the credentials. */
 export interface SmtpRoute {
   readonly host: string;
   readonly port: number;

@@ -16,7 +16,7 @@ export const RevokeSubscriberSessionsInput = z.object({
  * Revokes one session, or all sessions of a subscriber. Their websockets are closed within 5 seconds.
  * @returns how many sessions were revoked, without those that had expired or were revoked before
  * @throws DomainError FORBIDDEN without an API key, BAD_REQUEST unless exactly one of both is given, or for an id
- * that is no object id, NOT_FOUND for an unknown subscriber
+ * that is not an object id, NOT_FOUND for an unknown subscriber
  */
 export async function revokeSubscriberSessions(
   ctx: OperationContext,

@@ -180,7 +180,7 @@ describe('the chat providers', () => {
     expect(server.heard).toEqual([]);
   });
 
-  it("know the service's own by its name, and sign only where there is a key", async () => {
+  it("know the service's own by its name, and sign only with a key", async () => {
     const server = await startProviderServer();
     expect(await sendThrough('acme-slack', 'acme', message, {}, server.options)).toMatchObject({ kind: 'sent' });
     await sendThrough('chat-webhook', 'acme', message, {}, server.options);

@@ -4,7 +4,7 @@ import { authenticateApiKey, hashApiKey } from '../../../src/operations/environm
 import type { Store } from '../../../src/store/mongo/connect.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
-describe('authenticate', () => {
+describe('authenticateApiKey', () => {
   let store: Store;
   const now = new Date();
   const environment = {
@@ -23,7 +23,7 @@ describe('authenticate', () => {
   });
 
   it.each(['ApiKey second', 'apikey   second', 'APIKEY second', '  ApiKey second '])(
-    'knows the caller by %j',
+    'accepts %j',
     async (authorization) => {
       expect(await authenticateApiKey(store, authorization)).toEqual({
         scope: { _environmentId: environment._id, _organizationId: environment._organizationId },
@@ -32,7 +32,7 @@ describe('authenticate', () => {
     },
   );
 
-  it('refuses everything else with one and the same error', async () => {
+  it('rejects everything else with the same error', async () => {
     const wrong = [
       undefined,
       '',
@@ -54,7 +54,7 @@ describe('authenticate', () => {
     for (const error of errors) expect(error).toMatchObject({ code: 'UNAUTHENTICATED', issues: [] });
   });
 
-  it('asks the database once for many requests at the same time', async () => {
+  it('queries the database once for many simultaneous requests', async () => {
     const findOne = vi.spyOn(store.collections.environments, 'findOne');
     vi.spyOn(performance, 'now').mockReturnValue(500_000);
     await Promise.all(Array.from({ length: 50 }, () => authenticateApiKey(store, 'ApiKey first')));
@@ -62,7 +62,7 @@ describe('authenticate', () => {
     vi.restoreAllMocks();
   });
 
-  it('believes a key that it does not know at no time', async () => {
+  it('does not cache an unknown key', async () => {
     const hash = hashApiKey('new');
     await expect(authenticateApiKey(store, 'ApiKey new')).rejects.toThrow();
     const apiKey = { hash, _userId: new ObjectId(), createdAt: now };
@@ -70,7 +70,7 @@ describe('authenticate', () => {
     expect(await authenticateApiKey(store, 'ApiKey new')).toMatchObject({ _userId: apiKey._userId });
   });
 
-  it('refuses a revoked key after two seconds', async () => {
+  it('rejects a revoked key after two seconds', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
     await authenticateApiKey(store, 'ApiKey first');
     await store.collections.environments.updateOne(

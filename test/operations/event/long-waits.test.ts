@@ -44,7 +44,7 @@ describe('a trigger of a workflow that waits longer than its records are kept', 
       'payload.in: step "step-1" waits until 2026-02-19',
     ],
     ['a digest', { type: 'digest', controls: { cron: '0 0 1 6 *' } }, {}, 'cron: step "step-1" waits until 2026-06-01'],
-  ])('is refused by name: %s', async (_title, step, payload, message) => {
+  ])('is rejected with the name of the setting: %s', async (_title, step, payload, message) => {
     const ctx = await contextWith(step, inApp);
     const [answer] = await triggerEvents(ctx, { events: [{ name: 'later', to: 'ada', payload, transactionId: 't' }] });
     expect(answer).toEqual({
@@ -54,7 +54,7 @@ describe('a trigger of a workflow that waits longer than its records are kept', 
     expect(await broadcastEvent(ctx, { name: 'later', payload: { ...payload } })).toMatchObject({ status: 'error' });
   });
 
-  it('does not spoil the other events', async () => {
+  it('does not affect the other events', async () => {
     const ctx = await contextWith({ type: 'delay', controls: { type: 'dynamic', dynamicKey: 'at' } }, inApp);
     const events = ['2026-02-14', '2026-02-15', undefined, 'soon'].map((at) => ({
       name: 'later',
@@ -66,7 +66,7 @@ describe('a trigger of a workflow that waits longer than its records are kept', 
     expect(answers.map(({ status }) => status)).toEqual(['processed', 'error', 'processed', 'processed']);
   });
 
-  it('is taken where the step is not active, or records are kept for good', async () => {
+  it('is accepted if the step is not active, or if records are kept permanently', async () => {
     const long = { type: 'delay', controls: { amount: 31, unit: 'days' } };
     const inactive = await contextWith({ ...long, step: { active: false } }, inApp);
     expect(await triggerEvents(inactive, { events: [{ name: 'later', to: 'ada' }] })).toMatchObject([

@@ -44,7 +44,7 @@ const SECRETS = {
 const CONFIGURATIONS = { inboundWebhookEnabled: true, inboundWebhookSigningKey: 'clear-signing-key' };
 
 describe('the credentials of an integration', () => {
-  it('stand nowhere in the database in the clear, idempotent answers included', async () => {
+  it('are stored nowhere as plain text, not even in idempotent answers', async () => {
     const { _id } = await integration();
     const call = (await startRestServer({ own: ctx }))();
     const body = { credentials: SECRETS, configurations: CONFIGURATIONS };
@@ -59,7 +59,7 @@ describe('the credentials of an integration', () => {
     expect(await getIntegration(ctx, `${_id}`)).toMatchObject(body);
   });
 
-  it('are read as they are where another program stored them in the clear, and encrypted with the next write', async () => {
+  it('that another program stored as plain text are read, and encrypted by the next write', async () => {
     const { _id } = await integration({ credentials: { ...SECRETS, secure: true }, configurations: CONFIGURATIONS });
     expect(await getIntegration(ctx, `${_id}`)).toMatchObject({ credentials: SECRETS, configurations: CONFIGURATIONS });
     expect((await stored(_id))?.credentials).toEqual({ ...SECRETS, secure: true });
@@ -72,7 +72,7 @@ describe('the credentials of an integration', () => {
     });
   });
 
-  it('do not decrypt in another integration, in another field, or changed', async () => {
+  it('do not decrypt in another integration, in another field, or after a change', async () => {
     const { _id } = await integration();
     await updateIntegration(ctx, `${_id}`, { credentials: SECRETS });
     const { apiKey, password, host } = ((await stored(_id))?.credentials ?? {}) as Record<string, string>;
@@ -87,7 +87,7 @@ describe('the credentials of an integration', () => {
     expect(unreadable).toEqual(['credentials.apiKey', 'credentials.host']);
   });
 
-  it('that cannot be decrypted are reported once and left out, and nothing else fails or is lost', async () => {
+  it('that cannot be decrypted are reported once and left out, without affecting others', async () => {
     const { _id } = await integration({ providerId: 'sendgrid' });
     const credentials = { apiKey: 'clear-key', from: 'a@example.org', senderName: 'Shop' };
     await updateIntegration(ctx, `${_id}`, { credentials, active: true });
@@ -112,7 +112,7 @@ describe('the credentials of an integration', () => {
     expect(await deleteIntegration(stranger, `${_id}`)).toBeInstanceOf(Array);
   });
 
-  it('may look like encrypted ones', async () => {
+  it('can look like encrypted ones', async () => {
     const { _id } = await integration();
     const apiKey = ctx.store.cipher.encrypt('clear', 'elsewhere');
     expect((await updateIntegration(ctx, `${_id}`, { credentials: { apiKey } })).credentials).toEqual({ apiKey });
@@ -121,7 +121,7 @@ describe('the credentials of an integration', () => {
 });
 
 describe('rotateCredentials', () => {
-  it('encrypts all with the first key, of deleted integrations and clear values too, and a second time nothing', async () => {
+  it('encrypts all credentials with the first key, once, including plain text and deleted integrations', async () => {
     const key = newKey();
     const both = withKeys(key, CREDENTIALS_KEY);
     const { _id } = await integration();
@@ -154,7 +154,7 @@ describe('rotateCredentials', () => {
     await rotateCredentials(withKeys(CREDENTIALS_KEY, key).store);
   });
 
-  it('loses no write of a gateway that runs beside it', async () => {
+  it('loses no write of a gateway that runs at the same time', async () => {
     const key = newKey();
     const { _id } = await integration();
     await updateIntegration(ctx, `${_id}`, { credentials: { apiKey: '0' } });

@@ -36,7 +36,7 @@ const bySize = async (steps: number, stepId: string) => {
 };
 
 describe('getWorkflowStep', () => {
-  it('reads four times, three of them at one moment, whatever the number of steps', async () => {
+  it('makes four reads for any number of steps, three of them in one snapshot', async () => {
     const few = await bySize(1, 'step-1');
     const many = await bySize(40, 'step-40');
     const named = (list: Document[]) =>
@@ -51,7 +51,7 @@ describe('getWorkflowStep', () => {
     expect(named(many)).toEqual(named(few));
   });
 
-  it('is served by indexes alone, by identifier and by internal id', async () => {
+  it('uses indexes only, by identifier and by internal id', async () => {
     const workflow = await seedSteps(ctx.store, ctx.scope, 'indexed', [{ type: 'sms' }]);
     commands = [];
     await getWorkflowStep(watched, 'indexed', 'step-1');
@@ -66,7 +66,7 @@ describe('getWorkflowStep', () => {
     }
   });
 
-  it('takes no step that is inactive, or has no identifier, for one that gives something to later ones', async () => {
+  it('offers no output of inactive steps and of steps without an identifier', async () => {
     await seedSteps(ctx.store, ctx.scope, 'gaps', [
       { type: 'in_app' },
       { type: 'in_app', step: { active: false } },
@@ -79,7 +79,7 @@ describe('getWorkflowStep', () => {
     expect(Object.keys(steps.properties)).toEqual(['step-1', 'step-4']);
   });
 
-  it('rejects what is unknown, and says which of the two', async () => {
+  it('reports whether the workflow or the step is unknown', async () => {
     await seedSteps(ctx.store, ctx.scope, 'known', [{ type: 'sms' }]);
     await expect(getWorkflowStep(ctx, 'unknown', 'step-1')).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -93,14 +93,14 @@ describe('getWorkflowStep', () => {
 });
 
 describe('getWorkflow', () => {
-  it('takes an internal id before an identifier that is written like one', async () => {
+  it('prefers an internal id to an identifier of the same form', async () => {
     const data = seed(ctx.store, ctx.scope);
     const { workflow } = await data.workflow('by-id', []);
     await data.workflow(`${workflow._id}`, []);
     expect((await getWorkflow(ctx, `${workflow._id}`))._id).toEqual(workflow._id);
   });
 
-  it('takes an identifier that looks like a slug for what it is', async () => {
+  it('finds an identifier that looks like a slug', async () => {
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('order_abcdefghijklmnop', []);
     expect((await getWorkflow(ctx, 'order_abcdefghijklmnop'))._id).toEqual(workflow._id);
   });

@@ -31,7 +31,7 @@ describe('a time span', () => {
     ['2028-02-28T12:00:00Z', 1, 'days', 'UTC', '2028-02-29T12:00:00Z'],
     ['2026-08-31T12:00:00Z', 1, 'months', 'UTC', '2026-09-30T12:00:00Z'],
     ['2026-12-31T12:00:00Z', 2, 'months', 'UTC', '2027-02-28T12:00:00Z'],
-    // The calendar is that of the zone, where it is already March.
+    // The calendar of the zone counts, in which it is already March.
     ['2026-02-28T19:00:00Z', 1, 'months', 'Asia/Kolkata', '2026-03-31T19:00:00Z'],
     ['2026-01-15T18:30:00Z', 2, 'weeks', 'Asia/Kolkata', '2026-01-29T18:30:00Z'],
     // A day that a zone skipped does not count.
