@@ -44,11 +44,15 @@ const stepId = text(MAX_IDENTIFIER_LENGTH)
 
 const amount = z.number('must be a number').min(1, 'must be at least 1').max(1_000_000, 'must be at most 1000000');
 const unit = z.enum(TIME_UNITS);
-const timed = TimedConfig.extend(
-  Object.fromEntries(
-    Object.entries(TimedConfig.shape).map(([field, schema]) => [field, optional(schema.unwrap())]),
-  ) as unknown as typeof TimedConfig.shape,
-);
+const { atTime, weekDays, monthDays, ordinal, ordinalValue, monthlyType } = TimedConfig.shape;
+const timed = z.object({
+  atTime: optional(atTime.unwrap()),
+  weekDays: optional(weekDays.unwrap()),
+  monthDays: optional(monthDays.unwrap()),
+  ordinal: optional(ordinal.unwrap()),
+  ordinalValue: optional(ordinalValue.unwrap()),
+  monthlyType: optional(monthlyType.unwrap()),
+});
 
 /** The settings of a digest or delay step: exactly one of the four kinds. */
 const MetadataInput = z

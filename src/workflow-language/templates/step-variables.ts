@@ -71,8 +71,14 @@ export interface EarlierStep {
   readonly type: StepType;
 }
 
+/** The fields of a workflow that describe its payload. */
+type PayloadDescription = Pick<Workflow, 'payloadSchema' | 'triggers'>;
+
 /** The JSON Schema of the variables that the templates of a step can use. */
-export function stepVariablesSchema(workflow: Workflow, earlier: readonly EarlierStep[]): Record<string, unknown> {
+export function stepVariablesSchema(
+  workflow: PayloadDescription,
+  earlier: readonly EarlierStep[],
+): Record<string, unknown> {
   const payload = payloadSchemaOf(workflow);
   const steps = Object.fromEntries(earlier.map(({ stepId, type }) => [stepId, OUTPUTS[type](payload)]));
   const variables = closedObject(
@@ -83,7 +89,7 @@ export function stepVariablesSchema(workflow: Workflow, earlier: readonly Earlie
 }
 
 /** The workflow's own schema of its payload, else one made of the variables that its triggers declare. */
-function payloadSchemaOf({ payloadSchema, triggers }: Workflow): JsonSchema {
+function payloadSchemaOf({ payloadSchema, triggers }: PayloadDescription): JsonSchema {
   if (isPlainObject(payloadSchema)) return { additionalProperties: true, ...payloadSchema };
   const payload: NestedSchema = emptyNested();
   for (const { variables } of triggers ?? []) {

@@ -28,7 +28,7 @@ describe('setSubscriberChannel', () => {
   });
 
   it('does not repeat an address in an error', async () => {
-    const credentials = { webhookUrl: ['https://example.com/secret'] as never };
+    const credentials = JSON.parse('{ "webhookUrl": ["https://example.com/secret"] }');
     const error = await setSubscriberChannel(ctx, 'ada', { integrationId: `${push._id}`, credentials }).catch(String);
     expect(JSON.stringify(error)).not.toContain('secret');
   });

@@ -1,13 +1,11 @@
-import { ObjectId } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { CHANNELS, type Channel, STEP_TYPES, type StepType } from '../../../src/model/enums.ts';
-import type { Workflow } from '../../../src/model/workflow.ts';
 import { missingValues } from '../../../src/workflow-language/controls/missing-values.ts';
 import { stepControls } from '../../../src/workflow-language/controls/step-controls.ts';
 import { stepIssues } from '../../../src/workflow-language/controls/step-issues.ts';
 import { stepVariablesSchema } from '../../../src/workflow-language/templates/step-variables.ts';
 
-const workflow = { _id: new ObjectId(), triggers: [] } as unknown as Workflow;
+const workflow = { triggers: [] };
 const variables = stepVariablesSchema(workflow, [{ stepId: 'before', type: 'in_app' }]);
 
 const issuesOf = (

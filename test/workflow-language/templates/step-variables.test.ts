@@ -1,16 +1,13 @@
-import { ObjectId } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { STEP_TYPES } from '../../../src/model/enums.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
 import { type PathSegment, schemaAllowsPath } from '../../../src/workflow-language/templates/schema-allows-path.ts';
 import { stepVariablesSchema } from '../../../src/workflow-language/templates/step-variables.ts';
 
-const workflowWith = (fields: object = {}) =>
-  ({
-    _id: new ObjectId(),
-    triggers: [{ type: 'event', identifier: 'x', variables: [] }],
-    ...fields,
-  }) as unknown as Workflow;
+const workflowWith = (fields: object = {}): Pick<Workflow, 'payloadSchema' | 'triggers'> => ({
+  triggers: [{ type: 'event', identifier: 'x', variables: [] }],
+  ...fields,
+});
 const earlier = STEP_TYPES.map((type) => ({ stepId: `the-${type}`, type }));
 const path = (text: string): PathSegment[] =>
   text.split('.').map((part) => (part === '*' ? null : /^-?\d+$/.test(part) ? Number(part) : part));
