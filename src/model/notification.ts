@@ -90,7 +90,12 @@ export const JobStep: z.ZodType<JobStepShape> = z.object({
   },
 });
 /** A job's step as it is stored: `stepId` names its output in the templates of later steps. */
-export type JobStep = JobStepShape & { stepId?: string | undefined; shouldStopOnFail?: boolean | undefined };
+export type JobStep = JobStepShape & {
+  stepId?: string | undefined;
+  /** The type of a step without a template. Another program may have stored any value. */
+  type?: string | undefined;
+  shouldStopOnFail?: boolean | undefined;
+};
 
 /** The run of one step for one notification. */
 export const Job = z.object({

@@ -2,6 +2,7 @@ import type { AnyBulkWriteOperation, ClientSession, Filter, ObjectId } from 'mon
 import { ConflictError } from '../errors.ts';
 import type { ControlValues } from '../model/control-values.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
+import { isPlainObject } from '../model/plain-object.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowOrder } from '../model/workflow.ts';
 import { objectsIn } from '../workflow-language/workflow-step.ts';
@@ -38,6 +39,12 @@ const normalizeWorkflow = (workflow: Workflow): Workflow => ({
   critical: workflow.critical === true,
 });
 
+/** A workflow for the engine. A step that is no object becomes an empty step, whose job fails with that reason. */
+const toRunnableWorkflow = (workflow: Workflow): Workflow => ({
+  ...normalizeWorkflow(workflow),
+  steps: Array.isArray(workflow.steps) ? workflow.steps.map((step) => (isPlainObject(step) ? step : {})) : [],
+});
+
 /** The workflows that trigger identifiers start, by identifier. Without deleted ones. */
 export async function findWorkflowsByTrigger(
   { collections }: Store,
@@ -50,7 +57,7 @@ export async function findWorkflowsByTrigger(
     .find({ _environmentId, 'triggers.identifier': { $in: [...distinct] }, deleted: { $ne: true } })
     .toArray();
   const byIdentifier = new Map<string, Workflow>();
-  for (const workflow of found.map(normalizeWorkflow)) {
+  for (const workflow of found.map(toRunnableWorkflow)) {
     for (const { identifier } of workflow.triggers) byIdentifier.set(identifier, workflow);
   }
   return byIdentifier;
@@ -119,7 +126,7 @@ export const findWorkflowsWithContents = (
   withTransaction(store, async (session) => {
     const filter = { _environmentId: scope._environmentId, _id: { $in: [..._ids] } };
     const found = await store.collections.workflows.find(filter, { session }).toArray();
-    const workflows = new Map(found.map((workflow) => [`${workflow._id}`, normalizeWorkflow(workflow)]));
+    const workflows = new Map(found.map((workflow) => [`${workflow._id}`, toRunnableWorkflow(workflow)]));
     return { workflows, contents: await findStepContents(store, scope, [...workflows.values()], session) };
   });
 

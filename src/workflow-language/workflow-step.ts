@@ -6,7 +6,10 @@ import type { MessageTemplate, Workflow, WorkflowStep } from '../model/workflow.
 export const objectsIn = <Item extends object>(stored: readonly Item[] | undefined): Item[] =>
   Array.isArray(stored) ? stored.filter((item): item is Item => isPlainObject(item)) : [];
 
-/** The type of a step: that of its content, or its own if it has no content. `custom` if the type is unknown. */
+/**
+ * The type of a step: that of its content, or its own if it has no content. `custom` if the type is unknown, as the
+ * interface has no other value for it. The engine does not run such a step.
+ */
 export const stepTypeOf = (step: WorkflowStep, template: MessageTemplate | undefined): StepType =>
   STEP_TYPES.find((type) => type === (template?.type ?? step.type)) ?? 'custom';
 

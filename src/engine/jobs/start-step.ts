@@ -1,9 +1,9 @@
 import { CHANNELS } from '../../model/enums.ts';
 import type { Job, JobStep } from '../../model/notification.ts';
-import { isPlainObject } from '../../model/plain-object.ts';
 import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
-import { evaluateConditions } from '../../workflow-language/conditions/evaluate-conditions.ts';
+import { evaluateConditions, hasComparisons } from '../../workflow-language/conditions/evaluate-conditions.ts';
 import { evaluateSkipRule } from '../../workflow-language/conditions/evaluate-skip-rule.ts';
+import { failedOutcome } from '../steps/failed-outcome.ts';
 import { stepRunnerFor } from '../steps/registry.ts';
 import {
   type DecidingStep,
@@ -18,6 +18,7 @@ import {
   type TemplateVariables,
 } from '../steps/step.ts';
 import { createStepContext, type NotificationContext, templateVariables } from './step-context.ts';
+import { stepProblem } from './step-problem.ts';
 
 /** A step that needs the database or reaches outside of it. */
 export interface PendingStep<Runner = DecidingStep | ExternalStep> {
@@ -42,20 +43,24 @@ export function startStep(
   now: Date,
 ): SettledStep | PendingStep {
   let context: StepContext;
+  const runner = stepRunnerFor(job.type);
   try {
     const variables = templateVariables(notificationContext, job);
     // The conditions of a step that was already begun are not checked again.
     const isBegun = job.status !== 'pending' && job.status !== 'queued';
     const skip = isBegun ? null : reasonToSkip(notificationContext, job, variables);
     if (skip !== null) return { outcome: skip };
-    context = createStepContext(notificationContext, job, variantFor(job.step, variables), variables, serviceSlug, now);
+    const variant = variantFor(job.step, variables);
+    context = createStepContext(notificationContext, job, variant, variables, serviceSlug, now);
+    // A digest or delay that has begun needs its content no more.
+    const problem = isBegun && runner.kind !== 'external' ? null : stepProblem(context, variant);
+    if (problem !== null) return { outcome: failedOutcome(problem) };
     if (!isBegun && skipRuleHolds(context)) {
       return { outcome: skipped('Step was skipped by its own rule', context.controls.skip) };
     }
   } catch (error) {
     return { outcome: failed('Processing step filter failed', error) };
   }
-  const runner = stepRunnerFor(job.type);
   if (runner.kind !== 'immediate') return { runner, context };
   try {
     return { outcome: runner.run(context) };
@@ -89,16 +94,14 @@ function reasonToSkip(
 
 /** The first variant whose conditions hold replaces the step. A variant without conditions never does. */
 const variantFor = ({ variants = [] }: JobStep, variables: TemplateVariables): JobStep | undefined =>
-  variants.find(
-    ({ active, filters = [] }) =>
-      active !== false &&
-      filters.some(({ children }) => children.length > 0) &&
-      evaluateConditions(filters, variables).holds,
-  );
+  variants.find(({ active, filters }, index) => {
+    const path = `variants[${index}].filters`;
+    return active !== false && hasComparisons(filters, path) && evaluateConditions(filters, variables, path).holds;
+  });
 
 /** Whether the rule in the step's control `skip` holds. */
 const skipRuleHolds = ({ controls: { skip }, variables }: StepContext): boolean =>
-  isPlainObject(skip) && evaluateSkipRule(skip, variables);
+  skip != null && skip !== '' && evaluateSkipRule(skip, variables);
 
 /** Runs a deciding step up to its decision. Never throws; only the decision itself may. */
 export function runDeciding({ runner, context }: PendingStep<DecidingStep>): SettledOutcome | Decision {

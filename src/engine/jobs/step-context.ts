@@ -64,7 +64,10 @@ export function createStepContext(
   const content = variant ?? job.step;
   const inline = workflow.steps
     .flatMap((step) => [step, ...objectsIn(step.variants)])
-    .find(({ _id }) => `${_id}` === `${content._id}`)?.template;
+    .find(
+      ({ _id, _templateId }) =>
+        `${_id ?? ''}` === `${content._id}` && `${_templateId ?? ''}` === `${content._templateId}`,
+    )?.template;
   return {
     workflow,
     notification,

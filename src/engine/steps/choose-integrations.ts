@@ -1,6 +1,19 @@
 import type { Channel } from '../../model/enums.ts';
 import { hasPrimary, type Integration } from '../../model/integration.ts';
-import { type ConditionSubjects, evaluateConditions } from '../../workflow-language/conditions/evaluate-conditions.ts';
+import {
+  type ConditionSubjects,
+  evaluateConditions,
+  hasComparisons,
+} from '../../workflow-language/conditions/evaluate-conditions.ts';
+import { ConditionError } from '../../workflow-language/conditions/require-conditions.ts';
+
+/** The integrations of a channel that can send a message. */
+export interface ChosenIntegrations {
+  /** In the order in which they are tried. */
+  readonly integrations: readonly Integration[];
+  /** Why integrations with malformed conditions were left out. */
+  readonly problems: readonly string[];
+}
 
 /**
  * The integrations to send a message through, in the order in which they are tried: first the named integration, then
@@ -14,13 +27,24 @@ export function chooseIntegrations(
   channel: Channel,
   subjects: ConditionSubjects,
   named?: string | undefined,
-): Integration[] {
+): ChosenIntegrations {
   const ofChannel = active.filter((integration) => integration.channel === channel);
   const chosen = ofChannel.filter(({ identifier }) => identifier === named);
-  const conditional = ofChannel.filter((one) => hasConditions(one) && matches(one, subjects)).reverse();
-  const unconditional = ofChannel.filter((one) => !hasConditions(one));
+  const conditional: Integration[] = [];
+  const unconditional: Integration[] = [];
+  const problems: string[] = [];
+  for (const integration of ofChannel) {
+    try {
+      const { conditions } = integration;
+      if (!hasComparisons(conditions, 'conditions')) unconditional.push(integration);
+      else if (evaluateConditions(conditions, subjects, 'conditions').holds) conditional.unshift(integration);
+    } catch (error) {
+      if (!(error instanceof ConditionError)) throw error;
+      problems.push(`The integration "${integration.identifier}" has a malformed condition: ${error.message}`);
+    }
+  }
   const isFirst = ({ primary }: Integration) => primary && hasPrimary(channel);
-  return [
+  const integrations = [
     ...new Set([
       ...chosen,
       ...conditional,
@@ -28,16 +52,5 @@ export function chooseIntegrations(
       ...unconditional.filter((one) => !isFirst(one)),
     ]),
   ];
-}
-
-const hasConditions = ({ conditions }: Integration): boolean =>
-  conditions?.some(({ children }) => children.length > 0) === true;
-
-/** Invalid conditions do not match. */
-function matches({ conditions = [] }: Integration, subjects: ConditionSubjects): boolean {
-  try {
-    return evaluateConditions(conditions, subjects).holds;
-  } catch {
-    return false;
-  }
+  return { integrations, problems };
 }

@@ -6,11 +6,12 @@ import type { Integration } from '../../model/integration.ts';
 import type { Message } from '../../model/message.ts';
 import { observeDelivery } from '../observe-work.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
-import { chooseIntegrations } from './choose-integrations.ts';
+import { type ChosenIntegrations, chooseIntegrations } from './choose-integrations.ts';
 import { type DeliveryState, deadLetter, deliveryOutcome } from './delivery-outcome.ts';
 import { failedOutcome } from './failed-outcome.ts';
 import { newMessage } from './new-message.ts';
 import {
+  type Detail,
   type ExternalStep,
   errorMessage,
   type FinalOutcome,
@@ -70,14 +71,15 @@ async function deliver(
     return failedOutcome('Message content could not be generated', JSON.stringify({ message: errorMessage(error) }));
   }
   const { integrationIdentifier: named } = rendered;
-  const matching = chooseIntegrations(services.integrations, channel, step.variables, named);
+  const chosen = chooseIntegrations(services.integrations, channel, step.variables, named);
+  const { integrations: matching, problems } = chosen;
   if (named !== undefined && matching[0]?.identifier !== named) {
     return deadLetter(`The overrides name "${named}", which is not an active ${channel} integration`, step);
   }
   const reachable = matching.filter((integration) => rendered.isReachable?.(integration) ?? true);
   const left = reachable.filter(({ _id }) => state?.tried.includes(`${_id}`) !== true);
   const integration = left.find(({ _id }) => `${_id}` === state?._integrationId) ?? left[0];
-  if (integration === undefined) return noIntegration(channel, services.integrations, matching, step, state);
+  if (integration === undefined) return noIntegration(channel, services.integrations, chosen, step, state);
 
   const isSame = state?._integrationId === `${integration._id}`;
   const devices = isSame ? state.devices : undefined;
@@ -87,15 +89,19 @@ async function deliver(
     const attempts = isSame ? state.attempts + 1 : 1;
     const next = left.find((other) => other !== integration);
     const attempt = { step, services, channel, integration, next, attempts, state, message };
-    return { result, outcome: deliveryOutcome(attempt, result, devices) };
+    const outcome = deliveryOutcome(attempt, result, devices);
+    if (problems.length === 0 || state !== undefined) return { result, outcome };
+    return { result, outcome: { ...outcome, details: [...problems.map(warning), ...outcome.details] } };
   });
 }
+
+const warning = (detail: string): Detail => ({ status: 'Warning', detail, source: 'Internal' });
 
 /** The outcome of a step without an integration to send through. */
 function noIntegration(
   channel: Channel,
   active: readonly Integration[],
-  matching: readonly Integration[],
+  { integrations: matching, problems }: ChosenIntegrations,
   step: StepContext,
   state: DeliveryState | undefined,
 ): FinalOutcome {
@@ -106,7 +112,9 @@ function noIntegration(
   const ofChannel = active.filter((integration) => integration.channel === channel);
   // An operator can add an integration or change its conditions, and then re-drive the job.
   if (ofChannel.length === 0) return deadLetter(`There is no active ${channel} integration`, step);
-  if (matching.length === 0) return deadLetter(`No active ${channel} integration has conditions that match`, step);
+  if (matching.length === 0) {
+    return deadLetter([`No active ${channel} integration has conditions that match`, ...problems].join('. '), step);
+  }
   const names = matching.map(({ identifier }) => identifier).join(', ');
   return failedOutcome(`The subscriber has no channel address at an active ${channel} integration (${names})`);
 }

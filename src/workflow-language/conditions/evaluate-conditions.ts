@@ -1,5 +1,7 @@
+import { plainText } from '../../model/plain-text.ts';
 import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
+import { requireConditions } from './require-conditions.ts';
 
 /** The data that conditions read. */
 export interface ConditionSubjects {
@@ -22,12 +24,27 @@ export interface ConditionResult {
 /**
  * Whether conditions hold. One group that holds is enough. The comparisons of a group are joined by its AND or OR, and
  * `isNegated` inverts the result. An empty list of groups holds, and so does a group without comparisons.
+ * @param stored the conditions, in any shape that another program stored
+ * @param path the field that holds them, for errors
+ * @throws ConditionError if one of them is malformed
  */
-export function evaluateConditions(filters: readonly StepFilter[], subjects: ConditionSubjects): ConditionResult {
+export function evaluateConditions(
+  stored: readonly StepFilter[] | undefined,
+  subjects: ConditionSubjects,
+  path = 'filters',
+): ConditionResult {
+  const filters = requireConditions(stored, path);
   const comparisons: Comparison[] = [];
   const holds = filters.length === 0 || filters.some((filter) => evaluateGroup(filter, subjects, comparisons));
   return { holds, comparisons };
 }
+
+/**
+ * Whether there is a comparison in stored conditions.
+ * @throws ConditionError if one of them is malformed
+ */
+export const hasComparisons = (stored: readonly StepFilter[] | undefined, path: string): boolean =>
+  requireConditions(stored, path).some(({ children }) => children.length > 0);
 
 function evaluateGroup(
   { isNegated, value, children }: StepFilter,
@@ -79,7 +96,7 @@ function isEqual(actual: unknown, expected: string): boolean {
 /** Negative, zero or positive: by number, else by instant, else by text. NaN, which never holds, if there is no order. */
 function compareValues(actual: unknown, expected: string): number {
   if (actual == null || typeof actual === 'boolean') return Number.NaN;
-  const text = actual instanceof Date ? actual.toISOString() : String(actual);
+  const text = actual instanceof Date ? actual.toISOString() : plainText(actual);
   const byNumber = text.trim() !== '' && expected.trim() !== '' ? Number(text) - Number(expected) : Number.NaN;
   if (!Number.isNaN(byNumber)) return byNumber;
   if (typeof actual === 'number') return Number.NaN;
@@ -98,7 +115,7 @@ function isBetween(actual: unknown, expected: string): boolean {
 }
 
 function isLike(actual: unknown, expected: string): boolean {
-  return actual != null && String(actual).toLowerCase().includes(expected.toLowerCase());
+  return actual != null && plainText(actual).toLowerCase().includes(expected.toLowerCase());
 }
 
 /** Whether a found list contains the condition's value, or a found value is in the condition's list (JSON or commas). */

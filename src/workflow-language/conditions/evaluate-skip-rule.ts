@@ -1,20 +1,29 @@
+import { asString } from '../../model/as-string.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { plainText } from '../../model/plain-text.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
-
-type Rule = Readonly<Record<string, unknown>>;
+import { ConditionError } from './require-conditions.ts';
 
 const MAX_NESTING = 50;
+const SHOWN_LENGTH = 100;
 
 /**
  * Whether the `skip` rule of a step holds. It is JSON Logic, as in `{ "==": [{ "var": "payload.plan" }, "pro"] }`.
- * @throws Error if the rule has an unknown operator or is nested too deeply
+ * @throws ConditionError if the rule is malformed, has an unknown operator or is nested too deeply
  * Source: jsonlogic.com, "Supported Operations"
  */
-export const evaluateSkipRule = (rule: Rule, variables: object): boolean =>
-  isTruthy(evaluate(rule, variables, MAX_NESTING));
+export function evaluateSkipRule(rule: unknown, variables: object): boolean {
+  if (typeof rule === 'boolean') return rule;
+  if (!isPlainObject(rule)) {
+    throw new ConditionError(
+      `skip: must be a rule such as { "==": [{ "var": "payload.plan" }, "pro"] }, but is "${asString(rule).slice(0, SHOWN_LENGTH)}"`,
+    );
+  }
+  return isTruthy(evaluate(rule, variables, MAX_NESTING));
+}
 
 function evaluate(rule: unknown, variables: object, depth: number): unknown {
-  if (depth === 0) throw new Error(`the rule is nested deeper than ${MAX_NESTING} levels`);
+  if (depth === 0) throw new ConditionError(`skip: the rule is nested deeper than ${MAX_NESTING} levels`);
   if (Array.isArray(rule)) return rule.map((item) => evaluate(item, variables, depth - 1));
   if (!isPlainObject(rule)) return rule;
   const [operator] = Object.keys(rule);
@@ -23,31 +32,38 @@ function evaluate(rule: unknown, variables: object, depth: number): unknown {
   const operand = (index: number) => evaluate(operands[index], variables, depth - 1);
   switch (operator) {
     case 'var':
-      return valueAtPath(variables, String(operand(0))) ?? operand(1);
+      return valueAtPath(variables, plainText(operand(0))) ?? operand(1);
     case 'and':
       return operands.every((_, index) => isTruthy(operand(index)));
     case 'or':
       return operands.some((_, index) => isTruthy(operand(index)));
     default: {
       const compare = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
-      if (compare === undefined) throw new Error(`the rule has an unknown operator "${operator}"`);
+      if (compare === undefined)
+        throw new ConditionError(`skip: the rule has an unknown operator "${operator.slice(0, SHOWN_LENGTH)}"`);
       return compare(operand(0), operand(1), operand(2));
     }
   }
 }
 
 const isTruthy = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+/** Lists and objects are compared by their text. */
+const toNumber = (value: unknown): number => Number(typeof value === 'object' ? plainText(value) : value);
 const areLooselyEqual = (one: unknown, other: unknown): boolean =>
-  one === other || (one != null && other != null && String(one) === String(other)) || (one == null && other == null);
+  one === other ||
+  (one != null && other != null && plainText(one) === plainText(other)) ||
+  (one == null && other == null);
 const compareValues = (one: unknown, other: unknown): number => {
   if (one == null || other == null) return Number.NaN;
-  const difference = Number(one) - Number(other);
+  const difference = toNumber(one) - toNumber(other);
   if (!Number.isNaN(difference)) return difference;
-  const byInstant = Date.parse(String(one)) - Date.parse(String(other));
-  return Number.isNaN(byInstant) ? String(one).localeCompare(String(other)) : byInstant;
+  const byInstant = Date.parse(plainText(one)) - Date.parse(plainText(other));
+  return Number.isNaN(byInstant) ? plainText(one).localeCompare(plainText(other)) : byInstant;
 };
 const contains = (whole: unknown, part: unknown): boolean =>
-  Array.isArray(whole) ? whole.some((item) => areLooselyEqual(item, part)) : String(whole ?? '').includes(String(part));
+  Array.isArray(whole)
+    ? whole.some((item) => areLooselyEqual(item, part))
+    : plainText(whole ?? '').includes(plainText(part));
 
 const OPERATORS: Readonly<Record<string, (...operands: readonly unknown[]) => unknown>> = {
   '!': (value) => !isTruthy(value),
@@ -67,8 +83,8 @@ const OPERATORS: Readonly<Record<string, (...operands: readonly unknown[]) => un
   doesNotContain: (whole, part) => !contains(whole, part),
   between: (value, range) =>
     Array.isArray(range) && compareValues(value, range[0]) >= 0 && compareValues(value, range[1]) <= 0,
-  startsWith: (text, part) => String(text ?? '').startsWith(String(part)),
-  endsWith: (text, part) => String(text ?? '').endsWith(String(part)),
+  startsWith: (text, part) => plainText(text ?? '').startsWith(plainText(part)),
+  endsWith: (text, part) => plainText(text ?? '').endsWith(plainText(part)),
   null: (value) => value == null,
   notNull: (value) => value != null,
 };

@@ -1,0 +1,19 @@
+import { asString } from '../../model/as-string.ts';
+import { STEP_TYPES } from '../../model/enums.ts';
+import type { JobStep } from '../../model/notification.ts';
+import type { StepContext } from '../steps/step.ts';
+
+const SHOWN_LENGTH = 100;
+
+/**
+ * Why a step cannot run at all: its template does not exist, it is empty, or its type is unknown. Null if it can.
+ * @param variant the variant that replaces the step, if any
+ */
+export function stepProblem({ job, template }: StepContext, variant: JobStep | undefined): string | null {
+  const content = variant ?? job.step;
+  const _templateId = content._templateId && `${content._templateId}`;
+  if (template === undefined && _templateId) return `The template ${_templateId} of the step does not exist`;
+  const type = asString(template?.type ?? content.type ?? job.step.type).slice(0, SHOWN_LENGTH);
+  if (type === '') return 'The step is empty: it has neither a type nor a template';
+  return STEP_TYPES.some((known) => known === type) ? null : `Steps of type "${type}" are not supported`;
+}

@@ -1,0 +1,178 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import type { WorkflowStep } from '../../../src/model/workflow.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { startProviderServer } from '../../delivery/provider-server.ts';
+import { runToEnd, startTestWorker, triggerOf } from '../../testkit/run-engine.ts';
+import { seed } from '../../testkit/seed.ts';
+import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+const store = await startTestStore();
+await startTestWorker(store);
+const server = await startProviderServer();
+const REQUEST = { url: `${server.origin}/target`, body: { a: 1 } };
+
+/** Runs a workflow with one step. @returns the status of its job, and the failures in its log */
+async function run(ctx: OperationContext, step: SeededStep, payload: Record<string, unknown> = {}) {
+  const workflow = await seedSteps(store, ctx.scope, `workflow-${new ObjectId()}`, [step]);
+  const { jobs, details } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }], { payload })]);
+  const failures = details.filter(({ status }) => status === 'Failed');
+  return { statuses: jobs.map(({ status }) => status), failures: failures.map(({ detail, raw }) => ({ detail, raw })) };
+}
+
+describe('a step that cannot run', () => {
+  it.each(['http_request', 'CUSTOM', 'constructor', '__proto__'])(
+    'of the unknown type %s fails, and requests nothing',
+    async (type) => {
+      const ctx = await startTestContext(store);
+      const before = server.heard.length;
+      expect(await run(ctx, { type, controls: REQUEST })).toEqual({
+        statuses: ['failed'],
+        failures: [{ detail: `Steps of type "${type}" are not supported`, raw: undefined }],
+      });
+      expect(server.heard.length).toBe(before);
+    },
+  );
+
+  it('without its template fails, whatever its own type, and requests nothing', async () => {
+    const ctx = await startTestContext(store);
+    const before = server.heard.length;
+    for (const type of [undefined, 'custom']) {
+      const _templateId = new ObjectId();
+      const { statuses, failures } = await run(await startTestContext(store), {
+        type: 'custom',
+        step: { _templateId, ...(type && { type }) },
+        controls: REQUEST,
+      });
+      expect(statuses).toEqual(['failed']);
+      expect(failures).toEqual([{ detail: `The template ${_templateId} of the step does not exist`, raw: undefined }]);
+    }
+    const variant = { _id: new ObjectId(), _templateId: new ObjectId(), active: true, filters: [conditions({})] };
+    const { failures } = await run(
+      ctx,
+      { type: 'custom', controls: REQUEST, step: { variants: [variant] } },
+      { a: 'b' },
+    );
+    expect(failures).toEqual([
+      { detail: `The template ${variant._templateId} of the step does not exist`, raw: undefined },
+    ]);
+    expect(server.heard.length).toBe(before);
+  });
+
+  it('that is null or empty fails, and the steps around it run', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'odd', [
+      { type: 'in_app', template: { content: 'First' } },
+      { type: 'delay', controls: { type: 'regular', amount: 1, unit: 'seconds' } },
+      { type: 'in_app', template: { content: 'Last' } },
+    ]);
+    const [first, delay, last] = workflow.steps;
+    const steps = [null, first, {}, delay, null, 'text', last] as unknown as WorkflowStep[];
+    await store.collections.workflows.updateOne({ _id: workflow._id }, { $set: { steps } });
+    const { jobs, messages, details } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    expect(jobs.map(({ status }) => status)).toEqual([
+      ...['failed', 'completed', 'failed', 'completed', 'failed', 'failed', 'completed'],
+    ]);
+    expect(messages.map(({ content }) => content)).toEqual(['First', 'Last']);
+    expect(new Set(details.filter(({ status }) => status === 'Failed').map(({ detail }) => detail))).toEqual(
+      new Set(['The step is empty: it has neither a type nor a template']),
+    );
+  });
+});
+
+const conditions = (part: object, fields: object = {}) =>
+  ({
+    ...{ isNegated: false, type: 'GROUP', value: 'AND' },
+    children: [{ on: 'payload', field: 'a', operator: 'EQUAL', value: 'b', ...part }],
+    ...fields,
+  }) as never;
+
+describe('a malformed condition', () => {
+  const FILTERS: readonly [filters: unknown, message: string][] = [
+    [[null], 'filters[0]: must be an object, but is null'],
+    ['x', 'filters: must be a list, but is "x"'],
+    [{ children: [] }, 'filters: must be a list, but is "{"children":[]}"'],
+    [[{}], 'filters[0].children: must be a list, but is missing'],
+    [[conditions({}, { children: [null] })], 'filters[0].children[0]: must be an object, but is null'],
+    [[conditions({ operator: 'toString' })], 'filters[0].children[0].operator: must be one of LARGER'],
+    [[conditions({ operator: null })], 'filters[0].children[0].operator: must be one of LARGER'],
+    [[conditions({ on: 'constructor' })], 'filters[0].children[0].on: must be one of subscriber, payload, tenant'],
+    [[conditions({ field: 7 })], 'filters[0].children[0].field: must be the path of a value, but is "7"'],
+    [[conditions({ value: { $gt: 1 } })], 'filters[0].children[0].value: must be a text, but is "{"$gt":1}"'],
+  ];
+
+  it.each(FILTERS)('of a step (%j) fails it with a message for people', async (filters, message) => {
+    const { statuses, failures } = await run(await startTestContext(store), {
+      ...{ type: 'in_app', template: { content: 'Sent' } },
+      step: { filters: filters as never },
+    });
+    expect(statuses).toEqual(['failed']);
+    expect(failures).toMatchObject([{ detail: 'Processing step filter failed' }]);
+    expect(JSON.parse(`${failures[0]?.raw}`).message).toContain(message);
+  });
+
+  it('of a variant fails the step with a message for people', async () => {
+    const variant = { _id: new ObjectId(), active: true, filters: [{ children: [{ on: 'payload' }] }] as never };
+    const { statuses, failures } = await run(await startTestContext(store), {
+      ...{ type: 'in_app', template: { content: 'Sent' } },
+      step: { variants: [variant] },
+    });
+    expect(statuses).toEqual(['failed']);
+    const { message } = JSON.parse(`${failures[0]?.raw}`);
+    expect(message).toBe('variants[0].filters[0].children[0].field: must be the path of a value, but is missing');
+  });
+
+  it.each([
+    ['plain text', 'skip: must be a rule'],
+    [7, 'skip: must be a rule'],
+    [[1], 'skip: must be a rule'],
+    [{ toString: 1 }, 'skip: the rule has an unknown operator "toString"'],
+    [{ '==': [{ nope: 1 }, 1] }, 'skip: the rule has an unknown operator "nope"'],
+  ])('in the control `skip` (%j) fails the step with a message for people', async (skip, text) => {
+    const { statuses, failures } = await run(await startTestContext(store), {
+      ...{ type: 'in_app', template: { content: 'Sent' }, controls: { skip } },
+    });
+    expect(statuses).toEqual(['failed']);
+    expect(JSON.parse(`${failures[0]?.raw}`).message).toContain(text);
+  });
+
+  it('of an integration leaves it out, and the log says so', async () => {
+    const ctx = await startTestContext(store);
+    const sms = { ...{ baseUrl: `${server.origin}/sms`, apiKeyRequestHeader: 'x-key', apiKey: 'k' }, idPath: 'id' };
+    const fields = {
+      active: true,
+      channel: 'sms',
+      providerId: 'generic-sms',
+      credentials: { ...sms, from: '+1' },
+    } as const;
+    await seed(store, ctx.scope).integration({ ...fields, identifier: 'odd', conditions: [null] as never });
+    const workflow = await seedSteps(store, ctx.scope, 'odd', [{ type: 'sms', template: { content: 'Hello' } }]);
+    const to = [{ subscriberId: 'ada', phone: '+49' }];
+    const problem = 'The integration "odd" has a malformed condition: conditions[0]: must be an object, but is null';
+    const failed = await runToEnd(ctx, [triggerOf(workflow, to)]);
+    expect(failed.jobs.map(({ status }) => status)).toEqual(['failed']);
+    expect(failed.details.at(-1)?.detail).toBe(`No active sms integration has conditions that match. ${problem}`);
+    await seed(store, ctx.scope).integration({ ...fields, identifier: 'good' });
+    server.says({ body: { id: 'sms-1' } });
+    const { jobs, details } = await runToEnd(ctx, [triggerOf(workflow, to)], 2);
+    expect(jobs.map(({ status }) => status)).toEqual(['failed', 'completed']);
+    expect(details.filter(({ status }) => status === 'Warning').map(({ detail }) => detail)).toEqual([problem]);
+  });
+
+  it('is none if a payload has methods of its own', async () => {
+    const filters = [conditions({ operator: 'NOT_LIKE' })];
+    const payload = { a: { toString: 1, valueOf: 1 } };
+    const step = { ...{ type: 'in_app', template: { content: 'Sent' } }, step: { filters } };
+    const { statuses, failures } = await run(await startTestContext(store), step, payload);
+    expect({ statuses, failures }).toEqual({ statuses: ['completed'], failures: [] });
+    const skip = { or: [{ '>': [{ var: 'payload.a' }, 1] }, { startsWith: [{ var: 'payload.a' }, 'x'] }] };
+    const skipped = await run(
+      await startTestContext(store),
+      { ...{ type: 'in_app', template: { content: 'Sent' }, controls: { skip } } },
+      payload,
+    );
+    expect(skipped).toEqual({ statuses: ['completed'], failures: [] });
+  });
+});
