@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DomainError, type ErrorCode, type FieldIssue } from '../errors.ts';
 import { instant } from '../model/scalars.ts';
 import { isDatabaseUnavailable } from '../store/mongo/errors.ts';
+import { noteDatabaseError } from '../store/mongo/readiness.ts';
 import { HttpError } from './http-error.ts';
 
 /** How an invalid body is reported: as a map of its fields, or in the format of the two trigger operations. */
@@ -78,6 +79,7 @@ function describe(error: unknown, bodyProblems: BodyProblems | null) {
     return { status: error.status, message: error.message, issues: [], headers: error.headers };
   }
   if (isDatabaseUnavailable(error)) {
+    noteDatabaseError(error);
     return { status: 503, message: 'Database unavailable', issues: [], headers: { 'retry-after': '1' } };
   }
   if (!(error instanceof DomainError)) {

@@ -257,7 +257,10 @@ const withSnapshot = <T extends object>(snapshot: Snapshot | undefined, options:
 /** A failed commit as the error that MongoDB returns. Errors of the writes themselves stay as they are. */
 function toStorageError(error: unknown): unknown {
   const { code, message = '' } = error as { code?: unknown; message?: string };
-  const isDiskFull = code === 'ENOSPC' || code === ENOSPC || /no space left|MDB_MAP_FULL/i.test(message);
+  const isDiskFull =
+    DISK_FULL_CODES.has(code) || /no space left|file too large|quota exceeded|MDB_MAP_FULL/i.test(message);
   return isDiskFull ? new CommandError('OutOfDiskSpace', `No disk space left: ${message}`) : error;
 }
-const { ENOSPC } = constants.errno;
+const { EDQUOT, EFBIG, ENOSPC } = constants.errno;
+/** The disk, the quota of the user, or the maximum size of a file is exhausted. LMDB reports numbers. */
+const DISK_FULL_CODES = new Set<unknown>(['EDQUOT', 'EFBIG', 'ENOSPC', EDQUOT, EFBIG, ENOSPC]);

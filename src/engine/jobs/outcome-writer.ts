@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { commitJobs, type JobCommit } from '../../store/job-commits.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { isDatabaseUnavailable, isDuplicateKey } from '../../store/mongo/errors.ts';
+import { noteDatabaseError } from '../../store/mongo/readiness.ts';
 import { type Transaction, withTransaction } from '../../store/mongo/transactions.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 
@@ -69,6 +70,7 @@ export class OutcomeWriter {
         await this.#writeOnce(group);
         return;
       } catch (error) {
+        noteDatabaseError(error);
         const isUnavailable = isDatabaseUnavailable(error) && performance.now() < lastAttemptAt;
         // A concurrent writer inserted the same document. The next attempt decides with it.
         const isDuplicate = isDuplicateKey(error) && attempt < MAX_ATTEMPTS;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { DomainError, type ErrorCode } from '../../errors.ts';
 import { isDatabaseUnavailable } from '../../store/mongo/errors.ts';
+import { noteDatabaseError } from '../../store/mongo/readiness.ts';
 
 /** The HTTP status of errors that fail the whole request. The response of any other error has the status 200. */
 const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
@@ -30,6 +31,7 @@ export function createMaskError(log: (error: unknown, errorId: string) => void):
     const errorId = randomUUID();
     log(cause, errorId);
     if (isDatabaseUnavailable(cause)) {
+      noteDatabaseError(cause);
       const http = { status: HTTP_STATUS.UNAVAILABLE, headers: { 'Retry-After': '1' } };
       return graphqlError('Database unavailable', error, {
         code: 'UNAVAILABLE' satisfies ErrorCode,

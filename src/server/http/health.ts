@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isDatabaseReady, type Store } from '../../store/mongo/connect.ts';
+import type { Store } from '../../store/mongo/connect.ts';
+import { isDatabaseReady } from '../../store/mongo/readiness.ts';
 import { sendJson } from './json-response.ts';
 import { requireReadMethod } from './require-read-method.ts';
 

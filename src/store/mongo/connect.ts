@@ -74,13 +74,3 @@ export function unusableDatabase(cause: unknown): Error {
   const [reason] = String(cause instanceof Error ? cause.message : cause).split('\n');
   return new Error(`MONGODB_URI: the database cannot be used: ${reason}`, { cause });
 }
-
-/** Whether the database answers within 2 seconds. */
-export async function isDatabaseReady({ db }: Store): Promise<boolean> {
-  try {
-    await db.command({ ping: 1 }, { timeoutMS: 2_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}

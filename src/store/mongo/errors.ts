@@ -50,6 +50,9 @@ const UNAVAILABLE_ERRORS = new Set([
  */
 const NOT_SERVING = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
+/** The server's code for a full disk. */
+const OUT_OF_DISK_SPACE = 14031;
+
 /** Codes of a socket that ended during a write. The driver passes these errors on unchanged. */
 const SOCKET_ENDED = new Set([
   'ECONNRESET',
@@ -60,13 +63,18 @@ const SOCKET_ENDED = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Whether the database could not be reached. The same command may succeed a moment later. */
+/** Whether the database cannot be reached or has no disk space. The same command may succeed later. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && SOCKET_ENDED.has(String(error.code))) ||
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
   (error instanceof MongoError && UNAVAILABLE_ERRORS.has(error.name)) ||
+  isOutOfDiskSpace(error) ||
   (error instanceof MongoServerError && NOT_SERVING.has(Number(error.code)));
+
+/** Whether the database refused a write because its disk is full. */
+export const isOutOfDiskSpace = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === OUT_OF_DISK_SPACE;
 
 /** Codes for a user that lacks a right, or is not authenticated. */
 const FORBIDDEN = new Set<unknown>([13, 8000]);

@@ -1,0 +1,33 @@
+import type { Store } from './connect.ts';
+import { isDatabaseUnavailable, isOutOfDiskSpace } from './errors.ts';
+
+const TIMEOUT_MS = 2_000;
+/** A small write can succeed on a disk that is full for others. After a refused write, the test writes this much. */
+const FILLER = 'x'.repeat(256 * 1024);
+
+/** Whether the database of this process refused a write for lack of disk space, and no test has succeeded since. */
+let isDiskFull = false;
+
+/** Remembers a full disk, so that the process is not ready until a write succeeds. Ignores other errors. */
+export function noteDatabaseError(error: unknown): void {
+  if (isOutOfDiskSpace(error)) isDiskFull = true;
+}
+
+/** Whether the database answers within 2 seconds, and accepts writes if it refused one for lack of disk space. */
+export async function isDatabaseReady({ db }: Store): Promise<boolean> {
+  try {
+    await db.command({ ping: 1 }, { timeoutMS: TIMEOUT_MS });
+    if (isDiskFull) {
+      const test = db.collection<{ _id: string; filler?: string }>('readiness');
+      const options = { upsert: true, timeoutMS: TIMEOUT_MS } as const;
+      await test.updateOne({ _id: 'write-test' }, { $set: { filler: FILLER } }, options);
+      await test.deleteOne({ _id: 'write-test' }, { timeoutMS: TIMEOUT_MS });
+      isDiskFull = false;
+    }
+    return true;
+  } catch (error) {
+    // Several gateways can create the document at once, which only one of them can.
+    if (isDiskFull && !isDatabaseUnavailable(error)) isDiskFull = false;
+    return false;
+  }
+}
