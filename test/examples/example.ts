@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 
 /** The parts of an example that the tests use: its view and its actions. */
 export interface Example {
-  /** What is on the screen now. */
+  /** The current content of the screen. */
   html(): string;
   loadMore(): Promise<unknown>;
   mark(id: string, markAs: 'READ' | 'UNREAD'): Promise<unknown>;
