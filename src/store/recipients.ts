@@ -5,7 +5,7 @@ import type { Subscriber, SubscriberProfile } from '../model/subscriber.ts';
 import type { TopicSubscriber } from '../model/topic.ts';
 import type { Store } from './mongo/connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
-import { findSubscribers } from './subscribers.ts';
+import { findDeletedSubscribers, findSubscribers } from './subscribers.ts';
 
 /** A subscriber as a trigger describes it. It is created if it does not exist, and only the named fields are set. */
 export interface NamedSubscriber {
@@ -16,18 +16,21 @@ export interface NamedSubscriber {
 }
 
 /**
- * Creates or updates the named subscribers. Can be repeated.
+ * Creates or updates the named subscribers. Can be repeated. A subscriber that was deleted after its trigger was accepted
+ * is not created again: the result contains the deleted one.
  * @param named at most one entry per id
  * @returns the subscribers by `subscriberId`
  */
 export async function upsertSubscribers(
-  { collections }: Store,
+  store: Store,
   scope: Scope,
   named: readonly NamedSubscriber[],
 ): Promise<Map<string, Subscriber>> {
+  const { collections } = store;
   for (let attempt = 1; ; attempt += 1) {
     const subscriberIds = named.map(({ subscriberId }) => subscriberId);
     const known = await findSubscribers(collections, scope, subscriberIds);
+    for (const deleted of await deletedSince(store, scope, named, known)) known.set(deleted.subscriberId, deleted);
     const writes = named.flatMap(
       (subscriber) => pendingWrite(scope, subscriber, known.get(subscriber.subscriberId)) ?? [],
     );
@@ -43,12 +46,31 @@ export async function upsertSubscribers(
 
 const MAX_ATTEMPTS = 10;
 
+/** The named subscribers that do not exist because they were deleted after they were named. */
+async function deletedSince(
+  store: Store,
+  scope: Scope,
+  named: readonly NamedSubscriber[],
+  known: ReadonlyMap<string, Subscriber>,
+): Promise<Subscriber[]> {
+  const missing = new Map(
+    named.flatMap(({ subscriberId, namedAt }) => (known.has(subscriberId) ? [] : [[subscriberId, namedAt] as const])),
+  );
+  const since = new Date(Math.min(...[...missing.values()].map((namedAt) => namedAt.getTime())));
+  const deleted = await findDeletedSubscribers(store, scope, [...missing.keys()], since);
+  return [...deleted.values()].filter(({ subscriberId, updatedAt }) => {
+    const namedAt = missing.get(subscriberId);
+    return namedAt !== undefined && updatedAt > namedAt;
+  });
+}
+
 /** The write that a named subscriber needs. Null if it is up to date. */
 function pendingWrite(
   scope: Scope,
   { subscriberId, profile, namedAt }: NamedSubscriber,
   known: Subscriber | undefined,
 ): AnyBulkWriteOperation<Subscriber> | null {
+  if (known?.deleted === true) return null;
   if (known === undefined) {
     const owned = { _id: new ObjectId(), ...scope, subscriberId, ...profile };
     return { insertOne: { document: { ...owned, deleted: false, createdAt: namedAt, updatedAt: namedAt } } };

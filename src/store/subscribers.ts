@@ -127,6 +127,33 @@ export const deleteSubscriber = (
     return deleted;
   });
 
+/** Whether a subscriber still exists and is not deleted. */
+export const subscriberExists = async (
+  { collections }: Store,
+  { _environmentId, _id }: Pick<Subscriber, '_environmentId' | '_id'>,
+): Promise<boolean> => {
+  const filter = { _environmentId, _id, deleted: { $ne: true } };
+  return (await collections.subscribers.findOne(filter, { projection: { _id: 1 } })) !== null;
+};
+
+/**
+ * Deleted subscribers by their `subscriberId`: of each the one that was deleted last.
+ * @param since only those that were deleted after this time
+ */
+export async function findDeletedSubscribers(
+  { collections }: Pick<Store, 'collections'>,
+  { _environmentId }: Scope,
+  subscriberIds: readonly string[],
+  since: Date,
+): Promise<Map<string, Subscriber>> {
+  if (subscriberIds.length === 0) return new Map();
+  const found = await collections.subscribers
+    .find({ _environmentId, subscriberId: { $in: [...subscriberIds] }, deleted: true, updatedAt: { $gt: since } })
+    .sort({ updatedAt: 1 })
+    .toArray();
+  return new Map(found.map((subscriber) => [subscriber.subscriberId, subscriber]));
+}
+
 /** Subscribers by their `subscriberId`, without deleted ones. */
 export async function findSubscribers(
   collections: Pick<Store['collections'], 'subscribers'>,

@@ -4,12 +4,13 @@ import type { Job } from '../../model/notification.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
 import type { Queue } from '../../store/queue/work-kinds.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
+import { subscriberExists } from '../../store/subscribers.ts';
 import type { Engine } from '../engine.ts';
 import { observeStep } from '../observe-work.ts';
 import type { DecidingStep, Detail, ExternalStep, SettledOutcome } from '../steps/step.ts';
 import { type OutcomeDraft, onlyJob, toJobCommit, withJobChange } from './outcome-draft.ts';
 import type { OutcomeWriter } from './outcome-writer.ts';
-import { errorOutcome, type PendingStep, runDeciding, runExternal } from './start-step.ts';
+import { errorOutcome, type PendingStep, runDeciding, runExternal, SUBSCRIBER_DELETED } from './start-step.ts';
 import type { NotificationContext } from './step-context.ts';
 import { StepDriver } from './step-driver.ts';
 
@@ -31,11 +32,15 @@ export interface ClaimedBatch extends WorkItemRun {
   readonly claim: string;
   /** The environment's active integrations, newest first. */
   readonly integrations: readonly Integration[];
+  /** When the documents of the jobs were loaded. */
+  readonly loadedAt: Date;
 }
 
 /** The job that runs next, or why none does: all have ended or wait, or the next one is left to another run. */
 type Next = Job | 'done' | 'left';
 
+/** For how long a subscriber that was loaded counts as not deleted. */
+const TRUST_SUBSCRIBER_MS = 2_000;
 /** How much this clock may lag the database's clock, which decides when a work item is due. */
 const CLOCK_TOLERANCE_MS = 50;
 
@@ -95,6 +100,7 @@ export class ClaimedJobRunner {
   }
 
   async #runExternal(job: Job, step: PendingStep<ExternalStep>): Promise<Next> {
+    if (await this.#isSubscriberDeleted()) return this.#driver.record(job, SUBSCRIBER_DELETED) ?? 'done';
     if (!(await this.#begin(job))) return 'left';
     const { engine, integrations, signal } = this.#batch;
     const { outgoing, retry, endpoint, now } = engine;
@@ -102,6 +108,13 @@ export class ClaimedJobRunner {
     const next = this.#driver.record(job, outcome);
     if (outcome.status === 'running') await this.#commit();
     return next ?? 'done';
+  }
+
+  /** Whether the subscriber was deleted while the batch ran: a slow provider can hold up its last jobs for minutes. */
+  async #isSubscriberDeleted(): Promise<boolean> {
+    const { engine, loadedAt } = this.#batch;
+    if (engine.now().getTime() - loadedAt.getTime() < TRUST_SUBSCRIBER_MS) return false;
+    return !(await subscriberExists(engine.store, this.#driver.context.subscriber));
   }
 
   /** Commits that an external step begins. @returns false if it must not begin in this run */

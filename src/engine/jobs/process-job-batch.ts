@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { groupBy } from '../../model/group-by.ts';
+import type { Job } from '../../model/notification.ts';
 import { parseObjectId } from '../../model/scalars.ts';
+import type { Subscriber } from '../../model/subscriber.ts';
 import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
 import { findActiveIntegrations } from '../../store/integrations.ts';
 import { type ClaimedJob, claimJobs, findDocumentsOfJobs, releaseJobs, takeOverJobs } from '../../store/job-claims.ts';
@@ -29,8 +31,9 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
     await takeOverJobs(store, run.queue, batch, run._scheduleId, engine.now());
     return true;
   }
+  const loadedAt = engine.now();
   const { jobs, integrations } = await loadJobContexts(engine, batch, claimed);
-  const claimedBatch: ClaimedBatch = { ...run, engine, claim, integrations };
+  const claimedBatch: ClaimedBatch = { ...run, engine, claim, integrations, loadedAt };
   const failures: unknown[] = [];
   let isDone = true;
   const runNext = async () => {
@@ -47,6 +50,17 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
   if (!isDone) await releaseJobs(store, batch, run._scheduleId, claim);
   return isDone;
 }
+
+/** A subscriber whose document another program removed counts as deleted. */
+const removedSubscriber = ({ _subscriberId, subscriberId = '', ...job }: Job): Subscriber => ({
+  _id: _subscriberId,
+  _environmentId: job._environmentId,
+  _organizationId: job._organizationId,
+  subscriberId,
+  deleted: true,
+  createdAt: job.createdAt,
+  updatedAt: job.createdAt,
+});
 
 /** Loads what the claimed jobs need. The number of reads does not depend on the number of jobs. */
 async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonly ClaimedJob[]) {
@@ -74,9 +88,9 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonl
   const jobs = claimed.flatMap(({ job, jobs }) => {
     const notification = documents.notifications.get(`${job._notificationId}`);
     const workflow = workflows.get(job._templateId);
-    const subscriber = documents.subscribers.get(`${job._subscriberId}`);
-    if (notification === undefined || workflow === undefined || subscriber === undefined) {
-      logger.warn({ job: job._id }, 'The notification, workflow or subscriber of a job does not exist any more');
+    const subscriber = documents.subscribers.get(`${job._subscriberId}`) ?? removedSubscriber(job);
+    if (notification === undefined || workflow === undefined) {
+      logger.warn({ job: job._id }, 'The notification or the workflow of a job does not exist any more');
       return [];
     }
     const context: NotificationContext = {

@@ -32,6 +32,14 @@ interface SettledStep {
   readonly outcome: SettledOutcome;
 }
 
+const DELETED = 'The subscriber was deleted';
+/** The outcome of a step whose subscriber was deleted. Nothing more is sent to that subscriber. */
+export const SUBSCRIBER_DELETED: FinalOutcome = {
+  status: 'canceled',
+  details: [{ status: 'Warning', detail: DELETED, source: 'Internal' }],
+  laterSteps: { status: 'canceled', detail: DELETED },
+};
+
 /**
  * Starts the step of a job: checks its conditions, the preferences and its skip rule, chooses the variant, and runs it
  * if it is immediate. Never throws: an error is the step's outcome.
@@ -42,6 +50,7 @@ export function startStep(
   serviceSlug: string,
   now: Date,
 ): SettledStep | PendingStep {
+  if (notificationContext.subscriber.deleted === true) return { outcome: SUBSCRIBER_DELETED };
   let context: StepContext;
   const runner = stepRunnerFor(job.type);
   try {
