@@ -28,12 +28,14 @@ export async function start(context: CommandContext): Promise<void> {
   resources.add(await startCacheInvalidation(store, logger), (invalidation) => invalidation.close());
   const worker = config.runsWorkflows ? await startProcessing(context, runtime) : undefined;
   const services = { ...runtime.services, realtime };
+  const rateLimiter = createRateLimiter(store, config.rateLimits);
   const server = await startServer({
     ...services,
     host: config.host,
     port: config.port,
     schema,
-    rest: createRest(logger, createRateLimiter(store, config.rateLimits)),
+    rest: createRest(logger, rateLimiter),
+    rateLimiter,
     logger,
     limits: config.graphql,
     websockets: config.websockets,

@@ -94,6 +94,7 @@ const TriggerResultRef = builder.objectRef<TriggerResponse>('TriggerResult').imp
 
 mutation('triggerEvents', {
   description: 'Triggers events, each of which runs a workflow for its recipients in the background.',
+  rateLimit: 'trigger',
   input: (t) => ({
     events: t.field({
       type: [TriggerEventInputRef],
@@ -117,6 +118,7 @@ mutation('triggerEvents', {
 
 mutation('broadcastEvent', {
   description: 'Triggers an event for all subscribers of the environment at this moment, in the background.',
+  rateLimit: 'trigger',
   input: (t) => ({
     ...eventFields(t),
     payload: t.field({

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { MAX_BODY_BYTES } from './body.ts';
 import { type SchemaObject, schemaOf } from './openapi-schemas.ts';
 import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from './problem.ts';
+import { RATE_LIMIT_HEADERS } from './rate-limit-headers.ts';
 import type { Route } from './route.ts';
 
-const RATE_LIMIT_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 const REPLAY_HEADERS = ['Idempotency-Key', 'Idempotency-Replay'];
 
 /** The OpenAPI operation of a route. */

@@ -75,6 +75,7 @@ const IDEMPOTENCY_KEY: SchemaObject = {
 
 const integer = { type: 'integer', minimum: 0 };
 const HEADERS: Readonly<Record<string, SchemaObject>> = {
+  'RateLimit-Cost': { description: 'The number of requests that this request counts as.', schema: integer },
   'RateLimit-Limit': { description: 'The maximum number of requests of this kind per minute.', schema: integer },
   'RateLimit-Remaining': { description: 'The number of remaining requests in this window.', schema: integer },
   'RateLimit-Reset': { description: 'The number of seconds until the next window.', schema: integer },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { OperationContext } from '../operations/context.ts';
-import type { RateLimiter, RateLimitState } from '../store/rate-limits.ts';
+import { describeRefusal, type RateLimiter, type RateLimitState } from '../store/rate-limits.ts';
 import { type RequestRecord, recordOf, transactionIdsOf } from '../telemetry/request-record.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import { readJson } from './body.ts';
@@ -9,6 +9,7 @@ import { HttpError } from './http-error.ts';
 import { answerOnce, readIdempotencyKey } from './idempotency.ts';
 import { type MatchableRoute, matchRoute } from './match-route.ts';
 import { type Answer, createProblem } from './problem.ts';
+import { setRateLimitHeaders } from './rate-limit-headers.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { compileSerialiser, type Serialise } from './serialise.ts';
@@ -62,7 +63,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       const { handle, status, serialise, operationId } = route;
       recordRoute(record, route);
       const ctx = await createContext(request.headers.authorization);
-      const limit = await rateLimiter.take(ctx.scope, route.limit, ctx.now());
+      const limit = await rateLimiter.take(ctx.scope, [{ kind: route.limit, count: 1 }]);
       if (limit !== null) applyLimit(response, limit);
       const key = route.method === 'GET' ? null : readIdempotencyKey(request.headers['idempotency-key']);
       const body = route.body === null ? undefined : await readJson(request);
@@ -96,13 +97,9 @@ function recordTransactions(record: RequestRecord, answer: unknown): void {
 }
 
 /** Sets the headers of a rate limit. @throws HttpError 429 if the limit is exceeded */
-function applyLimit(response: ServerResponse, { isAllowed, limit, remaining, resetSeconds }: RateLimitState): void {
-  response.setHeader('RateLimit-Limit', limit);
-  response.setHeader('RateLimit-Remaining', remaining);
-  response.setHeader('RateLimit-Reset', resetSeconds);
-  if (isAllowed) return;
-  const headers = { 'retry-after': `${resetSeconds}` };
-  throw new HttpError(429, `Rate limit exceeded: ${limit} requests per minute`, headers);
+function applyLimit(response: ServerResponse, state: RateLimitState): void {
+  setRateLimitHeaders(response, state);
+  if (!state.isAllowed) throw new HttpError(429, describeRefusal(state));
 }
 
 function splitTarget({ url = '/' }: IncomingMessage): { path: string; query: URLSearchParams } {

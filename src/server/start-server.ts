@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Rest } from '../rest/router.ts';
+import type { RateLimiter } from '../store/rate-limits.ts';
 import { createGraphqlContexts, createRestContexts, type Services } from './context.ts';
 import { createExecution, GRAPHQL_PATH, type GraphqlLimits } from './graphql/execution.ts';
 import type { TrustedDocuments } from './graphql/trusted-documents.ts';
@@ -23,6 +24,7 @@ export interface ServerOptions extends Services {
   readonly rest: Rest;
   readonly logger: Logger;
   readonly limits: GraphqlLimits;
+  readonly rateLimiter: RateLimiter;
   readonly websockets: WebSocketLimits;
   readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly hasGraphiql: boolean;

@@ -5,78 +5,135 @@ import { isDuplicateKey } from './mongo/errors.ts';
 /** Kinds of requests that are limited separately. */
 export type LimitedKind = 'read' | 'write' | 'trigger';
 
-/** How many requests of each kind an environment may make per minute, at all gateways together. 0 means no limit. */
+/** How much of each kind an environment may request per minute, at all gateways together. 0 means no limit. */
 export type RateLimits = Readonly<Record<LimitedKind, number>>;
 
-export interface RateLimitState {
+/** How much a request counts towards the limit of a kind. */
+export interface Charge {
+  readonly kind: LimitedKind;
+  readonly count: number;
+}
+
+export interface RateLimitState extends Charge {
   readonly isAllowed: boolean;
   readonly limit: number;
-  /** How many requests this gateway still allows. Other gateways may allow more. */
+  /** How much the environment may still request in this window. Does not include what other gateways took just now. */
   readonly remaining: number;
   readonly resetSeconds: number;
 }
 
 export interface RateLimiter {
-  /** Counts one request. Null if its kind has no limit. */
-  take(scope: Scope, kind: LimitedKind, now: Date): Promise<RateLimitState | null>;
+  readonly limits: RateLimits;
+  /**
+   * Counts a request completely, or not at all if one of its charges exceeds a limit.
+   * @returns the state of the exceeded limit, or of the first charge with a limit. Null if no charge has a limit
+   */
+  take(scope: Scope, charges: readonly Charge[]): Promise<RateLimitState | null>;
 }
 
-/** How many requests this process may still answer in a window. Taken from the shared count in portions. */
+/** Why a request is refused. */
+export const describeRefusal = ({ kind, count, limit }: RateLimitState): string =>
+  `Rate limit exceeded: ${limit} ${kind} requests per minute${count > 1 ? `; this request counts as ${count}` : ''}`;
+
+/** What this process may still use of one limit in a window. It claims portions of the shared count. */
 interface Allowance {
-  readonly windowStart: number;
+  readonly _id: string;
+  readonly expireAt: Date;
+  readonly limit: number;
+  /** The part that this process has claimed and not used. */
   left: number;
-  isExhausted: boolean;
-  taking: Promise<void> | null;
+  /** The part that no gateway had claimed when this process last read the count. It only decreases. */
+  unclaimed: number;
+  claiming: Promise<void> | null;
 }
 
 const WINDOW_MS = 60_000;
 const PORTIONS = 100;
 
 /** Counts in the database, a portion at a time: all gateways together stay within the limit, with few writes. */
-export function createRateLimiter({ collections: { rateLimits } }: Store, limits: RateLimits): RateLimiter {
+export function createRateLimiter(
+  { collections: { rateLimits } }: Store,
+  limits: RateLimits,
+  now: () => Date = () => new Date(),
+): RateLimiter {
+  /** The allowances of the current window. */
   const allowances = new Map<string, Allowance>();
+  let currentWindow = 0;
 
-  async function takePortion(key: string, allowance: Allowance, limit: number): Promise<void> {
-    const portion = Math.min(Math.max(1, Math.floor(limit / PORTIONS)), limit);
-    const _id = `${key} ${allowance.windowStart}`;
-    const expireAt = new Date(allowance.windowStart + 2 * WINDOW_MS);
+  const findAllowance = (environmentId: string, kind: LimitedKind, windowStart: number): Allowance => {
+    if (windowStart !== currentWindow) allowances.clear();
+    currentWindow = windowStart;
+    const key = `${environmentId} ${kind}`;
+    const limit = limits[kind];
+    const allowance = allowances.get(key) ?? {
+      _id: `${key} ${windowStart}`,
+      expireAt: new Date(windowStart + 2 * WINDOW_MS),
+      limit,
+      left: 0,
+      unclaimed: limit,
+      claiming: null,
+    };
+    allowances.set(key, allowance);
+    return allowance;
+  };
+
+  /** Claims a portion of at least `needed`, or finds out that less is unclaimed. */
+  const claim = async (allowance: Allowance, needed: number): Promise<void> => {
+    const { _id, expireAt, limit } = allowance;
+    const portion = Math.max(needed, Math.floor(limit / PORTIONS));
     const counted = await rateLimits
       .findOneAndUpdate(
-        { _id, count: { $lt: limit } },
+        { _id, count: { $lte: limit - needed } },
         { $inc: { count: portion }, $setOnInsert: { expireAt } },
         { upsert: true, returnDocument: 'after' },
       )
       .catch((error: unknown) => {
-        // The window is exhausted: its count no longer matches the filter, so the upsert tried to insert a second one.
+        // Too little is unclaimed, so the upsert tried to insert a second count; or another gateway inserted the first one.
         if (isDuplicateKey(error)) return null;
         throw error;
       });
-    if (counted === null) allowance.isExhausted = true;
-    else allowance.left += portion - Math.max(0, counted.count - limit);
-  }
+    const count = counted?.count ?? (await rateLimits.findOne({ _id }))?.count ?? 0;
+    // The last portion may exceed the limit.
+    if (counted !== null) allowance.left += portion - Math.max(0, count - limit);
+    allowance.unclaimed = Math.max(0, limit - count);
+  };
+
+  const use = async (allowance: Allowance, count: number): Promise<boolean> => {
+    while (allowance.left < count) {
+      const missing = count - allowance.left;
+      if (missing > allowance.unclaimed) return false;
+      allowance.claiming ??= claim(allowance, missing).finally(() => {
+        allowance.claiming = null;
+      });
+      await allowance.claiming;
+    }
+    allowance.left -= count;
+    return true;
+  };
 
   return {
-    async take({ _environmentId }, kind, now) {
-      const limit = limits[kind];
-      if (limit === 0) return null;
-      const windowStart = now.getTime() - (now.getTime() % WINDOW_MS);
-      const key = `${_environmentId.toHexString()} ${kind}`;
-      let allowance = allowances.get(key);
-      if (allowance?.windowStart !== windowStart) {
-        allowance = { windowStart, left: 0, isExhausted: false, taking: null };
-        allowances.set(key, allowance);
+    limits,
+    async take({ _environmentId }, charges) {
+      const time = now().getTime();
+      const windowStart = time - (time % WINDOW_MS);
+      const resetSeconds = Math.ceil((windowStart + WINDOW_MS - time) / 1_000);
+      let first: RateLimitState | null = null;
+      const used: [Allowance, number][] = [];
+      for (const { kind, count } of charges) {
+        const limit = limits[kind];
+        if (limit === 0) continue;
+        const allowance = findAllowance(_environmentId.toHexString(), kind, windowStart);
+        const isAllowed = await use(allowance, count);
+        const remaining = allowance.left + allowance.unclaimed;
+        const state = { kind, count, isAllowed, limit, remaining, resetSeconds };
+        if (!isAllowed) {
+          for (const [taken, amount] of used) taken.left += amount;
+          return state;
+        }
+        used.push([allowance, count]);
+        first ??= state;
       }
-      while (allowance.left === 0 && !allowance.isExhausted) {
-        const current = allowance;
-        allowance.taking ??= takePortion(key, current, limit).finally(() => {
-          current.taking = null;
-        });
-        await allowance.taking;
-      }
-      const isAllowed = allowance.left > 0;
-      if (isAllowed) allowance.left -= 1;
-      const resetSeconds = Math.ceil((windowStart + WINDOW_MS - now.getTime()) / 1_000);
-      return { isAllowed, limit, remaining: allowance.left, resetSeconds };
+      return first;
     },
   };
 }

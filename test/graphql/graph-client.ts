@@ -9,6 +9,7 @@ import { EventTopics } from '../../src/realtime/event-topics.ts';
 import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
 import { createExecution } from '../../src/server/graphql/execution.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
+import { unlimited } from '../testkit/rate-limits.ts';
 
 /** The graph as one environment's API key sees it, executed as the server executes it, without a port. */
 export interface Graph {
@@ -40,6 +41,7 @@ export async function startGraph(ctx: OperationContext, given?: Realtime): Promi
     schema,
     logger,
     limits: readConfig({}).graphql,
+    rateLimiter: unlimited(ctx.store),
     hasGraphiql: false,
     hasIntrospection: true,
   });

@@ -5,16 +5,16 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRest } from '../../src/rest/router.ts';
 import { ROUTES } from '../../src/rest/routes.ts';
-import { createRateLimiter } from '../../src/store/rate-limits.ts';
 import { KEY, startTestServer, type TestServer } from '../server/test-server.ts';
 import { schemaProblems } from '../testkit/documented-answers.ts';
+import { unlimited } from '../testkit/rate-limits.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
   const store = await startTestStore();
-  const rest = createRest(pino({ level: 'silent' }), createRateLimiter(store, { read: 0, write: 0, trigger: 0 }));
+  const rest = createRest(pino({ level: 'silent' }), unlimited(store));
   server = await startTestServer({ store, rest });
 });
 

@@ -15,6 +15,7 @@ import { WebSocket } from 'ws';
 import { readConfig } from '../../src/config.ts';
 import { ConflictError } from '../../src/errors.ts';
 import type { GraphqlContext } from '../../src/graphql/kit/context.ts';
+import type { Scope } from '../../src/model/scalars.ts';
 import { hashApiKey } from '../../src/operations/environment/authenticate-api-key.ts';
 import { EventTopics } from '../../src/realtime/event-topics.ts';
 import type { MessageEvent } from '../../src/realtime/events.ts';
@@ -22,6 +23,7 @@ import { type RunningServer, type ServerOptions, startServer } from '../../src/s
 import type { Store } from '../../src/store/mongo/connect.ts';
 import type { WorkQueue } from '../../src/store/queue/work-queue.ts';
 import { atEnd } from '../testkit/at-end.ts';
+import { unlimited } from '../testkit/rate-limits.ts';
 import { SESSION_KEY } from '../testkit/test-context.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
@@ -144,20 +146,27 @@ export interface TestServer extends RunningServer {
   isRead(isRead: boolean): Promise<unknown>;
 }
 
-/** A server on a free port, with one environment with the key `KEY`, and events that the test publishes. */
-export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const store = options.store ?? (await startTestStore());
+/** Adds an environment with an API key, in an organization of its own. */
+export async function addEnvironment(store: Store, key: string): Promise<Scope & { readonly _id: ObjectId }> {
   const now = new Date();
-  const [_environmentId, _organizationId] = [new ObjectId(), new ObjectId()];
+  const [_id, _organizationId] = [new ObjectId(), new ObjectId()];
   await store.collections.environments.insertOne({
-    _id: _environmentId,
+    _id,
     _organizationId,
     name: 'Test',
     identifier: 'test',
-    apiKeys: [{ hash: hashApiKey(KEY), _userId: new ObjectId(), createdAt: now }],
+    apiKeys: [{ hash: hashApiKey(key), _userId: new ObjectId(), createdAt: now }],
     createdAt: now,
     updatedAt: now,
   });
+  return { _id, _environmentId: _id, _organizationId };
+}
+
+/** A server on a free port, with the environment of the key `KEY`, and events that the test publishes. */
+export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const store = options.store ?? (await startTestStore());
+  const existing = await store.collections.environments.findOne({ 'apiKeys.hash': hashApiKey(KEY) });
+  const { _id: _environmentId } = existing ?? (await addEnvironment(store, KEY));
   const topics = new EventTopics<MessageEvent>();
   const topicOf = (environment: string, subscriber: string) => `${environment} ${subscriber}`;
   const { graphql, websockets, requestTimeoutMs } = readConfig({});
@@ -181,6 +190,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     },
     logger: pino({ level: 'silent' }),
     limits: graphql,
+    rateLimiter: unlimited(store),
     websockets,
     hasGraphiql: false,
     hasIntrospection: true,

@@ -27,7 +27,7 @@ export async function startRestServer(
 ): Promise<(key?: string) => Call> {
   const [first] = Object.values(contexts);
   if (first === undefined) throw new Error('there is no context');
-  const rest = createRest(pino({ level: 'silent' }), createRateLimiter(first.store, limits));
+  const rest = createRest(pino({ level: 'silent' }), createRateLimiter(first.store, limits, first.now));
   const server = createServer((request, response) =>
     rest(request, response, async (authorization) => {
       const ctx = contexts[authorization?.replace('ApiKey ', '') ?? ''];

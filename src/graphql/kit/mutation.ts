@@ -1,4 +1,5 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import type { LimitedKind } from '../../store/rate-limits.ts';
 import { builder, type Types } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import type { ConflictError, NotFoundError, ValidationError } from './errors.ts';
@@ -8,6 +9,8 @@ export type InputFieldBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'Inpu
 
 interface MutationOptions<Fields extends InputFieldMap, Payload> {
   readonly description: string;
+  /** The rate limit that the mutation counts towards. Defaults to `write`. */
+  readonly rateLimit?: Exclude<LimitedKind, 'read'>;
   /** The fields of the input type. */
   input(t: InputFieldBuilder): Fields;
   /** The failures that are types of the result. Any other error is one of the response. */
@@ -42,7 +45,7 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
 // The implementation has no type parameters: the builder cannot infer field types from generic fields.
 export function mutation(
   name: string,
-  { description, input, errors, resolve, payload }: MutationOptions<InputFieldMap, object>,
+  { description, rateLimit = 'write', input, errors, resolve, payload }: MutationOptions<InputFieldMap, object>,
 ): void {
   const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const inputDescription = `Input of \`${name}\`.`;
@@ -57,6 +60,7 @@ export function mutation(
     t.field({
       type: payloadRef,
       description,
+      extensions: { rateLimit },
       args: { input: t.arg({ type: inputRef, required: true, description: inputDescription }) },
       errors: {
         types: [...errors],

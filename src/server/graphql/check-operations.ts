@@ -12,10 +12,12 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
+import type { RateLimiter } from '../../store/rate-limits.ts';
 import { operationCosts } from '../../telemetry/signals.ts';
 import { limitError } from './document-limits.ts';
 import type { ExecutionContext, ExecutionPlugin } from './execution-context.ts';
 import { type Fragments, fragmentsByName } from './fragments.ts';
+import { limitRate, type MeasuredOperation } from './limit-rate.ts';
 import { operationCost } from './operation-cost.ts';
 import { findForbiddenField, forbiddenFieldError } from './subscriber-rights.ts';
 
@@ -23,6 +25,13 @@ import { findForbiddenField, forbiddenFieldError } from './subscriber-rights.ts'
 export const COST_HEADER = 'X-GraphQL-Cost';
 
 const MAX_VARIABLE_ERRORS = 20;
+
+export interface OperationChecks {
+  readonly maxCost: number;
+  readonly hasIntrospection: boolean;
+  readonly rateLimiter: RateLimiter;
+  readonly maskError: (error: unknown) => GraphQLError;
+}
 
 interface OperationArgs extends Omit<ExecutionArgs, 'contextValue'> {
   readonly contextValue: ExecutionContext & {
@@ -32,17 +41,22 @@ interface OperationArgs extends Omit<ExecutionArgs, 'contextValue'> {
 
 /**
  * Refuses operations before anything is executed: with an unknown operation name, with invalid variables, with fields that
- * a subscriber session must not read, and with a cost over the limit. The compiler would report invalid variables as if
- * the operation had been executed.
+ * a subscriber session must not read, with a cost over the limit, and over the rate limits. The compiler would report
+ * invalid variables as if the operation had been executed.
  */
-export function checkOperations(maxCost: number, hasIntrospection: boolean): ExecutionPlugin {
+export function checkOperations({
+  maxCost,
+  hasIntrospection,
+  rateLimiter,
+  maskError,
+}: OperationChecks): ExecutionPlugin {
   const check = ({
     schema,
     document,
     operationName,
     variableValues,
     contextValue: { session },
-  }: OperationArgs): number | readonly GraphQLError[] => {
+  }: OperationArgs): MeasuredOperation | readonly GraphQLError[] => {
     const operation = getOperationAST(document, operationName);
     if (operation == null) return [requestError(describeMissingOperation(document, operationName))];
     const fragments = fragmentsByName(document);
@@ -58,30 +72,36 @@ export function checkOperations(maxCost: number, hasIntrospection: boolean): Exe
     if (errors !== undefined) return errors.map((error) => requestError(error.message, error));
     const cost = operationCost(schema, operation, fragments, coerced);
     operationCosts.publish({ type: operation.operation, cost });
-    if (cost <= maxCost) return cost;
+    if (cost <= maxCost) return { schema, operation, fragments, cost };
     return [limitError('cost', maxCost, `The operation costs ${cost}, the maximum is ${maxCost}`, { cost })];
   };
 
   /** Stops a refused operation. @returns a function that adds the cost to a result, or null if it is not requested */
-  const begin = (
+  const begin = async (
     args: OperationArgs,
     stop: (result: ExecutionResult) => void,
-  ): ((result: ExecutionResult) => ExecutionResult) | null => {
-    const cost = check(args);
-    if (typeof cost !== 'number') {
-      stop({ errors: cost });
+  ): Promise<((result: ExecutionResult) => ExecutionResult) | null> => {
+    const checked = check(args);
+    if (!('cost' in checked)) {
+      stop({ errors: checked });
       return null;
     }
+    const { cost } = checked;
     const { res, params } = args.contextValue;
     if (res !== undefined && !res.headersSent) res.setHeader(COST_HEADER, cost);
+    const refusal = await limitRate(rateLimiter, checked, args.contextValue).catch(maskError);
+    if (refusal !== null) {
+      stop({ errors: [refusal] });
+      return null;
+    }
     if (params?.extensions?.cost !== true) return null;
     const costs = { operation: cost, maximum: maxCost };
     return (result) => ({ ...result, extensions: { ...result.extensions, cost: costs } });
   };
 
   return {
-    onExecute({ args, setResultAndStopExecution }) {
-      const addCost = begin(args, setResultAndStopExecution);
+    async onExecute({ args, setResultAndStopExecution }) {
+      const addCost = await begin(args, setResultAndStopExecution);
       if (addCost === null) return;
       return {
         onExecuteDone: ({ result, setResult }) => {
@@ -89,8 +109,8 @@ export function checkOperations(maxCost: number, hasIntrospection: boolean): Exe
         },
       };
     },
-    onSubscribe({ args, setResultAndStopExecution }) {
-      const addCost = begin(args, setResultAndStopExecution);
+    async onSubscribe({ args, setResultAndStopExecution }) {
+      const addCost = await begin(args, setResultAndStopExecution);
       if (addCost === null) return;
       return {
         onSubscribeResult: () => ({ onNext: ({ result, setResult }) => setResult(addCost(result as ExecutionResult)) }),

@@ -3,6 +3,8 @@ import { _createLRUCache, createYoga, type YogaServerInstance } from 'graphql-yo
 import type { Logger } from 'pino';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
+import { RATE_LIMIT_HEADERS } from '../../rest/rate-limit-headers.ts';
+import type { RateLimiter } from '../../store/rate-limits.ts';
 import { REQUEST_ID_HEADER } from '../../telemetry/request-record.ts';
 import { isTracing } from '../../telemetry/tracing.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
@@ -34,6 +36,7 @@ export interface ExecutionOptions {
   readonly schema: GraphQLSchema;
   readonly logger: Logger;
   readonly limits: GraphqlLimits;
+  readonly rateLimiter: RateLimiter;
   readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly hasGraphiql: boolean;
   readonly hasIntrospection: boolean;
@@ -54,6 +57,7 @@ export async function createExecution({
   schema,
   logger,
   limits,
+  rateLimiter,
   trustedDocuments = NO_TRUSTED_DOCUMENTS,
   hasGraphiql,
   hasIntrospection,
@@ -81,7 +85,7 @@ export async function createExecution({
       origin: '*',
       credentials: false,
       methods: ['GET', 'POST', 'OPTIONS'],
-      exposedHeaders: [COST_HEADER, REQUEST_ID_HEADER],
+      exposedHeaders: [COST_HEADER, REQUEST_ID_HEADER, 'Retry-After', ...RATE_LIMIT_HEADERS],
     },
     graphiql: hasGraphiql ? GRAPHIQL_OPTIONS : false,
     renderGraphiQL: () => (graphiqlPage ??= createGraphiqlPage()),
@@ -93,7 +97,7 @@ export async function createExecution({
       limitDocuments(limits),
       ...(hasIntrospection ? [] : [hideSchema]),
       observeOperations,
-      checkOperations(limits.maxCost, hasIntrospection),
+      checkOperations({ maxCost: limits.maxCost, hasIntrospection, rateLimiter, maskError }),
       endWithResponse(maskError),
       compileQueries(logger),
       ...(isTracing() ? [traceOperations] : []),

@@ -21,7 +21,8 @@ import { type Fragments, fragmentType } from './fragments.ts';
 const DEFAULT_SIZE = 10;
 /** The largest page. Larger values are refused when the page is read. */
 const MAX_SIZE = 100;
-const MUTATION_COST = 10;
+/** The cost of each mutation, besides that of its result. */
+export const MUTATION_COST = 10;
 
 /** The cost of selections: `once`, plus `each` for every item of the list that contains them. */
 interface Cost {

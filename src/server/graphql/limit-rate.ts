@@ -1,0 +1,64 @@
+import { GraphQLError, type GraphQLSchema, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import { setRateLimitHeaders } from '../../rest/rate-limit-headers.ts';
+import { type Charge, describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
+import type { ExecutionContext } from './execution-context.ts';
+import type { Fragments } from './fragments.ts';
+import { MUTATION_COST } from './operation-cost.ts';
+import { selectedRootFields } from './root-fields.ts';
+
+/** What decides how much an operation counts towards the rate limits. */
+export interface MeasuredOperation {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: Fragments;
+  readonly cost: number;
+}
+
+/** How much an operation may cost for each request that it counts as. A request to REST reads at most a page of 100. */
+const COST_PER_REQUEST = 100;
+
+/**
+ * Counts an operation towards the rate limits of its environment, and sets the headers of the response.
+ * @returns the error if a limit is exceeded: the operation must not be executed
+ */
+export async function limitRate(
+  rateLimiter: RateLimiter,
+  measured: MeasuredOperation,
+  { scope, res }: ExecutionContext,
+): Promise<GraphQLError | null> {
+  const state = await rateLimiter.take(scope, chargesOf(measured, rateLimiter.limits.read));
+  if (state === null) return null;
+  if (res !== undefined && !res.headersSent) setRateLimitHeaders(res, state);
+  if (state.isAllowed) return null;
+  const { kind, limit, resetSeconds } = state;
+  return new GraphQLError(describeRefusal(state), {
+    extensions: {
+      code: 'RATE_LIMITED',
+      limit: kind,
+      maximum: limit,
+      retryAfter: resetSeconds,
+      http: { status: 429 },
+    },
+  });
+}
+
+/**
+ * The charges of an operation:
+ *
+ * - A query or a subscription counts as a read for every full 100 of its cost, and at least as one.
+ * - Each root field of a mutation counts as a write or as a trigger, and the objects in its result count as reads.
+ * - The reads of one operation never exceed the whole limit, so that a large query can wait for the next window.
+ */
+function chargesOf({ schema, operation, fragments, cost }: MeasuredOperation, maxReads: number): readonly Charge[] {
+  const reads = (readCost: number): number => Math.min(Math.floor(readCost / COST_PER_REQUEST), maxReads);
+  if (operation.operation !== OperationTypeNode.MUTATION) return [{ kind: 'read', count: Math.max(1, reads(cost)) }];
+  const definitions = schema.getMutationType()?.getFields();
+  const fields = selectedRootFields(operation, fragments);
+  const triggers = fields.filter(({ name }) => definitions?.[name.value]?.extensions.rateLimit === 'trigger').length;
+  const charges: readonly Charge[] = [
+    { kind: 'trigger', count: triggers },
+    { kind: 'write', count: fields.length - triggers },
+    { kind: 'read', count: reads(cost - fields.length * MUTATION_COST) },
+  ];
+  return charges.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,279 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { schema } from '../../src/graphql/schema.ts';
+import { createRest } from '../../src/rest/router.ts';
+import type { Store } from '../../src/store/mongo/connect.ts';
+import type { TriggerBatch } from '../../src/store/queue/work-kinds.ts';
+import { createRateLimiter, type RateLimits } from '../../src/store/rate-limits.ts';
+import { seed } from '../testkit/seed.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+import { startTestStore } from '../testkit/test-database.ts';
+import {
+  addEnvironment,
+  connectClient,
+  KEY,
+  postGraphql,
+  serverSentEvents,
+  startTestServer,
+  type TestServer,
+} from './test-server.ts';
+
+const UNLIMITED: RateLimits = { read: 0, write: 0, trigger: 0 };
+const AUTHORIZATION = `ApiKey ${KEY}`;
+const EVENT = { name: 'welcome', to: [{ subscriberId: 'ada' }] };
+const TRIGGER = 'triggerEvents(input: { events: [{ name: "welcome", to: [{ subscriberId: "ada" }] }] }) { __typename }';
+const SUBSCRIBERS = '{ subscribers { edges { node { subscriberId } } } }';
+
+interface LimitedServer extends TestServer {
+  /** The number of events that were accepted. */
+  readonly triggered: () => number;
+}
+
+/** A gateway with limits, in the twentieth second of a minute. */
+async function startLimited(limits: Partial<RateLimits>, given?: Store): Promise<LimitedServer> {
+  const store = given ?? (await startTestStore());
+  // The present minute, because the counts of past minutes are deleted.
+  const present = new Date(Date.now() - (Date.now() % 60_000) + 20_000);
+  const rateLimiter = createRateLimiter(store, { ...UNLIMITED, ...limits }, () => present);
+  const started = await startTestContext(store);
+  const batches: TriggerBatch[] = [];
+  const workQueue = { ...started.workQueue, enqueueTriggers: async (batch: TriggerBatch) => void batches.push(batch) };
+  const server = await startTestServer({
+    store,
+    schema,
+    workQueue,
+    rateLimiter,
+    rest: createRest(pino({ level: 'silent' }), rateLimiter),
+    limits: { ...readConfig({}).graphql, maxBatch: 50 },
+  });
+  const environment = await store.collections.environments.findOne({ _id: server._environmentId });
+  if (environment === null) throw new Error('the server has no environment');
+  const { _id: _environmentId, _organizationId } = environment;
+  if (given === undefined) await seed(store, { _environmentId, _organizationId }).workflow('welcome', ['Hello']);
+  return { ...server, triggered: () => batches.flatMap(({ triggers }) => triggers).length };
+}
+
+type Outcome = 'allowed' | 'refused';
+
+interface GraphqlAnswer {
+  readonly errors?: readonly { readonly extensions?: Record<string, unknown> | null }[] | undefined;
+}
+
+/** Whether an answer is a success, or the complete error of a rate limit. Anything else fails the test. */
+function outcomeOf({ errors }: GraphqlAnswer): Outcome {
+  if (errors === undefined) return 'allowed';
+  expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: 40, maximum: 5 } }]);
+  expect(errors[0]?.extensions).not.toHaveProperty('http');
+  return 'refused';
+}
+
+function expectHeaders({ headers, status }: Response, outcome: Outcome): void {
+  expect(headers.get('ratelimit-limit')).toBe('5');
+  expect(headers.get('ratelimit-reset')).toBe('40');
+  expect(headers.get('ratelimit-cost')).toBe('1');
+  expect(headers.get('retry-after')).toBe(outcome === 'refused' ? '40' : null);
+  expect(status === 429).toBe(outcome === 'refused');
+}
+
+async function postRest(server: TestServer, authorization = AUTHORIZATION): Promise<Outcome> {
+  const response = await fetch(`${server.url}/v1/events/trigger/bulk`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ events: [EVENT] }),
+  });
+  await response.text();
+  const outcome = response.ok ? 'allowed' : 'refused';
+  expectHeaders(response, outcome);
+  return outcome;
+}
+
+async function post(server: TestServer, query: string, headers: Record<string, string> = {}): Promise<Outcome> {
+  const response = await postGraphql(server, { query }, headers);
+  const outcome = outcomeOf(await response.json());
+  expectHeaders(response, outcome);
+  return outcome;
+}
+
+async function stream(server: TestServer, query: string): Promise<Outcome> {
+  const response = await postGraphql(server, { query }, { accept: 'text/event-stream' });
+  for await (const { event, data } of serverSentEvents(response)) {
+    expect(event).toBe('next');
+    const outcome = outcomeOf(JSON.parse(data));
+    expectHeaders(response, outcome);
+    return outcome;
+  }
+  throw new Error('the stream has no event');
+}
+
+async function overSocket(server: TestServer, query: string): Promise<Outcome> {
+  const results = connectClient(server).iterate({ query });
+  const { value } = await results.next();
+  await results.return?.();
+  return outcomeOf(value as GraphqlAnswer);
+}
+
+async function inBatch(server: TestServer, query: string): Promise<Outcome> {
+  const response = await postGraphql(server, [{ query: '{ __typename }' }, { query }]);
+  expect(response.status).toBe(200);
+  const [other, answer] = (await response.json()) as GraphqlAnswer[];
+  expect(other).toEqual({ data: { __typename: 'Query' } });
+  return outcomeOf(answer ?? {});
+}
+
+const TRIGGERS: Record<string, (server: TestServer) => Promise<Outcome>> = {
+  REST: (server) => postRest(server),
+  'GraphQL over HTTP': (server) => post(server, `mutation { ${TRIGGER} }`),
+  'GraphQL batches': (server) => inBatch(server, `mutation { ${TRIGGER} }`),
+  websockets: (server) => overSocket(server, `mutation { ${TRIGGER} }`),
+  'server-sent events': (server) => stream(server, `mutation { ${TRIGGER} }`),
+};
+
+const allowedOf = (outcomes: readonly Outcome[]): number => outcomes.filter((outcome) => outcome === 'allowed').length;
+const repeat = (count: number, request: () => Promise<Outcome>) => Promise.all(Array.from({ length: count }, request));
+
+describe('the rate limits', () => {
+  it.each(Object.entries(TRIGGERS))(
+    'allow 5 of 30 triggers over %s, and the others have no effect',
+    async (_name, trigger) => {
+      const server = await startLimited({ trigger: 5 });
+      expect(allowedOf(await repeat(30, () => trigger(server)))).toBe(5);
+      expect(server.triggered()).toBe(5);
+    },
+  );
+
+  it('are the same for all transports', async () => {
+    const server = await startLimited({ trigger: 5 });
+    for (const expected of ['allowed', 'refused']) {
+      for (const trigger of Object.values(TRIGGERS)) expect(await trigger(server)).toBe(expected);
+    }
+    expect(server.triggered()).toBe(5);
+  });
+
+  it('count queries and the starts of subscriptions as reads', async () => {
+    const server = await startLimited({ read: 5 });
+    const counts = 'subscription { inboxCountsChanged(subscriberId: "ada") { unreadCount } }';
+    const read = async () => [
+      await stream(server, counts),
+      await overSocket(server, counts),
+      await overSocket(server, SUBSCRIBERS),
+      await post(server, SUBSCRIBERS),
+      await post(server, '{ __typename }'),
+    ];
+    await seed(server.store, await scopeOf(server)).subscriber({ subscriberId: 'ada' });
+    expect(allowedOf(await read())).toBe(5);
+    expect(allowedOf(await read())).toBe(0);
+    const response = await fetch(`${server.url}/v2/subscribers`, { headers: { authorization: AUTHORIZATION } });
+    expectHeaders(response, 'refused');
+    // Other kinds have limits of their own.
+    expect(await postGraphql(server, { query: `mutation { ${TRIGGER} }` })).toMatchObject({ status: 200 });
+  });
+
+  it('count the requests of subscriber sessions', async () => {
+    const server = await startLimited({ read: 5 });
+    await seed(server.store, await scopeOf(server)).subscriber({ subscriberId: 'ada' });
+    const mint = `mutation { createSubscriberSession(input: { subscriberId: "ada" }) { ... on CreateSubscriberSessionPayload { token } } }`;
+    const minted = await (await postGraphql(server, { query: mint })).json();
+    const session = { authorization: `Bearer ${minted.data.createSubscriberSession.token}` };
+    expect(allowedOf(await repeat(4, () => post(server, '{ __typename }', session)))).toBe(4);
+    expect(allowedOf(await repeat(4, () => post(server, '{ __typename }')))).toBe(1);
+    expect(await post(server, '{ __typename }', session)).toBe('refused');
+  });
+
+  it('count down in the headers of both APIs', async () => {
+    const server = await startLimited({ trigger: 5, read: 1_000 });
+    const remaining: (string | null)[] = [];
+    for (let request = 0; request < 6; request += 1) {
+      const response = await postGraphql(server, { query: `mutation { ${TRIGGER} }` });
+      await response.text();
+      remaining.push(response.headers.get('ratelimit-remaining'));
+    }
+    expect(remaining).toEqual(['4', '3', '2', '1', '0', '0']);
+    for (const expected of ['999', '998', '997']) {
+      const response = await fetch(`${server.url}/v2/subscribers`, { headers: { authorization: AUTHORIZATION } });
+      await response.text();
+      expect(response.headers.get('ratelimit-remaining')).toBe(expected);
+    }
+  });
+
+  it('count a query by its cost, but never as more than the limit', async () => {
+    const server = await startLimited({ read: 30 });
+    const cost = async (query: string) => {
+      const { headers, status } = await postGraphql(server, { query });
+      const names = ['x-graphql-cost', 'ratelimit-cost', 'ratelimit-remaining'];
+      return [status, ...names.map((name) => Number(headers.get(name)))];
+    };
+    const page = (size: number) => `{ notifications(first: ${size}) { edges { node { subscriber { _id } } } } }`;
+    expect(await cost(page(10))).toEqual([200, 21, 1, 29]);
+    expect(await cost(page(100))).toEqual([200, 201, 2, 27]);
+    const deep = '{ notifications(first: 100) { edges { node { messages(first: 100) { edges { node { _id } } } } } } }';
+    expect(await cost(deep)).toEqual([429, 10_201, 30, 27]);
+    const fresh = await startLimited({ read: 30 });
+    const response = await postGraphql(fresh, { query: deep });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('ratelimit-remaining')).toBe('0');
+  });
+
+  it('count each mutation of an operation, and refuse the operation as a whole', async () => {
+    const server = await startLimited({ trigger: 5, write: 2 });
+    const aliases = (count: number) => Array.from({ length: count }, (_, index) => `t${index}: ${TRIGGER}`).join(' ');
+    const status = async (query: string) => (await postGraphql(server, { query })).status;
+    expect(await status(`mutation { ${aliases(6)} }`)).toBe(429);
+    expect(await status(`mutation { ...F } fragment F on Mutation { ${aliases(6)} }`)).toBe(429);
+    expect(await status(`mutation { ... { ${aliases(4)} } }`)).toBe(200);
+    const tenant = (name: string) =>
+      `${name}: createTenant(input: { identifier: "${name}", name: "${name}" }) { __typename }`;
+    expect(await status(`mutation { ${tenant('a')} ${tenant('b')} ${aliases(2)} }`)).toBe(429);
+    expect(await server.store.collections.tenants.countDocuments({})).toBe(0);
+    expect(await status(`mutation { ${tenant('a')} ${tenant('b')} ${aliases(1)} }`)).toBe(200);
+    expect(await status(`mutation { ${tenant('c')} }`)).toBe(429);
+    expect(server.triggered()).toBe(5);
+    expect(await server.store.collections.tenants.countDocuments({})).toBe(2);
+  });
+
+  it('do not count operations that are refused before', async () => {
+    const server = await startLimited({ read: 5 });
+    for (const query of ['{', '{ unknown }', 'query ($n: Int!) { subscribers(first: $n) { totalCount } }']) {
+      await (await postGraphql(server, { query })).text();
+    }
+    expect(allowedOf(await repeat(6, () => post(server, '{ __typename }')))).toBe(5);
+  });
+
+  it('of one environment do not affect another', async () => {
+    const server = await startLimited({ trigger: 5 });
+    const other = { authorization: 'ApiKey other-key' };
+    await seed(server.store, await addEnvironment(server.store, 'other-key')).workflow('welcome', ['Hello']);
+    expect(allowedOf(await repeat(10, () => post(server, `mutation { ${TRIGGER} }`)))).toBe(5);
+    expect(allowedOf(await repeat(10, () => post(server, `mutation { ${TRIGGER} }`, other)))).toBe(5);
+    expect(await postRest(server, other.authorization)).toBe('refused');
+  });
+
+  it('are shared by two gateways', async () => {
+    const first = await startLimited({ trigger: 5 });
+    const second = await startLimited({ trigger: 5 }, first.store);
+    const trigger = TRIGGERS['GraphQL over HTTP'] ?? postRest;
+    const outcomes = await Promise.all([
+      repeat(15, () => trigger(first)),
+      repeat(15, () => postRest(second)),
+      repeat(15, () => overSocket(second, `mutation { ${TRIGGER} }`)),
+    ]);
+    expect(allowedOf(outcomes.flat())).toBe(5);
+    expect(first.triggered() + second.triggered()).toBe(5);
+  });
+
+  it('of 0 are none, and the answers have no headers of a limit', async () => {
+    const server = await startLimited({});
+    for (let request = 0; request < 20; request += 1) {
+      const response = await postGraphql(server, { query: `mutation { ${TRIGGER} }` });
+      expect(response.status).toBe(200);
+      expect([...response.headers.keys()].filter((name) => name.startsWith('ratelimit'))).toEqual([]);
+    }
+    expect(await server.store.collections.rateLimits.countDocuments({})).toBe(0);
+  });
+});
+
+async function scopeOf({ store, _environmentId }: TestServer) {
+  const environment = await store.collections.environments.findOne({ _id: _environmentId });
+  if (environment === null) throw new Error('the server has no environment');
+  return { _environmentId, _organizationId: environment._organizationId };
+}
