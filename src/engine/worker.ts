@@ -1,6 +1,9 @@
+import { cancelOpenJobs } from '../store/cancel-transaction.ts';
 import { unsnoozeDueMessages } from '../store/messages.ts';
 import type { ClaimedWork } from '../store/queue/job-registry.ts';
 import {
+  CANCEL_JOBS,
+  type CanceledTransaction,
   DELETE_TOPIC_MEMBERS,
   type JobBatch,
   QUEUES,
@@ -39,6 +42,7 @@ const CONCURRENCY: Readonly<Record<Queue, { triggers: number; jobs: number }>> =
 };
 const UNSNOOZE_CONCURRENCY = 4;
 const DELETE_MEMBERS_CONCURRENCY = 1;
+const CANCEL_JOBS_CONCURRENCY = 2;
 /** How long one run may take before it lets other work go first. */
 const TURN_MS = 500;
 const START: TriggerProgress = { source: 0, after: null };
@@ -96,6 +100,11 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
   define<SnoozedMessages>(UNSNOOZE_MESSAGES, UNSNOOZE_CONCURRENCY, async ({ data }) => {
     await unsnoozeDueMessages(engine.store, data, engine.now());
     return true;
+  });
+  define<CanceledTransaction>(CANCEL_JOBS, CANCEL_JOBS_CONCURRENCY, async ({ claim, data }) => {
+    const paused = await cancelOpenJobs(engine.store, data, engine.now(), startTurn());
+    if (paused !== null) await workQueue.saveProgress(claim, paused);
+    return paused === null;
   });
   define<TopicMembers>(DELETE_TOPIC_MEMBERS, DELETE_MEMBERS_CONCURRENCY, async ({ data }) => {
     const mustPause = startTurn();

@@ -139,7 +139,7 @@ mutation('broadcastEvent', {
 
 mutation('cancelTransaction', {
   description:
-    'Cancels the steps of a transaction that have not run yet: delayed steps, steps of notifications that are not created yet, and events that wait in a digest. The other events of the digest are not affected, and messages that were sent stay sent.',
+    'Cancels a transaction for good. Once the answer is there, none of its steps begins any more: neither delayed steps and retries nor steps of notifications that are not created yet, and its events are removed from digests. The other events of the digests are not affected. A message that was sent, or whose sending has begun, cannot be taken back. The open jobs become canceled in the background. An event that is triggered with the same transaction id later is canceled as well.',
   input: (t) => ({ transactionId: t.string({ required: true, description: TRANSACTION_ID }) }),
   errors: [NotFoundError, ValidationError],
   resolve: ({ transactionId }, ctx) => cancelTransaction(ctx, { transactionId }),
@@ -147,7 +147,11 @@ mutation('cancelTransaction', {
     transactionId: t.exposeString('transactionId', { description: TRANSACTION_ID }),
     canceledJobs: t.exposeInt('canceledJobs', {
       description:
-        'The number of canceled jobs. An event that has no jobs yet counts as one. 0 if all steps had run already.',
+        'How many jobs were waiting, at most of the newest 500. An event that has no jobs yet counts as one. 0 if no step was waiting, or if the transaction was canceled before.',
+    }),
+    startedJobs: t.exposeInt('startedJobs', {
+      description:
+        'How many jobs were running, at most of the newest 500. If one of them sends a message, that cannot be taken back.',
     }),
   }),
 });

@@ -3,10 +3,12 @@ import { ENDED_STATUSES } from '../model/enums.ts';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import { type DigestedJob, findMergedJobs } from './digest-events.ts';
+import { markJobsCanceled } from './mark-jobs-canceled.ts';
 import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
 import type { ScheduleBatch } from './queue/schedule-batch.ts';
 import type { Queue } from './queue/work-kinds.ts';
 import { createTransactionMemory } from './transaction-memory.ts';
+import { findCanceledTransactions } from './transaction-records.ts';
 import { type WindowKey, windowId } from './window-key.ts';
 
 /** How an event is added to a digest. */
@@ -104,7 +106,7 @@ async function lockWindow(
   const isOpen =
     master !== null &&
     (updateMode
-      ? (before.closesAt ?? now) > now && master.status !== 'canceled'
+      ? (before.closesAt ?? now) > now && !(await isCanceled({ store, session }, { ...master, _environmentId }))
       : !ENDED_STATUSES.includes(master.status));
   return {
     open: isOpen ? { master, closesAt: before.closesAt ?? closesAt, isNew: false } : null,
@@ -113,15 +115,24 @@ async function lockWindow(
   };
 }
 
+/** Whether a master was canceled, or its transaction was: then its message is not updated any more. */
+async function isCanceled(
+  { store, session }: Transaction,
+  master: Pick<Job, '_environmentId' | 'transactionId' | 'status'>,
+): Promise<boolean> {
+  return master.status === 'canceled' || (await findCanceledTransactions(store, [master], session)).has(master);
+}
+
 /**
  * Closes a window within the transaction that completes its master. The next event opens another window.
- * @returns the jobs that were merged into the master
+ * @returns the jobs that were merged into the master, without those whose transactions were canceled
  */
 export async function closeDigest(
   transaction: Transaction,
   scope: Pick<Scope, '_environmentId'>,
   _windowId: string,
   _masterJobId: ObjectId,
+  now: Date,
 ): Promise<DigestedJob[]> {
   const { store, session } = transaction;
   const before = await store.collections.digestWindows.findOneAndUpdate(
@@ -129,11 +140,40 @@ export async function closeDigest(
     { $unset: { _masterJobId: '', closesAt: '' }, $inc: { writes: 1 } },
     { session, returnDocument: 'before' },
   );
-  const stored = await findMergedJobs(transaction, scope, _masterJobId);
+  const stored = await findEvents(transaction, scope, _masterJobId, now);
   const windows = windowsOf(transaction);
   const { merged = [], lastEventAt = before?.lastEventAt ?? null } = windows.get(_windowId) ?? {};
   if (before !== null) windows.set(_windowId, { open: null, lastEventAt, merged: [] });
   return before === null ? stored : [...stored, ...merged];
+}
+
+/** The jobs that were merged into a master. Those whose transactions were canceled end here. */
+async function findEvents(
+  transaction: Transaction,
+  { _environmentId }: Pick<Scope, '_environmentId'>,
+  _masterJobId: ObjectId,
+  now: Date,
+): Promise<DigestedJob[]> {
+  const { store, session } = transaction;
+  const merged = await findMergedJobs(transaction, { _environmentId }, _masterJobId);
+  const keys = merged.map(({ transactionId }) => ({ _environmentId, transactionId }));
+  const canceled = await findCanceledTransactions(store, keys, session);
+  const isOfCanceled = ({ transactionId }: DigestedJob) => canceled.has({ _environmentId, transactionId });
+  const removed = merged.filter(isOfCanceled);
+  if (removed.length === 0) return merged;
+  const jobs = await store.collections.jobs
+    .find(
+      {
+        _environmentId,
+        _notificationId: { $in: removed.map(({ _notificationId }) => _notificationId) },
+        _mergedDigestId: _masterJobId.toHexString(),
+        status: 'merged',
+      },
+      { session },
+    )
+    .toArray();
+  await markJobsCanceled(transaction, jobs, now);
+  return merged.filter((job) => !isOfCanceled(job));
 }
 
 /**

@@ -22,6 +22,9 @@ export interface JobChange {
 /** The outcomes of steps of one notification, with all that is written together with them. */
 export interface JobCommit {
   readonly scope: Scope;
+  readonly _notificationId: ObjectId;
+  /** The transaction whose cancellation prevents the commit. Null if none does. */
+  readonly transactionId: string | null;
   readonly queue: Queue;
   readonly changes: readonly JobChange[];
   readonly executionDetails: readonly ExecutionDetail[];

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ClientSession } from 'mongodb';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import { withExpiry, withRunExpiry } from './expiry.ts';
@@ -7,6 +8,7 @@ import { isDuplicateKey } from './mongo/errors.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 import type { Queue } from './queue/work-kinds.ts';
+import { CanceledTransactions, findCanceledTransactions } from './transaction-records.ts';
 
 /** All documents that one notification starts with. */
 export interface NewNotification {
@@ -17,23 +19,26 @@ export interface NewNotification {
 }
 
 const MAX_ATTEMPTS = 20;
+const NONE_CANCELED = new CanceledTransactions([]);
 
 /**
  * Inserts the notifications that do not exist yet, with the work items of their queued and delayed jobs. One transaction
  * writes all of them, so that a crash leaves none half written. A unique index on transaction id, workflow and
  * subscriber prevents a second notification for the same recipient of an event, so the call can be repeated.
  * @param created notifications of one environment
+ * @returns the canceled transactions among those of the notifications. Their notifications are not inserted
  */
 export async function insertNewNotifications(
   store: Store,
   created: readonly NewNotification[],
   queue: Queue,
-): Promise<void> {
+): Promise<CanceledTransactions> {
   let missing = [...new Map(created.map((one) => [uniqueKey(one.notification), one])).values()];
+  let canceled = NONE_CANCELED;
   for (let attempt = 1; missing.length > 0; attempt += 1) {
     try {
-      await insertAll(store, missing, scheduleJobs(missing, queue));
-      return;
+      canceled = await insertAll(store, missing, queue);
+      break;
     } catch (error) {
       // Rare: an earlier run or another worker inserted some of them. Only then check which are missing.
       if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
@@ -41,6 +46,7 @@ export async function insertNewNotifications(
       missing = await withoutExisting(store, missing);
     }
   }
+  return canceled;
 }
 
 type UniqueFields = Pick<Notification, 'transactionId' | '_templateId' | '_subscriberId'>;
@@ -83,7 +89,26 @@ function scheduleJobs(created: readonly NewNotification[], queue: Queue): Schedu
   return schedule;
 }
 
-async function insertAll(store: Store, created: readonly NewNotification[], schedule: ScheduleBatch): Promise<void> {
+/** Inserts what belongs to no canceled transaction. @returns the canceled transactions */
+const insertAll = (store: Store, created: readonly NewNotification[], queue: Queue): Promise<CanceledTransactions> =>
+  withTransaction(
+    store,
+    async (session) => {
+      const keys = created.map(({ notification }) => notification);
+      const canceled = await findCanceledTransactions(store, keys, session);
+      const left = created.filter(({ notification }) => !canceled.has(notification));
+      if (left.length > 0) await insertWith(session, store, left, scheduleJobs(left, queue));
+      return canceled;
+    },
+    'local',
+  );
+
+async function insertWith(
+  session: ClientSession,
+  store: Store,
+  created: readonly NewNotification[],
+  schedule: ScheduleBatch,
+): Promise<void> {
   const { collections, retention } = store;
   const kept = created.map((one) => withRunExpiry(one, store));
   const jobs = kept.flatMap((one) => one.jobs);
@@ -95,18 +120,12 @@ async function insertAll(store: Store, created: readonly NewNotification[], sche
     created.flatMap((one) => one.messages),
     retention.messageDays,
   );
-  await withTransaction(
-    store,
-    async (session) => {
-      await collections.notifications.insertMany(
-        kept.map(({ notification }) => notification),
-        { session },
-      );
-      if (jobs.length > 0) await collections.jobs.insertMany(jobs, { session });
-      if (executionDetails.length > 0) await collections.executionDetails.insertMany(executionDetails, { session });
-      if (messages.length > 0) await collections.messages.insertMany(messages, { session });
-      await insertScheduled(store, schedule, session);
-    },
-    'local',
+  await collections.notifications.insertMany(
+    kept.map(({ notification }) => notification),
+    { session },
   );
+  if (jobs.length > 0) await collections.jobs.insertMany(jobs, { session });
+  if (executionDetails.length > 0) await collections.executionDetails.insertMany(executionDetails, { session });
+  if (messages.length > 0) await collections.messages.insertMany(messages, { session });
+  await insertScheduled(store, schedule, session);
 }

@@ -52,7 +52,7 @@ async function take(key: WindowKey, job: Job, rule = RULE, at = now): Promise<Ad
 const close = (key: WindowKey, _masterJobId: ObjectId) =>
   store.client.withSession((session) =>
     session.withTransaction(async () => {
-      const merged = await closeDigest({ store, session }, key, windowId(key), _masterJobId);
+      const merged = await closeDigest({ store, session }, key, windowId(key), _masterJobId, now);
       await store.collections.jobs.updateOne({ _id: _masterJobId }, { $set: { status: 'completed' } }, { session });
       return merged;
     }),
@@ -122,7 +122,7 @@ describe('a digest window', () => {
       session.withTransaction(async () => {
         const transaction = { store, session };
         expect(await addToDigest(transaction, key, merged, RULE, now)).toMatchObject({ as: 'merged' });
-        const closed = await closeDigest(transaction, key, windowId(key), master._id);
+        const closed = await closeDigest(transaction, key, windowId(key), master._id, now);
         expect(closed.map(({ _id }) => _id)).toEqual([merged._id]);
         expect(await addToDigest(transaction, key, next, RULE, now)).toMatchObject({ as: 'opened' });
       }),

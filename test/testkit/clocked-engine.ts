@@ -4,8 +4,15 @@ import { processJobBatch } from '../../src/engine/jobs/process-job-batch.ts';
 import { processTriggerBatch } from '../../src/engine/triggers/process-trigger-batch.ts';
 import type { Trigger } from '../../src/model/trigger.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { cancelOpenJobs } from '../../src/store/cancel-transaction.ts';
 import { WORK_COLLECTION } from '../../src/store/queue/work-item.ts';
-import { type JobBatch, RUN_TRIGGERS, type TriggerBatch } from '../../src/store/queue/work-kinds.ts';
+import {
+  CANCEL_JOBS,
+  type CanceledTransaction,
+  type JobBatch,
+  RUN_TRIGGERS,
+  type TriggerBatch,
+} from '../../src/store/queue/work-kinds.ts';
 import { engineOf, written } from './run-engine.ts';
 
 type Written = Awaited<ReturnType<typeof written>>;
@@ -22,7 +29,7 @@ export interface ClockedEngine {
 interface StoredWorkItem {
   readonly _id: ObjectId;
   readonly name: string;
-  readonly data: JobBatch & TriggerBatch;
+  readonly data: JobBatch & TriggerBatch & CanceledTransaction;
 }
 
 /** @param startAt the time at which the clock starts */
@@ -42,6 +49,7 @@ export function startClockedEngine(ctx: OperationContext, startAt = new Date()):
     for (let item = await work.findOne(isDue); item !== null; item = await work.findOne(isDue)) {
       const { _id, name, data } = item;
       if (Object.values(RUN_TRIGGERS).includes(name)) await runTriggers(data);
+      else if (name === CANCEL_JOBS) await cancelOpenJobs(ctx.store, data, now(), () => false);
       else {
         const queue = 'interactive';
         await processJobBatch(engine, data, { queue, _scheduleId: _id, writer, canBegin: () => true, signal });

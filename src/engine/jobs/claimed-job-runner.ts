@@ -1,6 +1,7 @@
 import type { ObjectId } from 'bson';
 import type { Integration } from '../../model/integration.ts';
 import type { Job } from '../../model/notification.ts';
+import { isMessageUpdate } from '../../store/cancel-jobs.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
 import type { Queue } from '../../store/queue/work-kinds.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
@@ -55,13 +56,15 @@ const INTERRUPTED: Detail = {
 /**
  * Runs the jobs of one notification from a claimed one on, until they have ended or wait. The outcome of a step is on
  * disk before the next effect outside of the database. It is discarded if another worker took the job or the job was
- * canceled.
+ * canceled. No step begins after its transaction was canceled.
  */
 export class ClaimedJobRunner {
   readonly #batch: ClaimedBatch;
   readonly #driver: StepDriver;
   /** The job whose external step is on disk as begun. */
   #begunJob: Job | undefined;
+  /** The job that replaces a message for an event of another transaction. */
+  #updatingJob: Job | undefined;
 
   constructor(batch: ClaimedBatch, context: NotificationContext) {
     const { engine, claim } = batch;
@@ -71,6 +74,7 @@ export class ClaimedJobRunner {
 
   /** @returns false if a job is left to the next run of the batch */
   async runFrom(first: Job): Promise<boolean> {
+    if (isMessageUpdate(first)) this.#updatingJob = first;
     try {
       let next: Next = first;
       while (typeof next === 'object') {
@@ -140,8 +144,9 @@ export class ClaimedJobRunner {
     const decision = runDeciding(step);
     if (!('decide' in decision)) return this.#driver.record(job, decision) ?? 'done';
     let decided: { readonly draft: OutcomeDraft; readonly outcome: SettledOutcome } | undefined;
+    let isWritten: boolean;
     try {
-      await this.#batch.writer.write(async (transaction) => {
+      isWritten = await this.#batch.writer.write(this.#toCommit(this.#driver.draft), async (transaction) => {
         const outcome = await decision.decide(transaction);
         const draft = this.#driver.draftWith(job, outcome);
         decided = { draft: outcome.status === 'delayed' ? draft : this.#withNextJob(draft, job), outcome };
@@ -152,6 +157,7 @@ export class ClaimedJobRunner {
       if (error instanceof StaleClaimError || isDatabaseError(error)) throw error;
       return this.#driver.record(job, errorOutcome(error)) ?? 'done';
     }
+    if (!isWritten) throw canceledError();
     if (decided === undefined) throw new Error('an outcome was committed without a decision');
     this.#driver.markCommitted(decided.draft);
     return decided.outcome.status === 'delayed' ? 'done' : (this.#driver.nextJob(job) ?? 'done');
@@ -168,12 +174,14 @@ export class ClaimedJobRunner {
   async #commit(): Promise<void> {
     const { draft } = this.#driver;
     if (draft.changes.size === 0) return;
+    let isWritten: boolean;
     try {
-      await this.#batch.writer.write(this.#toCommit(draft));
+      isWritten = await this.#batch.writer.write(this.#toCommit(draft));
     } catch (error) {
       if (error instanceof StaleClaimError) await this.#commitFirstJob();
       throw error;
     }
+    if (!isWritten) throw canceledError();
     this.#driver.markCommitted(draft);
   }
 
@@ -186,6 +194,10 @@ export class ClaimedJobRunner {
   }
 
   #toCommit(draft: OutcomeDraft) {
-    return toJobCommit(draft, this.#driver.context.notification, this.#batch.queue);
+    const isUpdate = draft.changes.size > 0 && [...draft.changes.keys()].every((job) => job === this.#updatingJob);
+    return toJobCommit(draft, this.#driver.context.notification, this.#batch.queue, !isUpdate);
   }
 }
+
+/** Ends the run of a notification whose jobs were canceled by a commit. */
+const canceledError = () => new StaleClaimError('the transaction of the notification was canceled');

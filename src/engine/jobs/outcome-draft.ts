@@ -1,7 +1,6 @@
 import { executionDetailOf } from '../../model/execution-detail.ts';
 import type { Message } from '../../model/message.ts';
-import type { ExecutionDetail, Job } from '../../model/notification.ts';
-import type { Scope } from '../../model/scalars.ts';
+import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { JobChange, JobCommit } from '../../store/job-commits.ts';
 import type { Queue } from '../../store/queue/work-kinds.ts';
@@ -96,13 +95,17 @@ export function onlyJob(draft: OutcomeDraft, job: Job): OutcomeDraft {
   };
 }
 
+/** @param isCancelable whether a cancellation of the notification's transaction prevents the commit */
 export const toJobCommit = (
   { changes, ...written }: OutcomeDraft,
-  { _environmentId, _organizationId }: Scope,
+  { _id: _notificationId, transactionId, _environmentId, _organizationId }: Notification,
   queue: Queue,
+  isCancelable: boolean,
 ): JobCommit => ({
   ...written,
   scope: { _environmentId, _organizationId },
+  _notificationId,
+  transactionId: isCancelable ? transactionId : null,
   queue,
   changes: [...changes].map(([{ _id }, change]) => ({ _id, ...change })),
 });

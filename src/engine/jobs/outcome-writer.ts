@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { commitCanceled } from '../../store/commit-canceled.ts';
 import { commitJobs, type JobCommit } from '../../store/job-commits.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { isDatabaseUnavailable, isDuplicateKey } from '../../store/mongo/errors.ts';
 import { noteDatabaseError } from '../../store/mongo/readiness.ts';
 import { type Transaction, withTransaction } from '../../store/mongo/transactions.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
+import { findCanceledTransactions } from '../../store/transaction-records.ts';
 
 /** The most commits in one transaction. */
 const MAX_COMMITS = 100;
@@ -17,8 +19,9 @@ const RETRY_MS = 20;
 type DecideCommit = (transaction: Transaction) => Promise<JobCommit>;
 
 interface QueuedCommit {
-  readonly commit: JobCommit | DecideCommit;
-  readonly resolve: () => void;
+  readonly commit: JobCommit;
+  readonly decide: DecideCommit | undefined;
+  readonly resolve: (isWritten: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -36,11 +39,14 @@ export class OutcomeWriter {
 
   /**
    * Resolves when the commit is on disk.
+   * @param decide decides what is written instead of the commit, which is then what is known before the decision
+   * @returns false if the transaction of the notification was canceled. Then only outcomes of steps that had begun are
+   *   written, and the other jobs are canceled
    * @throws StaleClaimError if another writer changed one of its jobs; then nothing of the commit is written
    */
-  write(commit: JobCommit | DecideCommit): Promise<void> {
+  write(commit: JobCommit, decide?: DecideCommit): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.#queued.push({ commit, resolve, reject });
+      this.#queued.push({ commit, decide, resolve, reject });
       if (!this.#isWriting) void this.#writeAll();
     });
   }
@@ -53,8 +59,8 @@ export class OutcomeWriter {
 
   async #writeTogether(group: readonly QueuedCommit[]): Promise<void> {
     try {
-      await this.#writeWithRetries(group);
-      for (const { resolve } of group) resolve();
+      const canceled = await this.#writeWithRetries(group);
+      for (const one of group) one.resolve(!canceled.has(one));
     } catch (error) {
       const [first] = group;
       // One commit made the transaction fail for all. Write each on its own to find out which.
@@ -63,12 +69,12 @@ export class OutcomeWriter {
     }
   }
 
-  async #writeWithRetries(group: readonly QueuedCommit[]): Promise<void> {
+  /** @returns the commits whose transactions were canceled */
+  async #writeWithRetries(group: readonly QueuedCommit[]): Promise<ReadonlySet<QueuedCommit>> {
     const lastAttemptAt = performance.now() + MAX_UNAVAILABLE_MS;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.#writeOnce(group);
-        return;
+        return await this.#writeOnce(group);
       } catch (error) {
         noteDatabaseError(error);
         const isUnavailable = isDatabaseUnavailable(error) && performance.now() < lastAttemptAt;
@@ -80,17 +86,36 @@ export class OutcomeWriter {
     }
   }
 
-  #writeOnce(group: readonly QueuedCommit[]): Promise<void> {
+  #writeOnce(group: readonly QueuedCommit[]): Promise<ReadonlySet<QueuedCommit>> {
     return withTransaction(
       this.#store,
       async (session) => {
         // A new object for each attempt: the windows that the store remembers by it are forgotten with the attempt.
         const transaction: Transaction = { store: this.#store, session };
+        // Read with the writes, so that no step begins that was canceled before this transaction.
+        const canceled = await findCanceled(transaction, group);
         const commits: JobCommit[] = [];
-        for (const { commit } of group) commits.push(typeof commit === 'function' ? await commit(transaction) : commit);
+        for (const one of group) {
+          if (!canceled.has(one)) commits.push((await one.decide?.(transaction)) ?? one.commit);
+        }
         await commitJobs(transaction, commits, this.#now());
+        for (const { commit } of canceled) await commitCanceled(transaction, commit, this.#now());
+        return canceled;
       },
       'local',
     );
   }
+}
+
+async function findCanceled(
+  { store, session }: Transaction,
+  group: readonly QueuedCommit[],
+): Promise<ReadonlySet<QueuedCommit>> {
+  const keyed = group.flatMap((one) => {
+    const { transactionId, scope } = one.commit;
+    return transactionId === null ? [] : { one, key: { _environmentId: scope._environmentId, transactionId } };
+  });
+  const keys = keyed.map(({ key }) => key);
+  const canceled = await findCanceledTransactions(store, keys, session);
+  return new Set(keyed.filter(({ key }) => canceled.has(key)).map(({ one }) => one));
 }

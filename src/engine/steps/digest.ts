@@ -79,8 +79,8 @@ async function addEvent(
 }
 
 /** Completes the master when its window closes, with the events of all jobs that were merged into it. */
-async function completeDigest(transaction: Transaction, { job }: StepContext): Promise<FinalOutcome> {
-  const mergedJobs = await closeDigest(transaction, job, String(job.state?.windowId), job._id);
+async function completeDigest(transaction: Transaction, { job, now }: StepContext): Promise<FinalOutcome> {
+  const mergedJobs = await closeDigest(transaction, job, String(job.state?.windowId), job._id, now);
   await setDigestedInto(
     transaction,
     job,

@@ -3,6 +3,7 @@ import { insertNewNotifications, type NewNotification } from '../../store/new-no
 import { findPreferences } from '../../store/preferences.ts';
 import type { Queue, TriggerBatch, TriggerProgress } from '../../store/queue/work-kinds.ts';
 import { findTenants } from '../../store/tenants.ts';
+import { recordTransactions } from '../../store/transaction-records.ts';
 import { NO_PREFERENCES } from '../../workflow-language/channel-preferences.ts';
 import type { Engine } from '../engine.ts';
 import { audiencePages } from './audience.ts';
@@ -10,8 +11,9 @@ import { createNotification, type NotificationInput } from './create-notificatio
 import { PageWrites } from './page-writes.ts';
 
 /**
- * Runs accepted triggers: creates a notification for every recipient, page by page. A second run, after a crash at any
- * moment, writes only what is missing.
+ * Runs accepted triggers: creates a notification for every recipient, page by page, unless the transaction is canceled. A
+ * second run, after a crash at any moment, writes only what is missing. A transaction that notified nobody is recorded,
+ * so that it is not unknown.
  * @param progress where an earlier run paused
  * @param shouldPause asked after each page
  * @returns where the run paused, or null if all pages are done
@@ -42,8 +44,11 @@ export async function processTriggerBatch(
     return exists;
   });
   const writes = new PageWrites();
+  const canceledIds = new Set<string>();
+  const addressedIds = new Set<string>();
   try {
     for await (const page of audiencePages(store, scope, runnable, progress)) {
+      if (runnable.every(({ transactionId }) => canceledIds.has(transactionId))) break;
       const preferences = await findPreferences(
         store,
         scope,
@@ -54,12 +59,16 @@ export async function processTriggerBatch(
         const workflow = workflows.get(`${trigger._templateId}`);
         const tenant = tenants.get(trigger.tenant ?? '');
         const own = preferences.get(`${subscriber._id}`) ?? NO_PREFERENCES;
-        if (workflow === undefined) return [];
+        addressedIds.add(trigger.transactionId);
+        if (workflow === undefined || canceledIds.has(trigger.transactionId)) return [];
         return [{ trigger, workflow, contents, subscriber, actor, tenant, topics, preferences: own }];
       });
       await writes.begin(page.progress.source, async () => {
         const { created, failures } = createNotifications(engine, inputs);
-        await insertNewNotifications(store, created, queue);
+        const canceled = await insertNewNotifications(store, created, queue);
+        for (const { notification } of created) {
+          if (canceled.has(notification)) canceledIds.add(notification.transactionId);
+        }
         // A notification that cannot be created does not block the others. The failed run is retried.
         if (failures.length > 0) throw failures[0];
       });
@@ -69,6 +78,8 @@ export async function processTriggerBatch(
       }
     }
     await writes.finish();
+    const silent = triggers.flatMap(({ transactionId }) => (addressedIds.has(transactionId) ? [] : transactionId));
+    await recordTransactions(store, scope, silent, engine.now());
     return null;
   } finally {
     await writes.settle();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NotFoundError } from '../../errors.ts';
-import { cancelTransactionJobs } from '../../store/cancel-transaction-jobs.ts';
+import { type Cancellation, cancelTransaction as cancelStoredTransaction } from '../../store/cancel-transaction.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 
@@ -9,17 +9,16 @@ export const CancelTransactionInput = z.object({
 });
 
 /**
- * Cancels the waiting parts of a transaction: jobs and triggers that no worker has started, delays, and events that wait
- * in a digest.
- * @returns how many jobs were canceled, including triggers without jobs; 0 if nothing was waiting
- * @throws DomainError NOT_FOUND for an unknown transaction, such as one that was canceled before it started
+ * Cancels a transaction for good. When it resolves, no step of the transaction begins any more, whether its job exists or
+ * not. The open jobs are ended in the background. Messages that were sent, or are being sent, cannot be taken back.
+ * @throws DomainError NOT_FOUND for an unknown transaction
  */
 export async function cancelTransaction(
   ctx: OperationContext,
   input: z.input<typeof CancelTransactionInput>,
-): Promise<{ transactionId: string; canceledJobs: number }> {
+): Promise<Cancellation & { transactionId: string }> {
   const { transactionId } = validate(CancelTransactionInput, input);
-  const canceledJobs = await cancelTransactionJobs(ctx.store, ctx.scope, transactionId, ctx.now());
-  if (canceledJobs === null) throw new NotFoundError(`Transaction "${transactionId}" was not found`);
-  return { transactionId, canceledJobs };
+  const cancellation = await cancelStoredTransaction(ctx.store, ctx.scope, transactionId, ctx.now());
+  if (cancellation === null) throw new NotFoundError(`Transaction "${transactionId}" was not found`);
+  return { transactionId, ...cancellation };
 }

@@ -10,7 +10,14 @@ import type { SubscriberSession } from '../../model/subscriber-session.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import type { Topic, TopicSubscriber } from '../../model/topic.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
-import type { DeletedMessage, DigestWindow, RateLimitCount, StoredIntegration, ThrottleWindow } from './documents.ts';
+import type {
+  DeletedMessage,
+  DigestWindow,
+  RateLimitCount,
+  StoredIntegration,
+  ThrottleWindow,
+  TransactionRecord,
+} from './documents.ts';
 
 /** The collections, with the names and shapes of the service's own database. */
 export interface Collections {
@@ -34,6 +41,7 @@ export interface Collections {
   readonly throttleWindows: Collection<ThrottleWindow>;
   readonly topics: Collection<Topic>;
   readonly topicSubscribers: Collection<TopicSubscriber>;
+  readonly transactionRecords: Collection<TransactionRecord>;
   readonly workflows: Collection<Workflow>;
 }
 
@@ -59,6 +67,7 @@ export const openCollections = (db: Db): Collections => ({
   throttleWindows: db.collection('throttlewindows'),
   topics: db.collection('topics'),
   topicSubscribers: db.collection('topicsubscribers'),
+  transactionRecords: db.collection('transactionrecords'),
   workflows: db.collection('notificationtemplates'),
 });
 

@@ -55,3 +55,14 @@ export interface DeletedMessage {
   deletedAt: Date;
   expireAt: Date;
 }
+
+/** What is known of a transaction besides its notifications: that it was canceled, or that it notified nobody. */
+export interface TransactionRecord {
+  _id: ObjectId;
+  _environmentId: ObjectId;
+  _organizationId: ObjectId;
+  transactionId: string;
+  /** When the transaction was canceled. From then on, none of its steps begins. */
+  canceledAt?: Date;
+  expireAt?: Date;
+}

@@ -191,6 +191,13 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       on('_environmentId', '_subscriberId', '_id'),
     ),
   ],
+  transactionRecords: [
+    serving(
+      'One record per transaction, to look up whether it was canceled',
+      unique('_environmentId', 'transactionId'),
+    ),
+    serving('Deletes records after the notifications of their transactions', EXPIRING),
+  ],
   workflows: [
     serving('The workflow of a trigger identifier', on('_environmentId', 'triggers.identifier', '_id')),
     serving(

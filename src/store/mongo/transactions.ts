@@ -1,4 +1,4 @@
-import { type ClientSession, MongoServerError } from 'mongodb';
+import { type ClientSession, MongoError, MongoServerError } from 'mongodb';
 import type { Store } from './connect.ts';
 import { isDuplicateKey } from './errors.ts';
 
@@ -19,6 +19,26 @@ export const withTransaction = <Result>(
   readConcern: 'snapshot' | 'local' = 'snapshot',
 ): Promise<Result> =>
   client.withSession((session) => session.withTransaction(() => run(session), { readConcern: { level: readConcern } }));
+
+const RETRYABLE_LABELS = ['TransientTransactionError', 'UnknownTransactionCommitResult'];
+
+/**
+ * Runs reads and writes in one transaction, once.
+ * @returns false if a concurrent transaction wrote first. Then nothing was written, unless the answer to the commit is lost
+ */
+export const tryTransaction = ({ client }: Pick<Store, 'client'>, run: (session: ClientSession) => Promise<void>) =>
+  client.withSession(async (session) => {
+    session.startTransaction({ readConcern: { level: 'local' } });
+    try {
+      await run(session);
+      await session.commitTransaction();
+      return true;
+    } catch (error) {
+      if (session.inTransaction()) await session.abortTransaction();
+      if (error instanceof MongoError && RETRYABLE_LABELS.some((label) => error.hasErrorLabel(label))) return false;
+      throw error;
+    }
+  });
 
 /**
  * Runs an upsert within a transaction. If a concurrent transaction inserted the document first, the driver retries the

@@ -23,10 +23,22 @@ export const WORK_COLLECTION = 'agendaJobs';
 
 export const workItems = (db: Db): Collection<WorkItem> => db.collection(WORK_COLLECTION);
 
-/** Creates the index that claims use. It has the name and keys of Agenda's own one, which an existing database has. */
-export async function createClaimIndex(items: Collection<WorkItem>): Promise<void> {
-  const keys = { name: 1, nextRunAt: 1, priority: -1, lockedAt: 1, disabled: 1 } as const;
-  await items.createIndex(keys, { name: 'findAndLockNextJobIndex' });
+/**
+ * Creates the index that claims use, and the one that finds the triggers of a transaction. The first has the name and
+ * keys of Agenda's own index, which an existing database has.
+ */
+export async function createWorkIndexes(items: Collection<WorkItem>): Promise<void> {
+  await items.createIndexes([
+    {
+      key: { name: 1, nextRunAt: 1, priority: -1, lockedAt: 1, disabled: 1 },
+      name: 'findAndLockNextJobIndex',
+    },
+    {
+      key: { 'data._environmentId': 1, 'data.triggers.transactionId': 1 },
+      name: 'triggers_by_transaction',
+      partialFilterExpression: { 'data.triggers.transactionId': { $exists: true } },
+    },
+  ]);
 }
 
 /** A work item that no worker has claimed yet. */

@@ -64,10 +64,30 @@ export interface TopicMembers {
   readonly _topicId: ObjectId;
 }
 
+/** The kind of a work item whose data is a `CanceledTransaction`. */
+export const CANCEL_JOBS = 'cancel jobs';
+
+/** A transaction that was canceled, and whose open jobs are to be ended. */
+export interface CanceledTransaction extends Scope {
+  readonly transactionId: string;
+  readonly canceledAt: Date;
+  /** Where the previous run paused. */
+  readonly progress?: CancellationProgress;
+}
+
+/** How far a run has come through the jobs of a canceled transaction. */
+export interface CancellationProgress {
+  /** The last job that was looked at. Null before the first one. */
+  readonly after: ObjectId | null;
+  /** Whether work was found that is still in the hands of a worker, so that another run has to follow. */
+  readonly isBusy: boolean;
+}
+
 /** All kinds of work that workers search for. */
 export const CLAIMABLE_KINDS: readonly string[] = [
   ...Object.values(RUN_TRIGGERS),
   ...Object.values(RUN_JOBS),
   UNSNOOZE_MESSAGES,
   DELETE_TOPIC_MEMBERS,
+  CANCEL_JOBS,
 ];

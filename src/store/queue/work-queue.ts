@@ -6,9 +6,10 @@ import { listenToErrors } from './agenda-errors.ts';
 import type { Claim } from './claim.ts';
 import { JobRegistry, type WorkHandler } from './job-registry.ts';
 import { insertScheduled, ScheduleBatch } from './schedule-batch.ts';
-import { createClaimIndex, workItems } from './work-item.ts';
+import { createWorkIndexes, workItems } from './work-item.ts';
 import { WorkItemRepository } from './work-item-repository.ts';
 import {
+  type CancellationProgress,
   CLAIMABLE_KINDS,
   QUEUES,
   RUN_JOBS,
@@ -32,8 +33,8 @@ export interface WorkQueue {
   start(): Promise<void>;
   /** Claims no more work, gives back what was not started, and resolves when the rest has ended. */
   stop(): Promise<void>;
-  /** Stores where a run of a trigger batch paused. @throws StaleClaimError */
-  saveProgress(claim: Claim, progress: TriggerProgress): Promise<void>;
+  /** Stores where a run paused, as `progress` in the data of its work item. @throws StaleClaimError */
+  saveProgress(claim: Claim, progress: TriggerProgress | CancellationProgress): Promise<void>;
   /**
    * Makes work due that no worker would claim, because it is neither locked nor due. Gateways of earlier versions leave
    * such work if they end at a bad moment. It may be done already. Running it again has no second effect.
@@ -62,7 +63,7 @@ export async function openWorkQueue(
 ): Promise<WorkQueue> {
   const clock = await DatabaseClock.start(store.db);
   const items = workItems(store.db);
-  await createClaimIndex(items);
+  await createWorkIndexes(items);
   const repository = new WorkItemRepository({ items, clock, leaseMs: LEASE_MS, onError });
   const channel = new WorkNotificationChannel(items, clock);
   channel.on('error', onError);

@@ -47,7 +47,7 @@ describe('canceling a transaction', () => {
     expect(statuses('one')).toEqual(['canceled', 'canceled']);
     expect(statuses('other')).toEqual(['delayed', 'pending']);
     const log = details.filter(({ status }) => status === 'Warning').map(({ detail }) => detail);
-    expect(log).toEqual(['Canceled with its transaction', 'An earlier step was canceled']);
+    expect(log).toEqual(['Canceled with its transaction', 'Canceled with its transaction']);
   });
 
   it('prevents triggers and jobs that no worker has begun', async () => {
@@ -80,7 +80,11 @@ describe('canceling a transaction', () => {
     const workflow = await seedSteps(store, ctx.scope, 'now', [hello]);
     await enqueue(ctx, [trigger(workflow, 'sent')]);
     await reach(ctx, (all) => count(all, 'completed') === 1);
-    expect(await cancelTransaction(ctx, { transactionId: 'sent' })).toEqual({ transactionId: 'sent', canceledJobs: 0 });
+    expect(await cancelTransaction(ctx, { transactionId: 'sent' })).toEqual({
+      transactionId: 'sent',
+      canceledJobs: 0,
+      startedJobs: 0,
+    });
     await expect(cancelTransaction(ctx, { transactionId: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(cancelTransaction(ctx, { transactionId: '' })).rejects.toMatchObject({ code: 'VALIDATION' });
     const elsewhere = await startTestContext(store);

@@ -63,6 +63,7 @@ describe('cancelTransaction', () => {
     expect(await cancelTransaction(ctx, { transactionId: 'canceled' })).toEqual({
       transactionId: 'canceled',
       canceledJobs: 1,
+      startedJobs: 0,
     });
     expect(await cancelTransaction(ctx, { transactionId: 'canceled' })).toMatchObject({ canceledJobs: 0 });
   });

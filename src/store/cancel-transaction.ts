@@ -1,0 +1,201 @@
+import { type Filter, ObjectId } from 'mongodb';
+import type { Job } from '../model/notification.ts';
+import type { Scope } from '../model/scalars.ts';
+import { cancelJobs, isMessageUpdate, WAITING_STATUSES } from './cancel-jobs.ts';
+import type { Store } from './mongo/connect.ts';
+import { tryTransaction, withTransaction } from './mongo/transactions.ts';
+import { insertWorkItem, WORK_COLLECTION, type WorkItem } from './queue/work-item.ts';
+import {
+  CANCEL_JOBS,
+  type CanceledTransaction,
+  type CancellationProgress,
+  type TriggerBatch,
+} from './queue/work-kinds.ts';
+import { findTransactionRecord, recordCancellation } from './transaction-records.ts';
+
+/** What a cancellation found. Both numbers are of the newest jobs of the transaction, `COUNTED_JOBS` at most. */
+export interface Cancellation {
+  /** How many triggers and jobs were waiting. 0 if the transaction was canceled before. */
+  readonly canceledJobs: number;
+  /** How many jobs were running. A message that is being sent cannot be taken back. */
+  readonly startedJobs: number;
+}
+
+/** How many jobs are looked at to tell what was open. */
+const COUNTED_JOBS = 500;
+/** The jobs of a transaction with no more than this are ended at once. */
+const MAX_IMMEDIATE_JOBS = 20;
+/** How many work items with triggers are looked at. */
+const COUNTED_WORK_ITEMS = 100;
+/** The most jobs that one transaction of the database cancels. */
+const PAGE_SIZE = 100;
+/** The pause before another look at a transaction that a worker still has work of. It grows with time. */
+const MIN_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 60_000;
+
+/**
+ * Cancels a transaction. It is canceled when this resolves: no step of it begins from then on. Its open jobs are ended in
+ * the background, except for a few that are ended at once. What this reads and writes is limited, whatever the size of the
+ * transaction.
+ * @returns null if the environment has no such transaction
+ */
+export async function cancelTransaction(
+  store: Store,
+  scope: Scope,
+  transactionId: string,
+  now: Date,
+): Promise<Cancellation | null> {
+  // Before the jobs and notifications: a trigger has them when its work item is removed.
+  const triggers = await findTriggers(store, scope, transactionId);
+  const jobs = await findNewestJobs(store, scope, transactionId);
+  const isKnown =
+    triggers.waiting + triggers.claimed > 0 ||
+    jobs.length > 0 ||
+    (await hasNotification(store, scope, transactionId)) ||
+    (await findTransactionRecord(store, scope, transactionId)) !== null;
+  if (!isKnown) return null;
+  const waitingEvents = await countWaitingEvents(store, scope, jobs);
+  const isFirst = await withTransaction(store, async (session) => {
+    if (!(await recordCancellation({ store, session }, scope, transactionId, now))) return false;
+    await scheduleCancellation({ store, session }, { ...scope, transactionId, canceledAt: now }, now);
+    return true;
+  });
+  const startedJobs = jobs.filter(({ status }) => status === 'running').length;
+  if (!isFirst) return { canceledJobs: 0, startedJobs };
+  if (jobs.length <= MAX_IMMEDIATE_JOBS) {
+    const { _environmentId } = scope;
+    // If a worker writes one of them now, the background work ends them.
+    await tryTransaction(store, (session) => cancelJobs({ store, session }, { _environmentId, transactionId }, now));
+  }
+  const waitingJobs = jobs.filter(({ status }) => status === 'queued' || status === 'delayed').length;
+  // Whether the jobs of a claimed trigger are among those found is not known.
+  const waitingTriggers = triggers.waiting + (jobs.length === 0 ? triggers.claimed : 0);
+  return { canceledJobs: waitingTriggers + waitingJobs + waitingEvents, startedJobs };
+}
+
+interface TriggerWorkItem extends WorkItem {
+  readonly data: TriggerBatch;
+}
+
+/** Matches the work items that contain triggers of a transaction. */
+const ofTransaction = ({ _environmentId }: Pick<Scope, '_environmentId'>, transactionId: string) => ({
+  'data._environmentId': _environmentId,
+  'data.triggers.transactionId': transactionId,
+});
+
+/** How many triggers of a transaction no worker has begun, and how many one has claimed. */
+async function findTriggers({ db }: Store, scope: Scope, transactionId: string) {
+  const items = await db
+    .collection<TriggerWorkItem>(WORK_COLLECTION)
+    .find(ofTransaction(scope, transactionId), {
+      projection: { lockedAt: 1, 'data.triggers.transactionId': 1, 'data.progress': 1 },
+    })
+    .limit(COUNTED_WORK_ITEMS)
+    .toArray();
+  const counts = { waiting: 0, claimed: 0 };
+  for (const { lockedAt, data } of items) {
+    const count = data.triggers.filter((trigger) => trigger.transactionId === transactionId).length;
+    if (lockedAt === null && data.progress === undefined) counts.waiting += count;
+    else counts.claimed += count;
+  }
+  return counts;
+}
+
+type CountedJob = Pick<Job, 'type' | 'status' | '_mergedDigestId'>;
+
+const findNewestJobs = ({ collections }: Store, { _environmentId }: Scope, transactionId: string) =>
+  collections.jobs
+    .find<CountedJob>(
+      { _environmentId, transactionId },
+      { projection: { _id: 0, type: 1, status: 1, _mergedDigestId: 1 } },
+    )
+    .sort({ _id: -1 })
+    .limit(COUNTED_JOBS)
+    .toArray();
+
+/** How many of the jobs have an event that waits in a digest. */
+async function countWaitingEvents(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  jobs: readonly CountedJob[],
+): Promise<number> {
+  const digestIds = jobs.flatMap(({ type, status, _mergedDigestId = '' }) =>
+    type === 'digest' && status === 'merged' && ObjectId.isValid(_mergedDigestId) ? _mergedDigestId : [],
+  );
+  if (digestIds.length === 0) return 0;
+  const open = await collections.jobs
+    .find(
+      {
+        _environmentId,
+        _id: { $in: [...new Set(digestIds)].map((id) => ObjectId.createFromHexString(id)) },
+        status: 'delayed',
+      },
+      { projection: { _id: 1 } },
+    )
+    .toArray();
+  const openIds = new Set(open.map(({ _id }) => _id.toHexString()));
+  return digestIds.filter((id) => openIds.has(id)).length;
+}
+
+const hasNotification = async ({ collections }: Store, { _environmentId }: Scope, transactionId: string) =>
+  (await collections.notifications.findOne({ _environmentId, transactionId }, { projection: { _id: 1 } })) !== null;
+
+const scheduleCancellation = (
+  { store, session }: Parameters<typeof recordCancellation>[0],
+  data: CanceledTransaction,
+  dueAt: Date,
+): Promise<void> => insertWorkItem(session, store, CANCEL_JOBS, data, dueAt);
+
+/**
+ * Ends the open jobs of a canceled transaction, page by page. If workers still have work of it, another run is scheduled.
+ * @param shouldPause asked after each page
+ * @returns where the run paused, or null if it is done
+ */
+export async function cancelOpenJobs(
+  store: Store,
+  { progress, ...transaction }: CanceledTransaction,
+  now: Date,
+  shouldPause: () => boolean,
+): Promise<CancellationProgress | null> {
+  const { _environmentId, transactionId } = transaction;
+  // Asked before the jobs are read: when the last work item with triggers is gone, all jobs exist.
+  let { after, isBusy } = progress ?? { after: null, isBusy: await hasTriggers(store, transaction) };
+  for (;;) {
+    const page = await store.collections.jobs
+      .find(
+        { _environmentId, transactionId, ...(after && { _id: { $gt: after } }) },
+        { projection: { type: 1, status: 1, state: 1 } },
+      )
+      .sort({ _id: 1 })
+      .limit(PAGE_SIZE)
+      .toArray();
+    const last = page.at(-1);
+    if (last === undefined) break;
+    isBusy ||= page.some(({ status }) => status === 'running');
+    const open = page.filter((job) => isCancelable(job));
+    if (open.length > 0) {
+      const filter: Filter<Job> = { _environmentId, _id: { $in: open.map(({ _id }) => _id) } };
+      await withTransaction(store, (session) => cancelJobs({ store, session }, filter, now), 'local');
+    }
+    after = last._id;
+    if (shouldPause()) return { after, isBusy };
+  }
+  if (isBusy) await scheduleNextRun(store, transaction, now);
+  return null;
+}
+
+const isCancelable = (job: Pick<Job, 'type' | 'status' | 'state'>): boolean =>
+  (WAITING_STATUSES.includes(job.status) && !isMessageUpdate(job)) ||
+  (job.status === 'merged' && job.type === 'digest');
+
+const hasTriggers = async ({ db }: Store, { transactionId, ...scope }: CanceledTransaction): Promise<boolean> =>
+  (await db.collection(WORK_COLLECTION).findOne(ofTransaction(scope, transactionId), { projection: { _id: 1 } })) !==
+  null;
+
+/** The later the run, the longer the pause. */
+async function scheduleNextRun(store: Store, transaction: CanceledTransaction, now: Date): Promise<void> {
+  const ageMs = now.getTime() - transaction.canceledAt.getTime();
+  const pauseMs = Math.min(Math.max(ageMs, MIN_PAUSE_MS), MAX_PAUSE_MS);
+  const dueAt = new Date(now.getTime() + pauseMs);
+  await withTransaction(store, (session) => scheduleCancellation({ store, session }, transaction, dueAt));
+}

@@ -1,0 +1,28 @@
+import { executionDetailOf } from '../model/execution-detail.ts';
+import type { Job } from '../model/notification.ts';
+import { withExpiry } from './expiry.ts';
+import type { Transaction } from './mongo/transactions.ts';
+
+/** The fields that a job has only while it is open or part of a digest. */
+const UNSET = { claim: '', _scheduleId: '', runAt: '', state: '', _mergedDigestId: '' } as const;
+
+/** Ends jobs of one environment that the transaction has read, and logs why. */
+export async function markJobsCanceled(
+  { store, session }: Transaction,
+  jobs: readonly Job[],
+  now: Date,
+): Promise<void> {
+  const [first] = jobs;
+  if (first === undefined) return;
+  const { collections, retention } = store;
+  const { _environmentId } = first;
+  await collections.jobs.updateMany(
+    { _environmentId, _id: { $in: jobs.map(({ _id }) => _id) } },
+    { $set: { status: 'canceled', updatedAt: now }, $unset: UNSET },
+    { session },
+  );
+  const details = jobs.map((job) =>
+    executionDetailOf(job, { status: 'Warning', detail: 'Canceled with its transaction', source: 'Internal' }, now),
+  );
+  await collections.executionDetails.insertMany(withExpiry(details, retention.detailDays), { session });
+}
