@@ -9,7 +9,8 @@ export interface Passthrough {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface WithPassthrough {
+/** What every message has. */
+export interface WithPassthrough {
   readonly passthrough?: Passthrough | undefined;
 }
 
@@ -119,7 +120,7 @@ export interface SendContext extends SendOptions {
   readonly secrets: readonly string[];
 }
 
-export type Send<M extends Message> = (
+export type Send<M extends WithPassthrough> = (
   message: M,
   credentials: Credentials,
   context: SendContext,

@@ -1,6 +1,7 @@
 import type { Channel } from '../model/enums.ts';
 import type { Credentials } from '../model/integration.ts';
 import { HTTP_CHAT_PROVIDERS } from './chat/http-providers.ts';
+import { type AddressedEmail, toAddressedEmail } from './email/addressed-email.ts';
 import { HTTP_EMAIL_PROVIDERS } from './email/http-providers.ts';
 import { SMTP_SENDERS } from './email/smtp-providers.ts';
 import { credentialSecrets, redactedJson, webhookSecrets } from './hide-secrets.ts';
@@ -8,13 +9,13 @@ import type { HttpProvider } from './http/http-provider.ts';
 import { sendHttp } from './http/send-http.ts';
 import type {
   ChatMessage,
-  EmailMessage,
   Message,
   PushMessage,
   Send,
   SendOptions,
   SendResult,
   SmsMessage,
+  WithPassthrough,
 } from './provider.ts';
 import { canonicalProviderId, isListedProvider } from './providers.ts';
 import { sendApns } from './push/apns.ts';
@@ -28,11 +29,11 @@ import { UndeliverableError } from './undeliverable-error.ts';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-const senders = <M extends Message>(providers: Readonly<Record<string, HttpProvider<M>>>) =>
+const senders = <M extends WithPassthrough>(providers: Readonly<Record<string, HttpProvider<M>>>) =>
   Object.fromEntries(Object.entries(providers).map(([providerId, provider]) => [providerId, sendHttp(provider)]));
 
-type Senders<M extends Message> = Readonly<Record<string, Send<M>>>;
-const EMAIL: Senders<EmailMessage> = { ...senders(HTTP_EMAIL_PROVIDERS), ...SMTP_SENDERS };
+type Senders<M extends WithPassthrough> = Readonly<Record<string, Send<M>>>;
+const EMAIL: Readonly<Record<string, Send<AddressedEmail>>> = { ...senders(HTTP_EMAIL_PROVIDERS), ...SMTP_SENDERS };
 const SMS: Senders<SmsMessage> = { ...senders(HTTP_SMS_PROVIDERS), 'generic-sms': sendGenericSms };
 const CHAT: Senders<ChatMessage> = senders(HTTP_CHAT_PROVIDERS);
 const PUSH: Senders<PushMessage> = {
@@ -82,7 +83,7 @@ export async function sendThrough(
   try {
     switch (message.channel) {
       case 'email':
-        return (await EMAIL[id]?.(message, credentials, context)) ?? refused(providerId);
+        return (await EMAIL[id]?.(toAddressedEmail(message), credentials, context)) ?? refused(providerId);
       case 'sms':
         return (await SMS[id]?.(message, credentials, context)) ?? refused(providerId);
       case 'chat':

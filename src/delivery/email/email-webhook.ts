@@ -1,10 +1,11 @@
 import { bodySigner } from '../http/body-signer.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
-import type { EmailMessage } from '../provider.ts';
-import { requireRecipients, requireSender } from './mailbox.ts';
-import { base64, nonEmpty } from './message-fields.ts';
+import type { AddressedEmail } from './addressed-email.ts';
+import { requireRecipients, requireSender } from './addressed-email.ts';
+import { formatMailbox } from './mailbox.ts';
+import { addresses, base64, nonEmpty } from './message-fields.ts';
 
-export const emailWebhook: HttpProvider<EmailMessage> = {
+export const emailWebhook: HttpProvider<AddressedEmail> = {
   request: (message, credentials, { slug, idempotencyKey }) => {
     const { channel: _channel, passthrough: _passthrough, attachments, ...rest } = message;
     const { email, name } = requireSender(message, credentials);
@@ -14,7 +15,10 @@ export const emailWebhook: HttpProvider<EmailMessage> = {
       json: {
         id: idempotencyKey,
         ...rest,
-        to: requireRecipients(message),
+        to: addresses(requireRecipients(message)),
+        cc: addresses(message.cc),
+        bcc: addresses(message.bcc),
+        replyTo: message.replyTo && formatMailbox(message.replyTo),
         from: email,
         senderName: name,
         attachments: nonEmpty(attachments)?.map(({ name, content, mime, contentId }) => ({

@@ -1,5 +1,5 @@
 import type { HttpProvider } from '../http/http-provider.ts';
-import type { EmailMessage } from '../provider.ts';
+import type { AddressedEmail } from './addressed-email.ts';
 import { emailWebhook } from './email-webhook.ts';
 import { mailersend } from './mailersend.ts';
 import { mailgun } from './mailgun.ts';
@@ -13,7 +13,7 @@ import { sendinblue } from './sendinblue.ts';
 import { sparkpost } from './sparkpost.ts';
 
 /** The e-mail providers that send a message with one HTTP request, by id. */
-export const HTTP_EMAIL_PROVIDERS: Readonly<Record<string, HttpProvider<EmailMessage>>> = {
+export const HTTP_EMAIL_PROVIDERS: Readonly<Record<string, HttpProvider<AddressedEmail>>> = {
   'email-webhook': emailWebhook,
   mailersend,
   mailjet,

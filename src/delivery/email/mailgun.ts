@@ -1,11 +1,12 @@
 import { basicAuth } from '../http/authorization.ts';
 import { normalizeBaseUrl } from '../http/base-url.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
-import type { EmailMessage } from '../provider.ts';
-import { formatMailbox, requireRecipients, requireSender } from './mailbox.ts';
+import type { AddressedEmail } from './addressed-email.ts';
+import { requireRecipients, requireSender } from './addressed-email.ts';
+import { formatMailbox } from './mailbox.ts';
 import { joinAddresses, nonEmpty } from './message-fields.ts';
 
-export const mailgun: HttpProvider<EmailMessage> = {
+export const mailgun: HttpProvider<AddressedEmail> = {
   request: (message, credentials) => {
     const fields: readonly (readonly [string, string | undefined])[] = [
       ['from', formatMailbox(requireSender(message, credentials))],
@@ -15,7 +16,7 @@ export const mailgun: HttpProvider<EmailMessage> = {
       ['subject', message.subject],
       ['text', message.text],
       ['html', message.html],
-      ['h:Reply-To', message.replyTo],
+      ['h:Reply-To', message.replyTo && formatMailbox(message.replyTo)],
       ...Object.entries(message.headers ?? {}).map(([name, value]) => [`h:${name}`, value] as const),
     ];
     const texts = fields.filter((field): field is readonly [string, string] => field[1] !== undefined);

@@ -1,13 +1,14 @@
 import { valueAtPath } from '../../model/value-at-path.ts';
 import { basicAuth } from '../http/authorization.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
-import type { EmailMessage } from '../provider.ts';
-import { requireRecipients, requireSender } from './mailbox.ts';
+import type { AddressedEmail } from './addressed-email.ts';
+import { requireRecipients, requireSender } from './addressed-email.ts';
+import type { Mailbox } from './mailbox.ts';
 import { base64, mailboxes, nonEmpty } from './message-fields.ts';
 
-export const mailjet: HttpProvider<EmailMessage> = {
+export const mailjet: HttpProvider<AddressedEmail> = {
   request: (message, credentials) => {
-    const boxes = (addresses: readonly string[] | undefined) =>
+    const boxes = (addresses: readonly Mailbox[] | undefined) =>
       mailboxes(addresses)?.map(({ email, name }) => ({ Email: email, Name: name }));
     const from = requireSender(message, credentials);
     const files = (isInline: boolean) =>

@@ -1,13 +1,14 @@
 import { valueAtPath } from '../../model/value-at-path.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
-import type { EmailMessage } from '../provider.ts';
-import { requireRecipients, requireSender } from './mailbox.ts';
+import type { AddressedEmail } from './addressed-email.ts';
+import { requireRecipients, requireSender } from './addressed-email.ts';
+import { formatMailbox, type Mailbox } from './mailbox.ts';
 import { base64, mailboxes, nonEmpty } from './message-fields.ts';
 
-export const mandrill: HttpProvider<EmailMessage> = {
+export const mandrill: HttpProvider<AddressedEmail> = {
   request: (message, credentials) => {
     const { email, name } = requireSender(message, credentials);
-    const recipients = (type: string, addresses: readonly string[] | undefined) =>
+    const recipients = (type: string, addresses: readonly Mailbox[] | undefined) =>
       mailboxes(addresses)?.map((box) => ({ ...box, type })) ?? [];
     const files = (isInline: boolean) =>
       nonEmpty((message.attachments ?? []).filter(({ contentId }) => (contentId !== undefined) === isInline))?.map(
@@ -28,7 +29,7 @@ export const mandrill: HttpProvider<EmailMessage> = {
           subject: message.subject,
           html: message.html,
           text: message.text,
-          headers: { ...message.headers, 'Reply-To': message.replyTo },
+          headers: { ...message.headers, 'Reply-To': message.replyTo && formatMailbox(message.replyTo) },
           attachments: files(false),
           images: files(true),
         },

@@ -1,10 +1,11 @@
 import { valueAtPath } from '../../model/value-at-path.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
-import type { EmailMessage } from '../provider.ts';
-import { formatMailbox, requireRecipients, requireSender } from './mailbox.ts';
+import type { AddressedEmail } from './addressed-email.ts';
+import { requireRecipients, requireSender } from './addressed-email.ts';
+import { formatMailbox } from './mailbox.ts';
 import { base64, joinAddresses, nonEmpty } from './message-fields.ts';
 
-export const postmark: HttpProvider<EmailMessage> = {
+export const postmark: HttpProvider<AddressedEmail> = {
   request: (message, credentials) => ({
     url: 'https://api.postmarkapp.com/email',
     headers: { accept: 'application/json', 'x-postmark-server-token': credentials.apiKey },
@@ -13,7 +14,7 @@ export const postmark: HttpProvider<EmailMessage> = {
       To: joinAddresses(requireRecipients(message)),
       Cc: joinAddresses(message.cc),
       Bcc: joinAddresses(message.bcc),
-      ReplyTo: message.replyTo,
+      ReplyTo: message.replyTo && formatMailbox(message.replyTo),
       Subject: message.subject,
       HtmlBody: message.html,
       TextBody: message.text,

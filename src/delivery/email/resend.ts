@@ -1,20 +1,21 @@
 import { valueAtPath } from '../../model/value-at-path.ts';
 import { bearerAuth } from '../http/authorization.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
-import type { EmailMessage } from '../provider.ts';
-import { formatMailbox, requireRecipients, requireSender } from './mailbox.ts';
-import { base64, nonEmpty } from './message-fields.ts';
+import type { AddressedEmail } from './addressed-email.ts';
+import { requireRecipients, requireSender } from './addressed-email.ts';
+import { formatMailbox } from './mailbox.ts';
+import { addresses, base64, nonEmpty } from './message-fields.ts';
 
-export const resend: HttpProvider<EmailMessage> = {
+export const resend: HttpProvider<AddressedEmail> = {
   request: (message, credentials, { idempotencyKey }) => ({
     url: 'https://api.resend.com/emails',
     headers: { ...bearerAuth(credentials.apiKey), 'idempotency-key': idempotencyKey },
     json: {
       from: formatMailbox(requireSender(message, credentials)),
-      to: requireRecipients(message),
-      cc: nonEmpty(message.cc),
-      bcc: nonEmpty(message.bcc),
-      reply_to: message.replyTo,
+      to: addresses(requireRecipients(message)),
+      cc: addresses(message.cc),
+      bcc: addresses(message.bcc),
+      reply_to: message.replyTo && formatMailbox(message.replyTo),
       subject: message.subject,
       html: message.html,
       text: message.text,

@@ -1,10 +1,10 @@
 import { bearerAuth } from '../http/authorization.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
-import type { EmailMessage } from '../provider.ts';
-import { requireRecipients, requireSender } from './mailbox.ts';
+import type { AddressedEmail } from './addressed-email.ts';
+import { requireRecipients, requireSender } from './addressed-email.ts';
 import { base64, mailbox, mailboxes, nonEmpty } from './message-fields.ts';
 
-export const sendgrid: HttpProvider<EmailMessage> = {
+export const sendgrid: HttpProvider<AddressedEmail> = {
   request: (message, credentials) => ({
     url: 'https://api.sendgrid.com/v3/mail/send',
     headers: bearerAuth(credentials.apiKey),

@@ -1,9 +1,9 @@
 import type { HttpProvider } from '../http/http-provider.ts';
-import type { EmailMessage } from '../provider.ts';
-import { requireRecipients, requireSender } from './mailbox.ts';
+import type { AddressedEmail } from './addressed-email.ts';
+import { requireRecipients, requireSender } from './addressed-email.ts';
 import { base64, mailbox, mailboxes, nonEmpty } from './message-fields.ts';
 
-export const sendinblue: HttpProvider<EmailMessage> = {
+export const sendinblue: HttpProvider<AddressedEmail> = {
   request: (message, credentials) => ({
     url: 'https://api.brevo.com/v3/smtp/email',
     headers: { 'api-key': credentials.apiKey, accept: 'application/json' },

@@ -5,11 +5,13 @@ import { credentialTexts } from '../credential-texts.ts';
 import { credentialSecrets, redactedJson } from '../hide-secrets.ts';
 import { resultOfError } from '../http/exchange.ts';
 import { OutgoingError } from '../http/outgoing-error.ts';
-import type { EmailMessage, Send, SendContext } from '../provider.ts';
+import type { Send, SendContext } from '../provider.ts';
 import type { SmtpRoute } from '../smtp/open-connection.ts';
 import { SmtpRejection } from '../smtp/smtp-error.ts';
 import { withSmtp } from '../smtp/with-smtp.ts';
-import { requireRecipients, requireSender } from './mailbox.ts';
+import type { AddressedEmail } from './addressed-email.ts';
+import { requireRecipients, requireSender } from './addressed-email.ts';
+import type { Mailbox } from './mailbox.ts';
 import { base64 } from './message-fields.ts';
 
 type ToSmtpCredentials = (credentials: Credentials) => Credentials;
@@ -42,7 +44,7 @@ const SMTP_SERVERS: Readonly<Record<string, ToSmtpCredentials>> = {
 };
 
 const sendSmtp =
-  (toSmtpCredentials: ToSmtpCredentials): Send<EmailMessage> =>
+  (toSmtpCredentials: ToSmtpCredentials): Send<AddressedEmail> =>
   async (message, credentials, context) => {
     const mail = toMail(message, credentials, context);
     let { secrets } = context;
@@ -66,22 +68,25 @@ const sendSmtp =
     }
   };
 
+/** A mailbox as nodemailer takes it. An object is not parsed again. */
+const toMailAddress = ({ email, name = '' }: Mailbox) => ({ name, address: email });
+
 /** A message as nodemailer takes it. */
-function toMail(message: EmailMessage, credentials: Credentials, { idempotencyKey, slug }: SendContext) {
-  const { email, name } = requireSender(message, credentialTexts(credentials));
+function toMail(message: AddressedEmail, credentials: Credentials, { idempotencyKey, slug }: SendContext) {
+  const sender = requireSender(message, credentialTexts(credentials));
   const { domain, secretKey, accountSid } = credentials;
   return omitUndefined({
-    from: name === undefined ? email : { name, address: email },
-    to: [...requireRecipients(message)],
-    cc: [...(message.cc ?? [])],
-    bcc: [...(message.bcc ?? [])],
-    replyTo: message.replyTo,
+    from: toMailAddress(sender),
+    to: requireRecipients(message).map(toMailAddress),
+    cc: message.cc?.map(toMailAddress),
+    bcc: message.bcc?.map(toMailAddress),
+    replyTo: message.replyTo && toMailAddress(message.replyTo),
     subject: message.subject,
     html: message.html,
     text: message.text,
     headers: { ...message.headers },
     // The same for every attempt, so that mailboxes recognize a duplicate.
-    messageId: `<${idempotencyKey.replace(/[^\w.-]/g, '-')}@${email.split('@')[1] ?? slug}>`,
+    messageId: `<${idempotencyKey.replace(/[^\w.-]/g, '-')}@${sender.email.split('@')[1] ?? slug}>`,
     attachments: (message.attachments ?? []).map(({ name: filename, content, mime: contentType, contentId: cid }) =>
       omitUndefined({ filename, content: base64(content), encoding: 'base64' as const, contentType, cid }),
     ),
@@ -100,7 +105,7 @@ function testRoute({ host, port }: Credentials, { endpoint }: SendContext): Smtp
 }
 
 /** The senders of the providers with an SMTP server, by id. */
-export const SMTP_SENDERS: Readonly<Record<string, Send<EmailMessage>>> = Object.fromEntries(
+export const SMTP_SENDERS: Readonly<Record<string, Send<AddressedEmail>>> = Object.fromEntries(
   Object.entries(SMTP_SERVERS).map(([providerId, server]) => [providerId, sendSmtp(server)]),
 );
 

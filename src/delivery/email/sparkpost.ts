@@ -1,15 +1,16 @@
 import type { HttpProvider } from '../http/http-provider.ts';
-import type { EmailMessage } from '../provider.ts';
-import { parseMailbox, requireRecipients, requireSender } from './mailbox.ts';
+import type { AddressedEmail } from './addressed-email.ts';
+import { requireRecipients, requireSender } from './addressed-email.ts';
+import { formatMailbox } from './mailbox.ts';
 import { base64, joinAddresses, nonEmpty } from './message-fields.ts';
 
-export const sparkpost: HttpProvider<EmailMessage> = {
+export const sparkpost: HttpProvider<AddressedEmail> = {
   request: (message, credentials) => {
     const from = requireSender(message, credentials);
-    const to = requireRecipients(message).map(parseMailbox);
+    const to = requireRecipients(message);
     // A copy is a recipient whose `To` header shows the main recipients.
     const headerTo = to.map(({ email }) => email).join(',');
-    const copies = [...(message.cc ?? []), ...(message.bcc ?? [])].map(parseMailbox);
+    const copies = [...(message.cc ?? []), ...(message.bcc ?? [])];
     return {
       url: `https://api.${credentials.region.toLowerCase() === 'eu' ? 'eu.' : ''}sparkpost.com/api/v1/transmissions`,
       headers: { authorization: credentials.apiKey },
@@ -20,7 +21,7 @@ export const sparkpost: HttpProvider<EmailMessage> = {
         ],
         content: {
           from,
-          reply_to: message.replyTo,
+          reply_to: message.replyTo && formatMailbox(message.replyTo),
           subject: message.subject,
           html: message.html,
           text: message.text,

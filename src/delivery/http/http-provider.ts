@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CredentialTexts } from '../credential-texts.ts';
-import type { Message, SendContext } from '../provider.ts';
+import type { SendContext, WithPassthrough } from '../provider.ts';
 
 /** A POST request with at most one of the three kinds of body. */
 export interface HttpRequest {
@@ -28,7 +28,7 @@ export interface ReportedFailure {
 }
 
 /** A provider that sends a message with one request, described as data. */
-export interface HttpProvider<M extends Message> {
+export interface HttpProvider<M extends WithPassthrough> {
   readonly request: (message: M, credentials: CredentialTexts, context: SendContext) => HttpRequest;
   /** The message's id in a successful response: a path such as `data.0.id`, or a function. */
   readonly id?: string | ((response: HttpResponse, credentials: CredentialTexts) => unknown);

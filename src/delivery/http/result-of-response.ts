@@ -2,7 +2,7 @@ import { omitUndefined } from '../../model/omit-undefined.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
 import type { CredentialTexts } from '../credential-texts.ts';
 import { hideSecrets, redactedJson } from '../hide-secrets.ts';
-import type { Message, SendResult } from '../provider.ts';
+import type { SendResult, WithPassthrough } from '../provider.ts';
 import type { HttpProvider, HttpResponse, ReportedFailure } from './http-provider.ts';
 import { isTransientStatus, parseRetryAfterMs } from './transient-status.ts';
 
@@ -17,7 +17,7 @@ export const scalarText = (value: unknown): string | undefined =>
  * @param secrets texts that the result must not contain
  * @param now the instant to which a `Retry-After` date is relative
  */
-export function resultOfResponse<M extends Message>(
+export function resultOfResponse<M extends WithPassthrough>(
   { id, hasOptionalId = false, reason = [], failure }: Omit<HttpProvider<M>, 'request'>,
   response: HttpResponse,
   credentials: CredentialTexts,

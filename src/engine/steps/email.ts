@@ -1,3 +1,4 @@
+import { toAddressedEmail } from '../../delivery/email/addressed-email.ts';
 import type { Attachment, EmailMessage } from '../../delivery/provider.ts';
 import { requireValue } from '../../delivery/undeliverable-error.ts';
 import { EMAIL_BLOCK_TYPES, TEXT_ALIGNS } from '../../model/enums.ts';
@@ -27,6 +28,26 @@ function renderMessage(step: StepContext): RenderedMessage {
   const to = stringListField(channelFields, 'to') ?? [
     requireValue(subscriber.email, 'e-mail address of the subscriber'),
   ];
+  const messageFor = (providerId?: string): EmailMessage => {
+    const { fields, passthrough } = messageOverrides(job, 'email', providerId);
+    return {
+      channel: 'email',
+      to: stringListField(fields, 'to') ?? to,
+      from: stringField(fields, 'from'),
+      senderName: stringField(fields, 'senderName') ?? (senderName && render(senderName, variables)),
+      subject: stringField(fields, 'subject') ?? subject,
+      html: stringField(fields, 'html', 'body') ?? html,
+      text: stringField(fields, 'text'),
+      replyTo: stringField(fields, 'replyTo'),
+      cc: stringListField(fields, 'cc'),
+      bcc: stringListField(fields, 'bcc'),
+      attachments: parseAttachments(fields.attachments),
+      headers: isPlainObject(fields.headers) ? (fields.headers as Record<string, string>) : undefined,
+      passthrough,
+    };
+  };
+  // No integration can send to an invalid address. Overrides of a provider are checked when the message is sent.
+  toAddressedEmail(messageFor());
   return {
     integrationIdentifier: stringField(channelFields, 'integrationIdentifier'),
     stored: { email: to.join(', '), subject: stringField(channelFields, 'subject') ?? subject, content },
@@ -38,25 +59,7 @@ function renderMessage(step: StepContext): RenderedMessage {
         ...(stringField(fields, 'html', 'body') && { content: stringField(fields, 'html', 'body') }),
       };
     },
-    outgoing: ({ providerId }): EmailMessage => {
-      const { fields, passthrough } = messageOverrides(job, 'email', providerId);
-      const headers = isPlainObject(fields.headers) ? (fields.headers as Record<string, string>) : undefined;
-      return {
-        channel: 'email',
-        to: stringListField(fields, 'to') ?? to,
-        from: stringField(fields, 'from'),
-        senderName: stringField(fields, 'senderName') ?? (senderName && render(senderName, variables)),
-        subject: stringField(fields, 'subject') ?? subject,
-        html: stringField(fields, 'html', 'body') ?? html,
-        text: stringField(fields, 'text'),
-        replyTo: stringField(fields, 'replyTo'),
-        cc: stringListField(fields, 'cc'),
-        bcc: stringListField(fields, 'bcc'),
-        attachments: parseAttachments(fields.attachments),
-        headers,
-        passthrough,
-      };
-    },
+    outgoing: ({ providerId }) => messageFor(providerId),
   };
 }
 

@@ -54,7 +54,7 @@ describeProvider({
   json: {
     From: WRITTEN,
     To: 'ada@example.org',
-    Cc: 'Carl <carl@example.org>',
+    Cc: '"Carl" <carl@example.org>',
     ReplyTo: 'reply@example.org',
     Subject: 'Hello – Ada',
     HtmlBody: '<p>Hi</p>',
@@ -78,7 +78,7 @@ describeProvider({
   json: {
     from: WRITTEN,
     to: ['ada@example.org'],
-    cc: ['Carl <carl@example.org>'],
+    cc: ['"Carl" <carl@example.org>'],
     reply_to: 'reply@example.org',
     subject: 'Hello – Ada',
     html: '<p>Hi</p>',
@@ -104,7 +104,7 @@ describeProvider({
   form: {
     from: WRITTEN,
     to: 'ada@example.org',
-    cc: 'Carl <carl@example.org>',
+    cc: '"Carl" <carl@example.org>',
     subject: 'Hello – Ada',
     text: 'Hi',
     html: '<p>Hi</p>',
@@ -175,7 +175,7 @@ describeProvider({
   json: {
     id: 'job-1:integration-1',
     to: ['ada@example.org'],
-    cc: ['Carl <carl@example.org>'],
+    cc: ['"Carl" <carl@example.org>'],
     from: 'news@example.com',
     senderName: 'The "News"',
     replyTo: 'reply@example.org',
@@ -289,7 +289,7 @@ describeProvider({
       subject: 'Hello – Ada',
       html: '<p>Hi</p>',
       text: 'Hi',
-      headers: { 'X-Topic': 'tests', CC: 'Carl <carl@example.org>' },
+      headers: { 'X-Topic': 'tests', CC: '"Carl" <carl@example.org>' },
       attachments: [{ name: 'a.txt', type: 'text/plain', data: FILE }],
     },
   },

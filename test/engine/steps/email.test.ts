@@ -89,3 +89,63 @@ it('keeps a job that failed permanently at every integration as a dead letter, a
   ]);
   expect(messages).toMatchObject([{ channel: 'email', status: 'error' }, { channel: 'in_app' }]);
 });
+
+it.each([
+  ['a@x.co, v@evil.test', 'to: "a@x.co, v@evil.test" is not one e-mail address'],
+  ['a@x.co\r\nBcc: v@evil.test', 'contains a line break'],
+  ['a@x.co\r\nRCPT TO:<v@evil.test>', 'contains a line break'],
+  [{ $ne: 1 }, 'to: must be a text with one e-mail address'],
+])('sends nothing to a subscriber whose address is not one mailbox: %j', async (email, problem) => {
+  const ctx = await startTestContext(store);
+  const { port, mails } = await startMailbox();
+  await seed(store, ctx.scope).integration(mailIntegration(port));
+  await seed(store, ctx.scope).subscriber({ subscriberId: 'ada', email: email as string });
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [
+    { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
+    { type: 'in_app', template: { content: 'After' } },
+  ]);
+  const { jobs, details } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+  expect(jobs.map(({ status }) => status)).toEqual(['failed', 'completed']);
+  expect(details.find(({ status }) => status === 'Failed')?.detail).toContain(problem);
+  expect(mails).toEqual([]);
+});
+
+it.each([
+  [{ email: { cc: ['a@x.co, v@evil.test'] } }, 'cc: '],
+  [{ email: { bcc: 'a@x.co\nv@evil.test' } }, 'bcc: '],
+  [{ email: { replyTo: 'a@x.co, v@evil.test' } }, 'replyTo: '],
+  [{ email: { from: 'a@x.co, v@evil.test' } }, 'from: '],
+  [{ email: { headers: { Bcc: 'v@evil.test' } } }, 'headers.Bcc: '],
+  [{ providers: { nodemailer: { to: 'a@x.co, v@evil.test' } } }, 'to: '],
+  [{ steps: { 'step-1': { providers: { nodemailer: { cc: ['a@x.co v@evil.test'] } } } } }, 'cc: '],
+])('refuses an override whose address is not one mailbox: %j', async (overrides, problem) => {
+  const ctx = await startTestContext(store);
+  const { port, mails } = await startMailbox();
+  await seed(store, ctx.scope).integration(mailIntegration(port));
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [
+    { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
+  ]);
+  const to = [{ subscriberId: 'ada', email: 'ada@example.com' }];
+  const { jobs, details } = await runToEnd(ctx, [triggerOf(workflow, to, { overrides })]);
+  expect(jobs.map(({ status }) => status)).toEqual(['failed']);
+  expect(details.filter(({ status }) => status === 'Failed').at(-1)?.detail).toContain(problem);
+  expect(mails).toEqual([]);
+});
+
+it('reaches one recipient, whatever a payload puts into the texts of its headers', async () => {
+  const ctx = await startTestContext(store);
+  const { port, mails } = await startMailbox();
+  await seed(store, ctx.scope).integration(mailIntegration(port));
+  const injected = 'x\r\nBcc: v@evil.test\r\n\r\nBody';
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [
+    {
+      type: 'email',
+      template: { subject: '{{ payload.text }}', senderName: '{{ payload.text }}" <v@evil.test>', content: 'Hello' },
+    },
+  ]);
+  const to = [{ subscriberId: 'ada', email: 'ada@example.com' }];
+  const overrides = { email: { headers: { 'X-Text': injected } } };
+  await runToEnd(ctx, [triggerOf(workflow, to, { payload: { text: injected }, overrides })]);
+  expect(mails).toMatchObject([{ from: 'news@example.com', to: ['ada@example.com'] }]);
+  expect(mails[0]?.text).not.toMatch(/^bcc:/im);
+});

@@ -1,0 +1,79 @@
+import { omitUndefined } from '../../model/omit-undefined.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
+import type { CredentialTexts } from '../credential-texts.ts';
+import type { EmailMessage } from '../provider.ts';
+import { requireValue, UndeliverableError } from '../undeliverable-error.ts';
+import { type Mailbox, oneLine, parseMailbox } from './mailbox.ts';
+
+/** An e-mail whose addresses are parsed, and whose header texts have one line each. */
+export interface AddressedEmail extends Omit<EmailMessage, 'to' | 'from' | 'replyTo' | 'cc' | 'bcc'> {
+  readonly to: readonly Mailbox[];
+  readonly from?: Mailbox;
+  readonly replyTo?: Mailbox;
+  readonly cc?: readonly Mailbox[];
+  readonly bcc?: readonly Mailbox[];
+}
+
+/** A token of HTTP and e-mail headers. */
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+/** The headers that have a field of their own, whose addresses are checked. */
+const ADDRESS_HEADERS =
+  /^(resent-)?(to|cc|bcc|from|sender|reply-to)$|^(return-path|errors-to|apparently-to|envelope-to)$/i;
+const SHOWN_LENGTH = 100;
+
+/**
+ * Checks and parses all that reaches the headers of an e-mail. Every address must be exactly one mailbox.
+ * @throws UndeliverableError that names the field
+ */
+export function toAddressedEmail({ to, from, replyTo, cc, bcc, ...message }: EmailMessage): AddressedEmail {
+  const one = (text: string | undefined, field: string) => (text ? parseMailbox(text, field) : undefined);
+  const list = (texts: readonly string[] | undefined, field: string) => texts?.map((text) => parseMailbox(text, field));
+  return {
+    ...message,
+    subject: oneLine(message.subject),
+    ...omitUndefined({
+      from: one(from, 'from'),
+      replyTo: one(replyTo, 'replyTo'),
+      cc: list(cc, 'cc'),
+      bcc: list(bcc, 'bcc'),
+      senderName: message.senderName && oneLine(message.senderName),
+      headers: message.headers && checkedHeaders(message.headers),
+    }),
+    to: to.map((text) => parseMailbox(text, 'to')),
+  };
+}
+
+/** The values of headers as texts. Other programs read an object or a list as several headers. */
+function checkedHeaders(headers: unknown): Record<string, string> {
+  if (!isPlainObject(headers)) throw new UndeliverableError('headers: must be an object');
+  const entries = Object.entries(headers).map(([name, value]) => {
+    const at = `headers.${oneLine(name).slice(0, SHOWN_LENGTH)}`;
+    if (!HEADER_NAME.test(name)) throw new UndeliverableError(`${at}: is not the name of a header`);
+    if (ADDRESS_HEADERS.test(name)) {
+      throw new UndeliverableError(`${at}: must be given as a field of the message, such as replyTo or bcc`);
+    }
+    if (!['string', 'number', 'boolean'].includes(typeof value)) throw new UndeliverableError(`${at}: must be a text`);
+    return [name, oneLine(String(value))] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * The sender of an e-mail: that of the message, else that of the integration.
+ * @throws UndeliverableError if neither has an address, or it is invalid
+ */
+export function requireSender(
+  { from, senderName }: AddressedEmail,
+  credentials: Pick<CredentialTexts, 'from' | 'senderName'>,
+): Mailbox {
+  const { email, name } =
+    from ?? parseMailbox(requireValue(credentials.from, 'sender address'), 'from of the integration');
+  const displayName = senderName || name || credentials.senderName;
+  return { email, name: displayName ? oneLine(displayName) : undefined };
+}
+
+/** @throws UndeliverableError if the message has no recipient */
+export function requireRecipients({ to }: AddressedEmail): readonly Mailbox[] {
+  requireValue(to[0], 'recipient');
+  return to;
+}

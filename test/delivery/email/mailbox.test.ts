@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { toAddressedEmail } from '../../../src/delivery/email/addressed-email.ts';
+import { parseMailbox } from '../../../src/delivery/email/mailbox.ts';
+import type { EmailMessage } from '../../../src/delivery/provider.ts';
+import { sendThrough, supportedProviders } from '../../../src/delivery/send-through.ts';
+import { startProviderServer } from '../provider-server.ts';
+
+const message: EmailMessage = { channel: 'email', to: ['ada@x.co'], subject: 'Hi', html: 'Hello' };
+
+describe('a mailbox', () => {
+  it.each([
+    ['ada@x.co', 'ada@x.co', undefined],
+    [' ada@x.co ', 'ada@x.co', undefined],
+    ['<ada@x.co>', 'ada@x.co', undefined],
+    ['Ada Lovelace <ada.l+news@mail.x.co>', 'ada.l+news@mail.x.co', 'Ada Lovelace'],
+    ['"Lovelace, Ada; \\"A\\"" <ada@x.co>', 'ada@x.co', 'Lovelace, Ada; "A"'],
+    ['Jürgen <jürgen@exämple.de>', 'jürgen@exämple.de', 'Jürgen'],
+    ['ada@localhost', 'ada@localhost', undefined],
+    ["o'neil_1@x-y.co", "o'neil_1@x-y.co", undefined],
+  ])('is parsed: %j', (text, email, name) => {
+    expect(parseMailbox(text, 'to')).toEqual({ email, name });
+  });
+
+  it.each([
+    'a@x.co, v@evil.test',
+    'a@x.co,v@evil.test',
+    'a@x.co; v@evil.test',
+    'a@x.co v@evil.test',
+    'a@x.co (v@evil.test)',
+    'a@x.co <v@evil.test>',
+    '"a@x.co" <v@evil.test>',
+    '<a@x.co> <v@evil.test>',
+    '<a@x.co>, <v@evil.test>',
+    'Ada <a@x.co> v@evil.test',
+    'a@x.co>,<v@evil.test',
+    'g: a@x.co, v@evil.test;',
+    'g: a@x.co;',
+    'a@x.co, ',
+    '"a@x.co,v@evil.test"@x.co',
+    '"a b"@x.co',
+    'a b@x.co',
+    'a@b@evil.test',
+    'a@x.co@evil.test',
+    'a%v@evil.test@x.co',
+    'a@[127.0.0.1]',
+    'a@x..co',
+    'a..b@x.co',
+    '.a@x.co',
+    'a@x.co.',
+    'a@-x.co',
+    '@x.co',
+    'a@',
+    'ada',
+    '',
+    `${'a'.repeat(300)}@x.co`,
+    `${'a '.repeat(50_000)}@x.co`,
+  ])('is nothing else: %j', (text) => {
+    expect(() => parseMailbox(text, 'cc')).toThrow(/^cc: .*(is not one e-mail address|is longer than)/);
+  });
+
+  it.each([
+    'a@x.co\r\nBcc: v@evil.test',
+    'a@x.co\nv@evil.test',
+    'a@x.co\r',
+    'a@x.co\0',
+    'a@x.co\u2028v@evil.test',
+    '\ta@x.co',
+  ])('has no control characters: %j', (text) => {
+    expect(() => parseMailbox(text, 'to')).toThrow('contains a line break or another control character');
+  });
+});
+
+describe('the headers of an e-mail', () => {
+  it.each([
+    [{ to: ['a@x.co', 'a@x.co, v@evil.test'] }, 'to: "a@x.co, v@evil.test" is not one e-mail address'],
+    [{ from: 'a@x.co, v@evil.test' }, 'from: '],
+    [{ replyTo: 'a@x.co, v@evil.test' }, 'replyTo: '],
+    [{ cc: ['a@x.co, v@evil.test'] }, 'cc: '],
+    [{ bcc: ['a@x.co\r\nv@evil.test'] }, 'bcc: '],
+    [{ headers: { BCC: 'v@evil.test' } }, 'headers.BCC: must be given as a field of the message'],
+    [{ headers: { 'Resent-To': 'v@evil.test' } }, 'headers.Resent-To: '],
+    [{ headers: { 'X-A: 1\r\nBcc': 'v@evil.test' } }, 'headers.X-A: 1 Bcc: is not the name of a header'],
+    [{ headers: { 'X-A': { prepared: true, value: 'a\r\nBcc: v@evil.test' } } }, 'headers.X-A: must be a text'],
+    [{ headers: { 'X-A': ['a', 'b'] } }, 'headers.X-A: must be a text'],
+  ])('are refused with the field that is invalid: %j', (fields, problem) => {
+    expect(() => toAddressedEmail({ ...message, ...fields } as EmailMessage)).toThrow(problem);
+  });
+
+  it('have one line each', () => {
+    const odd = {
+      ...{ subject: 'Hi\r\nBcc: v@evil.test', senderName: 'News\n\rBcc: v@evil.test' },
+      headers: { 'X-A': 'a\r\nBcc: v@evil.test', 'X-Count': 5 as unknown as string },
+    };
+    expect(toAddressedEmail({ ...message, ...odd })).toMatchObject({
+      ...{ subject: 'Hi Bcc: v@evil.test', senderName: 'News Bcc: v@evil.test' },
+      headers: { 'X-A': 'a Bcc: v@evil.test', 'X-Count': '5' },
+    });
+  });
+});
+
+it.each(supportedProviders('email'))(
+  '%s gets no message with an address that is not one mailbox',
+  async (providerId) => {
+    const server = await startProviderServer();
+    const credentials = { from: 'news@example.com', apiKey: 'key', secretKey: 'key', region: 'eu', domain: 'x.co' };
+    for (const fields of [{ to: ['a@x.co, v@evil.test'] }, { cc: ['a@x.co\r\nBcc: v@evil.test'] }]) {
+      const result = await sendThrough(providerId, 'svc', { ...message, ...fields }, credentials, server.options);
+      expect(result).toMatchObject({ kind: 'failed', isPermanent: true, message: expect.stringMatching(/^(to|cc): /) });
+    }
+    expect(server.heard).toEqual([]);
+  },
+);
