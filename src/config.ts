@@ -66,6 +66,7 @@ const Settings = z.object({
   RATE_LIMIT_READ: requestsPerMinute,
   RATE_LIMIT_WRITE: requestsPerMinute,
   RATE_LIMIT_TRIGGER: requestsPerMinute,
+  RATE_LIMIT_FAILURES: wholeNumber(0, 1_000_000, 100),
   GRAPHQL_MAX_TOKENS: wholeNumber(1, 100_000, 10_000),
   GRAPHQL_MAX_DEPTH: wholeNumber(1, 200, 20),
   GRAPHQL_MAX_ALIASES: wholeNumber(0, 100_000, 100),
@@ -124,6 +125,8 @@ export interface Config {
   /** 32 bytes in base64 each. Undefined only in development: a key is generated and stored in the data directory. */
   readonly credentialsKeys: readonly string[] | undefined;
   readonly sessionSecret: string | undefined;
+  /** Failed authentications of one address per minute, at this gateway. 0 means no limit. */
+  readonly maxFailedAuthentications: number;
   /** Requests per minute of one environment, at all gateways together. 0 means no limit. */
   readonly rateLimits: { readonly read: number; readonly write: number; readonly trigger: number };
   /** The limits of one GraphQL document or operation. */
@@ -219,6 +222,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     serviceSlug: data.SERVICE_SLUG,
     credentialsKeys: data.CREDENTIALS_KEY,
     sessionSecret: data.SESSION_SECRET,
+    maxFailedAuthentications: data.RATE_LIMIT_FAILURES,
     rateLimits: { read: data.RATE_LIMIT_READ, write: data.RATE_LIMIT_WRITE, trigger: data.RATE_LIMIT_TRIGGER },
     graphql: {
       maxTokens: data.GRAPHQL_MAX_TOKENS,

@@ -5,6 +5,7 @@ export const ERROR_CODES = [
   'CONFLICT',
   'FORBIDDEN',
   'NOT_FOUND',
+  'RATE_LIMITED',
   'SESSION_EXPIRED',
   'UNAUTHENTICATED',
   'UNAVAILABLE',
@@ -60,6 +61,18 @@ export class AccessError extends DomainError {
   constructor(code: AccessError['code'], message: string) {
     super(message);
     this.code = code;
+  }
+}
+
+/** The caller must wait before the next attempt. */
+export class RateLimitedError extends DomainError {
+  readonly code = 'RATE_LIMITED';
+  /** In seconds. */
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super(message);
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -36,6 +36,7 @@ export async function start(context: CommandContext): Promise<void> {
     schema,
     rest: createRest(logger, rateLimiter),
     rateLimiter,
+    maxFailedAuthentications: config.maxFailedAuthentications,
     logger,
     limits: config.graphql,
     websockets: config.websockets,

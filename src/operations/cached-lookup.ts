@@ -3,6 +3,8 @@ import type { Store } from '../store/mongo/connect.ts';
 
 /** Also the longest time for which something revoked is still accepted. */
 const CACHE_TTL_MS = 2_000;
+/** How long a missing answer is remembered, where it is. */
+const MISSING_TTL_MS = 1_000;
 const MAX_ENTRIES = 1_000;
 
 interface Entry<Answer> {
@@ -13,34 +15,51 @@ interface Entry<Answer> {
 
 /**
  * A look-up that caches its answers for 2 seconds, pending ones included, so that simultaneous requests share one look-up.
- * Only answers that exist are cached, so that something new is found at once.
+ * What is missing is remembered for a second if it has a kind, and otherwise not at all. Missing answers never replace
+ * cached ones.
  * @param kind what is looked up; if the process follows changes of this kind, a change invalidates the cached answers
+ * @returns the look-up. It accepts another function for keys that were not found lately
  */
 export function cachedLookup<Answer>(
   lookUp: (store: Store, key: string) => Promise<Answer | null>,
   kind?: CachedKind,
-): (store: Store, key: string) => Promise<Answer | null> {
+): (store: Store, key: string, lookUpOtherwise?: typeof lookUp) => Promise<Answer | null> {
   const caches = new WeakMap<Store, Map<string, Entry<Answer>>>();
-  return (store, key) => {
+  const missingKeys = new WeakMap<Store, Map<string, Omit<Entry<Answer>, 'answer'>>>();
+  return (store, key, lookUpOtherwise = lookUp) => {
     const cache = caches.get(store) ?? new Map<string, Entry<Answer>>();
     caches.set(store, cache);
     const cached = cache.get(key);
     const generation = kind && store.lookupCache.generation(kind);
-    if (cached !== undefined && performance.now() < cached.expiresAtMs && cached.generation === generation) {
-      return cached.answer;
-    }
+    const isValid = (entry: Omit<Entry<Answer>, 'answer'> | undefined): boolean =>
+      entry !== undefined && performance.now() < entry.expiresAtMs && entry.generation === generation;
+    if (cached !== undefined && isValid(cached)) return cached.answer;
+    const missing = missingKeys.get(store) ?? new Map<string, Omit<Entry<Answer>, 'answer'>>();
+    missingKeys.set(store, missing);
+    if (isValid(missing.get(key))) return Promise.resolve(null);
 
     // Evict the oldest entry: a map keeps the order of insertion.
     cache.delete(key);
-    const [oldest] = cache.keys();
-    if (cache.size >= MAX_ENTRIES && oldest !== undefined) cache.delete(oldest);
-    const answer = lookUp(store, key);
+    evictOldest(cache);
+    const answer = cached === undefined ? lookUpOtherwise(store, key) : lookUp(store, key);
     const entry = { answer, expiresAtMs: performance.now() + CACHE_TTL_MS, generation };
     cache.set(key, entry);
     const forget = () => {
       if (cache.get(key) === entry) cache.delete(key);
     };
-    answer.then((found) => found ?? forget(), forget);
+    const remember = () => {
+      forget();
+      if (kind === undefined) return;
+      missing.delete(key);
+      evictOldest(missing);
+      missing.set(key, { expiresAtMs: performance.now() + MISSING_TTL_MS, generation });
+    };
+    answer.then((found) => found ?? remember(), forget);
     return answer;
   };
+}
+
+function evictOldest(entries: Map<string, unknown>): void {
+  const [oldest] = entries.keys();
+  if (entries.size >= MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
 }

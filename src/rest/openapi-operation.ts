@@ -100,7 +100,10 @@ function describeResponses(route: Route): SchemaObject {
         ValidationErrorDto,
       ),
     }),
-    429: failure('The rate limit of the environment is exceeded.', [...RATE_LIMIT_HEADERS, 'Retry-After']),
+    429: failure('The rate limit of the environment is exceeded, or the address sent too many wrong keys.', [
+      ...RATE_LIMIT_HEADERS,
+      'Retry-After',
+    ]),
     500: failure('The gateway failed. Its log contains the error under `errorId`.'),
     default: failure('Any other failure, for example 405 with `Allow` for an unsupported method.', []),
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { DomainError, type ErrorCode, type FieldIssue } from '../errors.ts';
+import { DomainError, type ErrorCode, type FieldIssue, RateLimitedError } from '../errors.ts';
 import { instant } from '../model/scalars.ts';
 import { isDatabaseUnavailable } from '../store/mongo/errors.ts';
 import { noteDatabaseError } from '../store/mongo/readiness.ts';
@@ -37,6 +37,7 @@ const STATUS: Record<ErrorCode, number> = {
   CONFLICT: 409,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  RATE_LIMITED: 429,
   SESSION_EXPIRED: 401,
   UNAUTHENTICATED: 401,
   UNAVAILABLE: 503,
@@ -87,7 +88,9 @@ function describe(error: unknown, bodyProblems: BodyProblems | null) {
   }
   // 422 is for bodies that are reported by field. Other invalid input is a 400.
   const status = error.code === 'VALIDATION' && bodyProblems !== 'fields' ? 400 : STATUS[error.code];
-  const headers = status === 401 ? { 'www-authenticate': 'ApiKey' } : {};
+  const headers: Record<string, string> = {};
+  if (status === 401) headers['www-authenticate'] = 'ApiKey';
+  if (error instanceof RateLimitedError) headers['retry-after'] = `${error.retryAfter}`;
   return { status, message: error.message, issues: error.issues, headers };
 }
 

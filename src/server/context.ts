@@ -10,6 +10,7 @@ import { withAbortableReads } from '../store/mongo/abortable-reads.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { createLoaders, type Loaders } from '../store/mongo/loaders.ts';
 import type { WorkQueue } from '../store/queue/work-queue.ts';
+import type { FailedAuthentications } from './failed-authentications.ts';
 
 /** The services of the process, which all contexts share. */
 export interface Services {
@@ -66,21 +67,31 @@ export function createContext(
 
 /**
  * Authenticates a GraphQL request by its `Authorization`: an API key, or the token of a subscriber session. Rejects with
- * AccessError UNAUTHENTICATED or SESSION_EXPIRED.
+ * AccessError UNAUTHENTICATED or SESSION_EXPIRED, or with RateLimitedError.
+ * @param address the address of the client
  */
 export type CreateGraphqlContext = (
   authorization: string | undefined,
+  address: string | undefined,
   canCache?: boolean,
   signal?: AbortSignal,
 ) => Promise<GraphqlContext>;
 
 export const createGraphqlContexts =
-  (services: Services): CreateGraphqlContext =>
-  async (authorization, canCache = true, signal) =>
-    createContext(services, await authenticateCaller(services, authorization, new Date()), canCache, signal);
+  (services: Services, failures: FailedAuthentications): CreateGraphqlContext =>
+  async (authorization, address, canCache = true, signal) => {
+    const caller = await failures.watch(address, authorization, (isSuspect) =>
+      authenticateCaller(services, authorization, new Date(), isSuspect),
+    );
+    return createContext(services, caller, canCache, signal);
+  };
 
 /** Authenticates REST requests, which need an API key. */
 export const createRestContexts =
-  (services: Services): CreateRestContext =>
-  async (authorization) =>
-    createContext(services, await authenticateApiKey(services.store, authorization));
+  (services: Services, failures: FailedAuthentications): CreateRestContext =>
+  async (authorization, address) => {
+    const caller = await failures.watch(address, authorization, (isSuspect) =>
+      authenticateApiKey(services.store, authorization, isSuspect),
+    );
+    return createContext(services, caller);
+  };

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Rest } from '../rest/router.ts';
 import type { RateLimiter } from '../store/rate-limits.ts';
 import { createGraphqlContexts, createRestContexts, type Services } from './context.ts';
+import { FailedAuthentications } from './failed-authentications.ts';
 import { createExecution, GRAPHQL_PATH, type GraphqlLimits } from './graphql/execution.ts';
 import type { TrustedDocuments } from './graphql/trusted-documents.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
@@ -25,6 +26,8 @@ export interface ServerOptions extends Services {
   readonly logger: Logger;
   readonly limits: GraphqlLimits;
   readonly rateLimiter: RateLimiter;
+  /** Failed authentications of one address per minute. 0 means no limit. */
+  readonly maxFailedAuthentications: number;
   readonly websockets: WebSocketLimits;
   readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly hasGraphiql: boolean;
@@ -56,10 +59,12 @@ const CLOSE_MS = 1_000;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { logger, requestTimeoutMs, drainMs = 5_000 } = options;
   const execution = await createExecution(options);
+  const failures = new FailedAuthentications(options.maxFailedAuthentications);
   const sessionWatcher = createSessionWatcher(options.store);
   const websockets = createWebSockets({
     execution,
     services: options,
+    failures,
     limits: options.websockets,
     trustedDocuments: options.trustedDocuments,
     sessionWatcher,
@@ -69,8 +74,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listener = createRequestListener({
     ...options,
     execution,
-    createGraphqlContext: createGraphqlContexts(options),
-    createRestContext: createRestContexts(options),
+    createGraphqlContext: createGraphqlContexts(options, failures),
+    createRestContext: createRestContexts(options, failures),
     sessionWatcher,
     isDraining: () => isDraining,
   });

@@ -28,6 +28,14 @@ export async function findApiKeyOwner({ collections }: Store, hash: string): Pro
   return { scope: { _environmentId, _organizationId }, _userId: key._userId };
 }
 
+/** Which API keys belong to an environment, expired ones included. @param hashes the SHA-256 of each key in hex */
+export async function findStoredKeys({ collections }: Store, hashes: readonly string[]): Promise<Set<string>> {
+  const found = await collections.environments
+    .find({ 'apiKeys.hash': { $in: [...hashes] } }, { projection: { 'apiKeys.hash': 1 } })
+    .toArray();
+  return new Set(found.flatMap(({ apiKeys }) => apiKeys.map(({ hash }) => hash)));
+}
+
 /** Environments of the organization in the order of the ids. Null for each that does not exist. */
 export async function findEnvironments(
   { collections }: Store,
@@ -59,8 +67,9 @@ export const listAllEnvironments = ({
 }: Store): AsyncIterable<Pick<Environment, '_id' | 'name' | 'apiKeys'>> =>
   collections.environments.find({}, { projection: { name: 1, 'apiKeys.hash': 1 } }).sort({ _id: 1 });
 
-export async function insertEnvironment({ collections }: Store, environment: Environment): Promise<Environment> {
-  await collections.environments.insertOne(environment);
+export async function insertEnvironment(store: Store, environment: Environment): Promise<Environment> {
+  await store.collections.environments.insertOne(environment);
+  store.lookupCache.invalidate('keys');
   return environment;
 }
 

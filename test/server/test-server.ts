@@ -191,6 +191,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     logger: pino({ level: 'silent' }),
     limits: graphql,
     rateLimiter: unlimited(store),
+    maxFailedAuthentications: 0,
     websockets,
     hasGraphiql: false,
     hasIntrospection: true,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { DomainError, type ErrorCode } from '../../errors.ts';
+import { DomainError, type ErrorCode, RateLimitedError } from '../../errors.ts';
 import { isDatabaseUnavailable } from '../../store/mongo/errors.ts';
 import { noteDatabaseError } from '../../store/mongo/readiness.ts';
 
 /** The HTTP status of errors that fail the whole request. The response of any other error has the status 200. */
 const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
+  RATE_LIMITED: 429,
   SESSION_EXPIRED: 401,
   UNAUTHENTICATED: 401,
   UNAVAILABLE: 503,
@@ -19,6 +20,11 @@ const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
 export function createMaskError(log: (error: unknown, errorId: string) => void): (error: unknown) => GraphQLError {
   return (error) => {
     const cause = thrownError(error);
+    if (cause instanceof RateLimitedError) {
+      const { message, code, retryAfter } = cause;
+      const http = { status: HTTP_STATUS[code], headers: { 'Retry-After': `${retryAfter}` } };
+      return graphqlError(message, error, { code, retryAfter, http });
+    }
     if (cause instanceof DomainError) {
       const status = HTTP_STATUS[cause.code];
       return graphqlError(cause.message, error, {

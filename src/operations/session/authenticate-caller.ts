@@ -24,16 +24,18 @@ export const isSessionAuthorization = (authorization: string | undefined): autho
 
 /**
  * The caller of an `Authorization` header: `ApiKey <key>`, or `Bearer <token>` with the token of a subscriber session.
+ * @param isSuspect whether it comes from an address with many wrong keys
  * @throws DomainError UNAUTHENTICATED, with the same text for all reasons; SESSION_EXPIRED for an expired session
  */
 export const authenticateCaller = (
   dependencies: AuthenticationDependencies,
   authorization: string | undefined,
   now: Date,
+  isSuspect = false,
 ): Promise<Caller> =>
   isSessionAuthorization(authorization)
     ? authenticateSession(dependencies, authorization, now)
-    : authenticateApiKey(dependencies.store, authorization);
+    : authenticateApiKey(dependencies.store, authorization, isSuspect);
 
 /**
  * The caller of an `Authorization: Bearer <token>` header with the token of a subscriber session.

@@ -65,8 +65,9 @@ export function createGraphqlHandler({
     let context: GraphqlContext;
     try {
       // A stream outlives many events, so its loaders must not cache.
+      const { remoteAddress } = request.socket;
       const canCache = !headers.accept?.includes('text/event-stream');
-      context = await createGraphqlContext(headers.authorization, canCache, cancelled.signal);
+      context = await createGraphqlContext(headers.authorization, remoteAddress, canCache, cancelled.signal);
     } catch (error) {
       return sendError(request, response, error);
     }

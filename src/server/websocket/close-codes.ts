@@ -10,6 +10,7 @@ export interface Closing {
 export const GOING_AWAY: Closing = { code: 1001, reason: 'Going away' };
 export const TRY_AGAIN_LATER: Closing = { code: 1013, reason: 'Try again later' };
 export const INTERNAL_ERROR: Closing = { code: CloseCode.InternalServerError, reason: 'Internal server error' };
+export const TOO_MANY_FAILURES: Closing = { code: CloseCode.Forbidden, reason: 'Too many wrong credentials' };
 const FORBIDDEN: Closing = { code: CloseCode.Forbidden, reason: 'Forbidden' };
 /** The codes from here on are not part of the protocol. Its clients reconnect after them. */
 export const TOO_MANY_SOCKETS: Closing = { code: 4430, reason: 'Too many sockets' };

@@ -11,13 +11,16 @@ const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 /** One websocket and its caller, who is unknown until the client has authenticated. */
 export class Connection {
   readonly sharedJson = new SharedJson();
+  /** The address of the client. */
+  readonly address: string | undefined;
   readonly #socket: WebSocket;
   readonly #watcher: SessionWatcher;
   readonly #closed = new AbortController();
   #caller: Caller | undefined;
   #unwatch = () => {};
 
-  constructor(socket: WebSocket, watcher: SessionWatcher) {
+  constructor(socket: WebSocket, watcher: SessionWatcher, address: string | undefined) {
+    this.address = address;
     this.#socket = socket;
     this.#watcher = watcher;
     // Each operation of the connection adds a listener.

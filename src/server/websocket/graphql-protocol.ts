@@ -5,11 +5,12 @@ import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { Caller } from '../../operations/context.ts';
 import { authenticateCaller } from '../../operations/session/authenticate-caller.ts';
 import { createContext, type Services } from '../context.ts';
+import type { FailedAuthentications } from '../failed-authentications.ts';
 import { limitError } from '../graphql/document-limits.ts';
 import type { Execution } from '../graphql/execution.ts';
 import { isShared } from '../graphql/share-results.ts';
 import { NO_TRUSTED_DOCUMENTS, resolveDocument, type TrustedDocuments } from '../graphql/trusted-documents.ts';
-import { SESSION_EXPIRED, TOO_MANY_SOCKETS } from './close-codes.ts';
+import { SESSION_EXPIRED, TOO_MANY_FAILURES, TOO_MANY_SOCKETS } from './close-codes.ts';
 import type { Connection } from './connection.ts';
 import { OpenSockets, type SocketLimits } from './open-sockets.ts';
 import { type PreparedOperation, prepareOperation } from './prepare-operation.ts';
@@ -25,6 +26,7 @@ export interface ProtocolLimits extends SocketLimits {
 export interface ProtocolOptions {
   readonly execution: Execution;
   readonly services: Services;
+  readonly failures: FailedAuthentications;
   readonly limits: ProtocolLimits;
   readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly maskError: (error: unknown) => GraphQLError;
@@ -34,6 +36,7 @@ export interface ProtocolOptions {
 export function createGraphqlProtocol({
   execution,
   services,
+  failures,
   limits,
   trustedDocuments = NO_TRUSTED_DOCUMENTS,
   maskError,
@@ -45,10 +48,13 @@ export function createGraphqlProtocol({
       const authorization = readAuthorization(connectionParams) ?? '';
       let caller: Caller;
       try {
-        caller = await authenticateCaller(services, authorization, new Date());
+        caller = await failures.watch(connection.address, authorization, (isSuspect) =>
+          authenticateCaller(services, authorization, new Date(), isSuspect),
+        );
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         if (error.code === 'SESSION_EXPIRED') connection.close(SESSION_EXPIRED);
+        if (error.code === 'RATE_LIMITED') connection.close(TOO_MANY_FAILURES);
         return false;
       }
       if (connection.isGone.aborted) return false;

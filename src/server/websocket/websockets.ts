@@ -69,12 +69,12 @@ export function createWebSockets({ limits, sessionWatcher, logger, ...options }:
     connection.close(connection.caller === undefined ? TRY_AGAIN_LATER : INTERNAL_ERROR);
   };
 
-  server.on('connection', (socket: WebSocket) => {
+  server.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     socketSignal.publish(1);
     socket.once('close', () => socketSignal.publish(-1));
     socket.on('error', (error) => logger.debug({ err: error }, 'Websocket failed'));
     heartbeat.watch(socket);
-    const connection = new Connection(socket, sessionWatcher);
+    const connection = new Connection(socket, sessionWatcher, request.socket.remoteAddress);
     const closed = protocol.opened(
       {
         protocol: socket.protocol,

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { authenticateApiKey, hashApiKey } from '../../../src/operations/environment/authenticate-api-key.ts';
 import type { Store } from '../../../src/store/mongo/connect.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
 describe('authenticateApiKey', () => {
@@ -62,11 +63,39 @@ describe('authenticateApiKey', () => {
     vi.restoreAllMocks();
   });
 
-  it('does not cache an unknown key', async () => {
+  it('looks up a refused key once in a second', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(700_000);
+    const monitor = watchCommands(store);
+    const refused = () => expect(authenticateApiKey(monitor.store, 'ApiKey no')).rejects.toThrow();
+    const commands = await monitor.during(async () => {
+      for (let request = 0; request < 20; request += 1) await refused();
+    });
+    expect(commands).toHaveLength(1);
+    expect(await monitor.during(() => authenticateApiKey(monitor.store, 'ApiKey second'))).toHaveLength(1);
+    clock.mockReturnValue(701_001);
+    expect(await monitor.during(refused)).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
+  it('looks up suspect keys together, and accepts the right ones', async () => {
+    const monitor = watchCommands(store);
+    const keys = Array.from({ length: 200 }, (_, index) => `ApiKey suspect-${index}`);
+    const answers: PromiseSettledResult<unknown>[] = [];
+    const commands = await monitor.during(async () => {
+      const callers = [...keys, 'ApiKey second'].map((key) => authenticateApiKey(monitor.store, key, true));
+      answers.push(...(await Promise.allSettled(callers)));
+    });
+    expect(answers.map(({ status }) => status)).toEqual([...keys.map(() => 'rejected'), 'fulfilled']);
+    // One look-up of all, and one of the key that exists.
+    expect(commands).toHaveLength(2);
+  });
+
+  it('accepts a new key that was refused before', async () => {
     const hash = hashApiKey('new');
     await expect(authenticateApiKey(store, 'ApiKey new')).rejects.toThrow();
     const apiKey = { hash, _userId: new ObjectId(), createdAt: now };
     await store.collections.environments.updateOne({ _id: environment._id }, { $push: { apiKeys: apiKey } });
+    store.lookupCache.invalidate('keys');
     expect(await authenticateApiKey(store, 'ApiKey new')).toMatchObject({ _userId: apiKey._userId });
   });
 

@@ -335,7 +335,9 @@ describe('the holder of a subscriber session', () => {
     const { token } = await mint();
     const rest = await startSessionServer({
       rest: async (request, response, contextOf) => {
-        const refused = await contextOf(request.headers.authorization).catch((error: { code: string }) => error.code);
+        const refused = await contextOf(request.headers.authorization, undefined).catch(
+          (error: { code: string }) => error.code,
+        );
         response.end(String(refused));
       },
     });

@@ -1,0 +1,61 @@
+import { DomainError, RateLimitedError } from '../errors.ts';
+
+const WINDOW_MS = 60_000;
+/** Addresses whose failures are counted. Those over it share one count. */
+const MAX_ADDRESSES = 10_000;
+
+/** Counts the failed authentications of addresses at this gateway. Those with a right key are never refused. */
+export class FailedAuthentications {
+  readonly #max: number;
+  readonly #now: () => Date;
+  readonly #counts = new Map<string, number>();
+  #windowStart = 0;
+
+  /** @param max the failures of one address per minute. 0 means no limit */
+  constructor(max: number, now: () => Date = () => new Date()) {
+    this.#max = max;
+    this.#now = now;
+  }
+
+  /**
+   * Authenticates a request, and counts its failure.
+   * @param address the address of the client
+   * @param authorization the credentials. A request without any does not count
+   * @param authenticate its parameter is whether the address has failed too often
+   * @throws RateLimitedError in place of UNAUTHENTICATED, if the address has failed too often
+   */
+  async watch<Caller>(
+    address: string | undefined,
+    authorization: string | undefined,
+    authenticate: (isSuspect: boolean) => Promise<Caller>,
+  ): Promise<Caller> {
+    if (this.#max === 0 || authorization === undefined || authorization === '') return authenticate(false);
+    const now = this.#now().getTime();
+    const windowStart = now - (now % WINDOW_MS);
+    if (windowStart !== this.#windowStart) this.#counts.clear();
+    this.#windowStart = windowStart;
+    const network = networkOf(address ?? '');
+    const counted = this.#counts.size < MAX_ADDRESSES || this.#counts.has(network) ? network : '';
+    try {
+      return await authenticate((this.#counts.get(counted) ?? 0) >= this.#max);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'UNAUTHENTICATED')) throw error;
+      const count = (this.#counts.get(counted) ?? 0) + 1;
+      this.#counts.set(counted, count);
+      if (count <= this.#max) throw error;
+      const seconds = Math.ceil((windowStart + WINDOW_MS - now) / 1_000);
+      throw new RateLimitedError('Too many requests with wrong credentials from this address', seconds);
+    }
+  }
+}
+
+/** What one client can choose its addresses from: an IPv4 address, or the first 64 bits of an IPv6 address. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length);
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':');
+}
