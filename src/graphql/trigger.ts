@@ -147,11 +147,11 @@ mutation('cancelTransaction', {
     transactionId: t.exposeString('transactionId', { description: TRANSACTION_ID }),
     canceledJobs: t.exposeInt('canceledJobs', {
       description:
-        'How many jobs were waiting, at most of the newest 500. An event that has no jobs yet counts as one. 0 if no step was waiting, or if the transaction was canceled before.',
+        'How many jobs were waiting, at most of the newest 200. An event that has no jobs yet counts as one. 0 if no step was waiting, or if the transaction was canceled before.',
     }),
     startedJobs: t.exposeInt('startedJobs', {
       description:
-        'How many jobs were running, at most of the newest 500. If one of them sends a message, that cannot be taken back.',
+        'How many jobs were running, at most of the newest 200. If one of them sends a message, that cannot be taken back.',
     }),
   }),
 });

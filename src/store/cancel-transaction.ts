@@ -1,17 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Filter, ObjectId } from 'mongodb';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import { cancelJobs, isMessageUpdate, WAITING_STATUSES } from './cancel-jobs.ts';
 import type { Store } from './mongo/connect.ts';
 import { tryTransaction, withTransaction } from './mongo/transactions.ts';
-import { insertWorkItem, WORK_COLLECTION, type WorkItem } from './queue/work-item.ts';
+import { newWorkItem, WORK_COLLECTION, type WorkItem, workItems } from './queue/work-item.ts';
 import {
   CANCEL_JOBS,
   type CanceledTransaction,
   type CancellationProgress,
   type TriggerBatch,
 } from './queue/work-kinds.ts';
-import { findTransactionRecord, recordCancellation } from './transaction-records.ts';
+import { findCanceledTransactions, findTransactionRecord, recordCancellation } from './transaction-records.ts';
 
 /** What a cancellation found. Both numbers are of the newest jobs of the transaction, `COUNTED_JOBS` at most. */
 export interface Cancellation {
@@ -22,9 +23,11 @@ export interface Cancellation {
 }
 
 /** How many jobs are looked at to tell what was open. */
-const COUNTED_JOBS = 500;
+const COUNTED_JOBS = 200;
 /** The jobs of a transaction with no more than this are ended at once. */
 const MAX_IMMEDIATE_JOBS = 20;
+/** How long the call waits for that. */
+const MAX_IMMEDIATE_MS = 40;
 /** How many work items with triggers are looked at. */
 const COUNTED_WORK_ITEMS = 100;
 /** The most jobs that one transaction of the database cancels. */
@@ -36,7 +39,7 @@ const MAX_PAUSE_MS = 60_000;
 /**
  * Cancels a transaction. It is canceled when this resolves: no step of it begins from then on. Its open jobs are ended in
  * the background, except for a few that are ended at once. What this reads and writes is limited, whatever the size of the
- * transaction.
+ * transaction, and takes two turns of commands.
  * @returns null if the environment has no such transaction
  */
 export async function cancelTransaction(
@@ -45,32 +48,40 @@ export async function cancelTransaction(
   transactionId: string,
   now: Date,
 ): Promise<Cancellation | null> {
-  // Before the jobs and notifications: a trigger has them when its work item is removed.
-  const triggers = await findTriggers(store, scope, transactionId);
-  const jobs = await findNewestJobs(store, scope, transactionId);
-  const isKnown =
-    triggers.waiting + triggers.claimed > 0 ||
-    jobs.length > 0 ||
-    (await hasNotification(store, scope, transactionId)) ||
-    (await findTransactionRecord(store, scope, transactionId)) !== null;
-  if (!isKnown) return null;
-  const waitingEvents = await countWaitingEvents(store, scope, jobs);
-  const isFirst = await withTransaction(store, async (session) => {
-    if (!(await recordCancellation({ store, session }, scope, transactionId, now))) return false;
-    await scheduleCancellation({ store, session }, { ...scope, transactionId, canceledAt: now }, now);
-    return true;
-  });
+  const [triggers, jobs, earlier] = await Promise.all([
+    findTriggers(store, scope, transactionId),
+    findNewestJobs(store, scope, transactionId),
+    findTransactionRecord(store, scope, transactionId),
+  ]);
+  const isFound = triggers.waiting + triggers.claimed + jobs.length > 0 || earlier !== null;
+  // Read again after the work items: a trigger has one of these when its work item is removed.
+  if (!isFound && !(await hasTrace(store, scope, transactionId))) return null;
+  const [isFirst, waitingEvents] = await Promise.all([
+    recordCancellation(store, scope, transactionId, now),
+    countWaitingEvents(store, scope, jobs),
+    scheduleCancellation(store, { ...scope, transactionId, canceledAt: now }, now),
+  ]);
   const startedJobs = jobs.filter(({ status }) => status === 'running').length;
   if (!isFirst) return { canceledJobs: 0, startedJobs };
-  if (jobs.length <= MAX_IMMEDIATE_JOBS) {
-    const { _environmentId } = scope;
-    // If a worker writes one of them now, the background work ends them.
-    await tryTransaction(store, (session) => cancelJobs({ store, session }, { _environmentId, transactionId }, now));
-  }
+  if (jobs.length <= MAX_IMMEDIATE_JOBS) await cancelFewJobs(store, scope, transactionId, now);
   const waitingJobs = jobs.filter(({ status }) => status === 'queued' || status === 'delayed').length;
   // Whether the jobs of a claimed trigger are among those found is not known.
   const waitingTriggers = triggers.waiting + (jobs.length === 0 ? triggers.claimed : 0);
   return { canceledJobs: waitingTriggers + waitingJobs + waitingEvents, startedJobs };
+}
+
+/** Ends the jobs of a small transaction, if that is done soon. Otherwise the background work ends them. */
+async function cancelFewJobs(store: Store, { _environmentId }: Scope, transactionId: string, now: Date): Promise<void> {
+  const canceled = tryTransaction(store, (session) =>
+    cancelJobs({ store, session }, { _environmentId, transactionId }, now),
+  );
+  const waiting = new AbortController();
+  // The transaction is canceled already, so a failure is none of the call.
+  const ended = canceled.then(
+    () => waiting.abort(),
+    () => waiting.abort(),
+  );
+  await Promise.race([ended, delay(MAX_IMMEDIATE_MS, undefined, { signal: waiting.signal }).catch(() => {})]);
 }
 
 interface TriggerWorkItem extends WorkItem {
@@ -137,14 +148,22 @@ async function countWaitingEvents(
   return digestIds.filter((id) => openIds.has(id)).length;
 }
 
-const hasNotification = async ({ collections }: Store, { _environmentId }: Scope, transactionId: string) =>
-  (await collections.notifications.findOne({ _environmentId, transactionId }, { projection: { _id: 1 } })) !== null;
+/** Whether a trigger of a transaction has run. */
+async function hasTrace(store: Store, scope: Scope, transactionId: string): Promise<boolean> {
+  const { _environmentId } = scope;
+  const [notification, record] = await Promise.all([
+    store.collections.notifications.findOne({ _environmentId, transactionId }, { projection: { _id: 1 } }),
+    findTransactionRecord(store, scope, transactionId),
+  ]);
+  return notification !== null || record !== null;
+}
 
-const scheduleCancellation = (
-  { store, session }: Parameters<typeof recordCancellation>[0],
-  data: CanceledTransaction,
-  dueAt: Date,
-): Promise<void> => insertWorkItem(session, store, CANCEL_JOBS, data, dueAt);
+/**
+ * Schedules a run of `cancelOpenJobs`. Not in one transaction with the record: without the run, the jobs end when they are
+ * due, and a run without a record does nothing.
+ */
+const scheduleCancellation = ({ db }: Store, data: CanceledTransaction, dueAt: Date) =>
+  workItems(db).insertOne(newWorkItem(CANCEL_JOBS, data, dueAt));
 
 /**
  * Ends the open jobs of a canceled transaction, page by page. If workers still have work of it, another run is scheduled.
@@ -158,6 +177,10 @@ export async function cancelOpenJobs(
   shouldPause: () => boolean,
 ): Promise<CancellationProgress | null> {
   const { _environmentId, transactionId } = transaction;
+  if (progress === undefined && !(await isRecorded(store, transaction))) {
+    if (now.getTime() - transaction.canceledAt.getTime() < MAX_PAUSE_MS) await scheduleNextRun(store, transaction, now);
+    return null;
+  }
   // Asked before the jobs are read: when the last work item with triggers is gone, all jobs exist.
   let { after, isBusy } = progress ?? { after: null, isBusy: await hasTriggers(store, transaction) };
   for (;;) {
@@ -188,6 +211,10 @@ const isCancelable = (job: Pick<Job, 'type' | 'status' | 'state'>): boolean =>
   (WAITING_STATUSES.includes(job.status) && !isMessageUpdate(job)) ||
   (job.status === 'merged' && job.type === 'digest');
 
+/** Whether the cancellation is on record. It may come after the work item. */
+const isRecorded = async (store: Store, transaction: CanceledTransaction): Promise<boolean> =>
+  (await findCanceledTransactions(store, [transaction])).has(transaction);
+
 const hasTriggers = async ({ db }: Store, { transactionId, ...scope }: CanceledTransaction): Promise<boolean> =>
   (await db.collection(WORK_COLLECTION).findOne(ofTransaction(scope, transactionId), { projection: { _id: 1 } })) !==
   null;
@@ -196,6 +223,5 @@ const hasTriggers = async ({ db }: Store, { transactionId, ...scope }: CanceledT
 async function scheduleNextRun(store: Store, transaction: CanceledTransaction, now: Date): Promise<void> {
   const ageMs = now.getTime() - transaction.canceledAt.getTime();
   const pauseMs = Math.min(Math.max(ageMs, MIN_PAUSE_MS), MAX_PAUSE_MS);
-  const dueAt = new Date(now.getTime() + pauseMs);
-  await withTransaction(store, (session) => scheduleCancellation({ store, session }, transaction, dueAt));
+  await scheduleCancellation(store, transaction, new Date(now.getTime() + pauseMs));
 }

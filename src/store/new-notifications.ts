@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ClientSession } from 'mongodb';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import { withExpiry, withRunExpiry } from './expiry.ts';
@@ -34,12 +33,18 @@ export async function insertNewNotifications(
   queue: Queue,
 ): Promise<CanceledTransactions> {
   let missing = [...new Map(created.map((one) => [uniqueKey(one.notification), one])).values()];
+  const keys = created.map(({ notification }) => notification);
   let canceled = NONE_CANCELED;
   for (let attempt = 1; missing.length > 0; attempt += 1) {
     try {
-      canceled = await insertAll(store, missing, queue);
+      await insertAll(store, missing, scheduleJobs(missing, queue));
       break;
     } catch (error) {
+      if (error instanceof CanceledMeanwhile) {
+        canceled = await findCanceledTransactions(store, keys);
+        missing = missing.filter(({ notification }) => !canceled.has(notification));
+        continue;
+      }
       // Rare: an earlier run or another worker inserted some of them. Only then check which are missing.
       if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
       if (attempt > 1) await delay(Math.random() * 10 * attempt);
@@ -89,26 +94,13 @@ function scheduleJobs(created: readonly NewNotification[], queue: Queue): Schedu
   return schedule;
 }
 
-/** Inserts what belongs to no canceled transaction. @returns the canceled transactions */
-const insertAll = (store: Store, created: readonly NewNotification[], queue: Queue): Promise<CanceledTransactions> =>
-  withTransaction(
-    store,
-    async (session) => {
-      const keys = created.map(({ notification }) => notification);
-      const canceled = await findCanceledTransactions(store, keys, session);
-      const left = created.filter(({ notification }) => !canceled.has(notification));
-      if (left.length > 0) await insertWith(session, store, left, scheduleJobs(left, queue));
-      return canceled;
-    },
-    'local',
-  );
+/** Ends a transaction whose notifications must not be created, as they were canceled. */
+class CanceledMeanwhile extends Error {
+  override readonly name = 'CanceledMeanwhile';
+}
 
-async function insertWith(
-  session: ClientSession,
-  store: Store,
-  created: readonly NewNotification[],
-  schedule: ScheduleBatch,
-): Promise<void> {
+/** @throws CanceledMeanwhile if a notification belongs to a canceled transaction. Then nothing is inserted */
+async function insertAll(store: Store, created: readonly NewNotification[], schedule: ScheduleBatch): Promise<void> {
   const { collections, retention } = store;
   const kept = created.map((one) => withRunExpiry(one, store));
   const jobs = kept.flatMap((one) => one.jobs);
@@ -120,12 +112,22 @@ async function insertWith(
     created.flatMap((one) => one.messages),
     retention.messageDays,
   );
-  await collections.notifications.insertMany(
-    kept.map(({ notification }) => notification),
-    { session },
+  const keys = created.map(({ notification }) => notification);
+  await withTransaction(
+    store,
+    async (session) => {
+      await collections.notifications.insertMany(
+        kept.map(({ notification }) => notification),
+        { session },
+      );
+      if (jobs.length > 0) await collections.jobs.insertMany(jobs, { session });
+      if (executionDetails.length > 0) await collections.executionDetails.insertMany(executionDetails, { session });
+      if (messages.length > 0) await collections.messages.insertMany(messages, { session });
+      await insertScheduled(store, schedule, session);
+      // Right before the commit, and outside of the transaction, which would not see what was canceled since it began.
+      const canceled = await findCanceledTransactions(store, keys);
+      if (keys.some((key) => canceled.has(key))) throw new CanceledMeanwhile('transactions were canceled');
+    },
+    'local',
   );
-  if (jobs.length > 0) await collections.jobs.insertMany(jobs, { session });
-  if (executionDetails.length > 0) await collections.executionDetails.insertMany(executionDetails, { session });
-  if (messages.length > 0) await collections.messages.insertMany(messages, { session });
-  await insertScheduled(store, schedule, session);
 }

@@ -4,8 +4,7 @@ import { expiryOf, type Retention } from '../model/retention.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './mongo/connect.ts';
 import type { TransactionRecord } from './mongo/documents.ts';
-import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
-import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
+import { hasOnlyDuplicateKeys, isDuplicateKey } from './mongo/errors.ts';
 
 /** What identifies a transaction. */
 export type TransactionKey = Pick<TransactionRecord, '_environmentId' | 'transactionId'>;
@@ -33,7 +32,10 @@ export class CanceledTransactions {
 
 const keyText = ({ _environmentId, transactionId }: TransactionKey): string => `${_environmentId} ${transactionId}`;
 
-/** Which of some transactions were canceled: one read. */
+/**
+ * Which of some transactions were canceled: one read. Without a session, it sees all cancellations so far, also those after
+ * the start of a transaction of the database.
+ */
 export async function findCanceledTransactions(
   { collections }: Pick<Store, 'collections'>,
   keys: readonly TransactionKey[],
@@ -60,15 +62,15 @@ export const findTransactionRecord = (
   transactionId: string,
 ): Promise<TransactionRecord | null> => collections.transactionRecords.findOne({ _environmentId, transactionId });
 
-/** Records that a transaction is canceled. @returns false if it was canceled before */
+/** Records that a transaction is canceled: one write. @returns false if it was canceled before */
 export async function recordCancellation(
-  { store, session }: Transaction,
+  store: Store,
   { _environmentId, _organizationId }: Scope,
   transactionId: string,
   now: Date,
 ): Promise<boolean> {
   const expireAt = expiryOf(now, recordDays(store.retention));
-  const before = await retryOnDuplicateKey(() =>
+  const write = () =>
     store.collections.transactionRecords.findOneAndUpdate(
       { _environmentId, transactionId },
       {
@@ -76,9 +78,13 @@ export async function recordCancellation(
         $setOnInsert: { _organizationId },
         ...(expireAt && { $max: { expireAt } }),
       },
-      { session, upsert: true, returnDocument: 'before' },
-    ),
-  );
+      { upsert: true, returnDocument: 'before' },
+    );
+  const before = await write().catch((error: unknown) => {
+    // Another writer inserted the record at the same time.
+    if (isDuplicateKey(error)) return write();
+    throw error;
+  });
   return before?.canceledAt === undefined;
 }
 

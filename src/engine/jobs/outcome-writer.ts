@@ -14,6 +14,8 @@ const MAX_ATTEMPTS = 20;
 /** After this time without the database, the leases of all workers have expired, and their outcomes are lost. */
 const MAX_UNAVAILABLE_MS = 60_000;
 const RETRY_MS = 20;
+/** How many canceled transactions are remembered. */
+const MAX_REMEMBERED = 1_000;
 
 /** Decides a commit within the transaction that writes it. Called again whenever the transaction is retried. */
 type DecideCommit = (transaction: Transaction) => Promise<JobCommit>;
@@ -25,12 +27,25 @@ interface QueuedCommit {
   readonly reject: (error: unknown) => void;
 }
 
+/** Ends a transaction whose commits must not be written, as they were canceled. */
+class CanceledMeanwhile extends Error {
+  override readonly name = 'CanceledMeanwhile';
+  readonly canceled: ReadonlySet<QueuedCommit>;
+
+  constructor(canceled: ReadonlySet<QueuedCommit>) {
+    super('transactions of the group were canceled');
+    this.canceled = canceled;
+  }
+}
+
 /** Commits outcomes of jobs. Commits that arrive during a write share the next transaction. */
 export class OutcomeWriter {
   readonly #store: Store;
   readonly #now: () => Date;
   #queued: QueuedCommit[] = [];
   #isWriting = false;
+  /** Transactions that were canceled, as `environment id`. A canceled transaction stays canceled. */
+  readonly #canceledKeys = new Set<string>();
 
   constructor(store: Store, now: () => Date) {
     this.#store = store;
@@ -86,36 +101,72 @@ export class OutcomeWriter {
     }
   }
 
-  #writeOnce(group: readonly QueuedCommit[]): Promise<ReadonlySet<QueuedCommit>> {
+  async #writeOnce(group: readonly QueuedCommit[]): Promise<ReadonlySet<QueuedCommit>> {
+    let canceled: ReadonlySet<QueuedCommit> = new Set(group.filter(({ commit }) => this.#isKnownCanceled(commit)));
+    for (;;) {
+      const found = await this.#writeUnlessCanceled(group, canceled);
+      if (found === null) return canceled;
+      canceled = found;
+    }
+  }
+
+  /**
+   * Writes a group if no transaction of it was canceled, except for those that the caller knows of.
+   * @returns null if the group is written, otherwise all that were canceled
+   */
+  async #writeUnlessCanceled(
+    group: readonly QueuedCommit[],
+    canceled: ReadonlySet<QueuedCommit>,
+  ): Promise<ReadonlySet<QueuedCommit> | null> {
+    try {
+      await this.#writeWith(group, canceled);
+      return null;
+    } catch (error) {
+      if (!(error instanceof CanceledMeanwhile)) throw error;
+      for (const { commit } of error.canceled) this.#rememberCanceled(commit);
+      return error.canceled;
+    }
+  }
+
+  #isKnownCanceled({ scope, transactionId }: JobCommit): boolean {
+    return transactionId !== null && this.#canceledKeys.has(`${scope._environmentId} ${transactionId}`);
+  }
+
+  #rememberCanceled({ scope, transactionId }: JobCommit): void {
+    if (this.#canceledKeys.size >= MAX_REMEMBERED) this.#canceledKeys.clear();
+    this.#canceledKeys.add(`${scope._environmentId} ${transactionId}`);
+  }
+
+  #writeWith(group: readonly QueuedCommit[], canceled: ReadonlySet<QueuedCommit>): Promise<void> {
     return withTransaction(
       this.#store,
       async (session) => {
         // A new object for each attempt: the windows that the store remembers by it are forgotten with the attempt.
         const transaction: Transaction = { store: this.#store, session };
-        // Read with the writes, so that no step begins that was canceled before this transaction.
-        const canceled = await findCanceled(transaction, group);
         const commits: JobCommit[] = [];
         for (const one of group) {
           if (!canceled.has(one)) commits.push((await one.decide?.(transaction)) ?? one.commit);
         }
         await commitJobs(transaction, commits, this.#now());
         for (const { commit } of canceled) await commitCanceled(transaction, commit, this.#now());
-        return canceled;
+        const found = await findCanceled(this.#store, group);
+        if (found.size > canceled.size) throw new CanceledMeanwhile(found);
       },
       'local',
     );
   }
 }
 
-async function findCanceled(
-  { store, session }: Transaction,
-  group: readonly QueuedCommit[],
-): Promise<ReadonlySet<QueuedCommit>> {
+/**
+ * Which commits of a group belong to canceled transactions. It is read right before the group is committed and outside of
+ * the transaction, which would not see what was canceled since it began.
+ */
+async function findCanceled(store: Store, group: readonly QueuedCommit[]): Promise<ReadonlySet<QueuedCommit>> {
   const keyed = group.flatMap((one) => {
     const { transactionId, scope } = one.commit;
     return transactionId === null ? [] : { one, key: { _environmentId: scope._environmentId, transactionId } };
   });
   const keys = keyed.map(({ key }) => key);
-  const canceled = await findCanceledTransactions(store, keys, session);
+  const canceled = await findCanceledTransactions(store, keys);
   return new Set(keyed.filter(({ key }) => canceled.has(key)).map(({ one }) => one));
 }
