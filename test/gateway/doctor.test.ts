@@ -35,7 +35,7 @@ describe('npm run doctor', () => {
     const { code, output } = await doctor({ MONGODB_URI: uri }, ['--json']);
     expect(code).toBe(1);
     expect(JSON.parse(output)).toMatchObject({ database: store.db.databaseName, isFit: false, problems: 1 });
-    expect((await doctor({ MONGODB_URI: uri })).output).toMatch(/✖ .*subscriberId\) must be unique, and is not/);
+    expect((await doctor({ MONGODB_URI: uri })).output).toMatch(/✖ .*subscriberId\) must be unique, but is not/);
   });
 
   it('exits with 2 if the check cannot run, and prints the reason in one line without the password', async () => {
