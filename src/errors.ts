@@ -54,9 +54,14 @@ export class ValidationError extends DomainError {
   }
 }
 
-/** The caller is not authenticated, or has no right to do this. */
+/** The caller is authenticated, but has no right to do this. Nothing was changed. */
+export class ForbiddenError extends DomainError {
+  readonly code = 'FORBIDDEN';
+}
+
+/** The caller is not authenticated. */
 export class AccessError extends DomainError {
-  readonly code: 'FORBIDDEN' | 'SESSION_EXPIRED' | 'UNAUTHENTICATED';
+  readonly code: 'SESSION_EXPIRED' | 'UNAUTHENTICATED';
 
   constructor(code: AccessError['code'], message: string) {
     super(message);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { OPERATION_NAMES } from '../src/operations/authorise.ts';
 
 /** The rooms that each room may import, besides itself. */
 const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
@@ -171,5 +172,44 @@ describe('operations', () => {
     const operator = /['"]?\$(set|in|gt|gte|lt|lte|ne|or|and|match|push|inc|exists)\b/;
     const wrong = [...sources].filter(([file, text]) => roomOf(file) === 'operations' && operator.test(text));
     expect(wrong.map(([file]) => file)).toEqual([]);
+  });
+
+  it('authorise first, each with its own name', () => {
+    const calls = [...sources].flatMap(([file, text]) =>
+      [
+        ...text.matchAll(
+          /^export (?:async )?function (\w+)[^{}]*?\bctx: OperationContext[^{}]*(?:\{[^{}]*\}[^{}]*)*? \{\n {2}authorise\(ctx, '(\w+)'\);/gm,
+        ),
+      ].map(([, name, operation]) => ({ file, name, operation })),
+    );
+    const ofLists = calls.filter(({ name, operation }) => name === `${operation}Of`);
+    const own = calls.filter((call) => !ofLists.includes(call));
+    expect(own.filter(({ name, operation }) => name !== operation)).toEqual([]);
+    const subscriptions = ['activity', 'notificationTimeline'];
+    expect(own.map(({ operation }) => operation).toSorted()).toEqual(
+      OPERATION_NAMES.filter((name) => !subscriptions.includes(name)).toSorted(),
+    );
+  });
+
+  it('are all authorised, as far as an API calls them', () => {
+    const called = [...sources]
+      .filter(([file]) => ['graphql', 'rest'].includes(roomOf(file)))
+      .flatMap(([file, text]) =>
+        [...text.matchAll(/import \{([^}]*)\} from '([^']*operations\/[\w-]+\/[\w-]+\.ts)'/g)].flatMap(
+          ([, names = '', specifier = '']) =>
+            names
+              .split(',')
+              .map((name) => name.trim())
+              .filter((name) => /^[a-z]/.test(name) && !name.startsWith('type '))
+              .map((name) => ({ name, target: join(dirname(file), specifier) })),
+        ),
+      );
+    const unauthorised = called.filter(
+      ({ name, target }) =>
+        !new RegExp(`function ${name}\\b[^]*?\\n  authorise\\(ctx, `).test(sources.get(target) ?? ''),
+    );
+    // They compute something from documents that an operation has returned.
+    const pure = ['joinMessages', 'stepDetail', 'stepDetailLimits', 'stepTemplate'];
+    expect([...new Set(unauthorised.map(({ name }) => name))].filter((name) => !pure.includes(name))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
 import { type ApiKey, apiKeyId, type Environment, isValidAt } from '../model/environment.ts';
+import { hasScope } from '../operations/authorise.ts';
 import { createApiKey } from '../operations/environment/create-api-key.ts';
 import { createEnvironment } from '../operations/environment/create-environment.ts';
 import type { ApiKeyWithEnvironment } from '../operations/environment/generate-api-key.ts';
@@ -9,8 +10,9 @@ import { revokeApiKey } from '../operations/environment/revoke-api-key.ts';
 import { MAX_ROTATION_DAYS, rotateApiKey } from '../operations/environment/rotate-api-key.ts';
 import { updateEnvironment } from '../operations/environment/update-environment.ts';
 import { renameIssueFields } from '../operations/rename-issue-fields.ts';
-import { findEnvironments } from '../store/environments.ts';
+import { findEnvironments, withScopes } from '../store/environments.ts';
 import { builder } from './kit/builder.ts';
+import { enumOf } from './kit/enum-of.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from './kit/errors.ts';
 import { mutation } from './kit/mutation.ts';
 import { internalId, parseHexId } from './kit/node.ts';
@@ -22,6 +24,18 @@ interface OwnedKey {
   readonly apiKey: ApiKey;
   readonly environment: Environment;
 }
+
+const ApiKeyScope = enumOf('ApiKeyScope', {
+  description: 'What an API key may do in its environment.',
+  values: {
+    read: 'Reads everything except secrets.',
+    trigger: 'Triggers events, cancels them, and retries dead letters.',
+    inbox: 'Reads and changes the inboxes of subscribers.',
+    write: 'Changes subscribers with their channels and preferences, topics and tenants.',
+    admin: 'Manages workflows, integrations with their credentials, API keys and subscriber sessions.',
+    organization: 'Creates environments, and manages the other ones of the organization.',
+  },
+});
 
 const ApiKeyRef = builder.objectRef<OwnedKey>('ApiKey').implement({
   description: 'An API key of an environment. Only a hash of the key is stored.',
@@ -40,6 +54,15 @@ const ApiKeyRef = builder.objectRef<OwnedKey>('ApiKey').implement({
       description:
         'The internal id of the user who owns the key. Null if another program created the key without a user.',
       resolve: ({ apiKey }) => hexOrNull(apiKey._userId),
+    }),
+    scopes: t.field({
+      type: [ApiKeyScope],
+      description: 'What the key may do.',
+      resolve: async ({ apiKey, environment }, _args, { store }) => {
+        const apiKeys = itemsOrEmpty(environment.apiKeys);
+        const [scoped] = await withScopes(store.collections, { ...environment, apiKeys }, [apiKey]);
+        return scoped?.scopes ?? [];
+      },
     }),
     createdAt: t.field({
       type: 'DateTime',
@@ -61,12 +84,13 @@ builder.node(EnvironmentRef, {
   description:
     'The owner of subscribers, workflows, integrations and everything else. An organization has several, for example for development and production.',
   id: { resolve: ({ _id }) => _id.toHexString(), parse: parseHexId },
-  loadManyWithoutCache: (ids, { store, scope }) =>
-    findEnvironments(
-      store,
-      scope,
-      ids.map((id) => ObjectId.createFromHexString(id)),
-    ),
+  loadManyWithoutCache: async (ids, ctx) => {
+    const { store, scope } = ctx;
+    const _ids = ids.map((id) => ObjectId.createFromHexString(id));
+    const found = await findEnvironments(store, scope, _ids);
+    const isVisible = ({ _id }: Environment) => _id.equals(scope._environmentId) || hasScope(ctx, 'organization');
+    return found.map((environment) => (environment !== null && isVisible(environment) ? environment : null));
+  },
   fields: (t) => ({
     _id: t.id({ description: 'The internal id. 24 hex digits.', resolve: ({ _id }) => _id.toHexString() }),
     _organizationId: t.id({
@@ -81,7 +105,7 @@ builder.node(EnvironmentRef, {
     }),
     apiKeys: t.field({
       type: [ApiKeyRef],
-      description: 'The API keys that are valid now, oldest first.',
+      description: 'The API keys that are valid now, oldest first. Requires the scope `admin`.',
       resolve: (environment, _args, ctx) =>
         itemsOrEmpty(environment.apiKeys)
           .filter((apiKey) => isValidAt(apiKey, ctx.now()))
@@ -105,7 +129,8 @@ builder.queryField('environment', (t) =>
   t.field({
     type: EnvironmentRef,
     nullable: true,
-    description: 'One environment of the organization. Null if it does not exist.',
+    description:
+      'The environment of the API key, or with the scope `organization` another one of the organization. Null if it does not exist.',
     args: {
       id: t.arg.id({
         description: 'The `id` or the `_id` of the environment. Defaults to the environment of the API key.',
@@ -122,7 +147,8 @@ builder.queryField('environments', (t) =>
   t.connection(
     {
       type: EnvironmentRef,
-      description: 'The environments of the organization, in order of creation.',
+      description:
+        'The environments of the organization, in order of creation. Without the scope `organization`, only that of the API key.',
       resolve: (_root, args, ctx) => listEnvironments(ctx, args),
     },
     EnvironmentConnection,
@@ -141,7 +167,8 @@ const newKeyFields = (t: OutputFields) => ({
 });
 
 mutation('createEnvironment', {
-  description: 'Creates an environment of the organization together with its first API key.',
+  description:
+    'Creates an environment of the organization together with its first API key, which has all scopes but `organization`. Requires the scope `organization`.',
   input: (t) => ({ name: t.string({ required: true, description: 'The name for people.' }) }),
   errors: [ValidationError],
   resolve: (input, ctx) => createEnvironment(ctx, input),
@@ -149,7 +176,8 @@ mutation('createEnvironment', {
 });
 
 mutation('updateEnvironment', {
-  description: 'Renames an environment of the organization.',
+  description:
+    'Renames the environment of the API key, or with the scope `organization` another one of the organization.',
   input: (t) => ({
     environmentId: t.id({ required: true, description: 'The `id` or the `_id` of the environment.' }),
     name: t.string({ required: true, description: 'The new name for people.' }),
@@ -165,7 +193,14 @@ mutation('updateEnvironment', {
 
 mutation('createApiKey', {
   description: 'Creates another API key of the environment of the caller.',
-  input: (t) => ({ name: t.string({ description: 'The name for people.' }) }),
+  input: (t) => ({
+    name: t.string({ description: 'The name for people.' }),
+    scopes: t.field({
+      type: [ApiKeyScope],
+      description:
+        'What the key may do. Only scopes of the key that sends the request. Defaults to all of those but `organization`.',
+    }),
+  }),
   errors: [ValidationError],
   resolve: (input, ctx) => createApiKey(ctx, input),
   payload: newKeyFields,
@@ -179,6 +214,11 @@ mutation('rotateApiKey', {
       type: 'DateTime',
       description: `When the old key stops working. Defaults to now. At most ${MAX_ROTATION_DAYS} days from now.`,
     }),
+    scopes: t.field({
+      type: [ApiKeyScope],
+      description:
+        'What the new key may do. Only scopes of the key that sends the request. Defaults to the scopes of the old key.',
+    }),
   }),
   errors: [NotFoundError, ValidationError, ConflictError],
   resolve: (input, ctx) => rotateApiKey(ctx, input),
@@ -187,7 +227,7 @@ mutation('rotateApiKey', {
 
 mutation('revokeApiKey', {
   description:
-    'Revokes an API key of the environment of the caller. Requests with the key fail within 2 seconds; its websockets are closed within 5 seconds. The last key without `expiresAt` cannot be revoked.',
+    'Revokes an API key of the environment of the caller. Requests with the key fail within 2 seconds; its websockets are closed within 5 seconds. Subscriber sessions that it created end with it. The last key with the scope `admin` and without `expiresAt` cannot be revoked.',
   input: (t) => ({ apiKeyId: t.id({ required: true, description: 'The `id` of the key.' }) }),
   errors: [NotFoundError, ValidationError],
   resolve: async (input, ctx) => ({

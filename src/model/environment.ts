@@ -8,6 +8,16 @@ export interface Organization {
   updatedAt: Date;
 }
 
+/**
+ * What an API key may do. `admin` includes integrations with their credentials, keys, sessions and workflows;
+ * `organization` the other environments.
+ */
+export const API_KEY_SCOPES = ['read', 'trigger', 'inbox', 'write', 'admin', 'organization'] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+/** The scopes of a key that was stored without any, unless it is the first key of its organization. */
+export const DEFAULT_SCOPES: readonly ApiKeyScope[] = API_KEY_SCOPES.filter((scope) => scope !== 'organization');
+
 /** An API key at rest: the SHA-256 of the key in hex, never the key. */
 export interface ApiKey {
   hash: string;
@@ -17,6 +27,17 @@ export interface ApiKey {
   name?: string;
   /** Set when another key replaced it. */
   expiresAt?: Date;
+  /** Absent for a key of another program. See `scopesOf`. */
+  scopes?: ApiKeyScope[];
+}
+
+/**
+ * The scopes of an API key. Stored values that are no scope give no right.
+ * @param isFirst whether the key is the first one of its organization
+ */
+export function scopesOf({ scopes }: Pick<ApiKey, 'scopes'>, isFirst: boolean): ApiKeyScope[] {
+  if (scopes == null) return [...(isFirst ? API_KEY_SCOPES : DEFAULT_SCOPES)];
+  return API_KEY_SCOPES.filter((scope) => Array.isArray(scopes) && scopes.includes(scope));
 }
 
 /** The public id of an API key, also of a key that another program created. It reveals nothing about the key. */

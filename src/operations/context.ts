@@ -1,5 +1,6 @@
 import type { ObjectId } from 'bson';
 import type { OutgoingPolicy } from '../delivery/http/resolve-host.ts';
+import type { ApiKeyScope } from '../model/environment.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import type { Loaders } from '../store/mongo/loaders.ts';
@@ -15,11 +16,15 @@ export interface CallerSession {
   readonly expiresAt: Date;
 }
 
-/** The caller: the environment of the API key or session, and the user that the key belongs to. */
+/** The caller: the environment of the API key or session, the user that the key belongs to, and what the caller may do. */
 export interface Caller {
   readonly scope: Scope;
   readonly _userId: ObjectId;
-  /** Undefined for an API key, which gives access to the whole environment. */
+  /** What the caller may do. Operations check it with `authorise`. */
+  readonly scopes: readonly ApiKeyScope[];
+  /** The public id of the API key. Undefined for a session. */
+  readonly apiKeyId?: string | undefined;
+  /** Undefined for an API key. */
   readonly session?: CallerSession | undefined;
 }
 

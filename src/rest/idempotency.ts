@@ -45,7 +45,8 @@ export async function answerOnce(
     case 'claimed': {
       const { claimId, holder, seed } = claim;
       const answer = await run({ ...ctx, newUuid: seededUuids(seed) });
-      if (answer.status === 429 || answer.status >= 500) await releaseKey(store, claimId, holder);
+      if (answer.status === 403 || answer.status === 429 || answer.status >= 500)
+        await releaseKey(store, claimId, holder);
       else await finishKey(store, claimId, holder, { status: answer.status, body: answer.body });
       return { ...answer, headers: { ...answer.headers, 'idempotency-key': key } };
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OperationName } from '../operations/authorise.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { validate } from '../operations/validate.ts';
 import type { LimitedKind } from '../store/rate-limits.ts';
@@ -29,7 +30,8 @@ interface RouteDescription {
   /** Segments that begin with a colon are parameters. */
   readonly path: string;
   readonly status: 200 | 201;
-  readonly operationId: string;
+  /** Also names the scopes that the operation needs. */
+  readonly operationId: OperationName;
   readonly tag: RouteTag;
   readonly summary: string;
   readonly description: string;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { authorise } from '../operations/authorise.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { describeRefusal, type RateLimiter, type RateLimitState } from '../store/rate-limits.ts';
 import { type RequestRecord, recordOf, transactionIdsOf } from '../telemetry/request-record.ts';
@@ -71,6 +72,8 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       const ctx = await createContext(request.headers.authorization, request.socket.remoteAddress);
       const limit = await rateLimiter.take(ctx.scope, [{ kind: route.limit, count: 1 }]);
       if (limit !== null) applyLimit(response, limit);
+      // Before a stored answer is replayed for an idempotency key.
+      authorise(ctx, operationId);
       const key = route.method === 'GET' ? null : readIdempotencyKey(request.headers['idempotency-key']);
       const body = route.body === null ? undefined : await readJson(request);
       const run = async (ctx: OperationContext): Promise<Answer> => {

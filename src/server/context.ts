@@ -41,7 +41,7 @@ function sharedLoaders(store: Store, scope: Caller['scope']): Loaders {
  */
 export function createContext(
   { workQueue, realtime, sessionKey, serviceSlug, outgoing, ...services }: Services,
-  { scope, _userId, session }: Caller,
+  { scope, _userId, scopes, apiKeyId, session }: Caller,
   canCache = true,
   signal?: AbortSignal,
 ): GraphqlContext {
@@ -49,6 +49,8 @@ export function createContext(
   return {
     scope,
     _userId,
+    scopes,
+    apiKeyId,
     session,
     store,
     workQueue,

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts';
+import type { ApiKeyScope } from '../model/environment.ts';
 import { groupBy } from '../model/group-by.ts';
 import type { Caller, CallerSession } from '../operations/context.ts';
 import { authenticateApiKey } from '../operations/environment/authenticate-api-key.ts';
@@ -12,7 +13,7 @@ const KEY_BATCH = 50;
 /** Sessions in one query. */
 const SESSION_BATCH = 1_000;
 
-/** Why a caller lost access. */
+/** Why a caller lost access. A key that lost a scope counts as revoked, since its caller may only continue with fewer rights. */
 export type EndReason = 'key revoked' | 'session expired' | 'session revoked';
 
 /** Checks at intervals that the callers of sockets and streams still have access. */
@@ -26,7 +27,11 @@ export interface SessionWatcher {
   close(): void;
 }
 
-type Ends = Set<(reason: EndReason) => void>;
+type End = (reason: EndReason) => void;
+type Ends = Set<End>;
+
+/** The callers of a key, and the scopes that the key had when each began. */
+type KeyCallers = Map<End, readonly ApiKeyScope[]>;
 
 interface WatchedSession extends Pick<CallerSession, 'expiresAt'> {
   readonly environmentId: string;
@@ -38,7 +43,7 @@ interface WatchedSession extends Pick<CallerSession, 'expiresAt'> {
  * database is unavailable, callers keep access until their session expires.
  */
 export function createSessionWatcher(store: Store): SessionWatcher {
-  const endsByAuthorization = new Map<string, Ends>();
+  const callersByAuthorization = new Map<string, KeyCallers>();
   /** By the hex id of the session. */
   const sessions = new Map<string, WatchedSession>();
 
@@ -53,13 +58,16 @@ export function createSessionWatcher(store: Store): SessionWatcher {
     }
   };
 
-  const checkKey = async ([authorization, ends]: readonly [string, Ends]): Promise<void> => {
-    try {
-      await authenticateApiKey(store, authorization);
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'UNAUTHENTICATED')) return;
-      if (endsByAuthorization.get(authorization) === ends) endsByAuthorization.delete(authorization);
-      for (const end of ends) end('key revoked');
+  const checkKey = async ([authorization, callers]: readonly [string, KeyCallers]): Promise<void> => {
+    const scopes = await findScopes(store, authorization);
+    if (scopes === undefined) return;
+    for (const [end, former] of [...callers]) {
+      if (scopes !== null && former.every((scope) => scopes.includes(scope))) continue;
+      callers.delete(end);
+      end('key revoked');
+    }
+    if (callers.size === 0 && callersByAuthorization.get(authorization) === callers) {
+      callersByAuthorization.delete(authorization);
     }
   };
 
@@ -75,7 +83,7 @@ export function createSessionWatcher(store: Store): SessionWatcher {
   };
 
   const checkAll = async (): Promise<void> => {
-    const keys = [...endsByAuthorization];
+    const keys = [...callersByAuthorization];
     for (let at = 0; at < keys.length; at += KEY_BATCH) await Promise.all(keys.slice(at, at + KEY_BATCH).map(checkKey));
     const byEnvironment = groupBy([...sessions], ([, { environmentId }]) => environmentId);
     for (const [environmentId, watched] of byEnvironment) {
@@ -95,13 +103,15 @@ export function createSessionWatcher(store: Store): SessionWatcher {
   }, CHECK_MS);
   timer.unref();
 
-  const watchKey = (authorization: string, end: (reason: EndReason) => void): (() => void) => {
-    const ends: Ends = endsByAuthorization.get(authorization) ?? new Set();
-    endsByAuthorization.set(authorization, ends);
-    ends.add(end);
+  const watchKey = (authorization: string, scopes: readonly ApiKeyScope[], end: End): (() => void) => {
+    const callers: KeyCallers = callersByAuthorization.get(authorization) ?? new Map();
+    callersByAuthorization.set(authorization, callers);
+    callers.set(end, scopes);
     return () => {
-      ends.delete(end);
-      if (ends.size === 0 && endsByAuthorization.get(authorization) === ends) endsByAuthorization.delete(authorization);
+      callers.delete(end);
+      if (callers.size === 0 && callersByAuthorization.get(authorization) === callers) {
+        callersByAuthorization.delete(authorization);
+      }
     };
   };
 
@@ -121,10 +131,19 @@ export function createSessionWatcher(store: Store): SessionWatcher {
   };
 
   return {
-    watch: (authorization, { scope, session }, end) =>
+    watch: (authorization, { scope, scopes, session }, end) =>
       session === undefined
-        ? watchKey(authorization, end)
+        ? watchKey(authorization, scopes, end)
         : watchSession(scope._environmentId.toHexString(), session, end),
     close: () => clearInterval(timer),
   };
+}
+
+/** The current scopes of a key. Null if it was revoked, undefined if the database is unavailable. */
+async function findScopes(store: Store, authorization: string): Promise<readonly ApiKeyScope[] | null | undefined> {
+  try {
+    return (await authenticateApiKey(store, authorization)).scopes;
+  } catch (error) {
+    return error instanceof DomainError && error.code === 'UNAUTHENTICATED' ? null : undefined;
+  }
 }

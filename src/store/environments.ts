@@ -1,5 +1,13 @@
-import { ObjectId } from 'mongodb';
-import { type ApiKey, type Environment, isValidAt } from '../model/environment.ts';
+import { type ClientSession, ObjectId } from 'mongodb';
+import {
+  API_KEY_SCOPES,
+  type ApiKey,
+  type ApiKeyScope,
+  apiKeyId,
+  type Environment,
+  isValidAt,
+  scopesOf,
+} from '../model/environment.ts';
 import { orderByIds } from '../model/order-by-ids.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './mongo/connect.ts';
@@ -7,11 +15,16 @@ import { isDuplicateKey } from './mongo/errors.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { withTransaction } from './mongo/transactions.ts';
 
-/** The environment and the user that an API key belongs to. */
+/** The environment and the user that an API key belongs to, and what the key may do. */
 export interface ApiKeyOwner {
   readonly scope: Scope;
   readonly _userId: ObjectId;
+  readonly apiKeyId: string;
+  readonly scopes: readonly ApiKeyScope[];
 }
+
+/** An API key whose scopes are known. */
+export type ScopedApiKey = ApiKey & { scopes: ApiKeyScope[] };
 
 /**
  * The owner of an API key. Null if no environment has the key, or it has expired.
@@ -25,7 +38,30 @@ export async function findApiKeyOwner({ collections }: Store, hash: string): Pro
   const key = environment?.apiKeys.find((apiKey) => apiKey.hash === hash && isValidAt(apiKey, new Date()));
   if (environment == null || key === undefined) return null;
   const { _id: _environmentId, _organizationId } = environment;
-  return { scope: { _environmentId, _organizationId }, _userId: key._userId };
+  const [scoped = key] = await withScopes(collections, environment, [key]);
+  const scope = { _environmentId, _organizationId };
+  return { scope, _userId: key._userId, apiKeyId: apiKeyId(key), scopes: scoped.scopes ?? [] };
+}
+
+/**
+ * API keys with their scopes. The first key of an organization is the first one in the list of its oldest environment that
+ * has keys. Only a key without stored scopes at such a place needs a read.
+ */
+export async function withScopes(
+  { environments }: Pick<Store['collections'], 'environments'>,
+  { _id, _organizationId, apiKeys }: Pick<Environment, '_id' | '_organizationId' | 'apiKeys'>,
+  selected: readonly ApiKey[],
+  session?: ClientSession,
+): Promise<ScopedApiKey[]> {
+  const [head] = apiKeys;
+  const needsFirst = head !== undefined && head.scopes == null && selected.includes(head);
+  const filter = { _organizationId, 'apiKeys.hash': { $gt: '' } };
+  const options = { projection: { _id: 1 }, ...(session && { session }) };
+  const oldest = needsFirst ? await environments.find(filter, options).sort({ _id: 1 }).limit(1).next() : null;
+  return selected.map((apiKey) => ({
+    ...apiKey,
+    scopes: scopesOf(apiKey, apiKey === head && oldest?._id.equals(_id) === true),
+  }));
 }
 
 /** Which API keys belong to an environment, expired ones included. @param hashes the SHA-256 of each key in hex */
@@ -54,12 +90,17 @@ export const hasEnvironment = async (
 ): Promise<boolean> =>
   (await collections.environments.findOne({ _id, _organizationId }, { projection: { _id: 1 } })) !== null;
 
-/** One page of the organization's environments, in order of creation. */
+/**
+ * One page of the organization's environments, in order of creation.
+ * @param _id selects a single environment
+ */
 export const listEnvironments = (
   { collections }: Store,
   { _organizationId }: Scope,
+  _id: ObjectId | undefined,
   page: PageArgs,
-): Promise<Page<Environment>> => listPage(collections.environments, { _organizationId }, byId('ASC'), page);
+): Promise<Page<Environment>> =>
+  listPage(collections.environments, { _organizationId, ...(_id && { _id }) }, byId('ASC'), page);
 
 /** All environments of all organizations, in order of creation. */
 export const listAllEnvironments = ({
@@ -88,7 +129,8 @@ export const renameEnvironment = (
   );
 
 /**
- * Changes the API keys of an environment based on its current ones, and removes expired keys.
+ * Changes the API keys of an environment based on its current ones, and removes expired keys. Stores the scopes of keys that
+ * have none, so that another key does not become the first of its organization when the first one is revoked.
  * @param changeOf may throw. Called again if a concurrent change came first
  * @returns the changed environment; null if it does not exist
  */
@@ -96,14 +138,16 @@ export async function changeApiKeys(
   store: Store,
   { _environmentId, _organizationId }: Scope,
   now: Date,
-  changeOf: (apiKeys: readonly ApiKey[]) => ApiKey[],
+  changeOf: (apiKeys: readonly ScopedApiKey[]) => ScopedApiKey[],
 ): Promise<Environment | null> {
   const changed = await withTransaction(store, async (session) => {
     const { environments } = store.collections;
     const filter = { _id: _environmentId, _organizationId };
     const environment = await environments.findOne(filter, { session });
     if (environment === null) return null;
-    const apiKeys = changeOf((environment.apiKeys ?? []).filter((apiKey) => isValidAt(apiKey, now)));
+    const stored = { ...environment, apiKeys: environment.apiKeys ?? [] };
+    const scoped = await withScopes(store.collections, stored, stored.apiKeys, session);
+    const apiKeys = changeOf(scoped.filter((apiKey) => isValidAt(apiKey, now)));
     return environments.findOneAndUpdate(
       filter,
       { $set: { apiKeys, updatedAt: now } },
@@ -135,7 +179,7 @@ export async function insertFirstEnvironment({ collections }: Store, hash: strin
       _organizationId: FIRST_ORGANIZATION,
       name: 'Development',
       identifier: 'development',
-      apiKeys: [{ hash, _userId: new ObjectId(), createdAt: now }],
+      apiKeys: [{ hash, _userId: new ObjectId(), createdAt: now, scopes: [...API_KEY_SCOPES] }],
       ...dates,
     })
     .catch(ignoreDuplicate);

@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import { apiKeyId, type Environment, isValidAt } from '../model/environment.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { SubscriberSession } from '../model/subscriber-session.ts';
 import type { Store } from './mongo/connect.ts';
@@ -26,7 +27,7 @@ export interface ActiveSession extends SubscriberSession {
 }
 
 /**
- * The sessions that were not revoked and whose subscriber and environment still exist: three commands, whatever their
+ * The sessions that were not revoked and whose API key, subscriber and environment still exist: three commands, whatever their
  * number. Expired sessions may be among them.
  * @param environmentId in hex, as are the ids of the sessions
  */
@@ -37,11 +38,16 @@ export async function findActiveSessions(
 ): Promise<ActiveSession[]> {
   const _environmentId = ObjectId.createFromHexString(environmentId);
   const _ids = ids.map((id) => ObjectId.createFromHexString(id));
-  const [environment, sessions] = await Promise.all([
-    collections.environments.findOne({ _id: _environmentId }, { projection: { _id: 1 } }),
+  const [environment, stored] = await Promise.all([
+    collections.environments.findOne(
+      { _id: _environmentId },
+      { projection: { 'apiKeys.hash': 1, 'apiKeys.expiresAt': 1 } },
+    ),
     collections.subscriberSessions.find({ _id: { $in: _ids }, _environmentId }).toArray(),
   ]);
-  if (environment === null || sessions.length === 0) return [];
+  if (environment === null || stored.length === 0) return [];
+  const keyIds = validKeyIds(environment, new Date());
+  const sessions = stored.filter((session) => session.apiKeyId === undefined || keyIds.has(session.apiKeyId));
   const _subscriberIds = sessions.map(({ _subscriberId }) => _subscriberId);
   const subscribers = await collections.subscribers
     .find({ _id: { $in: _subscriberIds }, _environmentId, deleted: { $ne: true } }, { projection: { subscriberId: 1 } })
@@ -52,3 +58,6 @@ export async function findActiveSessions(
     return subscriberId === undefined ? [] : { ...session, subscriberId };
   });
 }
+
+const validKeyIds = ({ apiKeys }: Pick<Environment, 'apiKeys'>, now: Date): ReadonlySet<string> =>
+  new Set((apiKeys ?? []).filter((apiKey) => isValidAt(apiKey, now)).map(apiKeyId));

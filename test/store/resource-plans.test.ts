@@ -63,7 +63,7 @@ const LISTS: [string, List][] = [
   ['tenants', (of, page) => listTenants(of, scope, {}, page)],
   ['tenants by a prefix of the identifier', (of, page) => listTenants(of, scope, { identifier: 'key 1' }, page)],
   ['tenants by a prefix of the name', (of, page) => listTenants(of, scope, { name: 'Name 1' }, page)],
-  ['environments', (of, page) => listEnvironments(of, scope, page)],
+  ['environments', (of, page) => listEnvironments(of, scope, undefined, page)],
   [
     'the members of a topic',
     ({ collections }, page) => createNestedPages(collections, scope).pageLoader('membersOfTopic', page)(_id),

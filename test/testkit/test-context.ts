@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
+import { API_KEY_SCOPES } from '../../src/model/environment.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { deriveSessionKey } from '../../src/operations/session/session-token.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
@@ -18,6 +19,7 @@ export async function startTestContext(given?: Store): Promise<OperationContext>
   return {
     scope,
     _userId: new ObjectId(),
+    scopes: API_KEY_SCOPES,
     store,
     workQueue,
     get loaders() {

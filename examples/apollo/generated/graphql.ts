@@ -64,6 +64,7 @@ export type MarkMessagesMutationVariables = Exact<{
 
 
 export type MarkMessagesMutation = { markMessagesAs:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'MarkMessagesAsPayload', messages: Array<{ __typename: 'Message', id: string, read: boolean }> }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string }
@@ -76,6 +77,7 @@ export type ArchiveMessagesMutationVariables = Exact<{
 
 export type ArchiveMessagesMutation = { archiveMessages:
     | { __typename: 'ArchiveMessagesPayload', messages: Array<{ id: string, _id: string }> }
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string }
    };

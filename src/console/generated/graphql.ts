@@ -750,12 +750,15 @@ export type ActivityOverTimeQuery = { activityOverTime: Array<{ from: string, no
 
 type Refusal_ConflictError_Fragment = { message: string, issues: Array<{ field: string, message: string }> };
 
+type Refusal_ForbiddenError_Fragment = { message: string };
+
 type Refusal_NotFoundError_Fragment = { message: string };
 
 type Refusal_ValidationError_Fragment = { message: string, issues: Array<{ field: string, message: string }> };
 
 export type RefusalFragment =
   | Refusal_ConflictError_Fragment
+  | Refusal_ForbiddenError_Fragment
   | Refusal_NotFoundError_Fragment
   | Refusal_ValidationError_Fragment
 ;
@@ -803,6 +806,7 @@ export type MarkMutationVariables = Exact<{
 
 
 export type MarkMutation = { markMessagesAs:
+    | { message: string }
     | { messages: Array<{ id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
           | { blocks: Array<{ content: string }> }
           | { text: string }
@@ -817,6 +821,7 @@ export type MarkAllMutationVariables = Exact<{
 
 
 export type MarkAllMutation = { markAllMessages:
+    | { message: string }
     | { count: number }
     | { message: string }
     | { message: string }
@@ -834,6 +839,7 @@ export type ArchiveMutation = { archiveMessages:
          | null, cta: { data: { url: string | null } | null } }> }
     | { message: string }
     | { message: string }
+    | { message: string }
    };
 
 export type UnarchiveMutationVariables = Exact<{
@@ -842,6 +848,7 @@ export type UnarchiveMutationVariables = Exact<{
 
 
 export type UnarchiveMutation = { unarchiveMessages:
+    | { message: string }
     | { message: string }
     | { messages: Array<{ id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
           | { blocks: Array<{ content: string }> }
@@ -857,6 +864,7 @@ export type SnoozeMutationVariables = Exact<{
 
 export type SnoozeMutation = { snoozeMessages:
     | { message: string }
+    | { message: string }
     | { messages: Array<{ id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
           | { blocks: Array<{ content: string }> }
           | { text: string }
@@ -870,6 +878,7 @@ export type UnsnoozeMutationVariables = Exact<{
 
 
 export type UnsnoozeMutation = { unsnoozeMessages:
+    | { message: string }
     | { message: string }
     | { messages: Array<{ id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
           | { blocks: Array<{ content: string }> }
@@ -925,6 +934,7 @@ export type RedriveLettersMutationVariables = Exact<{
 
 
 export type RedriveLettersMutation = { redriveDeadLetters:
+    | { message: string }
     | { redrivenJobs: number, hasMore: boolean }
     | { message: string, issues: Array<{ field: string, message: string }> }
    };
@@ -948,6 +958,7 @@ export type MakeIntegrationMutationVariables = Exact<{
 
 export type MakeIntegrationMutation = { createIntegration:
     | { message: string, issues: Array<{ field: string, message: string }> }
+    | { message: string }
     | { integration: { _id: string } }
     | { message: string, issues: Array<{ field: string, message: string }> }
    };
@@ -959,6 +970,7 @@ export type SaveIntegrationMutationVariables = Exact<{
 
 export type SaveIntegrationMutation = { updateIntegration:
     | { message: string, issues: Array<{ field: string, message: string }> }
+    | { message: string }
     | { integration: { _id: string } }
     | { message: string }
     | { message: string, issues: Array<{ field: string, message: string }> }
@@ -979,6 +991,7 @@ export type SwitchIntegrationMutationVariables = Exact<{
 
 export type SwitchIntegrationMutation = { updateIntegration:
     | { message: string, issues: Array<{ field: string, message: string }> }
+    | { message: string }
     | { integration: { id: string } }
     | { message: string }
     | { message: string, issues: Array<{ field: string, message: string }> }
@@ -990,6 +1003,7 @@ export type MakePrimaryMutationVariables = Exact<{
 
 
 export type MakePrimaryMutation = { setPrimaryIntegration:
+    | { message: string }
     | { integration: { id: string } }
     | { message: string }
     | { message: string, issues: Array<{ field: string, message: string }> }
@@ -1002,6 +1016,7 @@ export type RemoveIntegrationMutationVariables = Exact<{
 
 export type RemoveIntegrationMutation = { deleteIntegration:
     | { integrations: Array<{ id: string }> }
+    | { message: string }
     | { message: string }
     | { message: string }
    };
@@ -1046,6 +1061,7 @@ export type CancelRunMutation = { cancelTransaction:
     | { canceledJobs: number }
     | { message: string }
     | { message: string }
+    | { message: string }
    };
 
 export type NotificationRowFragment = { id: string, _id: string, createdAt: string, transactionId: string, severity: Severity | null, workflow: { name: string, workflowId: string } | null, subscriber: { subscriberId: string, firstName: string | null, lastName: string | null } | null, jobs: { edges: Array<{ node: { id: string, type: StepType, jobStatus: JobStatus } }>, pageInfo: { hasNextPage: boolean } } };
@@ -1075,6 +1091,7 @@ export type SetPreferencesMutationVariables = Exact<{
 
 
 export type SetPreferencesMutation = { setSubscriberPreferences:
+    | { message: string }
     | { message: string }
     | { preferences: { global: { in_app: boolean | null, email: boolean | null, sms: boolean | null, chat: boolean | null, push: boolean | null } }, workflow: { workflow: { id: string, workflowId: string, name: string, critical: boolean, active: boolean }, own: { in_app: boolean | null, email: boolean | null, sms: boolean | null, chat: boolean | null, push: boolean | null }, effective: { in_app: boolean | null, email: boolean | null, sms: boolean | null, chat: boolean | null, push: boolean | null } } | null }
     | { message: string, issues: Array<{ field: string, message: string }> }
@@ -1120,6 +1137,7 @@ export type SaveProfileMutationVariables = Exact<{
 
 export type SaveProfileMutation = { updateSubscriber:
     | { message: string }
+    | { message: string }
     | { subscriber: { id: string } }
     | { message: string, issues: Array<{ field: string, message: string }> }
    };
@@ -1142,6 +1160,7 @@ export type AddSubscriberMutationVariables = Exact<{
 
 export type AddSubscriberMutation = { createSubscriber:
     | { message: string, issues: Array<{ field: string, message: string }> }
+    | { message: string }
     | { subscriber: { subscriberId: string } }
     | { message: string, issues: Array<{ field: string, message: string }> }
    };
@@ -1179,6 +1198,7 @@ export type TriggerMutationVariables = Exact<{
 
 
 export type TriggerMutation = { triggerEvents:
+    | { message: string }
     | { results: Array<{ acknowledged: boolean, status: TriggerStatus, error: Array<string>, transactionId: string | null }> }
     | { message: string, issues: Array<{ field: string, message: string }> }
    };

@@ -1,5 +1,5 @@
 import { JOB_STATUSES } from '../../model/enums.ts';
-import { requireApiKey } from '../../operations/session/require-api-key.ts';
+import { authorise } from '../../operations/authorise.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { getWorkflow } from '../../operations/workflow/get-workflow.ts';
 import { encodeCursor } from '../../realtime/event-cursors.ts';
@@ -103,7 +103,7 @@ builder.subscriptionField('activity', (t) =>
       }),
     },
     subscribe: async (_root, { workflowId, subscriberId, ...args }, ctx) => {
-      requireApiKey(ctx);
+      authorise(ctx, 'activity');
       const [workflow, subscriber] = await Promise.all([
         workflowId == null ? null : getWorkflow(ctx, internalId('Workflow', workflowId)),
         subscriberId == null ? null : getSubscriber(ctx, subscriberId),

@@ -64,7 +64,7 @@ builder.node(IntegrationRef, {
     }),
     credentials: t.field({
       type: IntegrationCredentialsRef,
-      description: 'The decrypted credentials.',
+      description: 'The decrypted credentials. Requires the scope `admin`.',
       resolve: ({ credentials }) => credentials,
     }),
     unreadableFields: t.stringList({

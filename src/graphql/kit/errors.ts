@@ -1,8 +1,15 @@
-import { ConflictError, type DomainError, type FieldIssue, NotFoundError, ValidationError } from '../../errors.ts';
+import {
+  ConflictError,
+  type DomainError,
+  type FieldIssue,
+  ForbiddenError,
+  NotFoundError,
+  ValidationError,
+} from '../../errors.ts';
 import { builder } from './builder.ts';
 
 // A field that lists one of these classes must import it from here, because this file registers their GraphQL types.
-export { ConflictError, NotFoundError, ValidationError };
+export { ConflictError, ForbiddenError, NotFoundError, ValidationError };
 
 const ErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
   description: 'An error that the caller can act on.',
@@ -54,6 +61,12 @@ builder.objectType(ConflictError, {
       resolve: ({ issues }) => [...issues],
     }),
   }),
+});
+
+builder.objectType(ForbiddenError, {
+  name: 'ForbiddenError',
+  description: 'The API key does not have the scope that the mutation requires. Nothing was changed.',
+  interfaces: [ErrorInterface],
 });
 
 /** The result of an operation. Null if what the operation looks for does not exist. */

@@ -6,6 +6,7 @@ import { noteDatabaseError } from '../../store/mongo/readiness.ts';
 
 /** The HTTP status of errors that fail the whole request. The response of any other error has the status 200. */
 const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
+  FORBIDDEN: 403,
   RATE_LIMITED: 429,
   SESSION_EXPIRED: 401,
   UNAUTHENTICATED: 401,

@@ -2,7 +2,7 @@ import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectRef } from '@
 import type { LimitedKind } from '../../store/rate-limits.ts';
 import { builder, type Types } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
-import type { ConflictError, NotFoundError, ValidationError } from './errors.ts';
+import { type ConflictError, ForbiddenError, type NotFoundError, type ValidationError } from './errors.ts';
 
 /** The `t` of an input's fields, for functions that several inputs share. */
 export type InputFieldBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
@@ -13,7 +13,7 @@ interface MutationOptions<Fields extends InputFieldMap, Payload> {
   readonly rateLimit?: Exclude<LimitedKind, 'read'>;
   /** The fields of the input type. */
   input(t: InputFieldBuilder): Fields;
-  /** The failures that are types of the result. Any other error is one of the response. */
+  /** The failures that are types of the result, besides ForbiddenError. Any other error is one of the response. */
   readonly errors: readonly (typeof ConflictError | typeof NotFoundError | typeof ValidationError)[];
   /** Calls the operation. */
   resolve(input: InputShapeFromFields<Fields>, ctx: GraphqlContext): Payload | Promise<Payload>;
@@ -63,7 +63,7 @@ export function mutation(
       extensions: { rateLimit },
       args: { input: t.arg({ type: inputRef, required: true, description: inputDescription }) },
       errors: {
-        types: [...errors],
+        types: [...errors, ForbiddenError],
         union: {
           name: `${typeName}Result`,
           description: `The payload of \`${name}\`, or the error that prevented it.`,

@@ -1,5 +1,6 @@
 import { ValidationError } from '../../errors.ts';
 import { isHexId } from '../../model/scalars.ts';
+import { requireScope } from '../../operations/authorise.ts';
 import { MAX_PAGE_SIZE } from '../../operations/page-args.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
@@ -23,8 +24,13 @@ const GLOBAL_ID = new RegExp(`^(${NODE_TYPES.join('|')}):([0-9a-fA-F]{24})$`);
 /** The types that a subscriber session can fetch. Their loaders return only objects of the subscriber. */
 const SESSION_TYPES: readonly string[] = ['Message', 'Subscriber'] satisfies NodeType[];
 
-/** The id if it is a global id of a type that the caller can fetch, else null. */
-function fetchableId(id: string, { session }: GraphqlContext): string | null {
+/**
+ * The id if it is a global id of a type that the caller can fetch, else null.
+ * @throws DomainError FORBIDDEN for an API key without the scope `read`
+ */
+function fetchableId(id: string, ctx: GraphqlContext): string | null {
+  const { session } = ctx;
+  if (session === undefined) requireScope(ctx, 'read');
   const [, typename] = GLOBAL_ID.exec(decode(id)) ?? [];
   if (typename === undefined) return null;
   return session === undefined || SESSION_TYPES.includes(typename) ? id : null;

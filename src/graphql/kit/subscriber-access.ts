@@ -61,6 +61,7 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   MessageEdge: ['cursor', 'node'],
   PageInfo: ['endCursor', 'hasNextPage', 'hasPreviousPage', 'startCursor'],
   Error: ['message'],
+  ForbiddenError: ['message'],
   NotFoundError: ['message'],
   ValidationError: ['issues', 'message'],
   FieldIssue: ['field', 'message', 'value'],

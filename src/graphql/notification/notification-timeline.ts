@@ -1,6 +1,6 @@
 import { JOB_STATUSES } from '../../model/enums.ts';
+import { authorise } from '../../operations/authorise.ts';
 import { getNotification } from '../../operations/notification/get-notification.ts';
-import { requireApiKey } from '../../operations/session/require-api-key.ts';
 import { encodeCursor } from '../../realtime/event-cursors.ts';
 import { type ActivityEvent, HISTORY_LOST } from '../../realtime/events.ts';
 import { builder } from '../kit/builder.ts';
@@ -75,7 +75,7 @@ builder.subscriptionField('notificationTimeline', (t) =>
       }),
     },
     subscribe: async (_root, { notificationId, after }, ctx) => {
-      requireApiKey(ctx);
+      authorise(ctx, 'notificationTimeline');
       const { _environmentId, _id } = await getNotification(ctx, internalId('Notification', notificationId));
       return ctx.realtime.notificationChanges(`${_environmentId}`, `${_id}`, { after });
     },

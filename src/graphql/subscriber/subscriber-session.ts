@@ -5,7 +5,7 @@ import { mutation } from '../kit/mutation.ts';
 
 mutation('createSubscriberSession', {
   description:
-    "Creates a session for the end user's browser. The session gives access only to the inbox of one subscriber.",
+    "Creates a session for the end user's browser. The session gives access only to the inbox of one subscriber, and ends when the API key that created it is revoked.",
   input: (t) => ({
     subscriberId: t.string({ required: true, description: 'The `subscriberId` of the subscriber.' }),
     expiresInSeconds: t.int({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { redriveDeadLetters as redriveStored } from '../../store/dead-letters.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { DeadLetterFilters, resolveDeadLetterFilter } from './dead-letter-filters.ts';
@@ -33,6 +34,7 @@ export async function redriveDeadLetters(
   ctx: OperationContext,
   input: z.input<typeof RedriveDeadLettersInput>,
 ): Promise<RedriveResult> {
+  authorise(ctx, 'redriveDeadLetters');
   const { jobIds, filter } = validate(RedriveDeadLettersInput, input);
   if ((jobIds == null) === (filter == null)) {
     const message = 'or filter must be given, not both';

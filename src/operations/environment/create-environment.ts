@@ -1,27 +1,28 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
+import { DEFAULT_SCOPES } from '../../model/environment.ts';
 import { insertEnvironment } from '../../store/environments.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { requireApiKey } from '../session/require-api-key.ts';
 import { validate } from '../validate.ts';
 import { type ApiKeyWithEnvironment, generateApiKey, NameInput } from './generate-api-key.ts';
 
 export const CreateEnvironmentInput = z.object({ name: NameInput });
 
 /**
- * Creates an environment in the caller's organization, with its first API key.
+ * Creates an environment in the caller's organization, with its first API key, which has all scopes but `organization`.
  * @returns the environment and the key, which cannot be read again
- * @throws DomainError FORBIDDEN without an API key, VALIDATION
+ * @throws DomainError FORBIDDEN, VALIDATION
  */
 export async function createEnvironment(
   ctx: OperationContext,
   input: z.input<typeof CreateEnvironmentInput>,
 ): Promise<ApiKeyWithEnvironment> {
-  requireApiKey(ctx);
+  authorise(ctx, 'createEnvironment');
   const { name } = validate(CreateEnvironmentInput, input);
   const { _organizationId } = ctx.scope;
   const now = ctx.now();
-  const generated = generateApiKey(ctx);
+  const generated = generateApiKey(ctx, DEFAULT_SCOPES);
   const environment = await insertEnvironment(ctx.store, {
     _id: new ObjectId(),
     _organizationId,

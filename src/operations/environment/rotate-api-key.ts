@@ -3,11 +3,17 @@ import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { apiKeyId } from '../../model/environment.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { changeApiKeys } from '../../store/environments.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
-import { requireApiKey } from '../session/require-api-key.ts';
 import { validate } from '../validate.ts';
-import { type ApiKeyWithEnvironment, generateApiKey } from './generate-api-key.ts';
+import {
+  type ApiKeyWithEnvironment,
+  generateApiKey,
+  requireLastingAdmin,
+  requireScopes,
+  ScopesInput,
+} from './generate-api-key.ts';
 
 export const MAX_ROTATION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -16,35 +22,42 @@ export const RotateApiKeyInput = z.object({
   apiKeyId: z.string('must be a string'),
   /** When the old key expires. Defaults to now. */
   expiresAt: z.date('must be an instant').nullish(),
+  /** The scopes of the new key. Default to those of the old one. */
+  scopes: ScopesInput,
 });
 
 /**
  * Replaces an API key of the caller's environment by a new one of the same name. A key can be replaced once.
  * @returns the new key, which cannot be read again
- * @throws DomainError FORBIDDEN without an API key, VALIDATION, NOT_FOUND for the key, CONFLICT if it was already replaced
+ * @throws DomainError FORBIDDEN, also for scopes that the caller does not have, VALIDATION, NOT_FOUND for the key, CONFLICT if it
+ * was already replaced, UNPROCESSABLE if no key with the scope `admin` and without an expiry would be left
  */
 export async function rotateApiKey(
   ctx: OperationContext,
   input: z.input<typeof RotateApiKeyInput>,
 ): Promise<ApiKeyWithEnvironment> {
-  requireApiKey(ctx);
-  const { apiKeyId: id, expiresAt } = validate(RotateApiKeyInput, input);
+  authorise(ctx, 'rotateApiKey');
+  const { apiKeyId: id, expiresAt, scopes } = validate(RotateApiKeyInput, input);
   const now = ctx.now();
   if (expiresAt != null) requireExpiryInRange(expiresAt, now);
-  const { key, apiKey } = generateApiKey(ctx);
-  let named = apiKey;
+  if (scopes != null) requireScopes(ctx, scopes);
+  const { key, apiKey } = generateApiKey(ctx, scopes ?? []);
+  let replacement = apiKey;
   const environment = await changeApiKeys(ctx.store, ctx.scope, now, (apiKeys) => {
     const old = apiKeys.find((candidate) => apiKeyId(candidate) === id);
     if (old === undefined) throw new NotFoundError(`API key "${id}" was not found`);
+    requireScopes(ctx, old.scopes);
     if (old.expiresAt != null) {
       const message = 'was already replaced by another key';
       throw new ConflictError(`apiKeyId: ${message}`, [{ field: 'apiKeyId', message }]);
     }
-    named = omitUndefined({ ...apiKey, name: old.name });
+    replacement = omitUndefined({ ...apiKey, name: old.name, scopes: scopes == null ? old.scopes : apiKey.scopes });
     const expiring = expiresAt == null ? [] : [{ ...old, expiresAt }];
-    return [...apiKeys.flatMap((candidate) => (candidate === old ? expiring : candidate)), named];
+    const changed = [...apiKeys.flatMap((candidate) => (candidate === old ? expiring : candidate)), replacement];
+    requireLastingAdmin(changed);
+    return changed;
   });
-  return { key, apiKey: named, environment: requireFound(environment, 'Environment', ctx.scope._environmentId) };
+  return { key, apiKey: replacement, environment: requireFound(environment, 'Environment', ctx.scope._environmentId) };
 }
 
 function requireExpiryInRange(expiresAt: Date, now: Date): void {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { EventInput, FreeFormInput, type TriggerResponse } from '../../model/trigger.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { acceptEvents } from './accept-events.ts';
@@ -16,6 +17,7 @@ export async function broadcastEvent(
   ctx: OperationContext,
   input: z.input<typeof BroadcastEventInput>,
 ): Promise<TriggerResponse> {
+  authorise(ctx, 'broadcastEvent');
   const event = validate(BroadcastEventInput, input);
   const transactionId = event.transactionId ?? ctx.newUuid();
   const [answer] = await acceptEvents(ctx, [{ event, to: [{ type: 'Everyone' }], transactionId }]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NotFoundError } from '../../errors.ts';
 import { type Cancellation, cancelTransaction as cancelStoredTransaction } from '../../store/cancel-transaction.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 
@@ -17,6 +18,7 @@ export async function cancelTransaction(
   ctx: OperationContext,
   input: z.input<typeof CancelTransactionInput>,
 ): Promise<Cancellation & { transactionId: string }> {
+  authorise(ctx, 'cancelTransaction');
   const { transactionId } = validate(CancelTransactionInput, input);
   const cancellation = await cancelStoredTransaction(ctx.store, ctx.scope, transactionId, ctx.now());
   if (cancellation === null) throw new NotFoundError(`Transaction "${transactionId}" was not found`);

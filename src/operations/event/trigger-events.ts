@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EventInput, Recipients, type TriggerResponse } from '../../model/trigger.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate, zodIssues } from '../validate.ts';
 import { acceptEvents, type ValidEvent } from './accept-events.ts';
@@ -27,6 +28,7 @@ export async function triggerEvents(
   ctx: OperationContext,
   input: z.input<typeof TriggerEventsInput>,
 ): Promise<TriggerResponse[]> {
+  authorise(ctx, 'triggerEvents');
   const parsed = validate(TriggerEventsInput, input).events.map((event) => parseEvent(ctx, event));
   const accepted = await acceptEvents(
     ctx,

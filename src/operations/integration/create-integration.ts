@@ -8,6 +8,7 @@ import { identifierOf } from '../../model/slug.ts';
 import { StepFilter } from '../../model/step-filter.ts';
 import { insertIntegration } from '../../store/integrations.ts';
 import { conditionProblems } from '../../workflow-language/conditions/condition-problems.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { requireCredentials } from './require-credentials.ts';
@@ -46,6 +47,7 @@ export async function createIntegration(
   ctx: OperationContext,
   input: z.input<typeof CreateIntegrationInput>,
 ): Promise<Integration> {
+  authorise(ctx, 'createIntegration');
   const { check, identifier, primary, ...fields } = validate(CreateIntegrationInput, input, isSecretField);
   const active = fields.active ?? primary;
   requireNoIssues(inputProblems({ ...fields, primary, active, check }, ctx.serviceSlug));

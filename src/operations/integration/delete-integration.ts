@@ -1,5 +1,6 @@
 import type { Integration } from '../../model/integration.ts';
 import { deleteIntegration as deleteStoredIntegration } from '../../store/integrations.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
@@ -11,6 +12,7 @@ import { requireFound } from '../require-found.ts';
  * Source: service interface, 4.6
  */
 export async function deleteIntegration(ctx: OperationContext, integrationId: string): Promise<Integration[]> {
+  authorise(ctx, 'deleteIntegration');
   const now = ctx.now();
   const others = await deleteStoredIntegration(ctx.store, ctx.scope, parseId(integrationId, 'integrationId'), {
     deleted: true,

@@ -1,16 +1,10 @@
 import type { Integration } from '../../model/integration.ts';
-import { findIntegration } from '../../store/integrations.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { parseId } from '../parse-id.ts';
-import { requireFound } from '../require-found.ts';
+import { requireIntegration } from './require-integration.ts';
 
-/**
- * One integration with its decrypted credentials.
- * @throws DomainError BAD_REQUEST for an id that is not an object id, NOT_FOUND
- */
-export const getIntegration = async (ctx: OperationContext, integrationId: string): Promise<Integration> =>
-  requireFound(
-    await findIntegration(ctx.store, ctx.scope, parseId(integrationId, 'integrationId')),
-    'Integration',
-    integrationId,
-  );
+/** @throws DomainError FORBIDDEN, or as `requireIntegration` */
+export async function getIntegration(ctx: OperationContext, integrationId: string): Promise<Integration> {
+  authorise(ctx, 'getIntegration');
+  return requireIntegration(ctx, integrationId);
+}

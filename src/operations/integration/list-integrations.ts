@@ -3,6 +3,7 @@ import { CHANNELS } from '../../model/enums.ts';
 import { INTEGRATION_ORDERS, type Integration } from '../../model/integration.ts';
 import { listIntegrations as listStoredIntegrations } from '../../store/integrations.ts';
 import type { Page } from '../../store/mongo/pages.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
@@ -24,6 +25,7 @@ export async function listIntegrations(
   ctx: OperationContext,
   input: z.input<typeof ListIntegrationsInput>,
 ): Promise<Page<Integration>> {
+  authorise(ctx, 'listIntegrations');
   const { channel, providerId, active, primary, orderBy, orderDirection, ...args } = validate(
     ListIntegrationsInput,
     input,

@@ -2,6 +2,7 @@ import { listedProviders, providerCredentials, providerName } from '../../delive
 import { isSupportedProvider } from '../../delivery/send-through.ts';
 import { CHANNELS, type Channel } from '../../model/enums.ts';
 import type { CredentialName } from '../../model/integration.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 
 /** A provider that integrations can use. */
@@ -16,8 +17,10 @@ export interface ListedProvider {
 }
 
 /** The providers of a channel, or of all channels if `channel` is null, ordered by channel and id. */
-export const listProviders = ({ serviceSlug }: OperationContext, channel: Channel | null): ListedProvider[] =>
-  CHANNELS.filter((listed) => channel === null || listed === channel).flatMap((listed) =>
+export function listProviders(ctx: OperationContext, channel: Channel | null): ListedProvider[] {
+  authorise(ctx, 'listProviders');
+  const { serviceSlug } = ctx;
+  return CHANNELS.filter((listed) => channel === null || listed === channel).flatMap((listed) =>
     listedProviders(listed, serviceSlug)
       .sort()
       .map((providerId) => ({
@@ -28,3 +31,4 @@ export const listProviders = ({ serviceSlug }: OperationContext, channel: Channe
         ...providerCredentials(listed, providerId, serviceSlug),
       })),
   );
+}

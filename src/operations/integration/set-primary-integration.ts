@@ -1,6 +1,7 @@
 import { ValidationError } from '../../errors.ts';
 import { hasPrimary, type Integration } from '../../model/integration.ts';
 import { changeIntegration } from '../../store/integrations.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
@@ -14,6 +15,7 @@ import { requireSupportedProvider } from './require-supported-provider.ts';
  * Source: service interface, 4.5
  */
 export async function setPrimaryIntegration(ctx: OperationContext, integrationId: string): Promise<Integration> {
+  authorise(ctx, 'setPrimaryIntegration');
   const changed = await changeIntegration(
     ctx.store,
     ctx.scope,

@@ -8,12 +8,13 @@ import { StepFilter } from '../../model/step-filter.ts';
 import type { IntegrationChange } from '../../store/encrypted-integration.ts';
 import { hasEnvironment } from '../../store/environments.ts';
 import { changeIntegration } from '../../store/integrations.ts';
+import { authorise, requireScope } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
-import { getIntegration } from './get-integration.ts';
 import { requireCredentials } from './require-credentials.ts';
+import { requireIntegration } from './require-integration.ts';
 import { requireSupportedProvider } from './require-supported-provider.ts';
 import { requireWorkingCredentials } from './require-working-credentials.ts';
 
@@ -57,12 +58,13 @@ export async function updateIntegration(
   integrationId: string,
   input: UpdateIntegrationInput,
 ): Promise<Integration> {
+  authorise(ctx, 'updateIntegration');
   const { check = false, ...fields } = validate(UpdateIntegrationInput, input, isSecretField);
   const _id = parseId(integrationId, 'integrationId');
   if (!check && Object.keys(fields).length === 0) {
     throw new ValidationError('BAD_REQUEST', 'The body must contain at least one field of the integration');
   }
-  const current = await getIntegration(ctx, integrationId);
+  const current = await requireIntegration(ctx, integrationId);
   await requireEnvironment(ctx, fields._environmentId);
   const change = (integration: Integration) => {
     if (fields.active === true) requireSupportedProvider(integration, ctx.serviceSlug);
@@ -74,9 +76,12 @@ export async function updateIntegration(
   return requireFound(await changeIntegration(ctx.store, ctx.scope, _id, change), 'Integration', integrationId);
 }
 
-/** @throws DomainError NOT_FOUND if the organization has no such environment */
-async function requireEnvironment({ store, scope }: OperationContext, _id: ObjectId | undefined): Promise<void> {
-  if (_id === undefined || _id.equals(scope._environmentId) || (await hasEnvironment(store, scope, _id))) return;
+/** @throws DomainError FORBIDDEN without the scope `organization`, NOT_FOUND if the organization has no such environment */
+async function requireEnvironment(ctx: OperationContext, _id: ObjectId | undefined): Promise<void> {
+  const { store, scope } = ctx;
+  if (_id === undefined || _id.equals(scope._environmentId)) return;
+  requireScope(ctx, 'organization');
+  if (await hasEnvironment(store, scope, _id)) return;
   throw new NotFoundError(`Environment "${_id}" was not found`);
 }
 

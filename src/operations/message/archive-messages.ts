@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Message } from '../../model/message.ts';
 import { archiveMessages as archiveStoredMessages } from '../../store/messages.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
@@ -15,6 +16,7 @@ export async function archiveMessages(
   subscriberId: string | null | undefined,
   input: z.input<typeof MessageIdsInput>,
 ): Promise<Message[]> {
+  authorise(ctx, 'archiveMessages');
   const { messageIds } = validate(MessageIdsInput, input);
   return archiveStoredMessages(
     ctx.store,

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'bson';
 import type { z } from 'zod';
 import { deleteMessages as deleteStoredMessages } from '../../store/messages.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
@@ -16,6 +17,7 @@ export async function deleteMessages(
   subscriberId: string | null | undefined,
   input: z.input<typeof MessageIdsInput>,
 ): Promise<ObjectId[]> {
+  authorise(ctx, 'deleteMessages');
   const { messageIds } = validate(MessageIdsInput, input);
   return deleteStoredMessages(ctx.store, ctx.scope, await resolveOwnMessages(ctx, subscriberId, messageIds), ctx.now());
 }

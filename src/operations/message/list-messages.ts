@@ -4,6 +4,7 @@ import { CHANNELS, MESSAGE_STATUSES } from '../../model/enums.ts';
 import { MESSAGE_ORDERS, type Message } from '../../model/message.ts';
 import { listMessages as listStoredMessages, messageListing } from '../../store/messages.ts';
 import { emptyPage, type Page, type PageProjection } from '../../store/mongo/pages.ts';
+import { authorise, hasScope } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { ListFilters, resolveListFilters } from '../list-filters.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
@@ -36,6 +37,7 @@ export async function listMessages(
   input: Input,
   projection?: PageProjection,
 ): Promise<Page<Message>> {
+  authorise(ctx, 'listMessages');
   const resolved = await resolveInput(ctx, input);
   if (resolved === null) return emptyPage();
   const { filter, order = 'newest_first', page } = resolved;
@@ -54,6 +56,7 @@ export async function listMessagesOf(
   input: Input,
   projection?: PageProjection,
 ): Promise<(_id: ObjectId) => Promise<Page<Message>>> {
+  authorise(ctx, 'listMessages');
   const resolved = await resolveInput(ctx, input);
   if (resolved === null) return async () => emptyPage();
   const { filter, order = list === 'messagesOfSubscriber' ? 'unread_first' : 'newest_first', page } = resolved;
@@ -65,7 +68,8 @@ async function resolveInput(ctx: OperationContext, input: Input) {
   const { first, after, last, before, ...filters } = validate(ListMessagesInput, input);
   const page = parsePageArgs({ first, after, last, before });
   const { session } = ctx;
-  if (session !== undefined && (filters.channel ?? INBOX) !== INBOX) return null;
+  const isInboxOnly = !hasScope(ctx, 'read');
+  if (isInboxOnly && (filters.channel ?? INBOX) !== INBOX) return null;
   const common = await resolveListFilters(ctx, {
     ...filters,
     subscriberId: filters.subscriberId ?? session?.subscriberId,
@@ -73,7 +77,7 @@ async function resolveInput(ctx: OperationContext, input: Input) {
   if (common === null) return null;
   const filter = {
     ...common,
-    channel: session === undefined ? (filters.channel ?? undefined) : INBOX,
+    channel: isInboxOnly ? INBOX : (filters.channel ?? undefined),
     read: filters.read ?? undefined,
     seen: filters.seen ?? undefined,
     archived: filters.archived ?? undefined,

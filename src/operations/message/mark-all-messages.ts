@@ -4,10 +4,11 @@ import { MARK_AS, type MarkAs } from '../../model/enums.ts';
 import { readStateOf } from '../../model/message.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { setReadStateOfAll } from '../../store/messages.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { getSubscriber } from '../subscriber/get-subscriber.ts';
+import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
-import { getWorkflow } from '../workflow/get-workflow.ts';
+import { requireWorkflow } from '../workflow/require-workflow.ts';
 
 const MAX_TAGS = 100;
 const TAGS_MESSAGE = `must contain 1 to ${MAX_TAGS} tags`;
@@ -42,9 +43,10 @@ export async function markAllMessages(
   subscriberId: string | null | undefined,
   input: z.input<typeof MarkAllMessagesInput>,
 ): Promise<number> {
+  authorise(ctx, 'markAllMessages');
   const now = ctx.now();
   const { markAs, workflowId, tags, ...flags } = validate(MarkAllMessagesInput, input);
-  const { _id: _subscriberId } = await getSubscriber(ctx, subscriberId);
+  const { _id: _subscriberId } = await requireSubscriber(ctx, subscriberId);
   const workflow = workflowId == null ? undefined : await findWorkflow(ctx, workflowId);
   if (workflow === null) return 0;
   const filter = {
@@ -61,7 +63,7 @@ export async function markAllMessages(
 
 async function findWorkflow(ctx: OperationContext, workflowId: string): Promise<Workflow | null> {
   try {
-    return await getWorkflow(ctx, workflowId);
+    return await requireWorkflow(ctx, workflowId);
   } catch (error) {
     if (ctx.session !== undefined && error instanceof NotFoundError) return null;
     throw error;

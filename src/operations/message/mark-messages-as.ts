@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MARK_AS } from '../../model/enums.ts';
 import { type Message, readStateOf } from '../../model/message.ts';
 import { setReadState } from '../../store/messages.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { resolveOwnMessages } from './message-ids.ts';
@@ -24,6 +25,7 @@ export async function markMessagesAs(
   subscriberId: string | null | undefined,
   input: z.input<typeof MarkMessagesAsInput>,
 ): Promise<Message[]> {
+  authorise(ctx, 'markMessagesAs');
   const { messageIds, markAs } = validate(MarkMessagesAsInput, input);
   const selection = await resolveOwnMessages(ctx, subscriberId, messageIds);
   const now = ctx.now();

@@ -5,7 +5,7 @@ import { parseObjectId } from '../../model/scalars.ts';
 import type { InboxSelection } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
 import { ID_MESSAGE } from '../parse-id.ts';
-import { getSubscriber } from '../subscriber/get-subscriber.ts';
+import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 
 const MAX_MESSAGES = 100;
 const COUNT_MESSAGE = `must contain 1 to ${MAX_MESSAGES} message ids`;
@@ -28,7 +28,7 @@ export async function resolveOwnMessages(
   messageIds: string[],
 ): Promise<InboxSelection> {
   const _ids = parseMessageIds(messageIds);
-  const { _id: _subscriberId } = await getSubscriber(ctx, subscriberId);
+  const { _id: _subscriberId } = await requireSubscriber(ctx, subscriberId);
   return { _subscriberId, _ids };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import type { Message } from '../../model/message.ts';
 import { snoozeMessages as snoozeStoredMessages } from '../../store/messages.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
@@ -23,6 +24,7 @@ export async function snoozeMessages(
   subscriberId: string | null | undefined,
   input: z.input<typeof SnoozeMessagesInput>,
 ): Promise<Message[]> {
+  authorise(ctx, 'snoozeMessages');
   const { messageIds, until } = validate(SnoozeMessagesInput, input);
   const now = ctx.now();
   const durationMs = until.getTime() - now.getTime();

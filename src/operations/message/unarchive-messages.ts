@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Message } from '../../model/message.ts';
 import { unarchiveMessages as unarchiveStoredMessages } from '../../store/messages.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
@@ -15,6 +16,7 @@ export async function unarchiveMessages(
   subscriberId: string | null | undefined,
   input: z.input<typeof MessageIdsInput>,
 ): Promise<Message[]> {
+  authorise(ctx, 'unarchiveMessages');
   const { messageIds } = validate(MessageIdsInput, input);
   return unarchiveStoredMessages(
     ctx.store,

@@ -7,6 +7,7 @@ import {
   bucketStarts,
 } from '../../model/activity-bucket.ts';
 import { countActivity } from '../../store/activity-buckets.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 
@@ -30,6 +31,7 @@ export async function getActivityOverTime(
   ctx: OperationContext,
   input: z.input<typeof GetActivityOverTimeInput>,
 ): Promise<ActivityBucket[]> {
+  authorise(ctx, 'getActivityOverTime');
   const { from, to, span } = validate(GetActivityOverTimeInput, input);
   const counted = await countActivity(ctx.store, ctx.scope, { from: bucketStart(from, span), to }, span);
   const bySpan = new Map(counted.map((bucket) => [bucket.from.getTime(), bucket]));

@@ -4,6 +4,7 @@ import type { ExecutionDetail, Job, Notification } from '../../model/notificatio
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { findNotificationActivity } from '../../store/notifications.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 
@@ -20,9 +21,11 @@ export interface NotificationActivity extends Notification {
  * Source: service interface, 4.10
  */
 export async function getNotificationActivity(
-  { store, scope, serviceSlug }: OperationContext,
+  ctx: OperationContext,
   notificationId: string,
 ): Promise<NotificationActivity> {
+  authorise(ctx, 'getNotificationActivity');
+  const { store, scope, serviceSlug } = ctx;
   const found = await findNotificationActivity(store, scope, parseId(notificationId, 'notificationId'));
   if (found === null) throw new NotFoundError(`Notification "${notificationId}" was not found`);
   const { notification, subscriber, template, jobs, executionDetails } = found;

@@ -1,4 +1,5 @@
 import type { Notification } from '../../model/notification.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
@@ -9,6 +10,7 @@ import { requireFound } from '../require-found.ts';
  * Source: service interface, 4.10
  */
 export async function getNotification(ctx: OperationContext, notificationId: string): Promise<Notification> {
+  authorise(ctx, 'getNotification');
   const _id = parseId(notificationId, 'notificationId');
   return requireFound(await ctx.loaders.notificationById.load(_id.toHexString()), 'Notification', notificationId);
 }

@@ -4,6 +4,7 @@ import { JOB_STATUSES, SEVERITIES, STEP_TYPES } from '../../model/enums.ts';
 import { NOTIFICATION_ORDERS, type Notification } from '../../model/notification.ts';
 import { emptyPage, type Page, type PageProjection } from '../../store/mongo/pages.ts';
 import { listNotifications as listStoredNotifications, notificationListing } from '../../store/notifications.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { ListFilters, resolveListFilters } from '../list-filters.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
@@ -33,6 +34,7 @@ export async function listNotifications(
   input: Input,
   projection?: PageProjection,
 ): Promise<Page<Notification>> {
+  authorise(ctx, 'listNotifications');
   const resolved = await resolveInput(ctx, input);
   if (resolved === null) return emptyPage();
   const { filter, order, page } = resolved;
@@ -50,6 +52,7 @@ export async function listNotificationsOf(
   input: Input,
   projection?: PageProjection,
 ): Promise<(_id: ObjectId) => Promise<Page<Notification>>> {
+  authorise(ctx, 'listNotifications');
   const resolved = await resolveInput(ctx, input);
   if (resolved === null) return async () => emptyPage();
   const { filter, order, page } = resolved;

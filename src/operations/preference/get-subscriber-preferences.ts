@@ -1,8 +1,9 @@
 import type { SubscriberPreferences } from '../../model/preference.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { findSubscriberPreferences } from '../../store/preferences.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { getSubscriber } from '../subscriber/get-subscriber.ts';
+import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 
 /** A subscriber and its preferences for all workflows. */
 export interface FoundPreferences {
@@ -12,7 +13,8 @@ export interface FoundPreferences {
 
 /** @throws DomainError NOT_FOUND for the subscriber */
 export async function getSubscriberPreferences(ctx: OperationContext, subscriberId: string): Promise<FoundPreferences> {
-  const subscriber = await getSubscriber(ctx, subscriberId);
+  authorise(ctx, 'getSubscriberPreferences');
+  const subscriber = await requireSubscriber(ctx, subscriberId);
   const { global } = await findSubscriberPreferences(ctx.store, ctx.scope, subscriber._id, []);
   return { subscriber, global };
 }

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import { CHANNELS } from '../../model/enums.ts';
 import { findSubscriberPreferences, savePreference } from '../../store/preferences.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { getSubscriber } from '../subscriber/get-subscriber.ts';
+import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
-import { getWorkflow } from '../workflow/get-workflow.ts';
+import { requireWorkflow } from '../workflow/require-workflow.ts';
 import type { FoundPreferences } from './get-subscriber-preferences.ts';
 import { toWorkflowPreference, type WorkflowPreference } from './workflow-preference.ts';
 
@@ -37,10 +38,11 @@ export async function setSubscriberPreferences(
   subscriberId: string,
   input: z.input<typeof SetSubscriberPreferencesInput>,
 ): Promise<SetPreferences> {
+  authorise(ctx, 'setSubscriberPreferences');
   const { workflowId, channels } = validate(SetSubscriberPreferencesInput, input);
   const { store, scope } = ctx;
-  const subscriber = await getSubscriber(ctx, subscriberId);
-  const workflow = workflowId == null ? null : await getWorkflow(ctx, workflowId);
+  const subscriber = await requireSubscriber(ctx, subscriberId);
+  const workflow = workflowId == null ? null : await requireWorkflow(ctx, workflowId);
   if (workflow?.critical) {
     const message = 'is critical: it ignores the preferences of subscribers';
     throw new ValidationError('VALIDATION', `workflowId: ${message}`, [{ field: 'workflowId', message }]);

@@ -1,6 +1,7 @@
 import { AccessError, type DomainError } from '../../errors.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { type ActiveSession, findActiveSessions } from '../../store/subscriber-sessions.ts';
+import { SESSION_SCOPES } from '../authorise.ts';
 import { cachedLookup } from '../cached-lookup.ts';
 import type { Caller, CallerSession } from '../context.ts';
 import { authenticateApiKey } from '../environment/authenticate-api-key.ts';
@@ -64,11 +65,12 @@ const findSession = cachedLookup<ActiveSession>(async (store, key) => {
   const [_environmentId = '', sessionId = ''] = key.split(' ');
   const [session] = await findActiveSessions(store, _environmentId, [sessionId]);
   return session ?? null;
-});
+}, 'keys');
 
 const toCaller = ({ _environmentId, _organizationId, _userId, ...session }: ActiveSession): SessionCaller => ({
   scope: { _environmentId, _organizationId },
   _userId,
+  scopes: SESSION_SCOPES,
   session: {
     _id: session._id,
     _subscriberId: session._subscriberId,

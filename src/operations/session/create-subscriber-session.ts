@@ -2,10 +2,10 @@ import { ObjectId } from 'bson';
 import { z } from 'zod';
 import type { SubscriberSession } from '../../model/subscriber-session.ts';
 import { insertSession } from '../../store/subscriber-sessions.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { getSubscriber } from '../subscriber/get-subscriber.ts';
+import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
-import { requireApiKey } from './require-api-key.ts';
 import { signSessionToken } from './session-token.ts';
 
 const MIN_SECONDS = 60;
@@ -31,16 +31,17 @@ export interface SessionWithToken {
 }
 
 /**
- * Creates a session that gives access to the inbox of one subscriber until it expires or is revoked.
- * @throws DomainError FORBIDDEN without an API key, VALIDATION, NOT_FOUND for an unknown subscriber
+ * Creates a session that gives access to the inbox of one subscriber until it expires or is revoked, or the API key of the
+ * caller is revoked.
+ * @throws DomainError FORBIDDEN, VALIDATION, NOT_FOUND for an unknown subscriber
  */
 export async function createSubscriberSession(
   ctx: OperationContext,
   input: z.input<typeof CreateSubscriberSessionInput>,
 ): Promise<SessionWithToken> {
-  requireApiKey(ctx);
+  authorise(ctx, 'createSubscriberSession');
   const { subscriberId, expiresInSeconds } = validate(CreateSubscriberSessionInput, input);
-  const subscriber = await getSubscriber(ctx, subscriberId);
+  const subscriber = await requireSubscriber(ctx, subscriberId);
   // Tokens contain times in seconds.
   const createdSeconds = Math.floor(ctx.now().getTime() / 1_000);
   const session: SubscriberSession = {
@@ -48,6 +49,7 @@ export async function createSubscriberSession(
     ...ctx.scope,
     _subscriberId: subscriber._id,
     _userId: ctx._userId,
+    ...(ctx.apiKeyId !== undefined && { apiKeyId: ctx.apiKeyId }),
     createdAt: new Date(createdSeconds * 1_000),
     expiresAt: new Date((createdSeconds + expiresInSeconds) * 1_000),
   };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type DomainError, ValidationError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { deleteSessions, type SessionSelection } from '../../store/subscriber-sessions.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { getSubscriber } from '../subscriber/get-subscriber.ts';
+import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
-import { requireApiKey } from './require-api-key.ts';
 
 export const RevokeSubscriberSessionsInput = z.object({
   subscriberId: z.string().nullish(),
@@ -15,14 +15,14 @@ export const RevokeSubscriberSessionsInput = z.object({
 /**
  * Revokes one session, or all sessions of a subscriber. Their websockets are closed within 5 seconds.
  * @returns how many sessions were revoked, without those that had expired or were revoked before
- * @throws DomainError FORBIDDEN without an API key, BAD_REQUEST unless exactly one of both is given, or for an id
- * that is not an object id, NOT_FOUND for an unknown subscriber
+ * @throws DomainError FORBIDDEN, BAD_REQUEST unless exactly one of both is given, or for an id that is not an object id,
+ * NOT_FOUND for an unknown subscriber
  */
 export async function revokeSubscriberSessions(
   ctx: OperationContext,
   input: z.input<typeof RevokeSubscriberSessionsInput>,
 ): Promise<number> {
-  requireApiKey(ctx);
+  authorise(ctx, 'revokeSubscriberSessions');
   const { subscriberId, sessionId } = validate(RevokeSubscriberSessionsInput, input);
   return deleteSessions(ctx.store, ctx.scope, await selectSessions(ctx, subscriberId, sessionId));
 }
@@ -33,7 +33,7 @@ async function selectSessions(
   sessionId: string | null | undefined,
 ): Promise<SessionSelection> {
   if (subscriberId != null && sessionId == null) {
-    return { _subscriberId: (await getSubscriber(ctx, subscriberId))._id };
+    return { _subscriberId: (await requireSubscriber(ctx, subscriberId))._id };
   }
   if (sessionId == null || subscriberId != null)
     throw badRequest('subscriberId', 'or sessionId must be given, not both');

@@ -2,6 +2,7 @@ import { ObjectId } from 'bson';
 import { z } from 'zod';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { insertSubscriber } from '../../store/subscribers.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { SubscriberFields } from './subscriber-fields.ts';
@@ -18,6 +19,7 @@ export async function createSubscriber(
   ctx: OperationContext,
   input: z.input<typeof CreateSubscriberInput>,
 ): Promise<Subscriber> {
+  authorise(ctx, 'createSubscriber');
   const fields = validate(CreateSubscriberInput, input);
   const now = ctx.now();
   const dates = { createdAt: now, updatedAt: now };

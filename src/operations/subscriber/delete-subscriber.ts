@@ -1,5 +1,6 @@
 import type { Subscriber } from '../../model/subscriber.ts';
 import { deleteSubscriber as deleteStoredSubscriber } from '../../store/subscribers.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 
@@ -9,6 +10,7 @@ import { requireFound } from '../require-found.ts';
  * @throws DomainError NOT_FOUND also if the subscriber is already deleted
  */
 export async function deleteSubscriber(ctx: OperationContext, subscriberId: string): Promise<Subscriber> {
+  authorise(ctx, 'deleteSubscriber');
   return requireFound(
     await deleteStoredSubscriber(ctx.store, ctx.scope, subscriberId, ctx.now()),
     'Subscriber',

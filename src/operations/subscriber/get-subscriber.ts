@@ -1,23 +1,13 @@
-import { ValidationError } from '../../errors.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { requireFound } from '../require-found.ts';
-import { findSubscriber } from './find-subscriber.ts';
+import { requireSubscriber } from './require-subscriber.ts';
 
-/**
- * The subscriber of the client's own id. With a subscriber session, the id defaults to that of the session, and other
- * subscribers are not found.
- * @throws DomainError NOT_FOUND if it does not exist or was deleted; VALIDATION if an API key gives no id
- * Source: service interface, 4.2
- */
+/** @throws DomainError FORBIDDEN, or as `requireSubscriber`. Source: service interface, 4.2 */
 export async function getSubscriber(
   ctx: OperationContext,
   subscriberId: string | null | undefined,
 ): Promise<Subscriber> {
-  const id = subscriberId ?? ctx.session?.subscriberId;
-  if (id === undefined) {
-    const message = 'must be given with an API key';
-    throw new ValidationError('VALIDATION', `subscriberId: ${message}`, [{ field: 'subscriberId', message }]);
-  }
-  return requireFound(await findSubscriber(ctx, id), 'Subscriber', id);
+  authorise(ctx, 'getSubscriber');
+  return requireSubscriber(ctx, subscriberId);
 }

@@ -1,5 +1,6 @@
 import type { Subscriber } from '../../model/subscriber.ts';
 import { changeChannels } from '../../store/subscribers.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
@@ -13,6 +14,7 @@ export async function removeSubscriberChannel(
   subscriberId: string,
   integrationId: string,
 ): Promise<Subscriber> {
+  authorise(ctx, 'removeSubscriberChannel');
   const _integrationId = parseId(integrationId, 'integrationId');
   const changed = await changeChannels(ctx.store, ctx.scope, subscriberId, _integrationId, null, ctx.now());
   return requireFound(changed, 'Subscriber', subscriberId);

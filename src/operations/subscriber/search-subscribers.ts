@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SUBSCRIBER_ORDERS, type Subscriber } from '../../model/subscriber.ts';
 import type { Page } from '../../store/mongo/pages.ts';
 import { listSubscribers } from '../../store/subscribers.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
@@ -26,6 +27,7 @@ export async function searchSubscribers(
   ctx: OperationContext,
   input: z.input<typeof SearchSubscribersInput>,
 ): Promise<Page<Subscriber>> {
+  authorise(ctx, 'searchSubscribers');
   const { first, after, last, before, orderBy, orderDirection, includeCursor, ...filter } = validate(
     SearchSubscribersInput,
     input,

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
 import { changeChannels } from '../../store/subscribers.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { getIntegration } from '../integration/get-integration.ts';
+import { requireIntegration } from '../integration/require-integration.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
 
@@ -46,8 +47,9 @@ export async function setSubscriberChannel(
   subscriberId: string,
   input: z.input<typeof SetSubscriberChannelInput>,
 ): Promise<Subscriber> {
+  authorise(ctx, 'setSubscriberChannel');
   const { integrationId, credentials } = validate(SetSubscriberChannelInput, input, isSecret);
-  const { _id: _integrationId, identifier, providerId, channel } = await getIntegration(ctx, integrationId);
+  const { _id: _integrationId, identifier, providerId, channel } = await requireIntegration(ctx, integrationId);
   if (channel !== 'chat' && channel !== 'push') {
     const message = 'must be an integration of the channel chat or push';
     throw new ValidationError('VALIDATION', `integrationId: ${message}`, [{ field: 'integrationId', message }]);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { changeSubscriber } from '../../store/subscribers.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
@@ -16,6 +17,7 @@ export async function updateSubscriber(
   subscriberId: string,
   input: z.input<typeof SubscriberFields>,
 ): Promise<Subscriber> {
+  authorise(ctx, 'updateSubscriber');
   const fields = validate(SubscriberFields, input);
   if (Object.values(fields).every((value) => value === undefined)) {
     throw new ValidationError('BAD_REQUEST', 'The input must contain at least one field of the subscriber');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import { insertTenant } from '../../store/tenants.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { DataInput } from '../subscriber/subscriber-fields.ts';
 import { validate } from '../validate.ts';
@@ -23,6 +24,7 @@ export const CreateTenantInput = TenantFields.extend({ identifier: text });
  * @throws DomainError VALIDATION, CONFLICT if the identifier is taken
  */
 export async function createTenant(ctx: OperationContext, input: z.input<typeof CreateTenantInput>): Promise<Tenant> {
+  authorise(ctx, 'createTenant');
   const { identifier, name, data } = validate(CreateTenantInput, input);
   const now = ctx.now();
   const fields = omitUndefined({ name: name ?? undefined, data: data ?? undefined });

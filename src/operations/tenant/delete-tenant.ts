@@ -1,5 +1,6 @@
 import type { Tenant } from '../../model/tenant.ts';
 import { deleteTenant as deleteStoredTenant } from '../../store/tenants.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 
@@ -8,5 +9,6 @@ import { requireFound } from '../require-found.ts';
  * @throws DomainError NOT_FOUND
  */
 export async function deleteTenant(ctx: OperationContext, identifier: string): Promise<Tenant> {
+  authorise(ctx, 'deleteTenant');
   return requireFound(await deleteStoredTenant(ctx.store, ctx.scope, identifier), 'Tenant', identifier);
 }

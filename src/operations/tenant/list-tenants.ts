@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Tenant } from '../../model/tenant.ts';
 import type { Page } from '../../store/mongo/pages.ts';
 import { listTenants as listStoredTenants } from '../../store/tenants.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
@@ -20,6 +21,7 @@ export async function listTenants(
   ctx: OperationContext,
   input: z.input<typeof ListTenantsInput>,
 ): Promise<Page<Tenant>> {
+  authorise(ctx, 'listTenants');
   const { identifier, name, ...args } = validate(ListTenantsInput, input);
   const filter = { identifier: identifier ?? undefined, name: name ?? undefined };
   return listStoredTenants(ctx.store, ctx.scope, filter, parsePageArgs(args));

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import { changeTenant } from '../../store/tenants.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
@@ -16,6 +17,7 @@ export async function updateTenant(
   identifier: string,
   input: z.input<typeof TenantFields>,
 ): Promise<Tenant> {
+  authorise(ctx, 'updateTenant');
   const fields = validate(TenantFields, input);
   if (fields.name === undefined && fields.data === undefined) {
     throw new ValidationError('BAD_REQUEST', 'The input must contain at least one field of the tenant');

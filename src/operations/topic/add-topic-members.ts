@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { addMembers } from '../../store/topics.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { changeMembers, type MembersOutcome, type TopicMembersInput } from './topic-members.ts';
 
@@ -7,9 +8,11 @@ import { changeMembers, type MembersOutcome, type TopicMembersInput } from './to
  * Adds subscribers to a topic. Existing members do not change.
  * @throws DomainError VALIDATION, NOT_FOUND for the topic
  */
-export const addTopicMembers = (
+export async function addTopicMembers(
   ctx: OperationContext,
   topicKey: string,
   input: z.input<typeof TopicMembersInput>,
-): Promise<MembersOutcome> =>
-  changeMembers(ctx, topicKey, input, (topic, members) => addMembers(ctx.store, ctx.scope, topic, members));
+): Promise<MembersOutcome> {
+  authorise(ctx, 'addTopicMembers');
+  return changeMembers(ctx, topicKey, input, (topic, members) => addMembers(ctx.store, ctx.scope, topic, members));
+}

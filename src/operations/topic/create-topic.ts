@@ -2,6 +2,7 @@ import { ObjectId } from 'bson';
 import { z } from 'zod';
 import type { Topic } from '../../model/topic.ts';
 import { insertTopic } from '../../store/topics.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 
@@ -21,6 +22,7 @@ export const CreateTopicInput = z.object({ key: text, name: TopicName });
  * @throws DomainError VALIDATION, CONFLICT if the key is taken
  */
 export async function createTopic(ctx: OperationContext, input: z.input<typeof CreateTopicInput>): Promise<Topic> {
+  authorise(ctx, 'createTopic');
   const { key, name } = validate(CreateTopicInput, input);
   const now = ctx.now();
   const topic: Topic = { _id: new ObjectId(), ...ctx.scope, key, createdAt: now, updatedAt: now };

@@ -1,5 +1,6 @@
 import type { Topic } from '../../model/topic.ts';
 import { deleteTopic as deleteStoredTopic } from '../../store/topics.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 
@@ -8,5 +9,6 @@ import { requireFound } from '../require-found.ts';
  * @throws DomainError NOT_FOUND
  */
 export async function deleteTopic(ctx: OperationContext, key: string): Promise<Topic> {
+  authorise(ctx, 'deleteTopic');
   return requireFound(await deleteStoredTopic(ctx.store, ctx.scope, key, ctx.now()), 'Topic', key);
 }

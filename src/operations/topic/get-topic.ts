@@ -1,9 +1,10 @@
 import type { Topic } from '../../model/topic.ts';
-import { findTopic } from '../../store/topics.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { requireFound } from '../require-found.ts';
+import { requireTopic } from './require-topic.ts';
 
-/** @throws DomainError NOT_FOUND if the topic does not exist */
-export async function getTopic({ store, scope }: OperationContext, key: string): Promise<Topic> {
-  return requireFound(await findTopic(store, scope, key), 'Topic', key);
+/** @throws DomainError FORBIDDEN, NOT_FOUND if the topic does not exist */
+export async function getTopic(ctx: OperationContext, key: string): Promise<Topic> {
+  authorise(ctx, 'getTopic');
+  return requireTopic(ctx, key);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { removeMembers } from '../../store/topics.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { changeMembers, type MembersOutcome, type TopicMembersInput } from './topic-members.ts';
 
@@ -7,9 +8,11 @@ import { changeMembers, type MembersOutcome, type TopicMembersInput } from './to
  * Removes subscribers from a topic. Subscribers who are not members do not change.
  * @throws DomainError VALIDATION, NOT_FOUND for the topic
  */
-export const removeTopicMembers = (
+export async function removeTopicMembers(
   ctx: OperationContext,
   topicKey: string,
   input: z.input<typeof TopicMembersInput>,
-): Promise<MembersOutcome> =>
-  changeMembers(ctx, topicKey, input, (topic, members) => removeMembers(ctx.store, ctx.scope, topic, members));
+): Promise<MembersOutcome> {
+  authorise(ctx, 'removeTopicMembers');
+  return changeMembers(ctx, topicKey, input, (topic, members) => removeMembers(ctx.store, ctx.scope, topic, members));
+}

@@ -3,7 +3,7 @@ import type { Topic } from '../../model/topic.ts';
 import { findMembers, type Member } from '../../store/topics.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
-import { getTopic } from './get-topic.ts';
+import { requireTopic } from './require-topic.ts';
 
 const MAX_MEMBERS = 100;
 const COUNT_MESSAGE = `must contain 1 to ${MAX_MEMBERS} subscriber ids`;
@@ -43,7 +43,7 @@ export async function changeMembers(
   change: (topic: Topic, members: readonly Member[]) => Promise<ReadonlySet<string>>,
 ): Promise<MembersOutcome> {
   const { subscriberIds } = validate(TopicMembersInput, input);
-  const topic = await getTopic(ctx, topicKey);
+  const topic = await requireTopic(ctx, topicKey);
   const members = await findMembers(ctx.store, ctx.scope, subscriberIds);
   const known = new Set(members.map(({ subscriberId }) => subscriberId));
   const changed = await change(topic, members);

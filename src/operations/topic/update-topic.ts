@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Topic } from '../../model/topic.ts';
 import { renameTopic } from '../../store/topics.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
@@ -17,6 +18,7 @@ export async function updateTopic(
   key: string,
   input: z.input<typeof UpdateTopicInput>,
 ): Promise<Topic> {
+  authorise(ctx, 'updateTopic');
   const { name } = validate(UpdateTopicInput, input);
   return requireFound(await renameTopic(ctx.store, ctx.scope, key, name ?? null, ctx.now()), 'Topic', key);
 }

@@ -3,6 +3,7 @@ import { ConflictError } from '../../errors.ts';
 import { identifierOf } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { insertWorkflow, type WorkflowDocuments } from '../../store/workflows.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { buildWorkflow } from './build-workflow.ts';
@@ -13,6 +14,7 @@ import { CreateWorkflowInput } from './workflow-input.ts';
  * @throws DomainError VALIDATION that names every invalid field, CONFLICT if the trigger identifier is taken
  */
 export async function createWorkflow(ctx: OperationContext, input: CreateWorkflowInput): Promise<Workflow> {
+  authorise(ctx, 'createWorkflow');
   const { workflowId, steps = [], ...fields } = validate(CreateWorkflowInput, input);
   const now = ctx.now();
   const empty: Workflow = {

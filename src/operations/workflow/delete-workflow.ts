@@ -1,8 +1,9 @@
 import type { Workflow } from '../../model/workflow.ts';
 import { deleteWorkflow as deleteStoredWorkflow } from '../../store/workflows.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
-import { getWorkflow } from './get-workflow.ts';
+import { requireWorkflow } from './require-workflow.ts';
 
 /**
  * Deletes a workflow. Its identifier can be used again. Notifications that were triggered before still run.
@@ -10,7 +11,8 @@ import { getWorkflow } from './get-workflow.ts';
  * @throws DomainError NOT_FOUND also if the workflow is already deleted
  */
 export async function deleteWorkflow(ctx: OperationContext, workflowId: string): Promise<Workflow> {
-  const { _id } = await getWorkflow(ctx, workflowId);
+  authorise(ctx, 'deleteWorkflow');
+  const { _id } = await requireWorkflow(ctx, workflowId);
   const now = ctx.now();
   const stored = await deleteStoredWorkflow(ctx.store, ctx.scope, _id, {
     deleted: true,

@@ -2,6 +2,7 @@ import { parseObjectId } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import { findActiveChannels } from '../../store/integrations.ts';
 import { findWorkflowWithContents } from '../../store/workflows.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { type StepDetailSources, stepDetailLimits } from './step-detail.ts';
@@ -12,6 +13,7 @@ import { type StepDetailSources, stepDetailLimits } from './step-detail.ts';
  * @throws DomainError NOT_FOUND if it does not exist or was deleted
  */
 export async function getStepSources(ctx: OperationContext, workflowId: string): Promise<StepDetailSources> {
+  authorise(ctx, 'getStepSources');
   const { store, scope } = ctx;
   const _id = parseObjectId(workflowId) ?? idOfSlug(workflowId);
   const [found, activeChannels] = await Promise.all([

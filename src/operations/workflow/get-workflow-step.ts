@@ -1,6 +1,7 @@
 import { idOfSlug } from '../../model/slug.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import { findStep } from '../../workflow-language/workflow-step.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { getStepSources } from './get-step-sources.ts';
@@ -18,6 +19,7 @@ export async function getWorkflowStep(
   workflowId: string,
   stepId: string,
 ): Promise<WorkflowStepDetail> {
+  authorise(ctx, 'getWorkflowStep');
   const sources = await getStepSources(ctx, workflowId);
   const step = findStep(sources.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null);
   return stepDetail(requireFound(step, 'Step', stepId), sources);

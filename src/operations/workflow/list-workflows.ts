@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WORKFLOW_ORDERS, type Workflow } from '../../model/workflow.ts';
 import type { Page } from '../../store/mongo/pages.ts';
 import { listWorkflows as listStoredWorkflows } from '../../store/workflows.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
@@ -22,6 +23,7 @@ export async function listWorkflows(
   ctx: OperationContext,
   input: z.input<typeof ListWorkflowsInput>,
 ): Promise<Page<Workflow>> {
+  authorise(ctx, 'listWorkflows');
   const { name, tag, active, orderBy, orderDirection, ...args } = validate(ListWorkflowsInput, input);
   const filter = { name: name ?? undefined, tag: tag ?? undefined, active: active ?? undefined };
   return listStoredWorkflows(

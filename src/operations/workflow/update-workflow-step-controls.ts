@@ -6,6 +6,7 @@ import { FreeFormInput } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import type { WorkflowDocuments } from '../../store/workflows.ts';
 import { findStep, idOfStep, stepTypeOf } from '../../workflow-language/workflow-step.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { requireWithinLimits, withTriggerVariables } from './build-workflow.ts';
@@ -26,6 +27,7 @@ export function updateWorkflowStepControls(
   stepId: string,
   values: unknown,
 ): Promise<Workflow> {
+  authorise(ctx, 'updateWorkflowStepControls');
   const { controlValues } = validate(UpdateWorkflowStepControlsInput, { controlValues: values });
   const plainValues = structuredClone(controlValues);
   return changeWorkflow(ctx, workflowId, (stored) => {

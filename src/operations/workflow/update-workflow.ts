@@ -1,5 +1,6 @@
 import { ConflictError } from '../../errors.ts';
 import type { Workflow } from '../../model/workflow.ts';
+import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { buildWorkflow } from './build-workflow.ts';
@@ -18,6 +19,7 @@ export function updateWorkflow(
   workflowId: string,
   input: UpdateWorkflowInput,
 ): Promise<Workflow> {
+  authorise(ctx, 'updateWorkflow');
   const { steps, expectedUpdatedAt, ...fields } = validate(UpdateWorkflowInput, input);
   return changeWorkflow(ctx, workflowId, (stored) => {
     requireUnchanged(stored.workflow, expectedUpdatedAt);

@@ -16,10 +16,10 @@ import type { RateLimiter } from '../../store/rate-limits.ts';
 import { operationCosts } from '../../telemetry/signals.ts';
 import { limitError } from './document-limits.ts';
 import type { ExecutionContext, ExecutionPlugin } from './execution-context.ts';
+import { findForbiddenField } from './field-rights.ts';
 import { type Fragments, fragmentsByName } from './fragments.ts';
 import { limitRate, type MeasuredOperation } from './limit-rate.ts';
 import { operationCost } from './operation-cost.ts';
-import { findForbiddenField, forbiddenFieldError } from './subscriber-rights.ts';
 
 /** The response header with the cost of an operation. */
 export const COST_HEADER = 'X-GraphQL-Cost';
@@ -41,8 +41,8 @@ interface OperationArgs extends Omit<ExecutionArgs, 'contextValue'> {
 
 /**
  * Refuses operations before anything is executed: with an unknown operation name, with invalid variables, with fields that
- * a subscriber session must not read, with a cost over the limit, and over the rate limits. The compiler would report
- * invalid variables as if the operation had been executed.
+ * the caller must not read, with a cost over the limit, and over the rate limits. The compiler would report invalid
+ * variables as if the operation had been executed.
  */
 export function checkOperations({
   maxCost,
@@ -55,13 +55,13 @@ export function checkOperations({
     document,
     operationName,
     variableValues,
-    contextValue: { session },
+    contextValue,
   }: OperationArgs): MeasuredOperation | readonly GraphQLError[] => {
     const operation = getOperationAST(document, operationName);
     if (operation == null) return [requestError(describeMissingOperation(document, operationName))];
     const fragments = fragmentsByName(document);
-    const forbidden = session === undefined ? null : findForbiddenField(schema, operation, fragments);
-    if (forbidden !== null) return [forbiddenFieldError(forbidden)];
+    const forbidden = findForbiddenField(schema, operation, fragments, contextValue);
+    if (forbidden !== null) return [forbidden];
     if (operation.operation === OperationTypeNode.SUBSCRIPTION && isConditional(operation.selectionSet, fragments)) {
       return [requestError('The root field of a subscription must not have @skip or @include')];
     }

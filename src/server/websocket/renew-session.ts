@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql';
-import { AccessError, ValidationError } from '../../errors.ts';
+import { ForbiddenError, ValidationError } from '../../errors.ts';
 import type { Caller } from '../../operations/context.ts';
 import {
   type AuthenticationDependencies,
@@ -40,7 +40,7 @@ export async function renewSession(
     }
     const caller = await authenticateSession(sources, authorization, new Date());
     if (!isSameSubscriber(current, caller)) {
-      throw new AccessError('FORBIDDEN', 'The new token belongs to another subscriber');
+      throw new ForbiddenError('The new token belongs to another subscriber');
     }
     accept(caller);
     return { expiresAt: caller.session.expiresAt };

@@ -1754,6 +1754,7 @@ export type CreateEnvironmentMutationVariables = Exact<{
 
 export type CreateEnvironmentMutation = { createEnvironment:
     | { __typename: 'CreateEnvironmentPayload', key: string, apiKey: { id: string }, environment: { id: string, _id: string, _organizationId: string, name: string, isCurrent: boolean } }
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'ValidationError', issues: Array<{ field: string }> }
    };
 
@@ -1764,6 +1765,7 @@ export type RenameEnvironmentMutationVariables = Exact<{
 
 
 export type RenameEnvironmentMutation = { updateEnvironment:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'UpdateEnvironmentPayload', environment: { name: string } }
     | { __typename: 'ValidationError', issues: Array<{ field: string }> }
@@ -1776,6 +1778,7 @@ export type CreateApiKeyMutationVariables = Exact<{
 
 export type CreateApiKeyMutation = { createApiKey:
     | { __typename: 'CreateApiKeyPayload', key: string, apiKey: { id: string, name: string | null, expiresAt: string | null }, environment: { apiKeys: Array<{ name: string | null }> } }
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'ValidationError', message: string }
    };
 
@@ -1787,6 +1790,7 @@ export type RotateApiKeyMutationVariables = Exact<{
 
 export type RotateApiKeyMutation = { rotateApiKey:
     | { __typename: 'ConflictError', message: string }
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'RotateApiKeyPayload', key: string, apiKey: { name: string | null }, environment: { apiKeys: Array<{ id: string, expiresAt: string | null }> } }
     | { __typename: 'ValidationError', message: string }
@@ -1798,6 +1802,7 @@ export type RevokeApiKeyMutationVariables = Exact<{
 
 
 export type RevokeApiKeyMutation = { revokeApiKey:
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'RevokeApiKeyPayload', revokedApiKeyId: string, environment: { apiKeys: Array<{ id: string }> } }
     | { __typename: 'ValidationError', message: string }
@@ -1865,6 +1870,7 @@ export type MarkAllMutationVariables = Exact<{
 
 
 export type MarkAllMutation = { markAllMessages:
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'MarkAllMessagesPayload', count: number }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
@@ -1877,6 +1883,7 @@ export type ArchiveMutationVariables = Exact<{
 
 export type ArchiveMutation = { archiveMessages:
     | { __typename: 'ArchiveMessagesPayload', messages: Array<{ _id: string, archived: boolean, archivedAt: string | null, snoozedUntil: string | null }> }
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, value: unknown }> }
    };
@@ -1888,6 +1895,7 @@ export type UnarchiveMutationVariables = Exact<{
 
 export type UnarchiveMutation = { unarchiveMessages:
     | { message: string }
+    | { message: string }
     | { messages: Array<{ _id: string, archived: boolean, archivedAt: string | null }> }
     | { message: string }
    };
@@ -1898,6 +1906,7 @@ export type SnoozeMutationVariables = Exact<{
 
 
 export type SnoozeMutation = { snoozeMessages:
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'SnoozeMessagesPayload', messages: Array<{ _id: string, archived: boolean, snoozedUntil: string | null }> }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, value: unknown }> }
@@ -1910,6 +1919,7 @@ export type UnsnoozeMutationVariables = Exact<{
 
 export type UnsnoozeMutation = { unsnoozeMessages:
     | { message: string }
+    | { message: string }
     | { messages: Array<{ _id: string, read: boolean, snoozedUntil: string | null, deliveredAt: Array<string> }> }
     | { message: string }
    };
@@ -1921,6 +1931,7 @@ export type DeleteMessagesMutationVariables = Exact<{
 
 export type DeleteMessagesMutation = { deleteMessages:
     | { __typename: 'DeleteMessagesPayload', deletedMessageIds: Array<string> }
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string }
    };
@@ -1973,6 +1984,7 @@ export type MarkMessagesMutationVariables = Exact<{
 
 
 export type MarkMessagesMutation = { markMessagesAs:
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'MarkMessagesAsPayload', messages: Array<{ _id: string, read: boolean, seen: boolean, lastReadDate: string | null, subscriber: { subscriberId: string } | null }> }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, message: string, value: unknown }> }
@@ -1992,6 +2004,7 @@ export type CreateIntegrationMutationVariables = Exact<{
 
 export type CreateIntegrationMutation = { createIntegration:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'IntegrationPayload', integration: { _id: string, name: string, identifier: string, providerId: string, channel: Channel, active: boolean, primary: boolean, credentials: { apiKey: string | null, from: string | null }, conditions: Array<{ type: FilterType }>, configurations: { inboundWebhookEnabled: boolean | null } | null } }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, message: string, value: unknown }> }
    };
@@ -2003,10 +2016,12 @@ export type ActivateIntegrationMutationVariables = Exact<{
 
 export type ActivateIntegrationMutation = { updateIntegration:
     | { __typename: 'ConflictError', message: string }
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'IntegrationPayload' }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string }
   , setPrimaryIntegration:
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'IntegrationPayload' }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string }
@@ -2038,6 +2053,7 @@ export type UpdateIntegrationMutationVariables = Exact<{
 
 export type UpdateIntegrationMutation = { updateIntegration:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'IntegrationPayload', integration: { name: string, active: boolean, primary: boolean, credentials: { host: string | null, password: string | null, secure: boolean | null, tlsOptions: unknown }, conditions: Array<{ value: FilterGroup }> } }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, value: unknown }> }
@@ -2049,6 +2065,7 @@ export type SetPrimaryMutationVariables = Exact<{
 
 
 export type SetPrimaryMutation = { setPrimaryIntegration:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'IntegrationPayload', integration: { _id: string, primary: boolean } }
     | { __typename: 'NotFoundError' }
     | { __typename: 'ValidationError', issues: Array<{ field: string }> }
@@ -2061,6 +2078,7 @@ export type DeleteIntegrationMutationVariables = Exact<{
 
 export type DeleteIntegrationMutation = { deleteIntegration:
     | { __typename: 'DeleteIntegrationPayload', deletedIntegrationId: string, integrations: Array<{ _id: string }> }
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'ValidationError' }
    };
@@ -2171,6 +2189,7 @@ export type RedriveMutationVariables = Exact<{
 
 
 export type RedriveMutation = { redriveDeadLetters:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'RedriveDeadLettersPayload', redrivenJobs: number, hasMore: boolean }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
    };
@@ -2220,6 +2239,7 @@ export type CreateSubscriberMutationVariables = Exact<{
 
 export type CreateSubscriberMutation = { createSubscriber:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'SubscriberPayload', subscriber: { _id: string, subscriberId: string, firstName: string | null, lastName: string | null, email: string | null, phone: string | null, avatar: string | null, locale: string | null, timezone: string | null, data: unknown, deleted: boolean } }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, message: string }> }
    };
@@ -2230,6 +2250,7 @@ export type UpdateSubscriberMutationVariables = Exact<{
 
 
 export type UpdateSubscriberMutation = { updateSubscriber:
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'SubscriberPayload', subscriber: { subscriberId: string, firstName: string | null, lastName: string | null, email: string | null, data: unknown } }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
@@ -2242,6 +2263,7 @@ export type DeleteSubscriberMutationVariables = Exact<{
 
 export type DeleteSubscriberMutation = { deleteSubscriber:
     | { __typename: 'DeleteSubscriberPayload', deletedSubscriberId: string, subscriber: { deleted: boolean } }
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
    };
 
@@ -2251,6 +2273,7 @@ export type SetChannelMutationVariables = Exact<{
 
 
 export type SetChannelMutation = { setSubscriberChannel:
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'SubscriberPayload', subscriber: { channels: Array<{ integrationIdentifier: string | null, _integrationId: string | null, credentials: { webhookUrl: string | null, deviceTokens: Array<string> } }> } }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, value: unknown }> }
@@ -2262,6 +2285,7 @@ export type RemoveChannelMutationVariables = Exact<{
 
 
 export type RemoveChannelMutation = { removeSubscriberChannel:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'SubscriberPayload', subscriber: { channels: Array<{ integrationIdentifier: string | null }> } }
     | { __typename: 'ValidationError' }
@@ -2281,6 +2305,7 @@ export type SetPreferencesMutationVariables = Exact<{
 
 
 export type SetPreferencesMutation = { setSubscriberPreferences:
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'SetSubscriberPreferencesPayload', preferences: { global: { email: boolean | null, sms: boolean | null } }, workflow: { own: { email: boolean | null, chat: boolean | null } } | null }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, message: string }> }
@@ -2317,6 +2342,7 @@ export type CreateTenantMutationVariables = Exact<{
 
 export type CreateTenantMutation = { createTenant:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'TenantPayload', tenant: { id: string, identifier: string, name: string | null, data: unknown } }
     | { __typename: 'ValidationError', issues: Array<{ field: string, message: string }> }
    };
@@ -2327,6 +2353,7 @@ export type UpdateTenantMutationVariables = Exact<{
 
 
 export type UpdateTenantMutation = { updateTenant:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TenantPayload', tenant: { name: string | null, data: unknown } }
     | { __typename: 'ValidationError' }
@@ -2339,6 +2366,7 @@ export type DeleteTenantMutationVariables = Exact<{
 
 export type DeleteTenantMutation = { deleteTenant:
     | { __typename: 'DeleteTenantPayload', deletedTenantId: string }
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
    };
 
@@ -2362,6 +2390,7 @@ export type CreateTopicMutationVariables = Exact<{
 
 export type CreateTopicMutation = { createTopic:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'TopicPayload', topic: { id: string, _id: string, _environmentId: string, key: string, name: string | null, members: { totalCount: number } } }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
    };
@@ -2372,6 +2401,7 @@ export type UpdateTopicMutationVariables = Exact<{
 
 
 export type UpdateTopicMutation = { updateTopic:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TopicPayload', topic: { name: string | null } }
     | { __typename: 'ValidationError' }
@@ -2384,6 +2414,7 @@ export type DeleteTopicMutationVariables = Exact<{
 
 export type DeleteTopicMutation = { deleteTopic:
     | { __typename: 'DeleteTopicPayload', deletedTopicId: string }
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'NotFoundError', message: string }
    };
 
@@ -2393,6 +2424,7 @@ export type AddTopicMembersMutationVariables = Exact<{
 
 
 export type AddTopicMembersMutation = { addTopicMembers:
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'TopicMembersPayload', topic: { members: { totalCount: number } }, results: Array<{ subscriberId: string, outcome: TopicMemberOutcome }> }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
@@ -2404,6 +2436,7 @@ export type RemoveTopicMembersMutationVariables = Exact<{
 
 
 export type RemoveTopicMembersMutation = { removeTopicMembers:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TopicMembersPayload', results: Array<{ subscriberId: string, outcome: TopicMemberOutcome }> }
     | { __typename: 'ValidationError' }
@@ -2441,6 +2474,7 @@ export type TriggerMutationVariables = Exact<{
 
 
 export type TriggerMutation = { triggerEvents:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'TriggerEventsPayload', results: Array<{ acknowledged: boolean, status: TriggerStatus, error: Array<string>, transactionId: string | null }> }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
    };
@@ -2452,6 +2486,7 @@ export type BroadcastMutationVariables = Exact<{
 
 export type BroadcastMutation = { broadcastEvent:
     | { __typename: 'BroadcastEventPayload', result: { status: TriggerStatus, transactionId: string | null } }
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'ValidationError', issues: Array<{ field: string }> }
    };
 
@@ -2462,6 +2497,7 @@ export type CancelMutationVariables = Exact<{
 
 export type CancelMutation = { cancelTransaction:
     | { __typename: 'CancelTransactionPayload', transactionId: string, canceledJobs: number }
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string }
    };
@@ -2525,6 +2561,7 @@ export type ChangeEverythingMutationVariables = Exact<{
 
 
 export type ChangeEverythingMutation = { markAllMessages:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'MarkAllMessagesPayload' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'ValidationError' }
@@ -2541,18 +2578,22 @@ export type ChangeEverythingMutation = { markAllMessages:
     | { deletedMessageIds: Array<string> }
     | Record<PropertyKey, never>
   , updateSubscriber:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'SubscriberPayload' }
     | { __typename: 'ValidationError' }
   , setSubscriberChannel:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'SubscriberPayload' }
     | { __typename: 'ValidationError' }
   , removeSubscriberChannel:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'SubscriberPayload' }
     | { __typename: 'ValidationError' }
   , missingTopic:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TopicPayload' }
     | { __typename: 'ValidationError' }
@@ -2560,17 +2601,21 @@ export type ChangeEverythingMutation = { markAllMessages:
     | { topic: { members: { totalCount: number } } }
     | Record<PropertyKey, never>
   , addTopicMembers:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TopicMembersPayload' }
     | { __typename: 'ValidationError' }
   , removeTopicMembers:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TopicMembersPayload' }
     | { __typename: 'ValidationError' }
   , deleteTopic:
     | { __typename: 'DeleteTopicPayload' }
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
   , missingTenant:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TenantPayload' }
     | { __typename: 'ValidationError' }
@@ -2579,25 +2624,31 @@ export type ChangeEverythingMutation = { markAllMessages:
     | Record<PropertyKey, never>
   , deleteTenant:
     | { __typename: 'DeleteTenantPayload' }
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
   , createApiKey:
     | { __typename: 'CreateApiKeyPayload' }
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'ValidationError' }
   , rotateApiKey:
     | { __typename: 'ConflictError' }
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'RotateApiKeyPayload' }
     | { __typename: 'ValidationError' }
   , revokeApiKey:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'RevokeApiKeyPayload' }
     | { __typename: 'ValidationError' }
   , updateEnvironment:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'UpdateEnvironmentPayload' }
     | { __typename: 'ValidationError' }
   , deleteSubscriber:
     | { __typename: 'DeleteSubscriberPayload' }
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError' }
    };
 
@@ -2613,6 +2664,7 @@ export type CreateWorkflowMutationVariables = Exact<{
 
 export type CreateWorkflowMutation = { createWorkflow:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, message: string, value: unknown }> }
     | { __typename: 'WorkflowPayload', workflow: { _id: string, workflowId: string, name: string }, issues: Array<{ stepId: string, issues: { controls: Array<{ control: string, issueType: StepContentIssueType }>, integration: Array<{ issueType: StepIntegrationIssueType }> } }> }
    };
@@ -2646,6 +2698,7 @@ export type UpdateWorkflowMutationVariables = Exact<{
 
 export type UpdateWorkflowMutation = { updateWorkflow:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
     | { __typename: 'WorkflowPayload', workflow: { _id: string, name: string, updatedAt: string, tags: Array<string>, severity: Severity | null, payloadSchema: unknown, triggers: Array<{ identifier: string, variables: Array<{ name: string }> }>, steps: Array<{ _id: string | null, _templateId: string | null, stepId: string, name: string | null, type: StepType, controlValues: unknown, metadata:
@@ -2662,6 +2715,7 @@ export type UpdateControlsMutationVariables = Exact<{
 
 
 export type UpdateControlsMutation = { updateWorkflowStepControls:
+    | { __typename: 'ForbiddenError' }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', issues: Array<{ field: string }> }
     | { __typename: 'WorkflowPayload', workflow: { steps: Array<{ controlValues: unknown }> } }
@@ -2673,6 +2727,7 @@ export type DeleteWorkflowMutationVariables = Exact<{
 
 
 export type DeleteWorkflowMutation = { deleteWorkflow:
+    | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'WorkflowPayload', workflow: { deleted: boolean, deletedAt: string | null, deletedBy: string | null, steps: Array<{ controlValues: unknown }> } }
    };

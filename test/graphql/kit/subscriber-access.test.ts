@@ -25,6 +25,7 @@ describe('the fields for subscriber sessions', () => {
         "EmailBlockStyles": "textAlign",
         "Error": "message",
         "FieldIssue": "field message value",
+        "ForbiddenError": "message",
         "Inbox": "messages subscriber unreadCount unseenCount",
         "InboxCountsEvent": "cursor unreadCount unseenCount",
         "MarkAllMessagesPayload": "count",

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { apiKeyId } from '../../../src/model/environment.ts';
 import { authenticateApiKey, hashApiKey } from '../../../src/operations/environment/authenticate-api-key.ts';
 import type { Store } from '../../../src/store/mongo/connect.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
@@ -29,6 +30,8 @@ describe('authenticateApiKey', () => {
       expect(await authenticateApiKey(store, authorization)).toEqual({
         scope: { _environmentId: environment._id, _organizationId: environment._organizationId },
         _userId: environment.apiKeys[1]?._userId,
+        apiKeyId: apiKeyId({ hash: hashApiKey('second') }),
+        scopes: ['read', 'trigger', 'inbox', 'write', 'admin'],
       });
     },
   );

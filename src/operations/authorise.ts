@@ -1,0 +1,118 @@
+import { ForbiddenError } from '../errors.ts';
+import type { ApiKeyScope } from '../model/environment.ts';
+import type { Caller } from './context.ts';
+
+/**
+ * The scopes that each operation needs; with several, one of them is enough. The first statement of an operation is
+ * `authorise` with its name here. REST routes and subscriptions use the same names.
+ */
+const OPERATION_SCOPES = {
+  activity: ['read'],
+  getActivityOverTime: ['read'],
+  getEnvironment: ['read', 'admin', 'organization'],
+  getIntegration: ['read', 'admin'],
+  getNotification: ['read'],
+  getNotificationActivity: ['read'],
+  getStepSources: ['read', 'admin'],
+  getSubscriberPreferences: ['read'],
+  getTenant: ['read'],
+  getTopic: ['read'],
+  getWorkflow: ['read', 'admin'],
+  getWorkflowStep: ['read', 'admin'],
+  listDeadLetters: ['read'],
+  listEnvironments: ['read', 'admin', 'organization'],
+  listIntegrations: ['read', 'admin'],
+  listNotifications: ['read'],
+  listProviders: ['read', 'admin'],
+  listTenants: ['read'],
+  listTopics: ['read'],
+  listWorkflowPreferences: ['read'],
+  listWorkflows: ['read', 'admin'],
+  notificationTimeline: ['read'],
+  searchSubscribers: ['read'],
+
+  countInbox: ['read', 'inbox'],
+  getSubscriber: ['read', 'inbox'],
+  listMessages: ['read', 'inbox'],
+
+  archiveMessages: ['inbox'],
+  deleteMessages: ['inbox'],
+  markAllMessages: ['inbox'],
+  markMessagesAs: ['inbox'],
+  snoozeMessages: ['inbox'],
+  unarchiveMessages: ['inbox'],
+  unsnoozeMessages: ['inbox'],
+
+  broadcastEvent: ['trigger'],
+  cancelTransaction: ['trigger'],
+  redriveDeadLetters: ['trigger'],
+  triggerEvents: ['trigger'],
+
+  addTopicMembers: ['write'],
+  createSubscriber: ['write'],
+  createTenant: ['write'],
+  createTopic: ['write'],
+  deleteSubscriber: ['write'],
+  deleteTenant: ['write'],
+  deleteTopic: ['write'],
+  removeSubscriberChannel: ['write'],
+  removeTopicMembers: ['write'],
+  setSubscriberChannel: ['write'],
+  setSubscriberPreferences: ['write'],
+  updateSubscriber: ['write'],
+  updateTenant: ['write'],
+  updateTopic: ['write'],
+
+  createApiKey: ['admin'],
+  createIntegration: ['admin'],
+  createSubscriberSession: ['admin'],
+  createWorkflow: ['admin'],
+  deleteIntegration: ['admin'],
+  deleteWorkflow: ['admin'],
+  revokeApiKey: ['admin'],
+  revokeSubscriberSessions: ['admin'],
+  rotateApiKey: ['admin'],
+  setPrimaryIntegration: ['admin'],
+  updateIntegration: ['admin'],
+  updateWorkflow: ['admin'],
+  updateWorkflowStepControls: ['admin'],
+
+  createEnvironment: ['organization'],
+  /** Another environment than that of the key needs `organization`. */
+  updateEnvironment: ['admin', 'organization'],
+} as const satisfies Record<string, readonly ApiKeyScope[]>;
+
+/** An operation whose scopes are known. */
+export type OperationName = keyof typeof OPERATION_SCOPES;
+
+export const OPERATION_NAMES = Object.keys(OPERATION_SCOPES) as readonly OperationName[];
+
+/** What a subscriber session may do, in the inbox of its subscriber only. */
+export const SESSION_SCOPES: readonly ApiKeyScope[] = ['inbox'];
+
+/** The rights of a caller. */
+export type Rights = Pick<Caller, 'scopes' | 'session'>;
+
+/** The scopes of an operation. One of them is enough. */
+export const scopesOfOperation = (operation: OperationName): readonly ApiKeyScope[] => OPERATION_SCOPES[operation];
+
+/** @throws ForbiddenError if the caller has none of the scopes that the operation needs */
+export const authorise = (caller: Rights, operation: OperationName): void =>
+  requireScope(caller, ...scopesOfOperation(operation));
+
+/** @throws ForbiddenError if the caller has none of the scopes */
+export function requireScope(caller: Rights, ...needed: readonly ApiKeyScope[]): void {
+  if (!hasScope(caller, ...needed)) throw new ForbiddenError(forbiddenMessage(caller, needed));
+}
+
+/** Whether the caller has one of the scopes. */
+export function hasScope({ scopes, session }: Rights, ...needed: readonly ApiKeyScope[]): boolean {
+  const held = session === undefined ? scopes : SESSION_SCOPES;
+  return needed.some((scope) => held.includes(scope));
+}
+
+/** Why a caller without the scopes is refused. */
+export function forbiddenMessage({ session }: Rights, needed: readonly ApiKeyScope[]): string {
+  if (session !== undefined) return 'This operation requires an API key';
+  return `This operation requires an API key with the scope ${needed.map((scope) => `"${scope}"`).join(' or ')}`;
+}
