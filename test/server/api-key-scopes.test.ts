@@ -274,6 +274,26 @@ describe('the scopes of an API key', () => {
     expect((await ask('read', query)).data.messages.edges).toHaveLength(2);
   });
 
+  it('keep a key with inbox from the credentials of channels over REST', async () => {
+    const data = seed(server.store, { _environmentId: server._environmentId, _organizationId });
+    const credentials = { webhookUrl: 'https://chat.example/secret' };
+    const channels = [{ providerId: 'slack', credentials, _integrationId: new ObjectId() }];
+    const subscriber = await data.subscriber({ subscriberId: 'chatter', channels });
+    const { _id } = await data.message(subscriber);
+    const base = server.graphqlUrl.replace('/graphql', '');
+    const get = async (key: string) =>
+      (await fetch(`${base}/v2/subscribers/chatter`, { headers: { authorization: `ApiKey ${key}` } })).text();
+    expect(await get('read')).toContain('chat.example');
+    expect(await get('inbox')).toContain('chatter');
+    expect(await get('inbox')).not.toContain('chat.example');
+    const headers = { authorization: 'ApiKey inbox', 'content-type': 'application/json' };
+    const body = JSON.stringify({ messageId: `${_id}`, markAs: 'read' });
+    const marked = await fetch(`${base}/v1/subscribers/chatter/messages/mark-as`, { method: 'POST', headers, body });
+    const text = await marked.text();
+    expect(text).toContain('chatter');
+    expect(text).not.toContain('chat.example');
+  });
+
   it('hold for stored answers of idempotency keys', async () => {
     const base = server.graphqlUrl.replace('/graphql', '');
     const send = async (key: string) => {
