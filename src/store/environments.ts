@@ -55,7 +55,7 @@ export async function withScopes(
 ): Promise<ScopedApiKey[]> {
   const [head] = apiKeys;
   const needsFirst = head !== undefined && head.scopes == null && selected.includes(head);
-  const filter = { _organizationId, 'apiKeys.hash': { $gt: '' } };
+  const filter = { _organizationId, 'apiKeys.0': { $exists: true } };
   const options = { projection: { _id: 1 }, ...(session && { session }) };
   const oldest = needsFirst ? await environments.find(filter, options).sort({ _id: 1 }).limit(1).next() : null;
   return selected.map((apiKey) => ({

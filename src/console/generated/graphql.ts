@@ -697,7 +697,7 @@ export type UnsnoozeMessagesInput = {
 
 /** Input of `updateIntegration`. */
 export type UpdateIntegrationInput = {
-  /** The internal id of another environment of the organization, to which the integration is moved. The integration is not primary there. */
+  /** The internal id of another environment of the organization, to which the integration is moved. The integration is not primary there. Requires the scope `organization`. */
   _environmentId?: string | null | undefined;
   /** Whether messages are sent through the integration. True requires all credentials of the provider; false demotes a primary integration. */
   active?: boolean | null | undefined;

@@ -205,7 +205,7 @@ mutation('updateIntegration', {
     identifier: t.string({ description: 'The name for programs. Unique in the environment.' }),
     _environmentId: t.id({
       description:
-        'The internal id of another environment of the organization, to which the integration is moved. The integration is not primary there.',
+        'The internal id of another environment of the organization, to which the integration is moved. The integration is not primary there. Requires the scope `organization`.',
     }),
     active: t.boolean({
       description:
