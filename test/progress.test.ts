@@ -70,7 +70,7 @@ describe('long-running commands', () => {
     const { stdout } = spawnSync('script', ['--quiet', '--return', '--command', doctorCommand(uri), '/dev/null'], {
       encoding: 'utf8',
     });
-    expect(stdout).toContain(`${CLEAR}Comparing indexes`);
+    expect(stdout).toContain(`${CLEAR}Checking indexes`);
     expect(stdout).toContain('A gateway can be started.');
   });
 });

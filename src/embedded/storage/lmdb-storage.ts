@@ -258,9 +258,13 @@ const withSnapshot = <T extends object>(snapshot: Snapshot | undefined, options:
 function toStorageError(error: unknown): unknown {
   const { code, message = '' } = error as { code?: unknown; message?: string };
   const isDiskFull =
-    DISK_FULL_CODES.has(code) || /no space left|file too large|quota exceeded|MDB_MAP_FULL/i.test(message);
+    DISK_FULL_CODES.has(code) ||
+    /no space left|file too large|quota exceeded|input\/output error|MDB_MAP_FULL/i.test(message);
   return isDiskFull ? new CommandError('OutOfDiskSpace', `No disk space left: ${message}`) : error;
 }
-const { EDQUOT, EFBIG, ENOSPC } = constants.errno;
-/** The disk, the quota of the user, or the maximum size of a file is exhausted. LMDB reports numbers. */
-const DISK_FULL_CODES = new Set<unknown>(['EDQUOT', 'EFBIG', 'ENOSPC', EDQUOT, EFBIG, ENOSPC]);
+const { EDQUOT, EFBIG, EIO, ENOSPC } = constants.errno;
+/**
+ * The disk, the quota of the user, or the maximum size of a file is exhausted. LMDB reports numbers, and an I/O error if only a
+ * part of a write still fits.
+ */
+const DISK_FULL_CODES = new Set<unknown>(['EDQUOT', 'EFBIG', 'EIO', 'ENOSPC', EDQUOT, EFBIG, EIO, ENOSPC]);
