@@ -87,7 +87,7 @@ export type OperationName = keyof typeof OPERATION_SCOPES;
 
 export const OPERATION_NAMES = Object.keys(OPERATION_SCOPES) as readonly OperationName[];
 
-/** What a subscriber session may do, in the inbox of its subscriber only. */
+/** The operations of a subscriber session, in the inbox of its subscriber only. */
 export const SESSION_SCOPES: readonly ApiKeyScope[] = ['inbox'];
 
 /** The rights of a caller. */

@@ -14,7 +14,7 @@ import {
 } from './queue/work-kinds.ts';
 import { findCanceledTransactions, findTransactionRecord, recordCancellation } from './transaction-records.ts';
 
-/** What a cancellation found. Both numbers are of the newest jobs of the transaction, `COUNTED_JOBS` at most. */
+/** The result of a cancellation. Both numbers are of the newest jobs of the transaction, `COUNTED_JOBS` at most. */
 export interface Cancellation {
   /** How many triggers and jobs were waiting. 0 if the transaction was canceled before. */
   readonly canceledJobs: number;

@@ -10,7 +10,7 @@ export const CancelTransactionInput = z.object({
 });
 
 /**
- * Cancels a transaction for good. When it resolves, no step of the transaction begins any more, whether its job exists or
+ * Cancels a transaction permanently. When it resolves, no step of the transaction begins any more, whether its job exists or
  * not. The open jobs are ended in the background. Messages that were sent, or are being sent, cannot be taken back.
  * @throws DomainError NOT_FOUND for an unknown transaction
  */
