@@ -139,7 +139,7 @@ mutation('broadcastEvent', {
 
 mutation('cancelTransaction', {
   description:
-    'Cancels a transaction for good. Once the answer is there, none of its steps begins any more: neither delayed steps and retries nor steps of notifications that are not created yet, and its events are removed from digests. The other events of the digests are not affected. A message that was sent, or whose sending has begun, cannot be taken back. The open jobs become canceled in the background. An event that is triggered with the same transaction id later is canceled as well.',
+    'Cancels a transaction permanently. Once the answer is there, none of its steps begins any more: neither delayed steps and retries nor steps of notifications that are not created yet, and its events are removed from digests. The other events of the digests are not affected. A message that was sent, or whose sending has begun, cannot be taken back. The open jobs become canceled in the background. An event that is triggered with the same transaction id later is canceled as well.',
   input: (t) => ({ transactionId: t.string({ required: true, description: TRANSACTION_ID }) }),
   errors: [NotFoundError, ValidationError],
   resolve: ({ transactionId }, ctx) => cancelTransaction(ctx, { transactionId }),

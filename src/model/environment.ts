@@ -32,7 +32,7 @@ export interface ApiKey {
 }
 
 /**
- * The scopes of an API key. Stored values that are no scope give no right.
+ * The scopes of an API key. Unknown stored values give no right.
  * @param isFirst whether the key is the first one of its organization
  */
 export function scopesOf({ scopes }: Pick<ApiKey, 'scopes'>, isFirst: boolean): ApiKeyScope[] {

@@ -22,13 +22,13 @@ export interface Cancellation {
   readonly startedJobs: number;
 }
 
-/** How many jobs are looked at to tell what was open. */
+/** The maximum number of jobs that the answer counts. */
 const COUNTED_JOBS = 200;
 /** The jobs of a transaction with no more than this are ended at once. */
 const MAX_IMMEDIATE_JOBS = 20;
 /** How long the call waits for that. */
 const MAX_IMMEDIATE_MS = 40;
-/** How many work items with triggers are looked at. */
+/** The maximum number of work items with triggers that the call reads. */
 const COUNTED_WORK_ITEMS = 100;
 /** The most jobs that one transaction of the database cancels. */
 const PAGE_SIZE = 100;

@@ -1,5 +1,5 @@
 import type { Store } from './connect.ts';
-import { isDatabaseUnavailable, isOutOfDiskSpace } from './errors.ts';
+import { isDuplicateKey, isOutOfDiskSpace } from './errors.ts';
 
 const TIMEOUT_MS = 2_000;
 /** A small write can succeed on a disk that is full for others. After a refused write, the test writes this much. */
@@ -26,8 +26,8 @@ export async function isDatabaseReady({ db }: Store): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    // Several gateways can create the document at once, which only one of them can.
-    if (isDiskFull && !isDatabaseUnavailable(error)) isDiskFull = false;
+    // Another gateway created the test document at the same moment, so the database accepts writes again.
+    if (isDuplicateKey(error)) isDiskFull = false;
     return false;
   }
 }
