@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ValidationError } from '../errors.ts';
 import type { OperationContext } from '../operations/context.ts';
-import { claimKey, finishKey, releaseKey } from '../store/idempotency-keys.ts';
+import { claimKey, finishKey, holdKey, releaseKey } from '../store/idempotency-keys.ts';
 import { HttpError } from './http-error.ts';
 import type { Answer } from './problem.ts';
 
@@ -31,8 +31,9 @@ export async function answerOnce(
   run: (ctx: OperationContext) => Promise<Answer>,
 ): Promise<Answer> {
   const { store, scope } = ctx;
+  const { now } = ctx.workQueue;
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const claim = await claimKey(store, scope, operation, key, requestHash, ctx.now());
+  const claim = await claimKey(store, scope, operation, key, requestHash, now());
   switch (claim.kind) {
     case 'answered':
       return { ...claim.answer, headers: { 'idempotency-key': key, 'idempotency-replay': 'true' } };
@@ -44,11 +45,16 @@ export async function answerOnce(
     }
     case 'claimed': {
       const { claimId, holder, seed } = claim;
-      const answer = await run({ ...ctx, newUuid: seededUuids(seed) });
-      if (answer.status === 403 || answer.status === 429 || answer.status >= 500)
-        await releaseKey(store, claimId, holder);
-      else await finishKey(store, claimId, holder, { status: answer.status, body: answer.body });
-      return { ...answer, headers: { ...answer.headers, 'idempotency-key': key } };
+      const stopHolding = holdKey(store, claimId, holder, now);
+      try {
+        const answer = await run({ ...ctx, newUuid: seededUuids(seed) });
+        if (answer.status === 403 || answer.status === 429 || answer.status >= 500)
+          await releaseKey(store, claimId, holder);
+        else await finishKey(store, claimId, holder, { status: answer.status, body: answer.body });
+        return { ...answer, headers: { ...answer.headers, 'idempotency-key': key } };
+      } finally {
+        stopHolding();
+      }
     }
   }
 }

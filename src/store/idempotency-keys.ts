@@ -6,8 +6,12 @@ import { isEncrypted } from './cipher.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 
-/** How long a request holds its key without an answer. If its process crashed, another request can then claim the key. */
-const LEASE_MS = 30_000;
+/** How long a request holds its key without a renewal. If its process crashed, a retry can then claim the key. */
+const LEASE_MS = 5_000;
+/** How often a request that runs renews its lease. Two renewals can fail before the lease ends. */
+const RENEWAL_MS = 1_500;
+/** The end of the lease of a key that its request gave back. */
+const RELEASED = new Date(0);
 
 /** The result of claiming a key. */
 export type Claim =
@@ -20,6 +24,7 @@ export type Claim =
 /**
  * Claims a key for one request among all gateways: a unique index lets only one through.
  * @param requestHash identifies the request. The same key with another hash is a different request
+ * @param now by the clock on which all gateways agree
  */
 export async function claimKey(
   { collections: { idempotencyKeys }, cipher }: Store,
@@ -66,6 +71,25 @@ export async function claimKey(
 /** The place that an answer is encrypted for. Answers are encrypted because they may contain credentials. */
 const placeOf = (claimId: ObjectId): string => `idempotency key ${claimId.toHexString()}`;
 
+/**
+ * Renews the lease of a claimed key for as long as its request runs.
+ * @param now by the clock on which all gateways agree
+ * @returns a function that ends the renewals
+ */
+export function holdKey(
+  { collections: { idempotencyKeys } }: Store,
+  claimId: ObjectId,
+  holder: string,
+  now: () => Date,
+): () => void {
+  // A renewal that is overtaken by the release of the key does not hold it again.
+  const held = { _id: claimId, holder, heldUntil: { $gt: RELEASED } };
+  const renew = () => idempotencyKeys.updateOne(held, { $set: { heldUntil: new Date(now().getTime() + LEASE_MS) } });
+  // A failed renewal is repeated by the next one. A retry that claims the key creates the same ids, and so nothing twice.
+  const timer = setInterval(() => renew().catch(() => {}), RENEWAL_MS);
+  return () => clearInterval(timer);
+}
+
 /** Stores the answer, to be replayed for 24 hours. */
 export async function finishKey(
   { collections: { idempotencyKeys }, cipher }: Store,
@@ -86,5 +110,5 @@ export async function releaseKey(
   claimId: ObjectId,
   holder: string,
 ): Promise<void> {
-  await idempotencyKeys.updateOne({ _id: claimId, holder }, { $set: { heldUntil: new Date(0) } });
+  await idempotencyKeys.updateOne({ _id: claimId, holder }, { $set: { heldUntil: RELEASED } });
 }
