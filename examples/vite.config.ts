@@ -11,10 +11,9 @@ export default defineConfig({
   build: { target: 'es2023' },
   server: {
     proxy: {
-      '/graphql': { target: gateway, ws: true },
-      '/session': backEnd,
-      '/sign-in': backEnd,
-      '/comments': backEnd,
+      // Whole paths: `/session` would also take the source file `/session.ts`.
+      '^/graphql(\\?|$)': { target: gateway, ws: true },
+      '^/(session|sign-in|comments)(\\?|$)': backEnd,
     },
   },
 });

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { build, preview } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackEnd } from '../examples/back-end-process.ts';
 import { atEnd } from '../testkit/at-end.ts';
@@ -26,24 +26,31 @@ const unreadOf = async (subscriberId: string) => {
   return (await (await gateway.request('/graphql', { method: 'POST', body })).json()).data.inbox?.unreadCount;
 };
 
-/** Builds an example and serves it on one origin with the back end and the gateway. */
+/** Starts an example with the command in examples/README.md, on a free port. Resolves with its origin. */
 async function serve(name: string): Promise<string> {
-  const outDir = temporaryDirectory();
-  const config = { root: `examples/${name}`, configFile: 'examples/vite.config.ts', logLevel: 'error' } as const;
-  await build({ ...config, build: { outDir, emptyOutDir: true } });
-  const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  atEnd(() => server.close());
-  const address = server.httpServer.address();
-  if (address === null || typeof address === 'string') throw new Error('the example is not served');
-  return `http://127.0.0.1:${address.port}`;
+  const command = /^npx vite .+ examples\/urql$/m.exec(readFileSync('examples/README.md', 'utf8'))?.[0];
+  if (command === undefined) throw new Error('examples/README.md does not say how to start an inbox');
+  const [, ...args] = command.replace('urql', name).split(' ');
+  const env = { ...process.env, GATEWAY_URL: gateway.url, BACK_END_URL: backEnd, NO_COLOR: '1' };
+  // Without npx, which would not pass the signal on.
+  const child = spawn('node_modules/.bin/vite', [...args.slice(1), '--port', '0', '--host', '127.0.0.1'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  atEnd(() => child.kill('SIGKILL'));
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    const origin = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(output)?.[1];
+    if (origin !== undefined) return origin;
+  }
+  throw new Error(`the example did not start: ${output}`);
 }
 
 describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () => {
   beforeAll(async () => {
     gateway = await startGateway({ DATA_DIR: temporaryDirectory() });
     backEnd = await startBackEnd(gateway);
-    vi.stubEnv('GATEWAY_URL', gateway.url);
-    vi.stubEnv('BACK_END_URL', backEnd);
     browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-sandbox', '--disable-gpu'] });
     atEnd(() => browser.close());
   });
