@@ -43,8 +43,8 @@ function storedSecrets(dataDir: string): StoredSecrets {
     credentialsKey: randomBytes(32).toString('base64'),
     sessionSecret: randomBytes(32).toString('base64'),
   };
+  createDirectory(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, JSON.stringify(generated), { mode: 0o600, flag: 'wx' });
     return generated;
   } catch (error) {
@@ -52,5 +52,15 @@ function storedSecrets(dataDir: string): StoredSecrets {
       throw new Error(`DATA_DIR: ${file} cannot be written: ${(error as Error).message}`);
     }
     return JSON.parse(readFileSync(file, 'utf8'));
+  }
+}
+
+function createDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isFile = code === 'EEXIST' || code === 'ENOTDIR';
+    throw new Error(`DATA_DIR: ${dataDir} ${isFile ? 'is not a directory' : `cannot be created: ${message}`}`);
   }
 }

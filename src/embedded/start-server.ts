@@ -47,7 +47,9 @@ function openStorage(directory: string): LmdbStorage {
   try {
     return new LmdbStorage(directory);
   } catch (error) {
-    throw new Error(`The data directory ${directory} cannot be used: ${(error as Error).message.split('\n')[0]}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'EEXIST' || code === 'ENOTDIR' ? 'it is not a directory' : message.split('\n')[0];
+    throw new Error(`The data directory ${directory} cannot be used: ${reason}`);
   }
 }
 
