@@ -47,6 +47,7 @@ async function openDestination(format: LogOptions['format']): Promise<Destinatio
     sync: true,
     colorize: process.stderr.isTTY === true,
     ignore: 'pid,hostname',
+    singleLine: true,
     translateTime: 'HH:MM:ss.l',
   });
 }

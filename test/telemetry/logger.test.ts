@@ -75,8 +75,11 @@ describe('the log of a gateway', () => {
 
   it('is pretty if LOG_FORMAT says so, and has no colours if stderr is not a terminal', async () => {
     const gateway = await startGateway({ DATA_DIR: temporaryDirectory(), LOG_LEVEL: 'info', LOG_FORMAT: 'pretty' });
+    await gateway.request('/v2/subscribers/nobody');
     await gateway.end();
-    expect(gateway.output()).toMatch(/^\[\d\d:\d\d:\d\d\.\d+\] INFO: Draining$/m);
+    expect(gateway.output()).toMatch(/^\[\d\d:\d\d:\d\d\.\d+\] INFO: Draining \{.*\}$/m);
+    // A request is one line.
+    expect(gateway.output()).toMatch(/^\[\d\d:.+\] INFO: Request \{.*"status":404.*\}$/m);
     expect(linesOf(gateway.output())).toEqual([]);
   });
 });
