@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -183,6 +184,22 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Where traces are sent. Undefined: tracing is off. */
   readonly tracing: { readonly exporter: 'otlp' | 'console'; readonly serviceName: string | undefined } | undefined;
+}
+
+/**
+ * Environment variables that look like misspelt settings, for example `RATE_LIMIT_REED`.
+ * Short names such as `PORT` are left out, because unrelated variables resemble them.
+ */
+export function findUnknownSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): { readonly variable: string; readonly similarSetting: string }[] {
+  const settings = SETTINGS.filter((name) => name.includes('_') && !name.startsWith('OTEL_'));
+  return Object.keys(environment)
+    .filter((variable) => !SETTINGS.includes(variable))
+    .flatMap((variable) => {
+      const similarSetting = settings.find((name) => distance(variable.toUpperCase(), name) <= name.length / 5);
+      return similarSetting === undefined ? [] : [{ variable, similarSetting }];
+    });
 }
 
 /** Tracing is on if an exporter or its URL is set, as in OpenTelemetry's own auto-configuration. */

@@ -8,9 +8,18 @@ export interface CommandContext {
   readonly logger: Logger;
   /** Closed by the command when it is finished, or by a signal. */
   readonly resources: Resources;
-  /** The arguments after the name of the command. */
-  readonly args: readonly string[];
+  /** The options of the command line, without their hyphens. */
+  readonly options: ReadonlySet<string>;
 }
 
-/** Resolves when a short command has finished or a server is ready. Rejects with an error whose message is printed. */
-export type Command = (context: CommandContext) => Promise<void>;
+/** A command of the command line. */
+export interface Command {
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** Printed by `--help`, below the usage. */
+  readonly description: string;
+  /** Each option with its meaning, such as `{ json: 'print the report as JSON' }`. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Resolves when a short command has finished or a server is ready. Rejects with an error whose message is printed. */
+  run(context: CommandContext): Promise<void>;
+}

@@ -2,12 +2,19 @@ import { writeDemo } from '../demo/write-demo.ts';
 import { showProgress } from '../progress.ts';
 import { startRealtime } from '../realtime/start-realtime.ts';
 import { createContext } from '../server/context.ts';
-import type { CommandContext } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { printLines } from './print-lines.ts';
 import { openRuntime } from './runtime.ts';
 
-/** `demo`: writes the demo data into the environment of `API_KEY`. Any running gateway or worker processes its events. */
-export async function demo(context: CommandContext): Promise<void> {
+export const demo: Command = {
+  summary: 'write demo data',
+  description: `Writes the demo data into the environment of API_KEY.
+Any running gateway or worker processes its events.`,
+  options: {},
+  run: writeDemoData,
+};
+
+async function writeDemoData(context: CommandContext): Promise<void> {
   const { logger, resources } = context;
   const { services, firstEnvironment } = await openRuntime(context);
   const { apiKey, caller, isNew } = firstEnvironment;

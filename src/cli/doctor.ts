@@ -1,40 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { examine } from '../doctor/examine.ts';
 import { countFindings, jsonReport, textReport } from '../doctor/report.ts';
+import { startEmbedded } from '../embedded/start-embedded.ts';
 import { showProgress } from '../progress.ts';
 import { findCredentialsKeys } from '../secrets.ts';
 import { connectToInspect } from '../store/mongo/inspect.ts';
-import type { CommandContext } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { printLines } from './print-lines.ts';
+import type { Resources } from './resources.ts';
 
-const HELP = `MONGODB_URI=… npm run doctor [-- --json]
+export const doctor: Command = {
+  summary: 'check whether a gateway can run on a database',
+  description: `Checks whether a gateway can run on the database of MONGODB_URI. Without MONGODB_URI, checks the embedded database in
+DATA_DIR. Changes nothing. If CREDENTIALS_KEY is set, also checks that the credentials of integrations can be decrypted.
 
-Checks whether a gateway can run on a database. Changes nothing. If CREDENTIALS_KEY is set, also checks that the
-credentials of integrations can be decrypted.
-
-  --json  print the report as JSON
-  --help  print this help
-
-Exit code 0: no problems; 1: problems to fix before a gateway starts; 2: the check could not run.`;
+Exit code 0: no problems; 1: problems to fix before a gateway starts; 2: the check could not run.`,
+  options: { json: 'print the report as JSON' },
+  run: checkDatabase,
+};
 
 /** The exit code if the command rejects. */
 export const DOCTOR_FAILED_EXIT_CODE = 2;
 
-/** `doctor`: reports problems that a gateway would have with a database, and changes nothing. */
-export async function doctor({ config, resources, args }: CommandContext): Promise<void> {
-  if (args.includes('--help')) {
-    printLines([HELP]);
-    return;
-  }
-  const unknown = args.filter((option) => option !== '--json');
-  if (unknown.length > 0) throw new Error(`Unknown option ${unknown.join(' ')}. Options: --json, --help`);
-  if (config.mongodbUri === undefined) throw new Error('MONGODB_URI: must be set to the database to check');
+async function checkDatabase({ config, resources, options }: CommandContext): Promise<void> {
+  const uri = config.mongodbUri ?? (await openEmbedded(config.dataDir, resources));
   const keys = findCredentialsKeys(config);
-  const store = resources.add(await connectToInspect(config.mongodbUri, keys), ({ client }) => client.close());
+  const store = resources.add(await connectToInspect(uri, keys), ({ client }) => client.close());
   const progress = showProgress(process.stderr);
   const sections = await examine(store, { serviceSlug: config.serviceSlug, hasKeys: keys.length > 0, progress });
   const { databaseName } = store.db;
   await resources.close();
-  const isJson = args.includes('--json');
-  printLines([isJson ? jsonReport(databaseName, sections) : textReport(databaseName, sections, process.stdout.isTTY)]);
+  printLines([
+    options.has('json') ? jsonReport(databaseName, sections) : textReport(databaseName, sections, process.stdout.isTTY),
+  ]);
   process.exitCode = countFindings(sections, 'problem') > 0 ? 1 : 0;
+}
+
+/** Starts the existing embedded database. Another process must not use it. @returns its connection string */
+async function openEmbedded(dataDir: string, resources: Resources): Promise<string> {
+  if (!existsSync(join(dataDir, 'data.mdb'))) {
+    throw new Error(`DATA_DIR: ${dataDir} contains no database. Set DATA_DIR or MONGODB_URI to the database to check`);
+  }
+  const started = startEmbedded({ dataDir }).catch((error: Error) => {
+    throw new Error(`DATA_DIR: ${error.message}. If a gateway is running, set MONGODB_URI to its printed database`);
+  });
+  return resources.add(await started, (embedded) => embedded.close()).uri;
 }

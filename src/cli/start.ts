@@ -11,13 +11,20 @@ import type { TrustedDocuments } from '../server/graphql/trusted-documents.ts';
 import { CONSOLE_DOCUMENTS } from '../server/pages/console.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 import { createRateLimiter } from '../store/rate-limits.ts';
-import type { CommandContext } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { openMetrics, startObservability } from './observability.ts';
 import { printLines } from './print-lines.ts';
 import { openRuntime, type Runtime, startProcessing } from './runtime.ts';
 
-/** `start`: serves both APIs, and processes workflows unless `RUN_WORKFLOWS=false`, until SIGTERM or SIGINT. */
-export async function start(context: CommandContext): Promise<void> {
+export const start: Command = {
+  summary: 'serve both APIs and process workflows (default)',
+  description: `Serves GraphQL, REST and websockets, and processes workflows unless RUN_WORKFLOWS=false, until SIGTERM or SIGINT.
+Without MONGODB_URI, the gateway starts the embedded database in DATA_DIR.`,
+  options: {},
+  run: startGateway,
+};
+
+async function startGateway(context: CommandContext): Promise<void> {
   const { config, logger, resources } = context;
   await startObservability(context);
   const trustedDocuments = await readAllTrustedDocuments(config);
@@ -73,6 +80,7 @@ function printAddresses(
     `GraphQL    ${graphqlUrl}`,
     `REST       ${url}/v1 and ${url}/v2`,
     `Websockets ${websocketUrl}`,
+    `Reference  ${url}/docs`,
     // MONGODB_URI may contain a password.
     `Database   ${database.isEmbedded ? database.uri : 'MONGODB_URI'}`,
     `API key    ${caller === null ? 'unchanged' : shownKey}`,

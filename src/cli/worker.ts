@@ -1,15 +1,19 @@
 import { startCacheInvalidation } from '../realtime/cache-invalidation.ts';
 import { startStatusServer } from '../server/http/status-server.ts';
-import type { CommandContext } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { openMetrics, startObservability } from './observability.ts';
 import { printLines } from './print-lines.ts';
 import { openRuntime, startProcessing } from './runtime.ts';
 
-/**
- * `worker`: processes the workflows that any gateway accepted, until SIGTERM or SIGINT. Serves only health checks and
- * metrics, and only if `WORKER_PORT` is set.
- */
-export async function worker(context: CommandContext): Promise<void> {
+export const worker: Command = {
+  summary: 'process workflows only, beside gateways on the same database',
+  description: `Processes the workflows that any gateway accepted, until SIGTERM or SIGINT. Requires MONGODB_URI.
+Serves only health checks and metrics, and only if WORKER_PORT is set.`,
+  options: {},
+  run: runWorker,
+};
+
+async function runWorker(context: CommandContext): Promise<void> {
   const { config, logger, resources } = context;
   if (config.mongodbUri === undefined) throw new Error('MONGODB_URI: must be set to the database of the gateways');
   await startObservability(context);

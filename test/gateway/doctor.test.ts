@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { spawnGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { spawnGateway, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
 
@@ -38,13 +38,26 @@ describe('npm run doctor', () => {
     expect((await doctor({ MONGODB_URI: uri })).output).toMatch(/✖ .*subscriberId\) must be unique, but is not/);
   });
 
+  it('checks the embedded database of DATA_DIR without MONGODB_URI, unless a gateway uses it', async () => {
+    const dataDir = temporaryDirectory();
+    const gateway = await startGateway({ DATA_DIR: dataDir });
+    const { code, output } = await doctor({ DATA_DIR: dataDir });
+    expect(code).toBe(2);
+    expect(output).toMatch(/^DATA_DIR: .+ is in use by process \d+\. If a gateway is running, set MONGODB_URI to /);
+    await gateway.end();
+    expect(await doctor({ DATA_DIR: dataDir })).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/can be started/),
+    });
+  });
+
   it('exits with 2 if the check cannot run, and prints the reason in one line without the password', async () => {
     const away = 'mongodb://user:hunter2@127.0.0.1:9/?serverSelectionTimeoutMS=200';
     const cases: readonly (readonly [Record<string, string>, readonly string[], RegExp])[] = [
-      [{}, [], /^MONGODB_URI: must be set to the database to check$/],
+      [{}, [], /^DATA_DIR: .+ contains no database\. Set DATA_DIR or MONGODB_URI to the database to check$/],
       [{ MONGODB_URI: away }, [], /^MONGODB_URI: the database cannot be used: .*127\.0\.0\.1:9/],
       [{ MONGODB_URI: 'mongodb://user:hunter2@h@st/x' }, [], /^MONGODB_URI: the database cannot be used: /],
-      [{ MONGODB_URI: away }, ['--yaml'], /^Unknown option --yaml\. Options: --json, --help$/],
+      [{ MONGODB_URI: away }, ['--yaml'], /^Unknown option in "--yaml"\. Options: --json, --help$/],
     ];
     await Promise.all(
       cases.map(async ([settings, args, line]) => {

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readCommandLine } from '../../src/cli/command-line.ts';
+import { spawnGateway, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+
+const textOf = (...args: string[]) => {
+  const line = readCommandLine(args);
+  return 'text' in line ? line.text : undefined;
+};
+
+const run = async (settings: Record<string, string>, args: readonly string[]) => {
+  const { process, output } = spawnGateway({ PORT: '0', ...settings }, args);
+  const [code] = await once(process, 'exit');
+  return { code, output: output() };
+};
+
+describe('readCommandLine', () => {
+  it('lists all commands for --help, -h and help', () => {
+    const text = textOf('--help');
+    for (const name of ['start', 'worker', 'demo', 'doctor', 'rotate-credentials']) {
+      expect(text).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
+    }
+    expect(textOf('-h')).toBe(text);
+    expect(textOf('help')).toBe(text);
+  });
+
+  it('explains a command and its options for help <command> and <command> --help', () => {
+    const text = textOf('help', 'doctor');
+    expect(text).toMatch(/^Usage: notification-gateway doctor \[options\]$/m);
+    expect(text).toMatch(/^ {2}--json +print the report as JSON$/m);
+    expect(textOf('doctor', '--help')).toBe(text);
+    expect(textOf('doctor', '--json', '-h')).toBe(text);
+  });
+
+  it('reports the version of the package', () => {
+    expect(textOf('--version')).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version);
+    expect(textOf('-v')).toBe(textOf('--version'));
+  });
+
+  it('runs start without arguments', () => {
+    expect(readCommandLine([])).toMatchObject({ command: { summary: expect.stringMatching(/^serve both APIs/) } });
+  });
+
+  it.each([
+    [['stop'], /^Unknown command "stop"\. Commands: start, worker, demo, doctor, rotate-credentials, help$/],
+    [['help', 'toString'], /^Unknown command "toString"/],
+    [['start', 'now'], /^Unknown option in "now"\. Options: --help$/],
+    [['--json'], /^Unknown option in "--json"\. Options: --help$/],
+    [['doctor', '--yaml'], /^Unknown option in "--yaml"\. Options: --json, --help$/],
+  ] as const)('refuses %j and names what is allowed', (args, message) => {
+    expect(() => readCommandLine(args)).toThrow(message);
+  });
+});
+
+describe('the command line', () => {
+  it('prints help on stdout even if a setting is wrong', async () => {
+    expect(await run({ PORT: 'x' }, ['help'])).toEqual({ code: 0, output: `${textOf('help')}\n` });
+  });
+
+  it('warns of variables that look like misspelt settings, and starts', async () => {
+    const gateway = await startGateway({ DATA_DIR: temporaryDirectory(), RATE_LIMIT_REED: '5' });
+    const line =
+      gateway
+        .output()
+        .split('\n')
+        .find((text) => text.includes('RATE_LIMIT_REED')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ variable: 'RATE_LIMIT_REED', similarSetting: 'RATE_LIMIT_READ' });
+    await gateway.end();
+  });
+
+  it.each([{}, { SESSION_SECRET: 's'.repeat(32), CREDENTIALS_KEY: Buffer.alloc(32).toString('base64') }])(
+    'names a DATA_DIR that is a file: %j',
+    async (settings) => {
+      const file = join(temporaryDirectory(), 'file');
+      writeFileSync(file, '');
+      const { code, output } = await run({ ...settings, DATA_DIR: file }, []);
+      expect(code).toBe(1);
+      expect(output).toMatch(new RegExp(`^[^\\n]*${file}[^\\n]* is not a directory\\n$`));
+    },
+  );
+});
