@@ -1,6 +1,7 @@
 import type { Credentials } from '../model/integration.ts';
 import type { ChannelCredentials } from '../model/subscriber.ts';
 import type { OutgoingPolicy } from './http/resolve-host.ts';
+import type { Redactor } from './secrets/redactor.ts';
 
 /** Additions to a provider's request, from the overrides of a trigger or a step. */
 export interface Passthrough {
@@ -116,8 +117,8 @@ export interface SendContext extends SendOptions {
   readonly slug: string;
   readonly timeoutMs: number;
   readonly now: () => Date;
-  /** Texts that a result must not contain: the credentials, and the webhook of a chat. */
-  readonly secrets: readonly string[];
+  /** Hides what a result must not contain: the credentials, and the webhook of a chat. */
+  readonly redactor: Redactor;
 }
 
 export type Send<M extends WithPassthrough> = (

@@ -4,7 +4,6 @@ import { HTTP_CHAT_PROVIDERS } from './chat/http-providers.ts';
 import { type AddressedEmail, toAddressedEmail } from './email/addressed-email.ts';
 import { HTTP_EMAIL_PROVIDERS } from './email/http-providers.ts';
 import { SMTP_SENDERS } from './email/smtp-providers.ts';
-import { credentialSecrets, redactedJson, webhookSecrets } from './hide-secrets.ts';
 import type { HttpProvider } from './http/http-provider.ts';
 import { sendHttp } from './http/send-http.ts';
 import type {
@@ -23,6 +22,8 @@ import { sendAppio } from './push/appio.ts';
 import { sendExpo } from './push/expo.ts';
 import { sendFcm } from './push/fcm.ts';
 import { HTTP_PUSH_PROVIDERS } from './push/http-providers.ts';
+import { credentialSecrets, webhookSecrets } from './secrets/known-secrets.ts';
+import { Redactor } from './secrets/redactor.ts';
 import { sendGenericSms } from './sms/generic-sms.ts';
 import { HTTP_SMS_PROVIDERS } from './sms/http-providers.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
@@ -76,9 +77,9 @@ export async function sendThrough(
 ): Promise<SendResult> {
   const problem = unsupportedReason(message.channel, providerId, slug);
   if (problem !== null) return refused(problem);
-  const webhooks = [credentials.webhookUrl, message.channel === 'chat' ? message.address.webhookUrl : undefined];
-  const secrets = credentialSecrets(credentials, webhooks.flatMap(webhookSecrets));
-  const context = { timeoutMs: DEFAULT_TIMEOUT_MS, now: () => new Date(), ...options, slug, secrets };
+  const webhook = message.channel === 'chat' ? webhookSecrets(message.address.webhookUrl) : [];
+  const redactor = new Redactor([...credentialSecrets(credentials), ...webhook]);
+  const context = { timeoutMs: DEFAULT_TIMEOUT_MS, now: () => new Date(), ...options, slug, redactor };
   const id = canonicalProviderId(providerId, slug);
   try {
     switch (message.channel) {
@@ -101,5 +102,5 @@ const refused = (message: string): SendResult => ({
   kind: 'failed',
   isPermanent: true,
   message,
-  raw: redactedJson({ error: message }, []),
+  raw: JSON.stringify({ error: message }),
 });

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Credentials } from '../../model/integration.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { credentialTexts } from '../credential-texts.ts';
-import { credentialSecrets, redactedJson } from '../hide-secrets.ts';
 import { resultOfError } from '../http/exchange.ts';
 import { OutgoingError } from '../http/outgoing-error.ts';
 import type { Send, SendContext } from '../provider.ts';
+import { credentialSecrets } from '../secrets/known-secrets.ts';
 import type { SmtpRoute } from '../smtp/open-connection.ts';
 import { SmtpRejection } from '../smtp/smtp-error.ts';
 import { withSmtp } from '../smtp/with-smtp.ts';
@@ -47,23 +47,23 @@ const sendSmtp =
   (toSmtpCredentials: ToSmtpCredentials): Send<AddressedEmail> =>
   async (message, credentials, context) => {
     const mail = toMail(message, credentials, context);
-    let { secrets } = context;
+    let { redactor } = context;
     try {
       const server = toSmtpCredentials(credentials);
-      secrets = [...secrets, ...credentialSecrets(server)];
+      redactor = redactor.with(credentialSecrets(server));
       const { timeoutMs, signal, policy } = context;
       const options = { timeoutMs, signal, isPooled: true, route: testRoute(server, context) };
       const info = await withSmtp(policy, server, options, (transport) => transport.sendMail(mail));
       const { messageId, response, accepted, rejected } = info;
-      return { kind: 'sent', id: messageId, raw: redactedJson({ response, accepted, rejected }, secrets) };
+      return { kind: 'sent', id: messageId, raw: redactor.toJson({ response, accepted, rejected }) };
     } catch (error) {
-      if (!(error instanceof SmtpRejection)) return resultOfError(error, secrets);
+      if (!(error instanceof SmtpRejection)) return resultOfError(error, redactor);
       const { message: reason, responseCode, response } = error;
       return {
         kind: 'failed',
         isPermanent: responseCode >= 500,
         message: reason,
-        raw: redactedJson({ status: responseCode, response }, secrets),
+        raw: redactor.toJson({ status: responseCode, response }),
       };
     }
   };

@@ -1,15 +1,16 @@
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { credentialSecrets, redactedJson } from '../hide-secrets.ts';
 import type { Passthrough, SendContext, SendResult } from '../provider.ts';
+import { headerSecrets, requestSecrets } from '../secrets/known-secrets.ts';
+import type { Redactor } from '../secrets/redactor.ts';
 import type { HttpRequest, HttpResponse } from './http-provider.ts';
 import { mergeObjects } from './merge-objects.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { safeFetch } from './safe-fetch.ts';
 import { isTransientStatus } from './transient-status.ts';
 
-/** A response, or the result of a request without one. `secrets` are texts that the result must not contain. */
-export type Exchange = { readonly response: HttpResponse; readonly secrets: readonly string[] } | SendResult;
+/** A response, or the result of a request without one. `redactor` hides what the result must not contain. */
+export type Exchange = { readonly response: HttpResponse; readonly redactor: Redactor } | SendResult;
 
 /**
  * Sends one request and reads its response, with any status.
@@ -28,22 +29,25 @@ export async function exchange(
     ...allowedHeaders(passthrough?.headers),
     ...(typeof body === 'string' ? request.sign?.(body) : undefined),
   };
-  const secrets = [...context.secrets, ...credentialSecrets({}, authorizationTokens(headers))];
+  const redactor = context.redactor.with([
+    ...requestSecrets(request.url, headers, passthrough?.body),
+    ...Object.entries(passthrough?.headers ?? {}).flatMap(([name, value]) => headerSecrets(name, value)),
+  ]);
   try {
     const { timeoutMs, signal } = context;
     const options = { method: request.method ?? 'POST', headers, body, timeoutMs, signal, truncates: true };
     const response = await safeFetch(context.policy, routeUrl(request.url, context), omitUndefined(options));
-    return { response: { ...response, json: parseJson(response.body) }, secrets };
+    return { response: { ...response, json: parseJson(response.body) }, redactor };
   } catch (error) {
-    return resultOfError(error, secrets);
+    return resultOfError(error, redactor);
   }
 }
 
 /** The result of sending when the request failed. */
-export function resultOfError(error: unknown, secrets: readonly string[]): SendResult {
+export function resultOfError(error: unknown, redactor: Redactor): SendResult {
   if (!(error instanceof OutgoingError)) throw error;
   const { message, phase, status } = error;
-  const raw = redactedJson(omitUndefined({ status, error: message }), secrets);
+  const raw = redactor.toJson(omitUndefined({ status, error: message }));
   if (status !== undefined && status >= 400) {
     return { kind: 'failed', isPermanent: !isTransientStatus(status), message, raw };
   }
@@ -114,9 +118,3 @@ const allowedHeaders = (headers: Passthrough['headers'] = {}): Record<string, st
       .map(([name, value]) => [name.toLowerCase(), value] as const)
       .filter(([name]) => !RESERVED_HEADERS.includes(name)),
   );
-
-/** The credentials in authorization headers, without their scheme. */
-const authorizationTokens = (headers: Readonly<Record<string, string>>): readonly string[] =>
-  Object.entries(headers)
-    .filter(([name]) => name.toLowerCase() === 'authorization')
-    .map(([, value]) => value.replace(/^\w+ /, ''));

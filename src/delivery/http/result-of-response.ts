@@ -1,8 +1,8 @@
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
 import type { CredentialTexts } from '../credential-texts.ts';
-import { hideSecrets, redactedJson } from '../hide-secrets.ts';
 import type { SendResult, WithPassthrough } from '../provider.ts';
+import type { Redactor } from '../secrets/redactor.ts';
 import type { HttpProvider, HttpResponse, ReportedFailure } from './http-provider.ts';
 import { isTransientStatus, parseRetryAfterMs } from './transient-status.ts';
 
@@ -14,18 +14,18 @@ export const scalarText = (value: unknown): string | undefined =>
 
 /**
  * The result of sending, as a provider's response reports it.
- * @param secrets texts that the result must not contain
+ * @param redactor hides what the result must not contain
  * @param now the instant to which a `Retry-After` date is relative
  */
 export function resultOfResponse<M extends WithPassthrough>(
   { id, hasOptionalId = false, reason = [], failure }: Omit<HttpProvider<M>, 'request'>,
   response: HttpResponse,
   credentials: CredentialTexts,
-  secrets: readonly string[],
+  redactor: Redactor,
   now: Date,
 ): SendResult {
   const { status, headers, body, json } = response;
-  const raw = redactedJson({ status, body: json ?? hideSecrets(body, secrets) }, secrets);
+  const raw = redactor.toJson({ status, body: json ?? body });
   const isSuccess = status >= 200 && status < 300;
   const byStatus: ReportedFailure | undefined = isSuccess ? undefined : { isPermanent: !isTransientStatus(status) };
   const reported = failure?.(response) ?? byStatus;
@@ -34,7 +34,7 @@ export function resultOfResponse<M extends WithPassthrough>(
       reported.message ??
       reason.map((path) => scalarText(valueAtPath(json, path))).find(Boolean) ??
       plainReason(response);
-    const message = `the provider answered ${status}${text ? `: ${hideSecrets(text, secrets)}` : ''}`;
+    const message = `the provider answered ${status}${text ? `: ${redactor.hide(text)}` : ''}`;
     return omitUndefined({
       kind: 'failed' as const,
       isPermanent: reported.isPermanent,
@@ -44,7 +44,7 @@ export function resultOfResponse<M extends WithPassthrough>(
     });
   }
   const messageId = scalarText(typeof id === 'string' ? valueAtPath(json, id) : id?.(response, credentials));
-  if (messageId) return { kind: 'sent', id: messageId, raw };
+  if (messageId) return { kind: 'sent', id: redactor.hide(messageId), raw };
   if (id === undefined || hasOptionalId) return { kind: 'sent', raw };
   return { kind: 'unknown', message: `the provider answered ${status} with an unreadable body`, raw };
 }

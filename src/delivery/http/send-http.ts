@@ -11,5 +11,5 @@ export const sendHttp =
     const texts = credentialTexts(credentials);
     const exchanged = await exchange(provider.request(message, texts, context), message.passthrough, context);
     if (!('response' in exchanged)) return exchanged;
-    return resultOfResponse(provider, exchanged.response, texts, exchanged.secrets, context.now());
+    return resultOfResponse(provider, exchanged.response, texts, exchanged.redactor, context.now());
   };

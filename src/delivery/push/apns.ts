@@ -9,6 +9,7 @@ import { OutgoingError } from '../http/outgoing-error.ts';
 import { resultOfResponse } from '../http/result-of-response.ts';
 import { uuidFromText } from '../http/uuid-from-text.ts';
 import type { PushMessage, Send, SendContext, SendResult } from '../provider.ts';
+import type { Redactor } from '../secrets/redactor.ts';
 import { requireValue } from '../undeliverable-error.ts';
 import { combineOutcomes, requireDeviceTokens } from './combine-outcomes.ts';
 import { omitNullish } from './omit-nullish.ts';
@@ -26,7 +27,7 @@ export const sendApns: Send<PushMessage> = async (message, credentials, context)
   const texts = credentialTexts(credentials);
   const topic = requireValue(texts.applicationId, 'bundle id');
   const token = await providerToken(texts, context);
-  const secrets = [...context.secrets, token];
+  const redactor = context.redactor.with([token]);
   const body = JSON.stringify(requestBody(message));
   const headers = requestHeaders(message, token, topic, context.now());
   const apple = `https://api.${credentials.secure ? '' : 'sandbox.'}push.apple.com/`;
@@ -39,13 +40,13 @@ export const sendApns: Send<PushMessage> = async (message, credentials, context)
         const response = await post(path, { ...headers, 'apns-id': id }, body);
         const result =
           response instanceof OutgoingError
-            ? resultOfError(response, secrets)
-            : apnsResult(response, texts, secrets, context);
+            ? resultOfError(response, redactor)
+            : apnsResult(response, texts, redactor, context);
         return { deviceToken, result };
       }),
     ),
   );
-  return outcomes instanceof OutgoingError ? resultOfError(outcomes, secrets) : combineOutcomes(outcomes, secrets);
+  return outcomes instanceof OutgoingError ? resultOfError(outcomes, redactor) : combineOutcomes(outcomes, redactor);
 };
 
 const tokenKey = ({ secretKey, apiKey, projectName }: CredentialTexts) => [secretKey, apiKey, projectName];
@@ -90,7 +91,7 @@ function requestHeaders({ overrides = {} }: PushMessage, token: string, topic: s
 function apnsResult(
   response: HttpResponse,
   texts: CredentialTexts,
-  secrets: readonly string[],
+  redactor: Redactor,
   { now }: SendContext,
 ): SendResult {
   const isExpired = valueAtPath(response.json, 'reason') === 'ExpiredProviderToken';
@@ -101,5 +102,5 @@ function apnsResult(
     reason: ['reason'],
     failure: () => (isExpired ? { isPermanent: false } : undefined),
   };
-  return resultOfResponse(reading, response, texts, secrets, now());
+  return resultOfResponse(reading, response, texts, redactor, now());
 }

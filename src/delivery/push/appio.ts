@@ -1,6 +1,5 @@
 import { valueAtPath } from '../../model/value-at-path.ts';
 import { credentialTexts } from '../credential-texts.ts';
-import { credentialSecrets, hideSecrets } from '../hide-secrets.ts';
 import { normalizeBaseUrl } from '../http/base-url.ts';
 import { exchange, resultBeforeSending } from '../http/exchange.ts';
 import { resultOfResponse, scalarText } from '../http/result-of-response.ts';
@@ -17,8 +16,8 @@ export const sendAppio: Send<PushMessage> = async (message, credentials, context
   const texts = credentialTexts(credentials);
   const { apiKey: overrideKey, ...overrides } = message.passthrough?.body ?? {};
   const apiKey = requireValue(texts.apiKey || scalarText(overrideKey), 'API key');
-  const secrets = [...context.secrets, ...credentialSecrets({ apiKey })];
-  const secretContext = { ...context, secrets };
+  const redactor = context.redactor.with([apiKey]);
+  const secretContext = { ...context, redactor };
   const url = normalizeBaseUrl(texts.AppIOBaseUrl || 'https://api.io.pagopa.it/api/v1');
   const headers = { 'ocp-apim-subscription-key': apiKey };
   const reading = { reason: ['detail', 'title', 'message'] };
@@ -27,11 +26,11 @@ export const sendAppio: Send<PushMessage> = async (message, credentials, context
     const profileRequest = { url: `${url}/profiles`, headers, json: { fiscal_code: fiscalCode } };
     const profile = await exchange(profileRequest, undefined, secretContext);
     if (!('response' in profile)) return resultBeforeSending(profile);
-    const found = resultOfResponse(reading, profile.response, texts, profile.secrets, context.now());
+    const found = resultOfResponse(reading, profile.response, texts, profile.redactor, context.now());
     if (found.kind === 'failed') return found;
     if (valueAtPath(profile.response.json, 'sender_allowed') !== true) {
       const reason = 'the recipient does not accept messages of this sender';
-      return { kind: 'failed', isPermanent: true, message: reason, raw: hideSecrets(found.raw, secrets) };
+      return { kind: 'failed', isPermanent: true, message: reason, raw: found.raw };
     }
     const content = { subject: message.title, markdown: message.content };
     const exchanged = await exchange(
@@ -40,12 +39,12 @@ export const sendAppio: Send<PushMessage> = async (message, credentials, context
       secretContext,
     );
     if (!('response' in exchanged)) return exchanged;
-    return resultOfResponse({ ...reading, id: 'id' }, exchanged.response, texts, exchanged.secrets, context.now());
+    return resultOfResponse({ ...reading, id: 'id' }, exchanged.response, texts, exchanged.redactor, context.now());
   };
 
   const outcomes = [];
   for (const deviceToken of requireDeviceTokens(message)) {
     outcomes.push({ deviceToken, result: await sendTo(deviceToken) });
   }
-  return combineOutcomes(outcomes, secrets);
+  return combineOutcomes(outcomes, redactor);
 };

@@ -1,6 +1,6 @@
 import { omitUndefined } from '../../model/omit-undefined.ts';
-import { redactedJson } from '../hide-secrets.ts';
 import type { DeviceOutcome, PushMessage, SendResult } from '../provider.ts';
+import type { Redactor } from '../secrets/redactor.ts';
 import { requireValue } from '../undeliverable-error.ts';
 
 /** @throws UndeliverableError if the message has no device token */
@@ -13,13 +13,12 @@ export function requireDeviceTokens({ deviceTokens }: PushMessage): readonly str
  * The result of a push message whose devices are reached one by one: sent if one device was reached, else unknown if one
  * outcome is unknown, else failed. The failure is permanent if it is for every device.
  */
-export function combineOutcomes(outcomes: readonly DeviceOutcome[], secrets: readonly string[]): SendResult {
+export function combineOutcomes(outcomes: readonly DeviceOutcome[], redactor: Redactor): SendResult {
   const results = outcomes.map(({ result }) => result);
   const [only] = results;
   if (only !== undefined && results.length === 1) return only;
-  const raw = redactedJson(
+  const raw = redactor.toJson(
     outcomes.map(({ deviceToken, result }) => ({ deviceToken, kind: result.kind, raw: result.raw })),
-    secrets,
   );
   const sent = results.find((result) => result.kind === 'sent');
   if (sent !== undefined) {

@@ -1,10 +1,10 @@
 import { valueAtPath } from '../../model/value-at-path.ts';
 import { credentialTexts } from '../credential-texts.ts';
-import { redactedJson } from '../hide-secrets.ts';
 import { bearerAuth } from '../http/authorization.ts';
 import { exchange } from '../http/exchange.ts';
 import { resultOfResponse, scalarText } from '../http/result-of-response.ts';
 import type { DeviceOutcome, PushMessage, Send, SendResult } from '../provider.ts';
+import type { Redactor } from '../secrets/redactor.ts';
 import { combineOutcomes, requireDeviceTokens } from './combine-outcomes.ts';
 import { omitNullish } from './omit-nullish.ts';
 
@@ -37,25 +37,25 @@ export const sendExpo: Send<PushMessage> = async (message, credentials, context)
       outcomes.push(...batch.map((deviceToken) => ({ deviceToken, result: exchanged })));
       continue;
     }
-    const { response, secrets } = exchanged;
+    const { response, redactor } = exchanged;
     const reading = {
       // A response without tickets rejects the whole request.
       id: () => (Array.isArray(valueAtPath(response.json, 'data')) ? 'tickets' : undefined),
       reason: ['errors.0.message'],
     };
-    const result = resultOfResponse(reading, response, texts, secrets, context.now());
+    const result = resultOfResponse(reading, response, texts, redactor, context.now());
     outcomes.push(
       ...batch.map((deviceToken, index) => ({
         deviceToken,
-        result: result.kind === 'sent' ? ticketResult(valueAtPath(response.json, `data.${index}`), secrets) : result,
+        result: result.kind === 'sent' ? ticketResult(valueAtPath(response.json, `data.${index}`), redactor) : result,
       })),
     );
   }
-  return combineOutcomes(outcomes, context.secrets);
+  return combineOutcomes(outcomes, context.redactor);
 };
 
-function ticketResult(ticket: unknown, secrets: readonly string[]): SendResult {
-  const raw = redactedJson(ticket ?? null, secrets);
+function ticketResult(ticket: unknown, redactor: Redactor): SendResult {
+  const raw = redactor.toJson(ticket ?? null);
   const id = scalarText(valueAtPath(ticket, 'id'));
   const status = valueAtPath(ticket, 'status');
   if (status === 'ok' && id) return { kind: 'sent', id, raw };

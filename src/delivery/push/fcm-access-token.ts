@@ -77,16 +77,16 @@ async function requestToken(account: ServiceAccount, context: SendContext) {
   const claims = { iss: email, scope: SCOPE, aud: tokenUri, iat: seconds, exp: seconds + TTL_SECONDS };
   const assertion = await signToken(parsePrivateKey(account.privateKey), omitUndefined({ kid: keyId }), claims);
   const request = { url: tokenUri, form: { grant_type: GRANT_TYPE, assertion } };
-  const exchanged = await exchange(request, undefined, { ...context, secrets: [...context.secrets, assertion] });
+  const exchanged = await exchange(request, undefined, { ...context, redactor: context.redactor.with([assertion]) });
   if (!('response' in exchanged)) throw new AccessTokenError(resultBeforeSending(exchanged));
-  const { response, secrets } = exchanged;
+  const { response, redactor } = exchanged;
   const token = scalarText(valueAtPath(response.json, 'access_token'));
   if (token && response.status < 300) {
     const ttlMs = Number(valueAtPath(response.json, 'expires_in') ?? TTL_SECONDS) * 1_000;
     return { token, expiresAt: context.now().getTime() + ttlMs - RENEW_BEFORE_MS };
   }
   const reading = { reason: ['error_description', 'error'] };
-  const result = resultOfResponse(reading, response, credentialTexts({}), secrets, context.now());
+  const result = resultOfResponse(reading, response, credentialTexts({}), redactor, context.now());
   if (result.kind === 'failed') throw new AccessTokenError(result);
   const message = 'the response contains no access token';
   throw new AccessTokenError({ kind: 'failed', isPermanent: false, message, raw: JSON.stringify({ error: message }) });

@@ -33,7 +33,7 @@ export const sendFcm: Send<PushMessage> = async (message, credentials, context) 
     }
     if (!('response' in exchanged)) return exchanged;
     const reading = { id: 'name', reason: ['error.message'] };
-    return resultOfResponse(reading, exchanged.response, texts, exchanged.secrets, context.now());
+    return resultOfResponse(reading, exchanged.response, texts, exchanged.redactor, context.now());
   };
 
   try {
@@ -43,7 +43,7 @@ export const sendFcm: Send<PushMessage> = async (message, credentials, context) 
       const results = batch.map(async (deviceToken) => ({ deviceToken, result: await sendTo(deviceToken) }));
       outcomes.push(...(await Promise.all(results)));
     }
-    return combineOutcomes(outcomes, context.secrets);
+    return combineOutcomes(outcomes, context.redactor);
   } catch (error) {
     if (error instanceof AccessTokenError) return error.result;
     throw error;

@@ -16,16 +16,16 @@ export const sendGenericSms: Send<SmsMessage> = async (message, credentials, con
   const obtained = credentials.authenticateByToken ? await obtainToken(texts, keys, context) : { headers: keys };
   if (!('headers' in obtained)) return obtained;
   const { headers } = obtained;
-  const secrets = credentials.authenticateByToken ? [...context.secrets, ...Object.values(headers)] : context.secrets;
+  const redactor = credentials.authenticateByToken ? context.redactor.with(Object.values(headers)) : context.redactor;
   const request = {
     url: texts.baseUrl,
     headers: { 'idempotency-key': context.idempotencyKey, ...headers },
     json: { to: requireValue(message.to, 'phone number'), content: message.content, from, sender: from },
   };
-  const exchanged = await exchange(request, message.passthrough, { ...context, secrets });
+  const exchanged = await exchange(request, message.passthrough, { ...context, redactor });
   if (!('response' in exchanged)) return exchanged;
   const reading = { id: texts.idPath || 'id', reason: ['message', 'error.message', 'error'] };
-  return resultOfResponse(reading, exchanged.response, texts, exchanged.secrets, context.now());
+  return resultOfResponse(reading, exchanged.response, texts, exchanged.redactor, context.now());
 };
 
 type Headers = Record<string, string>;
@@ -47,9 +47,9 @@ async function obtainToken(
   const url = requireValue(texts.domain, 'address of the token');
   const exchanged = await exchange({ url, headers: keys }, undefined, context);
   if (!('response' in exchanged)) return resultBeforeSending(exchanged);
-  const { response, secrets } = exchanged;
+  const { response, redactor } = exchanged;
   const path = `data.${name}`;
-  const result = resultOfResponse({ id: path }, response, texts, secrets, context.now());
+  const result = resultOfResponse({ id: path }, response, texts, redactor, context.now());
   if (result.kind === 'failed') return result;
   if (result.kind === 'unknown') {
     return { kind: 'failed', isPermanent: true, message: `the response does not contain ${path}`, raw: '{}' };

@@ -1,12 +1,13 @@
-import { hideSecrets } from '../../delivery/hide-secrets.ts';
 import { OutgoingError } from '../../delivery/http/outgoing-error.ts';
 import { type OutgoingRequest, safeFetch } from '../../delivery/http/safe-fetch.ts';
 import { isTransientStatus, parseRetryAfterMs } from '../../delivery/http/transient-status.ts';
+import { Redactor } from '../../delivery/secrets/redactor.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import { renderDeep } from '../../workflow-language/templates/render.ts';
 import { retryDelayMs } from '../retry-delay.ts';
 import { contentValues } from './content-values.ts';
+import { customSecrets } from './custom-secrets.ts';
 import {
   type DelayedOutcome,
   type Detail,
@@ -39,18 +40,19 @@ interface RequestFailure {
 
 async function runCustom(step: StepContext, services: StepServices): Promise<FinalOutcome | DelayedOutcome> {
   const { attempts: earlier = 0 } = (step.job.state ?? {}) as Partial<RequestState>;
-  let request: { url: string } & OutgoingRequest;
+  let request: CustomRequest;
   try {
     request = buildRequest(step);
   } catch (error) {
     const raw = JSON.stringify({ message: errorMessage(error) });
     return failedWith({ status: 'Failed', detail: 'The request could not be generated', source: 'Internal', raw });
   }
-  const { url, ...options } = request;
+  const { url, redactor, ...options } = request;
   try {
     const signal = services.signal;
     const response = await safeFetch(services.outgoing, url, { ...options, signal, maxBytes: MAX_RESPONSE_BYTES });
-    const raw = JSON.stringify({ status: response.status, body: response.body.slice(0, MAX_RAW_LENGTH / 2) });
+    const shown = redactor.hide(response.body).slice(0, MAX_RAW_LENGTH / 2);
+    const raw = JSON.stringify({ status: response.status, body: shown });
     if (response.status < 200 || response.status >= 300) {
       const retryAfterMs = parseRetryAfterMs(response.headers, services.now());
       const isTransient = isTransientStatus(response.status);
@@ -62,37 +64,49 @@ async function runCustom(step: StepContext, services: StepServices): Promise<Fin
         retryAfterMs,
       });
     }
-    return completed(response.body, raw, earlier > 0);
+    return completed(response.body, redactor, raw, earlier > 0);
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
-    const reason = hideSecrets(error.message, []);
-    return failedRequest(step, services, earlier + 1, { isTransient: error.phase !== 'refused', reason });
+    return failedRequest(step, services, earlier + 1, {
+      isTransient: error.phase !== 'refused',
+      reason: error.message,
+    });
   }
+}
+
+/** A request, and what hides its secrets in the answer. */
+interface CustomRequest extends OutgoingRequest {
+  readonly url: string;
+  readonly redactor: Redactor;
 }
 
 /**
  * The request that the step's controls describe: `url`, `method`, `headers` and `body`. Headers and body may also be
  * lists of keys and values.
  */
-function buildRequest(step: StepContext): { url: string } & OutgoingRequest {
+function buildRequest(step: StepContext): CustomRequest {
+  const written = contentValues(step);
   const {
     url,
     method = 'POST',
-    headers = {},
+    headers: headerValues = {},
     body,
-  } = renderDeep(contentValues(step), step.variables) as Record<string, unknown>;
+  } = renderDeep(written, step.variables) as Record<string, unknown>;
   if (typeof url !== 'string' || url === '') throw new Error('url: must be the address that the request goes to');
   const knownMethod = METHODS.find((one) => one === String(method).toUpperCase());
   if (knownMethod === undefined) throw new Error(`method: must be one of ${METHODS.join(', ')}`);
   const bodyText = toBodyText(body);
+  const headers = toHeaders(headerValues);
+  const controls = { url: String(written.url), headers: toHeaders(written.headers) };
   return {
     url,
+    redactor: new Redactor(customSecrets({ url, headers, body: fieldsOf(body) }, controls)),
     method: knownMethod,
     headers: {
       ...(bodyText !== undefined && { 'content-type': 'application/json' }),
       accept: 'application/json',
       'idempotency-key': `${step.job._id}`,
-      ...Object.fromEntries(entriesOf(headers).map(([name, value]) => [name.toLowerCase(), String(value)])),
+      ...headers,
     },
     ...(bodyText !== undefined && knownMethod !== 'GET' && { body: bodyText }),
   };
@@ -101,8 +115,13 @@ function buildRequest(step: StepContext): { url: string } & OutgoingRequest {
 function toBodyText(body: unknown): string | undefined {
   if (body === undefined || body === null || body === '') return undefined;
   if (typeof body === 'string') return body;
-  return JSON.stringify(isKeyValueList(body) ? Object.fromEntries(entriesOf(body)) : body);
+  return JSON.stringify(fieldsOf(body));
 }
+
+const fieldsOf = (body: unknown): unknown => (isKeyValueList(body) ? Object.fromEntries(entriesOf(body)) : body);
+
+const toHeaders = (headers: unknown): Record<string, string> =>
+  Object.fromEntries(entriesOf(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
 const isKeyValueList = (value: unknown): value is readonly { key: string; value: unknown }[] =>
   Array.isArray(value) &&
@@ -114,7 +133,7 @@ const entriesOf = (value: unknown): [string, unknown][] => {
   return isPlainObject(value) ? Object.entries(value) : [];
 };
 
-function completed(body: string, raw: string, isRetry: boolean): FinalOutcome {
+function completed(body: string, redactor: Redactor, raw: string, isRetry: boolean): FinalOutcome {
   let json: unknown;
   try {
     json = body.trim() === '' ? {} : JSON.parse(body);
@@ -128,7 +147,7 @@ function completed(body: string, raw: string, isRetry: boolean): FinalOutcome {
   }
   return {
     status: 'completed',
-    output: data,
+    output: redactor.hideIn(data) as Record<string, unknown>,
     details: [{ status: 'Success', detail: 'The request succeeded', source: 'Webhook', raw, isRetry }],
   };
 }
