@@ -9,12 +9,13 @@ import { killMembers } from './member.ts';
 import { benchPage } from './page.ts';
 import { type Results, report } from './report.ts';
 import { benchRest } from './rest.ts';
+import { benchSingles } from './singles.ts';
 import { benchSockets } from './sockets.ts';
 import { benchBroadcast, benchTriggers } from './triggers.ts';
 import { writeSubscribers } from './workflows.ts';
 import { createWorld, type World } from './world.ts';
 
-const PARTS = ['page', 'rest', 'sockets', 'triggers', 'broadcast', 'depth'] as const;
+const PARTS = ['page', 'rest', 'sockets', 'triggers', 'singles', 'broadcast', 'depth'] as const;
 const { values } = parseArgs({
   options: {
     /** `--only page,rest` */
@@ -55,6 +56,9 @@ async function main(): Promise<void> {
     });
     await within({ RUN_WORKFLOWS: 'false' }, ['sockets'], async (world) => {
       await part(results, 'sockets', () => benchSockets(world, Number(values.sockets)));
+    });
+    await within({}, ['singles'], async (world) => {
+      await part(results, 'singles', () => benchSingles(world, rounds));
     });
     await within({}, ['triggers', 'broadcast', 'depth'], async (world) => {
       await writeSubscribers(world, 1_000);

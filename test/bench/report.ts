@@ -1,4 +1,5 @@
 import type { Comparison, Ratio, SideResult, Spread } from './compare.ts';
+import type { Latency } from './singles.ts';
 import type { SocketResult } from './sockets.ts';
 import type { BroadcastResult, TriggerResult } from './triggers.ts';
 
@@ -10,6 +11,7 @@ export interface Results {
   page?: Comparison;
   rest?: Comparison;
   triggers?: { readonly inApp: TriggerResult; readonly mail: TriggerResult };
+  singles?: readonly Latency[];
   broadcast?: BroadcastResult;
   depth?: Comparison & { readonly page: number };
   sockets?: SocketResult;
@@ -46,6 +48,14 @@ export function report({ at, machine, database, ...of }: Results): string {
         trigger('in-app', of.triggers.inApp, '0.50'),
         trigger('e-mail to a local SMTP sink', of.triggers.mail, ''),
       ].join('\n'),
+    of.singles &&
+      [
+        '### One event beside many',
+        '',
+        row('beside', 'events', 'p50 ms', 'p99 ms', 'maximum, ms', 'goal, p99', 'messages/s beside it'),
+        row(...Array.from({ length: 7 }, () => '---')),
+        ...of.singles.map(latency),
+      ].join('\n'),
     of.broadcast &&
       `### A broadcast to ${of.broadcast.subscribers.toLocaleString('en')}\n\n![Memory over time](benchmarks-broadcast.svg)\n\n${number(of.broadcast.perSecond, 0)} messages per second, finished after ${number(of.broadcast.seconds, 1)} s. The gateway uses at most ${number(Math.max(...of.broadcast.samples.map(({ gatewayMb }) => gatewayMb)), 0)} MB.`,
     of.depth && `### Page 1 against page ${of.depth.page.toLocaleString('en')}\n\n${comparison(of.depth)}`,
@@ -76,6 +86,17 @@ const trigger = (name: string, result: TriggerResult, goal: string): string =>
     spread(result.gatewayCpuMs),
     spread(result.databaseCpuMs),
     spread(result.rawDatabaseCpuMs),
+  );
+
+const latency = ({ beside, singles, p50Ms, p99Ms, mostMs, perSecond }: Latency): string =>
+  row(
+    beside,
+    number(singles, 0),
+    number(p50Ms, 0),
+    number(p99Ms, 0),
+    number(mostMs, 0),
+    perSecond === null ? '' : '150 ms',
+    perSecond === null ? '' : number(perSecond, 0),
   );
 
 const comparison = ({ sides, ratios }: Comparison): string =>

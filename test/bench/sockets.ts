@@ -103,12 +103,18 @@ async function writeMessages({ db, scope }: World): Promise<string[]> {
   return ids;
 }
 
-/** Resolves when the gateway has received the subscription. */
-function follow(url: string, inbox: number, onEvent: () => void): Promise<WebSocket> {
+const follow = (url: string, inbox: number, onEvent: () => void): Promise<WebSocket> =>
+  followInbox(
+    url,
+    `subscription { messageChanged(subscriberId: "subscriber-${inbox}") { change unreadCount message { _id read } } }`,
+    onEvent,
+  );
+
+/** Opens a subscription on a socket of its own. Resolves when the gateway has received it. */
+export function followInbox(url: string, query: string, onEvent: (event: string) => void): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     perMessageDeflate: false,
   });
-  const query = `subscription { messageChanged(subscriberId: "subscriber-${inbox}") { change unreadCount message { _id read } } }`;
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.on('open', () => {
@@ -120,7 +126,7 @@ function follow(url: string, inbox: number, onEvent: () => void): Promise<WebSoc
         socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
         // The pong shows that the gateway has received the subscription, which was sent before the ping.
         socket.send(JSON.stringify({ type: 'ping' }));
-      } else if (text.includes('"type":"next"')) onEvent();
+      } else if (text.includes('"type":"next"')) onEvent(text);
       else if (text.includes('"type":"pong"')) resolve(socket);
       else if (text.includes('"type":"error"')) reject(new Error(text));
     });
