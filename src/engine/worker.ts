@@ -1,5 +1,6 @@
 import { cancelOpenJobs } from '../store/cancel-transaction.ts';
 import { unsnoozeDueMessages } from '../store/messages.ts';
+import { FULL_PACE } from '../store/queue/bulk-pace.ts';
 import type { ClaimedWork } from '../store/queue/job-registry.ts';
 import {
   CANCEL_JOBS,
@@ -85,10 +86,11 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
   };
 
   for (const queue of QUEUES) {
-    const writer = new OutcomeWriter(engine.store, engine.now);
+    const pace = queue === 'bulk' ? workQueue.bulkPace : FULL_PACE;
+    const writer = new OutcomeWriter(engine.store, engine.now, pace);
     define<TriggerBatch>(RUN_TRIGGERS[queue], CONCURRENCY[queue].triggers, async ({ claim, data }) => {
       const { progress = START, ...batch } = data;
-      const paused = await processTriggerBatch(engine, batch, progress, startTurn(), queue);
+      const paused = await processTriggerBatch(engine, batch, progress, startTurn(), queue, pace);
       if (paused !== null) await workQueue.saveProgress(claim, paused);
       return paused === null;
     });

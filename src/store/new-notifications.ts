@@ -5,6 +5,7 @@ import { withExpiry, withRunExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { withTransaction } from './mongo/transactions.ts';
+import { FULL_PACE, type Pace } from './queue/bulk-pace.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 import type { Queue } from './queue/work-kinds.ts';
 import { CanceledTransactions, findCanceledTransactions } from './transaction-records.ts';
@@ -25,19 +26,21 @@ const NONE_CANCELED = new CanceledTransactions([]);
  * writes all of them, so that a crash leaves none half written. A unique index on transaction id, workflow and
  * subscriber prevents a second notification for the same recipient of an event, so the call can be repeated.
  * @param created notifications of one environment
+ * @param pace waits before each command
  * @returns the canceled transactions among those of the notifications. Their notifications are not inserted
  */
 export async function insertNewNotifications(
   store: Store,
   created: readonly NewNotification[],
   queue: Queue,
+  pace: Pace = FULL_PACE,
 ): Promise<CanceledTransactions> {
   let missing = [...new Map(created.map((one) => [uniqueKey(one.notification), one])).values()];
   const keys = created.map(({ notification }) => notification);
   let canceled = NONE_CANCELED;
   for (let attempt = 1; missing.length > 0; attempt += 1) {
     try {
-      await insertAll(store, missing, scheduleJobs(missing, queue));
+      await insertAll(store, missing, scheduleJobs(missing, queue), pace);
       break;
     } catch (error) {
       if (error instanceof CanceledMeanwhile) {
@@ -100,7 +103,12 @@ class CanceledMeanwhile extends Error {
 }
 
 /** @throws CanceledMeanwhile if a notification belongs to a canceled transaction. Then nothing is inserted */
-async function insertAll(store: Store, created: readonly NewNotification[], schedule: ScheduleBatch): Promise<void> {
+async function insertAll(
+  store: Store,
+  created: readonly NewNotification[],
+  schedule: ScheduleBatch,
+  pace: Pace,
+): Promise<void> {
   const { collections, retention } = store;
   const kept = created.map((one) => withRunExpiry(one, store));
   const jobs = kept.flatMap((one) => one.jobs);
@@ -120,9 +128,13 @@ async function insertAll(store: Store, created: readonly NewNotification[], sche
         kept.map(({ notification }) => notification),
         { session },
       );
+      await pace.giveWay();
       if (jobs.length > 0) await collections.jobs.insertMany(jobs, { session });
+      await pace.giveWay();
       if (executionDetails.length > 0) await collections.executionDetails.insertMany(executionDetails, { session });
+      await pace.giveWay();
       if (messages.length > 0) await collections.messages.insertMany(messages, { session });
+      await pace.giveWay();
       await insertScheduled(store, schedule, session);
       // Right before the commit, and outside of the transaction, which would not see what was canceled since it began.
       const canceled = await findCanceledTransactions(store, keys);

@@ -92,19 +92,23 @@ export interface SubscriberPage {
   readonly isLast: boolean;
 }
 
-/** The members of a topic in pages by id, without deleted subscribers. */
+/**
+ * The members of a topic in pages by id, without deleted subscribers.
+ * @param pageSize called for each page
+ */
 export async function* topicMembers(
   { collections }: Store,
   { _environmentId }: Scope,
   _topicId: ObjectId,
-  pageSize: number,
+  pageSize: () => number,
   after: ObjectId | null,
 ): AsyncGenerator<SubscriberPage> {
   for (let end = after; ; ) {
+    const limit = pageSize();
     const members: TopicSubscriber[] = await collections.topicSubscribers
       .find({ _environmentId, _topicId, ...(end === null ? {} : { _subscriberId: { $gt: end } }) })
       .sort({ _subscriberId: 1 })
-      .limit(pageSize)
+      .limit(limit)
       .toArray();
     end = members.at(-1)?._subscriberId ?? null;
     if (end === null) return;
@@ -112,21 +116,25 @@ export async function* topicMembers(
     const subscribers = await collections.subscribers
       .find({ _environmentId, _id: { $in: _ids }, deleted: { $ne: true } })
       .toArray();
-    const isLast = members.length < pageSize;
+    const isLast = members.length < limit;
     yield { subscribers, end, isLast };
     if (isLast) return;
   }
 }
 
-/** The environment's subscribers in pages by id, without deleted ones and those created after `until`. */
+/**
+ * The environment's subscribers in pages by id, without deleted ones and those created after `until`.
+ * @param pageSize called for each page
+ */
 export async function* allSubscribers(
   { collections }: Store,
   { _environmentId }: Scope,
   until: Date,
-  pageSize: number,
+  pageSize: () => number,
   after: ObjectId | null,
 ): AsyncGenerator<SubscriberPage> {
   for (let end = after; ; ) {
+    const limit = pageSize();
     const subscribers: Subscriber[] = await collections.subscribers
       .find({
         _environmentId,
@@ -135,11 +143,11 @@ export async function* allSubscribers(
         createdAt: { $not: { $gt: until } },
       })
       .sort({ _id: 1 })
-      .limit(pageSize)
+      .limit(limit)
       .toArray();
     end = subscribers.at(-1)?._id ?? null;
     if (end === null) return;
-    const isLast = subscribers.length < pageSize;
+    const isLast = subscribers.length < limit;
     yield { subscribers, end, isLast };
     if (isLast) return;
   }

@@ -5,11 +5,10 @@ import type { Store } from '../../store/mongo/connect.ts';
 import { isDatabaseUnavailable, isDuplicateKey } from '../../store/mongo/errors.ts';
 import { noteDatabaseError } from '../../store/mongo/readiness.ts';
 import { type Transaction, withTransaction } from '../../store/mongo/transactions.ts';
+import { FULL_PACE, type Pace } from '../../store/queue/bulk-pace.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import { findCanceledTransactions } from '../../store/transaction-records.ts';
 
-/** The most commits in one transaction. */
-const MAX_COMMITS = 100;
 const MAX_ATTEMPTS = 20;
 /** After this time without the database, the leases of all workers have expired, and their outcomes are lost. */
 const MAX_UNAVAILABLE_MS = 60_000;
@@ -42,14 +41,17 @@ class CanceledMeanwhile extends Error {
 export class OutcomeWriter {
   readonly #store: Store;
   readonly #now: () => Date;
+  readonly #pace: Pace;
   #queued: QueuedCommit[] = [];
   #isWriting = false;
   /** Transactions that were canceled, as `environment id`. A canceled transaction stays canceled. */
   readonly #canceledKeys = new Set<string>();
 
-  constructor(store: Store, now: () => Date) {
+  /** @param pace how many commits share a transaction, and when they wait */
+  constructor(store: Store, now: () => Date, pace: Pace = FULL_PACE) {
     this.#store = store;
     this.#now = now;
+    this.#pace = pace;
   }
 
   /**
@@ -68,7 +70,10 @@ export class OutcomeWriter {
 
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
-    while (this.#queued.length > 0) await this.#writeTogether(this.#queued.splice(0, MAX_COMMITS));
+    while (this.#queued.length > 0) {
+      await this.#pace.giveWay();
+      await this.#writeTogether(this.#queued.splice(0, this.#pace.pageSize));
+    }
     this.#isWriting = false;
   }
 

@@ -5,6 +5,7 @@ import type { Subscriber } from '../../model/subscriber.ts';
 import type { EveryoneRecipient, SubscriberRecipient, TopicRecipient, Trigger } from '../../model/trigger.ts';
 import { findChannelIntegrations } from '../../store/integrations.ts';
 import type { Store } from '../../store/mongo/connect.ts';
+import { FULL_PACE, type Pace } from '../../store/queue/bulk-pace.ts';
 import type { TriggerProgress } from '../../store/queue/work-kinds.ts';
 import { allSubscribers, topicMembers, upsertSubscribers } from '../../store/recipients.ts';
 import { findTopic } from '../../store/topics.ts';
@@ -37,7 +38,6 @@ interface SourcePage {
 /** Reads one part of an audience in pages, from a position on. */
 type Source = (after: TriggerProgress['after']) => AsyncGenerator<SourcePage>;
 
-const PAGE_SIZE = 100;
 /** Limits how much payload the documents of one page copy. */
 const PAGE_PAYLOAD_BYTES = 1_000_000;
 
@@ -49,9 +49,10 @@ export async function* audiencePages(
   scope: Scope,
   triggers: readonly Trigger[],
   { source: first, after }: TriggerProgress,
+  pace: Pace = FULL_PACE,
 ): AsyncGenerator<AudiencePage> {
   const integrations = triggers.some(namesChannels) ? await findChannelIntegrations(store, scope) : [];
-  const sources = audienceSources(new RecipientReader(store, scope, integrations), triggers);
+  const sources = audienceSources(new RecipientReader(store, scope, integrations, pace), triggers);
   for (const [source, pages] of sources.entries()) {
     if (source < first) continue;
     for await (const { addressees, end, isLast } of pages(source === first ? after : null)) {
@@ -79,17 +80,19 @@ class RecipientReader {
   readonly #store: Store;
   readonly #scope: Scope;
   readonly #integrations: readonly Integration[];
+  readonly #pace: Pace;
 
-  constructor(store: Store, scope: Scope, integrations: readonly Integration[]) {
+  constructor(store: Store, scope: Scope, integrations: readonly Integration[], pace: Pace) {
     this.#store = store;
     this.#scope = scope;
     this.#integrations = integrations;
+    this.#pace = pace;
   }
 
   /** Named subscribers, created or updated as the triggers say. `end` counts those that are done. */
   async *named(named: readonly { trigger: Trigger; recipient: SubscriberRecipient }[], done: number) {
     let end = done;
-    for (const page of splitIntoPages(named.slice(done), ({ trigger }) => trigger)) {
+    for (const page of splitIntoPages(named.slice(done), ({ trigger }) => trigger, this.#pace)) {
       const subscribers = await this.#upsert(
         page.flatMap(({ trigger, recipient }) => [
           { trigger, recipient },
@@ -114,10 +117,11 @@ class RecipientReader {
     const actor = trigger.actor && actors.get(trigger.actor.subscriberId);
     const excluded = new Set(recipient.type === 'Topic' ? recipient.exclude : []);
     const topics = topic === null ? [] : [{ _topicId: topic._id, topicKey: topic.key }];
+    const pageSize = () => pageSizeFor(trigger, this.#pace);
     const pages =
       topic === null
-        ? allSubscribers(this.#store, this.#scope, trigger.triggeredAt, pageSizeFor(trigger), after)
-        : topicMembers(this.#store, this.#scope, topic._id, pageSizeFor(trigger), after);
+        ? allSubscribers(this.#store, this.#scope, trigger.triggeredAt, pageSize, after)
+        : topicMembers(this.#store, this.#scope, topic._id, pageSize, after);
     for await (const { subscribers, end, isLast } of pages) {
       const addressed = subscribers.filter(({ subscriberId }) => !excluded.has(subscriberId));
       yield {
@@ -143,16 +147,16 @@ function payloadSize(trigger: Trigger): number {
   return size;
 }
 
-const pageSizeFor = (trigger: Trigger): number =>
-  Math.max(1, Math.min(PAGE_SIZE, Math.floor(PAGE_PAYLOAD_BYTES / payloadSize(trigger))));
+const pageSizeFor = (trigger: Trigger, pace: Pace): number =>
+  Math.max(1, Math.min(pace.pageSize, Math.floor(PAGE_PAYLOAD_BYTES / payloadSize(trigger))));
 
 /** Splits items into pages that stay within the limits of items and payload. */
-function* splitIntoPages<T>(items: readonly T[], triggerOf: (item: T) => Trigger): Generator<T[]> {
+function* splitIntoPages<T>(items: readonly T[], triggerOf: (item: T) => Trigger, pace: Pace): Generator<T[]> {
   let page: T[] = [];
   let bytes = 0;
   for (const item of items) {
     const size = payloadSize(triggerOf(item));
-    if (page.length > 0 && (page.length === PAGE_SIZE || bytes + size > PAGE_PAYLOAD_BYTES)) {
+    if (page.length > 0 && (page.length >= pace.pageSize || bytes + size > PAGE_PAYLOAD_BYTES)) {
       yield page;
       page = [];
       bytes = 0;

@@ -1,6 +1,6 @@
 /**
- * The pages of an audience that are being written while the next one is read. Two pages of one group are written at a
- * time, as no subscriber is on both. Pages of named recipients are written one by one, so that a subscriber whom two
+ * The pages of an audience that are being written while the next one is read. Several pages of one group are written at a
+ * time, as no subscriber is on two. Pages of named recipients are written one by one, so that a subscriber whom two
  * triggers name gets the message of the first trigger first.
  */
 export class PageWrites {
@@ -10,10 +10,11 @@ export class PageWrites {
   /**
    * Starts a write when few enough are running.
    * @param source the part of the audience that the page belongs to; 0 is that of named recipients
+   * @param parallelPages how many pages of a group are written at a time
    * @throws the error of an earlier write
    */
-  async begin(source: number, write: () => Promise<void>): Promise<void> {
-    const limit = source === 0 || source !== this.#source ? 1 : 2;
+  async begin(source: number, parallelPages: number, write: () => Promise<void>): Promise<void> {
+    const limit = source === 0 || source !== this.#source ? 1 : parallelPages;
     this.#source = source;
     while (this.#running.length >= limit) await this.#running.shift();
     const writing = write();

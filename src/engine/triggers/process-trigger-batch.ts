@@ -1,6 +1,7 @@
 import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
 import { insertNewNotifications, type NewNotification } from '../../store/new-notifications.ts';
 import { findPreferences } from '../../store/preferences.ts';
+import { FULL_PACE, type Pace } from '../../store/queue/bulk-pace.ts';
 import type { Queue, TriggerBatch, TriggerProgress } from '../../store/queue/work-kinds.ts';
 import { findTenants } from '../../store/tenants.ts';
 import { recordTransactions } from '../../store/transaction-records.ts';
@@ -16,6 +17,7 @@ import { PageWrites } from './page-writes.ts';
  * so that it is not unknown.
  * @param progress where an earlier run paused
  * @param shouldPause asked after each page
+ * @param pace asked before each page and command
  * @returns where the run paused, or null if all pages are done
  */
 export async function processTriggerBatch(
@@ -24,6 +26,7 @@ export async function processTriggerBatch(
   progress: TriggerProgress,
   shouldPause: () => boolean,
   queue: Queue = 'interactive',
+  pace: Pace = FULL_PACE,
 ): Promise<TriggerProgress | null> {
   const { store, logger } = engine;
   const [{ workflows, contents }, tenants] = await Promise.all([
@@ -47,7 +50,7 @@ export async function processTriggerBatch(
   const canceledIds = new Set<string>();
   const addressedIds = new Set<string>();
   try {
-    for await (const page of audiencePages(store, scope, runnable, progress)) {
+    for await (const page of audiencePages(store, scope, runnable, progress, pace)) {
       if (runnable.every(({ transactionId }) => canceledIds.has(transactionId))) break;
       const preferences = await findPreferences(
         store,
@@ -63,9 +66,10 @@ export async function processTriggerBatch(
         if (workflow === undefined || canceledIds.has(trigger.transactionId)) return [];
         return [{ trigger, workflow, contents, subscriber, actor, tenant, topics, preferences: own }];
       });
-      await writes.begin(page.progress.source, async () => {
+      await writes.begin(page.progress.source, pace.parallelPages, async () => {
+        await pace.giveWay();
         const { created, failures } = createNotifications(engine, inputs);
-        const canceled = await insertNewNotifications(store, created, queue);
+        const canceled = await insertNewNotifications(store, created, queue, pace);
         for (const { notification } of created) {
           if (canceled.has(notification)) canceledIds.add(notification.transactionId);
         }

@@ -11,14 +11,14 @@ const LATER_MS = 60_000;
 const MAX_JOBS_PER_ITEM = 100;
 /** The triggers of one work item, as JSON. Well below the 16 MB that MongoDB allows. */
 const MAX_TRIGGER_BYTES = 4_000_000;
-/** A trigger with more recipients than this is bulk work. */
-const MAX_INTERACTIVE_RECIPIENTS = 100;
+/** Triggers of one request that name more recipients than this together are bulk work. */
+const MAX_INTERACTIVE_RECIPIENTS = 10;
 
-/** Groups are bulk work, since nobody knows their size. Long lists are, too. */
-const queueForTrigger = ({ to }: Trigger): Queue =>
-  to.length > MAX_INTERACTIVE_RECIPIENTS || to.some((recipient) => !('subscriberId' in recipient))
-    ? 'bulk'
-    : 'interactive';
+/** Groups are bulk work, since nobody knows their size. */
+const namesGroup = ({ to }: Trigger): boolean => to.some((recipient) => !('subscriberId' in recipient));
+
+const countRecipients = (triggers: readonly Trigger[]): number =>
+  triggers.reduce((count, { to }) => count + to.length, 0);
 
 /**
  * Work items, collected to be inserted together. Jobs of one time, queue and environment share an item. Jobs that are
@@ -48,7 +48,7 @@ export class ScheduleBatch {
   }
 
   /**
-   * Schedules triggers to run now, as many in one work item as fit.
+   * Schedules triggers of one request to run now, as many in one work item as fit.
    * @param parentQueue the queue of the work that makes these triggers. Bulk work makes bulk work
    */
   addTriggers(
@@ -57,8 +57,9 @@ export class ScheduleBatch {
     parentQueue: Queue = 'interactive',
   ): void {
     const parent = traceparent();
+    const areMany = parentQueue === 'bulk' || countRecipients(triggers) > MAX_INTERACTIVE_RECIPIENTS;
     for (const trigger of triggers) {
-      const queue = parentQueue === 'bulk' ? parentQueue : queueForTrigger(trigger);
+      const queue = areMany || namesGroup(trigger) ? 'bulk' : 'interactive';
       const key = `${queue} ${_environmentId}`;
       const bytes = JSON.stringify([trigger.payload, trigger.overrides, trigger.to]).length;
       const open = this.#openTriggers.get(key);

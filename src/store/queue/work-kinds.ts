@@ -40,6 +40,9 @@ export const RUN_JOBS_LATER: Readonly<Record<Queue, string>> = {
   bulk: 'run bulk jobs later',
 };
 
+/** Work that a person may be waiting for. */
+export const INTERACTIVE_KINDS: ReadonlySet<string> = new Set([RUN_TRIGGERS.interactive, RUN_JOBS.interactive]);
+
 /** Jobs that are due at the same time. They belong to these notifications and name the work item in `_scheduleId`. */
 export interface JobBatch extends Scope {
   readonly notificationIds: readonly ObjectId[];

@@ -32,6 +32,7 @@ interface ChannelEvents {
 export class WorkNotificationChannel extends EventEmitter<ChannelEvents> implements NotificationChannel {
   readonly #items: Collection<WorkItem>;
   readonly #clock: DatabaseClock;
+  readonly #onDue: (item: Pick<WorkItem, 'name'>) => void;
   readonly #handlers = new Set<NotificationHandler>();
   /** The kinds of work that are searched for now, with the most urgent notification that came meanwhile. */
   readonly #searches = new Map<string, JobNotification | null>();
@@ -39,10 +40,16 @@ export class WorkNotificationChannel extends EventEmitter<ChannelEvents> impleme
   #closing = new AbortController();
   #following: Promise<void> = Promise.resolve();
 
-  constructor(items: Collection<WorkItem>, clock: DatabaseClock) {
+  /** @param onDue called for each inserted work item that is due */
+  constructor(
+    items: Collection<WorkItem>,
+    clock: DatabaseClock,
+    onDue: (item: Pick<WorkItem, 'name'>) => void = () => {},
+  ) {
     super();
     this.#items = items;
     this.#clock = clock;
+    this.#onDue = onDue;
   }
 
   get state(): NotificationChannelState {
@@ -110,6 +117,7 @@ export class WorkNotificationChannel extends EventEmitter<ChannelEvents> impleme
 
   #onInsert({ _id, name, nextRunAt }: WorkItem): void {
     const dueAt = nextRunAt && new Date(nextRunAt.getTime() - this.#clock.behindMs());
+    if (dueAt !== null && dueAt.getTime() <= Date.now()) this.#onDue({ name });
     void this.#notify(jobNotification(name, dueAt, _id.toHexString()));
   }
 

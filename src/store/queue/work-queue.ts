@@ -3,6 +3,7 @@ import type { Store } from '../mongo/connect.ts';
 import { DatabaseClock } from '../mongo/database-clock.ts';
 import { withTransaction } from '../mongo/transactions.ts';
 import { listenToErrors } from './agenda-errors.ts';
+import { BulkPace, type Pace } from './bulk-pace.ts';
 import type { Claim } from './claim.ts';
 import { JobRegistry, type WorkHandler } from './job-registry.ts';
 import { insertScheduled, ScheduleBatch } from './schedule-batch.ts';
@@ -11,6 +12,7 @@ import { WorkItemRepository } from './work-item-repository.ts';
 import {
   type CancellationProgress,
   CLAIMABLE_KINDS,
+  INTERACTIVE_KINDS,
   QUEUES,
   RUN_JOBS,
   RUN_JOBS_LATER,
@@ -27,6 +29,8 @@ export interface WorkQueue {
   now(): Date;
   /** How long a claim lasts without a heartbeat, in milliseconds. */
   readonly leaseMs: number;
+  /** The pace of bulk work in this process. */
+  readonly bulkPace: Pace;
   /** Says how work of a kind is run. Call it before `start`. */
   define<Data>(kind: string, handler: WorkHandler<Data>): void;
   /** Starts to claim and run work of the kinds that were defined. */
@@ -65,7 +69,10 @@ export async function openWorkQueue(
   const items = workItems(store.db);
   await createWorkIndexes(items);
   const repository = new WorkItemRepository({ items, clock, leaseMs: LEASE_MS, onError });
-  const channel = new WorkNotificationChannel(items, clock);
+  const bulkPace = new BulkPace();
+  const channel = new WorkNotificationChannel(items, clock, ({ name }) => {
+    if (INTERACTIVE_KINDS.has(name)) bulkPace.interactiveScheduled();
+  });
   channel.on('error', onError);
   const agenda = new Agenda({
     backend: {
@@ -88,10 +95,12 @@ export async function openWorkQueue(
   agenda.on('complete', ({ attrs: { name } }: Job) => setImmediate(() => channel.searchFor(name)));
   return {
     leaseMs: LEASE_MS,
+    bulkPace,
     now: () => clock.now(),
     async enqueueTriggers(batch) {
       const schedule = new ScheduleBatch();
       schedule.addTriggers(batch, clock.now());
+      if (schedule.items.some(({ name }) => INTERACTIVE_KINDS.has(name))) bulkPace.interactiveScheduled();
       if (schedule.items.length === 1) return insertScheduled(store, schedule);
       await withTransaction(store, (session) => insertScheduled(store, schedule, session), 'local');
     },

@@ -6,7 +6,6 @@ import { OutcomeWriter } from '../../../src/engine/jobs/outcome-writer.ts';
 import { processJobBatch } from '../../../src/engine/jobs/process-job-batch.ts';
 import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
-import type { Store } from '../../../src/store/mongo/connect.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import {
   engineOf,
@@ -49,11 +48,8 @@ async function queued(ctx: OperationContext, port: number, count: number) {
 const schedulesOf = ({ scope }: OperationContext): Promise<Document[]> =>
   store.db.collection('agendaJobs').find({ 'data._environmentId': scope._environmentId }).toArray();
 
-const run = (
-  schedule: Document | undefined,
-  fields: { canBegin?: () => boolean; engine?: Engine; store?: Store } = {},
-) => {
-  const engine = fields.engine ?? engineOf(fields.store ?? store);
+const run = (schedule: Document | undefined, fields: { canBegin?: () => boolean; engine?: Engine } = {}) => {
+  const engine = fields.engine ?? engineOf(store);
   return processJobBatch(engine, schedule?.data, {
     queue: 'interactive',
     _scheduleId: schedule?._id as ObjectId,
@@ -154,7 +150,10 @@ it('a batch of one job and a batch of a hundred jobs need the same number of rea
     const { port } = await startMailbox();
     await queued(ctx, port, count);
     const [schedule] = await schedulesOf(ctx);
-    const commands = await watch.during(() => run(schedule, { store: watch.store }));
+    // A clock that stands still: a batch that takes seconds looks up whether its subscribers still exist.
+    const startedAt = new Date();
+    const engine = engineOf(watch.store, { now: () => startedAt });
+    const commands = await watch.during(() => run(schedule, { engine }));
     const isCancellationRead = ({ find }: Document) => find === 'transactionrecords';
     const cancellationReads = commands.filter(isCancellationRead);
     // One right before each commit. Outcomes share transactions.
@@ -197,4 +196,24 @@ it('a broadcast does not delay a trigger of another environment', async () => {
   await untilEnded(ctx, 1);
   expect(await jobs.countDocuments({ ...ofMany, status: 'completed' })).toBeLessThan(300);
   await untilCount(() => jobs.countDocuments({ ...ofMany, status: 'completed' }), 300);
+});
+
+it('an event for one person does not wait for the events of bulk requests before it', async () => {
+  const ctx = await startTestContext(store);
+  const many = await startTestContext(store);
+  const inApp = [{ type: 'in_app', template: { content: 'Hello' } }];
+  const bulk = await seedSteps(store, many.scope, 'bulk', inApp);
+  const single = await seedSteps(store, ctx.scope, 'single', inApp);
+  for (let request = 0; request < 10; request += 1) {
+    const triggers = people(100, `crowd-${request}-`).map((person) => triggerOf(bulk, [person]));
+    await many.workQueue.enqueueTriggers({ ...many.scope, triggers });
+  }
+  await ctx.workQueue.enqueueTriggers({ ...ctx.scope, triggers: [triggerOf(single, people(1))] });
+  await startTestWorker(store);
+  const { notifications } = store.collections;
+  const { notifications: ended } = await untilEnded(ctx, 1);
+  const ofMany = { _environmentId: many.scope._environmentId };
+  await untilCount(() => notifications.countDocuments(ofMany), 1_000);
+  const [{ _id } = { _id: new ObjectId() }] = ended;
+  expect(await notifications.countDocuments({ ...ofMany, _id: { $lt: _id } })).toBeLessThan(500);
 });

@@ -21,18 +21,41 @@ it('puts up to 100 jobs of one time into a work item, or of one second if they a
   expect(batch.items[0]?.data.notificationIds).toHaveLength(100);
 });
 
-it('puts triggers for groups and long lists into the bulk queue, and triggers that bulk work makes', () => {
-  const to = [{ subscriberId: 'ada' }];
-  const trigger = (fields: Partial<Trigger>) => ({ payload: {}, overrides: {}, to, ...fields }) as Trigger;
+const to = [{ subscriberId: 'ada' }];
+const triggerOf = (fields: Partial<Trigger> = {}): Trigger => ({
+  _templateId: new ObjectId(),
+  name: 'news',
+  transactionId: 't-1',
+  payload: {},
+  overrides: {},
+  triggeredAt: new Date(),
+  to,
+  ...fields,
+});
+
+it('puts triggers for groups into the bulk queue, and triggers that bulk work makes', () => {
   const batch = new ScheduleBatch();
   const now = new Date();
-  batch.addTriggers({ ...scope, triggers: [trigger({}), trigger({ to: [{ type: 'Everyone' }] }), trigger({})] }, now);
+  const triggers = [triggerOf(), triggerOf({ to: [{ type: 'Everyone' }] }), triggerOf()];
+  batch.addTriggers({ ...scope, triggers }, now);
   expect(batch.items.map(({ name, data }) => [name, data.triggers.length])).toEqual([
     ['run triggers', 2],
     ['run bulk triggers', 1],
   ]);
-  batch.addTriggers({ ...scope, triggers: [trigger({ to: Array(101).fill(to[0]) }), trigger({})] }, now, 'bulk');
-  expect(batch.items[1]?.data.triggers).toHaveLength(3);
+  batch.addTriggers({ ...scope, triggers: [triggerOf()] }, now, 'bulk');
+  expect(batch.items[1]?.data.triggers).toHaveLength(2);
+});
+
+it('puts the triggers of a request into the bulk queue if they name more than 10 recipients together', () => {
+  const namesFor = (triggers: Trigger[]) => {
+    const batch = new ScheduleBatch();
+    batch.addTriggers({ ...scope, triggers }, new Date());
+    return namesOf(batch);
+  };
+  expect(namesFor(Array.from({ length: 10 }, () => triggerOf()))).toEqual(['run triggers']);
+  expect(namesFor(Array.from({ length: 11 }, () => triggerOf()))).toEqual(['run bulk triggers']);
+  const people = Array.from({ length: 11 }, (_, index) => ({ subscriberId: `s${index}` }));
+  expect(namesFor([triggerOf({ to: people })])).toEqual(['run bulk triggers']);
 });
 
 it('gives jobs that are due much later a kind that workers do not search for, until they are due soon', async () => {
