@@ -25,7 +25,7 @@ const comparison =
   };
 
 /** In expressions a missing value sorts below null, unlike in filters and indexes. */
-function compareExpressionValues(left: unknown, right: unknown, options: Options): number {
+export function compareExpressionValues(left: unknown, right: unknown, options: Options): number {
   if (left === undefined || right === undefined) return Number(left !== undefined) - Number(right !== undefined);
   return compareBy(parseCollation(options.collation))(left, right);
 }

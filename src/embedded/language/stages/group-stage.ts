@@ -1,5 +1,5 @@
 import { evalExpr, OpType } from 'mingo/core';
-import { Lazy } from 'mingo/lazy';
+import { Lazy, type Iterator as LazyIterator } from 'mingo/lazy';
 import type { Options } from 'mingo/types';
 import { equalityKey } from '../../bson/compare-values.ts';
 import { type Document, isDocument, setField } from '../../bson/document.ts';
@@ -7,10 +7,20 @@ import { CommandError } from '../../command-error.ts';
 import { ACCUMULATORS } from '../expressions/accumulators.ts';
 import { type Stage, specDocument } from './stage.ts';
 
-/** The stage `$group`, which groups by MongoDB's equality of values. */
+/** The stage `$group`. */
 export const group: Stage = (input, spec, options) => {
   const { _id: idExpression, ...accumulators } = specDocument(spec, '$group');
   if (!('_id' in (spec as Document))) throw new CommandError(15955, 'a group specification must include an _id');
+  return groupBy(input, (document) => evalExpr(document, idExpression, options), accumulators, options);
+};
+
+/** Groups documents by MongoDB's equality of values, as `$group` does. `accumulators` are the other output fields. */
+export function groupBy(
+  input: LazyIterator,
+  idOf: (document: unknown) => unknown,
+  accumulators: Document,
+  options: Options,
+): LazyIterator {
   const outputs = Object.entries(accumulators).map(([name, value]) => {
     if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
     const [operator, ...rest] = isDocument(value) ? Object.keys(value) : [];
@@ -21,11 +31,12 @@ export const group: Stage = (input, spec, options) => {
   return input.transform((documents) => {
     const groups = new Map<string, { id: unknown; members: unknown[] }>();
     for (const document of documents) {
-      const id = evalExpr(document, idExpression, options);
-      const identity = id === undefined ? '' : equalityKey(id);
+      // A missing value and null are one group.
+      const id = idOf(document) ?? null;
+      const identity = equalityKey(id);
       const found = groups.get(identity);
       if (found) found.members.push(document);
-      else groups.set(identity, { id: id ?? null, members: [document] });
+      else groups.set(identity, { id, members: [document] });
     }
     return Lazy(
       [...groups.values()].map(({ id, members }) => {
@@ -37,7 +48,7 @@ export const group: Stage = (input, spec, options) => {
       }),
     );
   });
-};
+}
 
 function accumulate(operator: string, expression: unknown, members: unknown[], options: Options): unknown {
   if (operator === '$count') return members.length;

@@ -10,22 +10,14 @@ import { type Document, isDocument } from '../../bson/document.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { valueAt } from '../../bson/paths.ts';
 import { CommandError } from '../../command-error.ts';
-import { parseCollation } from '../collation.ts';
 import { mingoErrors } from '../mingo-errors.ts';
 import { compileAddFields } from '../projections/add-fields.ts';
 import { compileProject, compileUnset } from '../projections/projection.ts';
-import { compileSort, parseSort } from '../sort.ts';
+import { bucket } from './bucket-stage.ts';
 import { group } from './group-stage.ts';
 import { graphLookup, lookup, unionWith } from './lookup-stages.ts';
+import { sort } from './sort-stage.ts';
 import { replaceAt, type Stage, specDocument } from './stage.ts';
-
-const sort: Stage = (input, spec, options) => {
-  const compare = compileSort(parseSort(specDocument(spec, '$sort')), parseCollation(options.collation));
-  return input.transform((documents) => Lazy(stableSorted(documents as Document[], compare)));
-};
-
-const stableSorted = (documents: Document[], compare: (a: Document, b: Document) => number): Document[] =>
-  [...documents].sort(compare);
 
 const unwind: Stage = (input, spec, _options) => {
   const { path, includeArrayIndex, preserveNullAndEmptyArrays } = isDocument(spec)
@@ -93,6 +85,13 @@ function* takeFirst(input: LazyIterator, count: number): Generator<unknown> {
   }
 }
 
+/** An empty input has no count. */
+function* countDocuments(input: LazyIterator, name: string): Generator<Document> {
+  let count = 0;
+  while (!input.next().done) count++;
+  if (count > 0) yield { [name]: count };
+}
+
 const replaceRoot =
   (rootExpression: (spec: unknown) => unknown): Stage =>
   (input, spec, options) =>
@@ -114,7 +113,7 @@ const mapStage =
     return input.map((document) => transform(document as Document));
   };
 
-/** mingo's bucket stages put `_id` last. */
+/** mingo's `$bucketAuto` puts `_id` last. */
 const putIdFirst =
   (stage: unknown): Stage =>
   (input, spec, options) =>
@@ -127,12 +126,19 @@ const putIdFirst =
 export const STAGE_OPERATORS: Record<string, Stage> = {
   $sort: sort,
   $group: group,
+  $sortByCount: (input, spec, options) =>
+    sort(group(input, { _id: spec, count: { $sum: 1 } }, options), { count: -1 }, options),
+  $count: (input, spec) => {
+    if (typeof spec !== 'string' || spec === '' || spec.startsWith('$') || spec.includes('.'))
+      throw new CommandError(40156, 'the count field must be a non-empty string without $ and .');
+    return Lazy(countDocuments(input, spec));
+  },
   $unwind: unwind,
   $lookup: lookup,
   $graphLookup: graphLookup,
   $unionWith: unionWith,
   $sample: sample,
-  $bucket: putIdFirst(mingo.$bucket),
+  $bucket: bucket,
   $bucketAuto: putIdFirst(mingo.$bucketAuto),
   $limit: countStage('$limit', 15958, 1, (input, count) => Lazy(takeFirst(input, count))),
   $skip: countStage('$skip', 15956, 0, (input, count) => input.drop(count)),

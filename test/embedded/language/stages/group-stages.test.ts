@@ -1,0 +1,72 @@
+/** Behaviour that is the same on a real MongoDB. These tests run against it if MONGODB_URI is set. */
+import { Decimal128, type Document, Double, Long } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '../../test-database.ts';
+
+const { things } = useDatabase('group_stages');
+const run = (...pipeline: Document[]) => things.aggregate(pipeline).toArray();
+
+describe('$group', () => {
+  it('puts null and missing values into one group', async () => {
+    await things.insertMany([{ _id: 1, v: null }, { _id: 2 }, { _id: 3, v: 1 }]);
+    const groups = await run({ $group: { _id: '$v', ids: { $push: '$_id' } } }, { $sort: { _id: 1 } });
+    expect(groups).toEqual([
+      { _id: null, ids: [1, 2] },
+      { _id: 1, ids: [3] },
+    ]);
+    expect(await run({ $sortByCount: '$v' })).toEqual([
+      { _id: null, count: 2 },
+      { _id: 1, count: 1 },
+    ]);
+  });
+
+  it('keeps null and missing fields of a composed key apart', async () => {
+    await things.insertMany([{ _id: 1, v: null }, { _id: 2 }]);
+    const groups = await run({ $group: { _id: { v: '$v' } } });
+    expect(groups).toHaveLength(2);
+  });
+});
+
+describe('$bucket', () => {
+  const byPrice = (rest: Document = {}) => ({ $bucket: { groupBy: '$price', boundaries: [0, 10, 20], ...rest } });
+
+  it('needs no default while all values are in range, and leaves out empty buckets', async () => {
+    await things.insertMany([
+      { _id: 1, price: new Double(10) },
+      { _id: 2, price: Long.fromNumber(19) },
+      { _id: 3, price: Decimal128.fromString('10.5') },
+    ]);
+    expect(await run(byPrice())).toEqual([{ _id: 10, count: 3 }]);
+    expect(await run(byPrice({ output: { ids: { $push: '$_id' } } }))).toEqual([{ _id: 10, ids: [1, 2, 3] }]);
+  });
+
+  it.each([[20], [-1], [null], [undefined], ['text']])('fails without a default for %j', async (price) => {
+    await things.insertMany([
+      { _id: 1, price: 5 },
+      { _id: 2, ...(price !== undefined && { price }) },
+    ]);
+    await expect(run(byPrice())).rejects.toMatchObject({ code: 40066 });
+    expect(await run(byPrice({ default: 'other' }))).toEqual([
+      { _id: 0, count: 1 },
+      { _id: 'other', count: 1 },
+    ]);
+  });
+
+  it.each([
+    [{ boundaries: [1] }, 40192],
+    [{ boundaries: [1, 'a'] }, 40193],
+    [{ boundaries: [2, 1] }, 40194],
+    [{ default: 15 }, 40199],
+    [{ extra: 1 }, 40197],
+    [{ output: 1 }, 40196],
+  ])('with %j fails with code %i', async (rest, code) => {
+    await things.insertOne({ _id: 1, price: 5 });
+    await expect(run(byPrice(rest))).rejects.toMatchObject({ code });
+  });
+});
+
+it('$count of no documents returns no document, also after other stages', async () => {
+  await things.insertOne({ _id: 1, v: [1, 2] });
+  expect(await run({ $unwind: '$v' }, { $match: { v: 3 } }, { $count: 'n' })).toEqual([]);
+  expect(await run({ $unwind: '$v' }, { $count: 'n' })).toEqual([{ n: 2 }]);
+});
