@@ -11,7 +11,7 @@ export type Node =
   | { kind: 'include' }
   | { kind: 'exclude' }
   | { kind: 'compute'; value: (root: Document) => unknown }
-  | { kind: 'array'; value: (array: unknown[], root: Document) => unknown }
+  | { kind: 'array'; operator: '$' | '$elemMatch' | '$slice'; value: (field: unknown) => unknown }
   | { kind: 'tree'; fields: Map<string, Node> };
 /** The projections of the fields of a document. */
 export type Tree = Extract<Node, { kind: 'tree' }>;

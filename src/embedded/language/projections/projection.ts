@@ -38,7 +38,11 @@ function parseFields(root: Tree, spec: Document, prefix: string, context: Projec
   for (const [name, value] of Object.entries(spec)) {
     const path = prefix + name;
     if (context.isFind && path.endsWith('.$')) {
-      setNode(root, path.slice(0, -2), positional(path.slice(0, -2), context));
+      setNode(root, path.slice(0, -2), {
+        kind: 'array',
+        operator: '$',
+        value: positional(path.slice(0, -2), context),
+      });
       continue;
     }
     if (name.startsWith('$')) {
@@ -67,9 +71,10 @@ function operatorNode(operator: string, value: Document, context: ProjectionCont
     const test = elementTest(value.$elemMatch, context.options);
     return {
       kind: 'array',
-      value: (array) => {
-        const found = array.find(test);
-        return found === undefined ? undefined : [found];
+      operator,
+      value: (field) => {
+        const at = Array.isArray(field) ? field.findIndex(test) : -1;
+        return Array.isArray(field) && at >= 0 ? [field[at] as unknown] : undefined;
       },
     };
   }
@@ -80,10 +85,12 @@ function operatorNode(operator: string, value: Document, context: ProjectionCont
     const [first = 0, count] = (Array.isArray(slice) ? slice : [slice]).map((part) => toNumber(part) ?? 0);
     return {
       kind: 'array',
-      value: (array) => {
-        if (count === undefined) return first < 0 ? array.slice(first) : array.slice(0, first);
-        const from = first < 0 ? Math.max(array.length + first, 0) : first;
-        return array.slice(from, from + count);
+      operator,
+      value: (field) => {
+        if (!Array.isArray(field)) return field;
+        if (count === undefined) return first < 0 ? field.slice(first) : field.slice(0, first);
+        const from = first < 0 ? Math.max(field.length + first, 0) : first;
+        return field.slice(from, from + count);
       },
     };
   }
@@ -91,24 +98,27 @@ function operatorNode(operator: string, value: Document, context: ProjectionCont
 }
 
 /** `array.$`: keeps the first element that matches the filter's conditions on the array. */
-function positional(path: string, { filter = {}, options }: ProjectionContext): Node {
+function positional(path: string, { filter = {}, options }: ProjectionContext): (field: unknown) => unknown[] {
   const conditions = conditionsOnPath(path, filter);
-  if (conditions.length === 0) {
-    throw new CommandError(51246, "positional operator '.$' couldn't find a matching element in the array");
-  }
+  if (conditions.length === 0)
+    throw new CommandError(51050, `Positional projection '${path}.$' does not match the query document.`);
   const tests = conditions.map((condition) => elementTest(condition, options));
-  return {
-    kind: 'array',
-    value: (array) => {
-      const found = array.find((element) => tests.every((test) => test(element)));
-      return found === undefined ? [] : [found];
-    },
+  return (field) => {
+    const array: unknown[] = Array.isArray(field) ? field : [];
+    const all = array.findIndex((element) => tests.every((test) => test(element)));
+    // With $or, an element needs to match only one of the conditions.
+    const at = all >= 0 ? all : array.findIndex((element) => tests.some((test) => test(element)));
+    if (at >= 0) return [array[at]];
+    throw new CommandError(
+      51246,
+      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+    );
   };
 }
 
 function conditionsOnPath(path: string, filter: Document): Document[] {
   return Object.entries(filter).flatMap(([name, condition]) => {
-    if (name === '$and' && Array.isArray(condition))
+    if ((name === '$and' || name === '$or') && Array.isArray(condition))
       return condition.flatMap((part: Document) => conditionsOnPath(path, part));
     if (name.startsWith(`${path}.`)) return [{ [name.slice(path.length + 1)]: condition }];
     if (name !== path || !isDocument(condition)) return [];
@@ -119,12 +129,13 @@ function conditionsOnPath(path: string, filter: Document): Document[] {
 /** Whether the projection lists the fields to keep (true) or the fields to drop (false). */
 function isInclusion(root: Tree, isFind: boolean): boolean {
   let mode: boolean | undefined;
+  let hasElement = false;
   const visit = (fields: Map<string, Node>, prefix: string) => {
     for (const [name, node] of fields) {
       const path = prefix + name;
       if (node.kind === 'tree') visit(node.fields, `${path}.`);
-      else if (path === '_id' || (node.kind === 'array' && isFind)) continue;
-      else {
+      else if (node.kind === 'array' && node.operator !== '$') hasElement ||= node.operator === '$elemMatch';
+      else if (path !== '_id') {
         const includes = node.kind !== 'exclude';
         if (mode !== undefined && mode !== includes) {
           throw includes
@@ -137,6 +148,7 @@ function isInclusion(root: Tree, isFind: boolean): boolean {
   };
   visit(root.fields, '');
   if (mode !== undefined) return mode;
+  if (hasElement) return true;
   const id = root.fields.get('_id');
   if (id && id.kind !== 'exclude') return true;
   return !isFind && id === undefined;
@@ -150,8 +162,7 @@ function include(value: Document, { fields }: Tree, root: Document, isTop: boole
       if (isTop && name === '_id') result._id = field;
     } else if (node.kind === 'include') setField(result, name, field);
     else if (node.kind === 'tree') setIfDefined(result, name, includeIn(field, node, root));
-    else if (node.kind === 'array' && Array.isArray(field)) setIfDefined(result, name, node.value(field, root));
-    else if (node.kind === 'array') setField(result, name, field);
+    else if (node.kind === 'array') setIfDefined(result, name, node.value(field));
   }
   for (const [name, node] of fields) {
     if (node.kind === 'compute') setIfDefined(result, name, node.value(root));
@@ -188,8 +199,7 @@ function exclude(value: unknown, node: Tree, root: Document): unknown {
     const child = node.fields.get(name);
     if (!child || child.kind === 'include') setField(result, name, field);
     else if (child.kind === 'tree') setField(result, name, exclude(field, child, root));
-    else if (child.kind === 'array')
-      setIfDefined(result, name, Array.isArray(field) ? child.value(field, root) : field);
+    else if (child.kind === 'array') setIfDefined(result, name, child.value(field));
   }
   return result;
 }
