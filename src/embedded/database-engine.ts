@@ -7,6 +7,7 @@ import { Transactions } from './sessions/transactions.ts';
 import { Catalogue } from './storage/catalogue.ts';
 import { DocumentWriter, type WriteOptions } from './storage/document-writer.ts';
 import { expireDocuments } from './storage/expire-documents.ts';
+import { upgradeIndexes } from './storage/index-format.ts';
 import type { LmdbStorage } from './storage/lmdb-storage.ts';
 import { Oplog } from './storage/oplog.ts';
 import { SnapshotReads } from './storage/snapshot-reads.ts';
@@ -42,6 +43,7 @@ export class DatabaseEngine {
   constructor(storage: LmdbStorage) {
     this.storage = storage;
     this.catalogue = new Catalogue(storage);
+    upgradeIndexes(storage, this.catalogue);
     this.oplog = new Oplog(storage);
     this.sessions = new Sessions(storage.live);
     this.transactions = new Transactions(storage, this.catalogue, this.oplog);

@@ -15,8 +15,8 @@ function toBigint(value: unknown): bigint {
   return BigInt(toNumberOrBigint(value) ?? 0);
 }
 
-/** The digits of a number as an integer, and the power of ten to multiply it by. */
-function decimalParts(value: unknown): { digits: bigint; exponent: number } | undefined {
+/** The digits of a number as an integer, and the power of ten to multiply it by. Undefined for NaN and infinity. */
+export function decimalParts(value: unknown): { digits: bigint; exponent: number } | undefined {
   const text = value instanceof Decimal128 ? value.toString() : String(toNumber(value));
   const match = /^(-?)(\d+)(?:\.(\d*))?(?:E([+-]?\d+))?$/i.exec(text);
   if (!match) return undefined;

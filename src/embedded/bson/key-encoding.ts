@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { Binary, BSONRegExp, BSONSymbol, Code, DBRef, Decimal128, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { decimalKey, NO_DIFFERENCE, wholeCode } from './decimal-key.ts';
 import { isDocument } from './document.ts';
 import { toNumberOrBigint } from './numbers.ts';
 
@@ -75,8 +76,11 @@ function writeInt64(value: bigint): void {
   length += 8;
 }
 
-/** Ten bytes: the nearest double in sortable form, then the difference to it for a long beyond 2^53. */
-function writeNumber(value: number, offset = 0): void {
+/**
+ * Ten bytes: the nearest double in sortable form, then a code for the difference to it. The code is even if the
+ * difference is a whole number, as for each int, long and double.
+ */
+function writeNumber(value: number, code = NO_DIFFERENCE): void {
   reserve(10);
   if (Number.isNaN(value)) scratch.fill(0, length, length + 8);
   else {
@@ -85,8 +89,15 @@ function writeNumber(value: number, offset = 0): void {
       for (let at = length; at < length + 8; at++) scratch[at] = ~(scratch[at] ?? 0) & 0xff;
     } else scratch[length] = (scratch[length] ?? 0) | 0x80;
   }
-  scratch.writeUInt16BE(0x8000 + offset, length + 8);
+  scratch.writeUInt16BE(code, length + 8);
   length += 10;
+}
+
+/** Other decimals than longs and doubles have an odd code, and their digits after it. */
+function writeDecimal(value: Decimal128): void {
+  const { nearest, code, digits } = decimalKey(value);
+  writeNumber(nearest, code);
+  if (digits) writeBytes(digits);
 }
 
 function writeBytes(bytes: Uint8Array): void {
@@ -128,7 +139,7 @@ function writeObject(value: unknown): void {
     writeText(value.flags);
   } else if (value instanceof Decimal128) {
     writeByte(TYPE_TAG.number);
-    writeNumber(Number(value.toString()));
+    writeDecimal(value);
   } else if (value instanceof BSONSymbol) {
     writeByte(TYPE_TAG.string);
     writeText(value.value);
@@ -186,7 +197,7 @@ function writeValue(value: unknown): void {
   }
   writeByte(TYPE_TAG.number);
   if (typeof number === 'number') writeNumber(number);
-  else writeNumber(Number(number), Number(number - BigInt(Number(number))));
+  else writeNumber(Number(number), wholeCode(Number(number - BigInt(Number(number)))));
 }
 
 /** The type tag of a value. `$gt` and similar operators compare only values with the same tag. */

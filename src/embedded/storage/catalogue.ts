@@ -7,8 +7,9 @@ import { checkNamespace } from './check-namespace.ts';
 import { Collection } from './collection.ts';
 import { Index } from './collection-index.ts';
 import type { IndexDefinition } from './index-definition.ts';
-import { idBytes, prefixRange, type Range, tableKey } from './keys.ts';
+import { idBytes, prefixRange, tableKey } from './keys.ts';
 import type { LmdbStorage } from './lmdb-storage.ts';
+import { removeRange } from './remove-range.ts';
 import { TransactionView } from './transaction-view.ts';
 import type { View } from './view.ts';
 
@@ -183,10 +184,6 @@ function toIndex({ id, definition, arrays }: StoredIndex, { indexes }: Collectio
   }
   known.addArrays(arrays.map((array) => array ?? undefined));
   return known;
-}
-
-function removeRange(view: View, range: Range): void {
-  for (const key of [...view.keys(range)]) view.remove(key);
 }
 
 /** The key of a collection's catalogue entry. */
