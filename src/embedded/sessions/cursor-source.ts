@@ -17,26 +17,34 @@ export interface CursorSource {
 
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
-/** A source that reads from an iterator and keeps batches below the size limit of a message. */
-export function iteratorSource(documents: Iterator<RawDocument>, close?: () => void): CursorSource {
-  let pending: IteratorResult<RawDocument> | undefined;
+/**
+ * A source that reads from an iterator and keeps batches below the size limit of a message. As in MongoDB, a full batch
+ * is not the last one unless it reaches `limit`, because only the next read shows that there are no more documents.
+ */
+export function iteratorSource(documents: Iterator<RawDocument>, limit = Number.POSITIVE_INFINITY): CursorSource {
+  let left = limit;
+  let pending: RawDocument | undefined;
   return {
     next(size) {
       const batch: RawDocument[] = [];
       let bytes = 0;
-      for (;;) {
-        pending ??= documents.next();
-        if (pending.done) return { documents: batch, isDone: true };
-        if (batch.length >= size) return { documents: batch, isDone: false };
-        bytes += pending.value.bytes.length;
-        if (batch.length > 0 && bytes > MAX_BATCH_BYTES) return { documents: batch, isDone: false };
-        batch.push(pending.value);
-        pending = undefined;
+      while (batch.length < size && left > 0) {
+        const read = pending ? { value: pending, done: false as const } : documents.next();
+        if (read.done) return { documents: batch, isDone: true };
+        bytes += read.value.bytes.length;
+        pending = batch.length > 0 && bytes > MAX_BATCH_BYTES ? read.value : undefined;
+        if (pending) break;
+        batch.push(read.value);
+        left--;
       }
+      return { documents: batch, isDone: left <= 0 };
     },
     close() {
       documents.return?.();
-      close?.();
     },
   };
 }
+
+/** A source of documents that are already in memory. Its last batch is known to be the last one. */
+export const listSource = (documents: readonly RawDocument[]): CursorSource =>
+  iteratorSource(documents[Symbol.iterator](), documents.length);

@@ -3,6 +3,7 @@ import type { RawDocument } from '../../bson/raw-document.ts';
 import { countDocuments } from '../../planner/count-documents.ts';
 import type { Command } from '../command.ts';
 import { documentField, findCollection } from '../command-fields.ts';
+import { DEFAULT_BATCH } from './cursor-reply.ts';
 import { parseQuery } from './parse-query.ts';
 import { runAggregate } from './run-aggregate.ts';
 
@@ -15,7 +16,7 @@ export const count: Command = {
       const stages: Document[] = [{ $match: documentField(context.command, 'query', 'count') }];
       if (query.skip) stages.push({ $skip: query.skip });
       if (query.limit) stages.push({ $limit: query.limit });
-      const reply = await runAggregate(context, collection.name, [...stages, { $count: 'n' }], 1);
+      const reply = await runAggregate(context, collection.name, [...stages, { $count: 'n' }], DEFAULT_BATCH);
       const [first] = (reply.cursor as Document).firstBatch as RawDocument[];
       return { n: first ? first.bytes.readInt32LE(first.bytes.length - 5) : 0 };
     }

@@ -1,4 +1,4 @@
-import type { Document } from '../../bson/document.ts';
+import { type Document, isDocument } from '../../bson/document.ts';
 import { RawDocument } from '../../bson/raw-document.ts';
 import { CommandError } from '../../command-error.ts';
 import { compileProjection, project } from '../../language/projections/projection.ts';
@@ -73,9 +73,15 @@ export const find: Command = {
     }
     const size = batchSize ?? DEFAULT_BATCH;
     const isSingleBatch = command.singleBatch === true;
-    return openCursor(context, `${db}.${name}`, iteratorSource(documents()), size, { isSingleBatch });
+    const source = iteratorSource(documents(), collection ? mostDocuments(query) : 0);
+    return openCursor(context, `${db}.${name}`, source, size, { isSingleBatch });
   },
 };
+
+/** The number of documents after which a find is known to be complete. */
+function mostDocuments({ filter: { _id }, limit, options }: Query): number | undefined {
+  return isDocument(_id) && '$eq' in _id && !options.collation ? 1 : limit;
+}
 
 function viewFind(context: CommandContext, query: Query): Promise<Document> {
   const { command } = context;

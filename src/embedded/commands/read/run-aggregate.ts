@@ -7,7 +7,7 @@ import { languageOptions, PLAIN_OPTIONS } from '../../language/language-options.
 import { runStages } from '../../language/stages/run-stages.ts';
 import { stageName } from '../../language/stages/stage-name.ts';
 import { collectionReader, type PipelineSource, resolveView, runPipelineRaw } from '../../planner/run-pipeline.ts';
-import { iteratorSource } from '../../sessions/cursor-source.ts';
+import { iteratorSource, listSource } from '../../sessions/cursor-source.ts';
 import type { CommandContext } from '../command.ts';
 import { commandOptions } from '../command-fields.ts';
 import { writeMerge } from '../write/merge-stage.ts';
@@ -53,7 +53,7 @@ export async function runAggregate(
     const documents = [...documentsOf(pipeline.slice(0, -1))];
     if (lastName === '$out') await writeOut(context, last.$out, documents);
     else await writeMerge(context, last.$merge, documents, options);
-    return openCursor(context, `${db}.${name}`, iteratorSource(([] as RawDocument[])[Symbol.iterator]()), batchSize);
+    return openCursor(context, `${db}.${name}`, listSource([]), batchSize);
   }
   return openCursor(context, `${db}.${name}`, iteratorSource(documentsOf(pipeline)), batchSize);
 }

@@ -3,7 +3,7 @@ import { encode } from '../../bson/encode.ts';
 import { RawDocument } from '../../bson/raw-document.ts';
 import { CommandError } from '../../command-error.ts';
 import { compileFilter } from '../../language/filters/filter.ts';
-import { iteratorSource } from '../../sessions/cursor-source.ts';
+import { listSource } from '../../sessions/cursor-source.ts';
 import type { Command } from '../command.ts';
 import { documentField, numberField } from '../command-fields.ts';
 import { openCursor } from '../read/cursor-reply.ts';
@@ -33,12 +33,7 @@ export const listCollections: Command = {
       'listCollections.cursor',
       0,
     );
-    return openCursor(
-      context,
-      `${db}.$cmd.listCollections`,
-      iteratorSource(documents[Symbol.iterator]()),
-      size ?? Number.MAX_SAFE_INTEGER,
-    );
+    return openCursor(context, `${db}.$cmd.listCollections`, listSource(documents), size ?? Number.MAX_SAFE_INTEGER);
   },
 };
 

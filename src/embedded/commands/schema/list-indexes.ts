@@ -2,7 +2,7 @@ import type { Document } from '../../bson/document.ts';
 import { encode } from '../../bson/encode.ts';
 import { RawDocument } from '../../bson/raw-document.ts';
 import { CommandError } from '../../command-error.ts';
-import { iteratorSource } from '../../sessions/cursor-source.ts';
+import { listSource } from '../../sessions/cursor-source.ts';
 import type { Command } from '../command.ts';
 import { collectionName, documentField, numberField } from '../command-fields.ts';
 import { openCursor } from '../read/cursor-reply.ts';
@@ -22,11 +22,6 @@ export const listIndexes: Command = {
         new RawDocument(encode(isId && clustered ? { ...clustered, clustered: true } : definition)),
     );
     const size = numberField(documentField(command, 'cursor', 'listIndexes'), 'batchSize', 'listIndexes.cursor', 0);
-    return openCursor(
-      context,
-      `${db}.${name}`,
-      iteratorSource(documents[Symbol.iterator]()),
-      size ?? Number.MAX_SAFE_INTEGER,
-    );
+    return openCursor(context, `${db}.${name}`, listSource(documents), size ?? Number.MAX_SAFE_INTEGER);
   },
 };

@@ -5,7 +5,7 @@ import { RawDocument } from '../../bson/raw-document.ts';
 import { rawDocumentIn } from '../../bson/raw-fields.ts';
 import { CommandError } from '../../command-error.ts';
 import { parseSort } from '../../language/sort.ts';
-import { iteratorSource } from '../../sessions/cursor-source.ts';
+import { listSource } from '../../sessions/cursor-source.ts';
 import { findOrCreateCollection } from '../../storage/create-collection.ts';
 import { prepareDocument } from '../../storage/prepare-document.ts';
 import { insertDocument } from '../../storage/write-documents.ts';
@@ -169,7 +169,7 @@ export const bulkWrite: Command = {
     const size =
       numberField(isDocument(command.cursor) ? command.cursor : {}, 'batchSize', 'bulkWrite.cursor') ??
       Number.MAX_SAFE_INTEGER;
-    const source = iteratorSource(opResults.map((result) => new RawDocument(encode(result)))[Symbol.iterator]());
+    const source = listSource(opResults.map((result) => new RawDocument(encode(result))));
     const cursor = await openCursor(context, 'admin.$cmd.bulkWrite', source, size);
     return { ...cursor, ...counts };
   },
