@@ -54,6 +54,7 @@ const CODES = {
   QueryFeatureNotAllowed: 224,
   ChangeStreamFatalError: 280,
   ChangeStreamHistoryLost: 286,
+  ClusterTimeFailsRateLimiter: 205,
   InvalidUUID: 207,
   CannotConvertIndexToUnique: 359,
   InvalidIndexSpecificationOption: 197,

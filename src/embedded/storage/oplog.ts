@@ -57,6 +57,13 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     return new Timestamp({ t: this.#seconds, i: this.#increment });
   }
 
+  /** Advances the cluster time to a time that a client has seen. */
+  advance(time: Timestamp): void {
+    if (!time.greaterThan(this.now())) return;
+    this.#seconds = time.getHighBitsUnsigned();
+    this.#increment = time.getLowBitsUnsigned();
+  }
+
   #next(): Timestamp {
     this.now();
     this.#increment++;

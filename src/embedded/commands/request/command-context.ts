@@ -98,12 +98,6 @@ export function atSnapshot(context: CommandContext): CommandContext {
     );
   }
   const { atClusterTime } = concern;
-  if (atClusterTime !== undefined && !(atClusterTime instanceof Timestamp)) {
-    throw new CommandError(
-      'TypeMismatch',
-      "BSON field 'readConcern.atClusterTime' is the wrong type, expected type 'timestamp'",
-    );
-  }
-  const { time, view } = engine.snapshotReads.read(atClusterTime);
+  const { time, view } = engine.snapshotReads.read(atClusterTime instanceof Timestamp ? atClusterTime : undefined);
   return { ...context, view, readAt: time };
 }

@@ -9,6 +9,7 @@ import type { Request } from '../../wire/messages.ts';
 import type { Client, Command, CommandContext } from '../command.ts';
 import { COMMANDS } from '../registry.ts';
 import { checkApiVersion } from './api-version.ts';
+import { advanceClusterTime, checkReadTimes } from './cluster-time.ts';
 import { atSnapshot, createContext } from './command-context.ts';
 import { checkConcerns, writeConcernError } from './concerns.ts';
 import { type ErrorOrigin, labelsForWriteConcern } from './error-labels.ts';
@@ -73,8 +74,10 @@ export async function handleRequest(engine: DatabaseEngine, client: Client, requ
     if (!definition) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
     checkApiVersion(command, name);
     checkFields(definition, name, command, documents);
+    advanceClusterTime(command, engine.oplog);
     context = createContext(engine, client, { name, db, command, body: request.body, documents }, definition);
     checkConcerns(context);
+    checkReadTimes(command, engine.oplog);
     context = atSnapshot(context);
     const result = await definition.run(context);
     const concernError = failure?.writeConcernError ?? writeConcernError(command);
