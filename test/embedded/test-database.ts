@@ -1,9 +1,18 @@
-import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
+import {
+  type Collection,
+  type Db,
+  type Decimal128,
+  type Document,
+  type Double,
+  type Long,
+  MongoClient,
+  type ObjectId,
+} from 'mongodb';
 import { afterAll, beforeEach, inject } from 'vitest';
 
-/** Documents with ids of any type. */
+/** Documents with ids of several types. */
 export interface Thing extends Document {
-  _id: unknown;
+  _id: string | number | Double | Long | Decimal128 | ObjectId;
 }
 
 /** A database of the shared server for one test file. Its collection `things` is empty before each test. */

@@ -12,24 +12,16 @@ import { compileProjectStage } from '../language/projections/projection.ts';
 import { runStages } from '../language/stages/run-stages.ts';
 import { stageName } from '../language/stages/stage-name.ts';
 import type { Batch, CursorSource } from '../sessions/cursor-source.ts';
-import { type EntryHead, oplogKey, readChange } from '../storage/oplog-entry.ts';
+import { type EntryHead, keyBefore, oplogKey, readChange } from '../storage/oplog-entry.ts';
 import { changeEvents, type EventOptions, invalidates, mayBeRelevant, type StreamEvent } from './change-events.ts';
 import { encodeToken, type Position } from './resume-tokens.ts';
+import { eventTooLarge, MAX_EVENT_BYTES, type Output, splitEvent } from './split-event.ts';
 
 const DEFAULT_WAIT_MS = 1000;
 const MAX_BATCH_BYTES = 12 * 1024 * 1024;
 
 /** The fields of an event that the head of an oplog entry contains. */
 const HEAD_FIELDS = new Set(['operationType', 'ns']);
-const MAX_EVENT_BYTES = 16 * 1024 * 1024 + 16 * 1024;
-
-function eventDocument(bytes: Buffer): RawDocument {
-  if (bytes.length <= MAX_EVENT_BYTES) return new RawDocument(bytes);
-  throw new CommandError(
-    'BSONObjectTooLarge',
-    `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${MAX_EVENT_BYTES}`,
-  ).labelled('NonResumableChangeStreamError');
-}
 
 /** An event with its raw documents decoded. */
 function decodeDocuments(event: Document, decodeDocument: (bytes: Buffer, field: string) => Document): Document {
@@ -81,6 +73,11 @@ export class ChangeStreamSource implements CursorSource {
   #position: Position;
   /** Events of the current oplog entry that did not fit into a batch. */
   #pending: StreamEvent[] = [];
+  /** Fragments of the current event that did not fit into a batch. */
+  #fragments: Output[] = [];
+  /** The fragment after which a stream resumes, until its event was read again. */
+  #resumed: Position | undefined;
+  readonly #splits: boolean;
   /** The filters that the pending events still have to pass. */
   #pendingFilters: readonly Filter[] = [];
   #isInvalidated = false;
@@ -99,9 +96,16 @@ export class ChangeStreamSource implements CursorSource {
     const other = stages.findIndex((stage) => stageName(stage) !== '$match');
     const matching = other < 0 ? stages.length : other;
     this.#filters = stages.slice(0, matching).map(({ $match }) => $match as Document);
-    this.#stages = stages.slice(matching);
+    this.#splits = stages.some((stage) => stageName(stage) === '$changeStreamSplitLargeEvent');
+    this.#stages = stages.slice(matching, this.#splits ? -1 : undefined);
     this.#language = language;
     this.#position = start;
+    if (start.kind !== 'fragment') return;
+    this.#resumed = start;
+    if (!this.#splits)
+      throw fatal(
+        'To resume from a split event, the $changeStream pipeline must include a $changeStreamSplitLargeEvent stage',
+      );
   }
 
   async next(size: number, waitMs: number | undefined): Promise<Batch> {
@@ -111,7 +115,8 @@ export class ChangeStreamSource implements CursorSource {
       const left = deadline - Date.now();
       if (documents.length > 0 || this.#isInvalidated || this.#isClosed || left <= 0 || size === 0) {
         const fields = { postBatchResumeToken: encodeToken(this.#position) };
-        return { documents, isDone: (this.#isInvalidated && this.#pending.length === 0) || this.#isClosed, fields };
+        const isEnd = this.#isInvalidated && this.#pending.length === 0 && this.#fragments.length === 0;
+        return { documents, isDone: isEnd || this.#isClosed, fields };
       }
       await this.#waitForEntries(left);
     }
@@ -141,14 +146,18 @@ export class ChangeStreamSource implements CursorSource {
     let bytes = 0;
     const isFull = () => documents.length >= size || bytes > MAX_BATCH_BYTES;
     const deliver = () => {
-      while (this.#pending.length > 0 && !isFull()) {
-        const event = this.#pending.shift();
-        if (!event) return;
-        this.#position = event.position;
-        const document = this.#transform(event);
-        if (!document) continue;
-        bytes += document.bytes.length;
-        documents.push(document);
+      while (!isFull()) {
+        const event = this.#fragments.length > 0 ? undefined : this.#pending.shift();
+        if (event) {
+          this.#position = event.position;
+          this.#fragments = this.#transform(event);
+        }
+        const next = this.#fragments.shift();
+        if (next) {
+          this.#position = next.position;
+          bytes += next.document.bytes.length;
+          documents.push(next.document);
+        } else if (!event) return;
       }
     };
     deliver();
@@ -156,7 +165,8 @@ export class ChangeStreamSource implements CursorSource {
     const { oplog } = this.#engine;
     const latest = oplogKey(oplog.now(), 0xffffffff);
     const { allFilters, bodyFilters } = this.#compile();
-    for (const entry of oplog.after(this.#position.key)) {
+    const from = this.#resumed ? keyBefore(this.#resumed.key) : this.#position.key;
+    for (const entry of oplog.after(from)) {
       if (isFull()) return documents;
       this.#position = { kind: 'event', key: entry.key };
       if (!this.#mayReport(entry.head)) continue;
@@ -206,22 +216,44 @@ export class ChangeStreamSource implements CursorSource {
     return verdict;
   }
 
-  #transform({ document, position }: StreamEvent): RawDocument | undefined {
+  /** The documents that the stream returns for an event: none, the event, or its fragments. */
+  #transform(event: StreamEvent): Output[] {
+    const { position } = event;
+    const resumed = this.#resumed;
+    this.#resumed = undefined;
+    const bytes = this.#encode(event);
+    const isSplit = bytes !== undefined && bytes.length > MAX_EVENT_BYTES;
+    if (isSplit && !this.#splits) throw eventTooLarge(bytes.length);
+    const fragments = isSplit ? splitEvent(bytes, position.key) : [];
+    if (resumed?.fragment !== undefined && resumed.key.equals(position.key)) {
+      if (resumed.fragment >= fragments.length)
+        throw fatal(
+          'Attempted to resume from a split event, but the resumed stream produced a different split. Ensure that the pipeline used to resume is the same as the original',
+        );
+      return fragments.slice(resumed.fragment + 1);
+    }
+    return isSplit || !bytes ? fragments : [{ position, document: new RawDocument(bytes) }];
+  }
+
+  /** Applies the pipeline to an event. Undefined if the pipeline drops it. */
+  #encode({ document, position }: StreamEvent): Buffer | undefined {
     for (const matches of this.#pendingFilters) if (!matches(document)) return undefined;
     const { picked } = this.#compile();
-    if (picked) return eventDocument(pick(encodeWithRaw(pickEventFields(document, picked)), picked));
-    if (this.#stages.length === 0) return eventDocument(encodeWithRaw(document));
+    if (picked) return pick(encodeWithRaw(pickEventFields(document, picked)), picked);
+    if (this.#stages.length === 0) return encodeWithRaw(document);
     const token = encodeToken(position)._data;
     for (const result of runStages([decodeDocuments(document, decode)], this.#stages, this.#language)) {
       const { _id } = result;
       if (!isDocument(_id) || _id._data !== token) {
-        throw new CommandError(
-          'ChangeStreamFatalError',
+        throw fatal(
           'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed.',
-        ).labelled('NonResumableChangeStreamError');
+        );
       }
-      return eventDocument(encodeWithRaw(result));
+      return encodeWithRaw(result);
     }
     return undefined;
   }
 }
+
+const fatal = (message: string): CommandError =>
+  new CommandError('ChangeStreamFatalError', message).labelled('NonResumableChangeStreamError');

@@ -70,9 +70,10 @@ export function openChangeStream(
     if (!SPEC_FIELDS.has(field))
       throw new CommandError('Location40415', `BSON field '$changeStream.${field}' is an unknown field.`);
   }
-  for (const stage of stages) {
+  for (const [at, stage] of stages.entries()) {
     const name = stageName(stage);
-    if (!ALLOWED_STAGES.has(name))
+    if (name === '$changeStreamSplitLargeEvent') checkSplit(stage[name], at === stages.length - 1);
+    else if (!ALLOWED_STAGES.has(name))
       throw new CommandError('IllegalOperation', `${name} is not permitted in a $changeStream pipeline`);
   }
   if (spec.allChangesForCluster === true && (db !== 'admin' || collection !== undefined)) {
@@ -92,6 +93,12 @@ export function openChangeStream(
     isExpanded: spec.showExpandedEvents === true,
   };
   return new ChangeStreamSource(engine, events, stages, options, startPosition(engine, spec));
+}
+
+function checkSplit(spec: unknown, isLast: boolean): void {
+  if (!isDocument(spec) || Object.keys(spec).length > 0)
+    throw new CommandError(7182800, '$changeStreamSplitLargeEvent spec should be an empty object');
+  if (!isLast) throw new CommandError(7182802, '$changeStreamSplitLargeEvent must be the last stage in the pipeline');
 }
 
 /** The oplog position at which a stream starts. */

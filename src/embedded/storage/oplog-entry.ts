@@ -106,6 +106,17 @@ export function oplogKey(time: Timestamp, at: number): Buffer {
   return Buffer.concat([PREFIX, bytes]);
 }
 
+/** The greatest key before a key. */
+export function keyBefore(key: Buffer): Buffer {
+  const before = Buffer.from(key);
+  for (let at = before.length - 1; at >= 0; at--) {
+    const byte = before[at] ?? 0;
+    before[at] = byte === 0 ? 0xff : byte - 1;
+    if (byte !== 0) break;
+  }
+  return before;
+}
+
 interface DecodedHead {
   bytes: Buffer;
   head: EntryHead;

@@ -34,6 +34,8 @@ export function parsePipeline(command: Document): Document[] {
     if ((name === '$out' || name === '$merge') && at < pipeline.length - 1) {
       throw new CommandError(40601, `${name} can only be the final stage in the pipeline`);
     }
+    if (name === '$changeStreamSplitLargeEvent' && !('$changeStream' in ((pipeline as Document[])[0] ?? {})))
+      throw new CommandError('IllegalOperation', `${name} can only be used in a $changeStream pipeline`);
     if (STAGES_WITH_PIPELINES.has(name)) checkInner(name, stage[name]);
   }
   return pipeline as Document[];
