@@ -2,6 +2,7 @@
 const CODES = {
   InternalError: 1,
   BadValue: 2,
+  NoSuchKey: 4,
   GraphContainsCycle: 5,
   HostNotFound: 7,
   UnknownError: 8,
@@ -57,6 +58,10 @@ const CODES = {
   ClusterTimeFailsRateLimiter: 205,
   InvalidUUID: 207,
   CannotConvertIndexToUnique: 359,
+  ClientMetadataMissingField: 183,
+  ClientMetadataAppNameTooLarge: 184,
+  ClientMetadataDocumentTooLarge: 185,
+  ClientMetadataCannotBeMutated: 186,
   InvalidIndexSpecificationOption: 197,
   UnsupportedOpQueryCommand: 352,
   ConversionFailure: 241,

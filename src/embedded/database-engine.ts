@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { FailPoints } from './commands/request/fail-points.ts';
+import { ServerMetrics } from './server-metrics.ts';
+import { Clients } from './sessions/clients.ts';
 import { Cursors } from './sessions/cursors.ts';
+import { Operations } from './sessions/operations.ts';
 import { Sessions } from './sessions/sessions.ts';
 import type { Transaction } from './sessions/transaction.ts';
 import { Transactions } from './sessions/transactions.ts';
@@ -33,6 +36,9 @@ export class DatabaseEngine {
   readonly snapshotReads: SnapshotReads;
   readonly cursors = new Cursors();
   readonly failPoints = new FailPoints();
+  readonly clients = new Clients();
+  readonly operations = new Operations();
+  readonly metrics = new ServerMetrics();
   /** The address at which the server listens. `hello` reports it. */
   address: AddressInfo | undefined;
   readonly #writer: DocumentWriter;

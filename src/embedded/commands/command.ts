@@ -1,25 +1,17 @@
 import type { Timestamp } from 'bson';
 import type { Document } from '../bson/document.ts';
 import type { DatabaseEngine } from '../database-engine.ts';
+import type { Client } from '../sessions/clients.ts';
+import type { Operation } from '../sessions/operations.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Transaction } from '../sessions/transaction.ts';
 import type { View } from '../storage/view.ts';
 
-/** The client that sent a command. */
-export interface Client {
-  id: number;
-  /** The server's address, as the client reached it. */
-  localAddress: string;
-  localPort: number;
-  remote: string;
-  appName: string | undefined;
-}
-
 /** A command and what it needs to run. */
-/** The implementation of a command. */
 export interface CommandContext {
   engine: DatabaseEngine;
   client: Client;
+  operation: Operation;
   name: string;
   db: string;
   command: Document;
@@ -37,6 +29,7 @@ export interface CommandContext {
   readAt?: Timestamp;
 }
 
+/** The implementation of a command. */
 export interface Command {
   run(context: CommandContext): Document | Promise<Document>;
   /** The fields that the command accepts in addition to the generic ones. Undefined if it accepts any field. */

@@ -6,7 +6,6 @@ import type { RetryRecord } from '../sessions/session.ts';
 import type { Change } from '../storage/change.ts';
 import type { WriteContext } from '../storage/write-context.ts';
 import type { CommandContext } from './command.ts';
-import { numberField } from './command-fields.ts';
 
 /**
  * Runs the writes of a command. The results that a retry is answered from are saved in the same commit.
@@ -17,11 +16,11 @@ export function runWrite<T>(
   job: (write: WriteContext, retry: RetryState) => T,
   { isAtomic = false } = {},
 ): Promise<T> {
-  const { engine, session, retryNumber, transaction, command } = context;
-  const maxTimeMs = numberField(command, 'maxTimeMS', context.name);
+  const { engine, session, retryNumber, transaction, command, operation } = context;
   const bypassValidation = command.bypassDocumentValidation === true;
-  return engine.write(
+  const result = engine.write(
     (write) => {
+      operation.throwIfInterrupted();
       const retry = new RetryState(retryNumber === undefined ? undefined : session?.retryRecord(retryNumber));
       let isChanged = false;
       const log = (change: Change) => {
@@ -34,8 +33,9 @@ export function runWrite<T>(
         session.saveResults(engine.storage, write.view, retryNumber, retry.done);
       return result;
     },
-    { transaction, bypassValidation, maxTimeMs, isAtomic },
+    { transaction, bypassValidation, isAtomic },
   );
+  return operation.wait(result);
 }
 
 /** The results of a retryable write's statements: those of an earlier attempt and those of this one. */

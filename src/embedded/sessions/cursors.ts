@@ -36,6 +36,10 @@ export class Cursors {
     return cursor;
   }
 
+  all(): readonly Cursor[] {
+    return [...this.#cursors.values()];
+  }
+
   close(id: Long): boolean {
     const cursor = this.#cursors.get(id.toString());
     cursor?.source.close?.();

@@ -1,4 +1,3 @@
-import { CommandError } from '../command-error.ts';
 import { fromMingo } from '../language/mingo-errors.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { LmdbStorage } from './lmdb-storage.ts';
@@ -7,8 +6,6 @@ import type { WriteContext } from './write-context.ts';
 
 export interface WriteOptions {
   bypassValidation?: boolean;
-  /** How long the write may wait for locks of transactions, in milliseconds. */
-  maxTimeMs?: number | undefined;
   /** Whether the write leaves no changes if it throws. */
   isAtomic?: boolean;
 }
@@ -28,16 +25,13 @@ export class DocumentWriter {
   /**
    * Runs `job` in one commit with the other writes that wait.
    * @returns the result of `job`, once its writes are on disk
-   * @throws CommandError MaxTimeMSExpired if the write waited too long, and what `job` throws
+   * @throws what `job` throws
    */
   write<T>(job: (context: WriteContext) => T, options: WriteOptions = {}): Promise<T> {
-    const { bypassValidation = false, maxTimeMs, isAtomic = false } = options;
+    const { bypassValidation = false, isAtomic = false } = options;
     const catalogue = this.#catalogue;
-    const deadline = maxTimeMs ? Date.now() + maxTimeMs : undefined;
     return this.#storage.write(
       (view) => {
-        if (deadline !== undefined && Date.now() > deadline)
-          throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
         try {
           return job({ view, catalogue, bypassValidation, log: (change) => this.#oplog.append(view, [change]) });
         } catch (error) {

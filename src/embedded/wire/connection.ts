@@ -1,10 +1,8 @@
 import type { Socket } from 'node:net';
-import type { Client } from '../commands/command.ts';
 import { handleRequest } from '../commands/request/handle-request.ts';
 import type { DatabaseEngine } from '../database-engine.ts';
+import type { Client } from '../sessions/clients.ts';
 import { MessageReader, parseMessage, replyTo } from './messages.ts';
-
-let lastConnectionId = 0;
 
 /** The connection of one client. Answers requests one at a time, in their order. */
 export class Connection {
@@ -18,13 +16,12 @@ export class Connection {
   constructor(engine: DatabaseEngine, socket: Socket) {
     this.#engine = engine;
     this.#socket = socket;
-    this.#client = {
-      id: ++lastConnectionId,
+    this.#client = engine.clients.connect({
       localAddress: socket.localAddress ?? '127.0.0.1',
       localPort: socket.localPort ?? 0,
       remote: `${socket.remoteAddress ?? ''}:${socket.remotePort ?? ''}`,
-      appName: undefined,
-    };
+    });
+    socket.on('close', () => engine.clients.disconnect(this.#client));
     socket.setNoDelay(true);
     socket.on('data', (chunk) => {
       this.#reader.push(chunk);
@@ -40,10 +37,16 @@ export class Connection {
     try {
       for (let message = this.#reader.next(); message; message = this.#reader.next()) {
         const request = parseMessage(message);
+        const { network } = this.#engine.metrics;
+        network.numRequests++;
+        network.bytesIn += message.length;
         const result = await handleRequest(this.#engine, this.#client, request);
         if ('closes' in result) this.#socket.destroy();
-        else if (!request.isUnacknowledged && this.#socket.writable)
-          this.#socket.write(replyTo(request, result.document));
+        else if (!request.isUnacknowledged && this.#socket.writable) {
+          const reply = replyTo(request, result.document);
+          network.bytesOut += reply.length;
+          this.#socket.write(reply);
+        }
         if (this.#socket.destroyed) return;
         if (this.#isEnding) break;
       }

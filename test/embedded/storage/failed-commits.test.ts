@@ -1,9 +1,9 @@
 /** Writes of sessions when the storage fails: nothing that is acknowledged may be lost. */
 import { Binary, type Document, deserialize, Long } from 'bson';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Client } from '../../../src/embedded/commands/command.ts';
 import { handleRequest } from '../../../src/embedded/commands/request/handle-request.ts';
 import { DatabaseEngine } from '../../../src/embedded/database-engine.ts';
+import type { Client } from '../../../src/embedded/sessions/clients.ts';
 import { LmdbStorage } from '../../../src/embedded/storage/lmdb-storage.ts';
 import { parseMessage } from '../../../src/embedded/wire/messages.ts';
 import { newDataDir } from '../embedded-process.ts';
@@ -12,7 +12,14 @@ import { faults } from './failing-lmdb.ts';
 
 vi.mock('lmdb', () => import('./failing-lmdb.ts'));
 
-const CLIENT: Client = { id: 1, localAddress: '127.0.0.1', localPort: 0, remote: '', appName: undefined };
+const CLIENT: Client = {
+  id: 1,
+  localAddress: '127.0.0.1',
+  localPort: 0,
+  remote: '',
+  metadata: undefined,
+  appName: undefined,
+};
 
 function startEngine() {
   const storage = new LmdbStorage(newDataDir());

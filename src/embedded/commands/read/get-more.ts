@@ -7,7 +7,7 @@ import { nextBatchReply } from './cursor-reply.ts';
 export const getMore: Command = {
   inTransaction: true,
   fields: new Set(['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime']),
-  async run({ engine, command, db, session, transaction }) {
+  async run({ engine, command, db, session, transaction, operation }) {
     const id = command.getMore;
     if (!(id instanceof Long))
       throw new CommandError('TypeMismatch', "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
@@ -38,7 +38,7 @@ export const getMore: Command = {
     const size = numberField(command, 'batchSize', 'getMore', 0) || Number.MAX_SAFE_INTEGER;
     cursor.isBusy = true;
     try {
-      const batch = await cursor.source.next(size, waitMs);
+      const batch = await operation.wait(cursor.source.next(size, waitMs));
       if (batch.isDone) engine.cursors.close(id);
       return nextBatchReply(id, cursor.ns, batch);
     } catch (error) {

@@ -5,24 +5,19 @@ import type { DatabaseEngine } from '../../database-engine.ts';
 import type { Session } from '../../sessions/session.ts';
 import { parseTxnNumber } from '../../sessions/sessions.ts';
 import type { Transaction } from '../../sessions/transaction.ts';
-import type { Client, Command, CommandContext } from '../command.ts';
+import type { Command, CommandContext } from '../command.ts';
 
-type CommandRequest = Pick<CommandContext, 'name' | 'db' | 'command' | 'body' | 'documents'>;
+type CommandRequest = Pick<CommandContext, 'name' | 'db' | 'command' | 'body' | 'documents' | 'operation'>;
 
 /**
  * Finds the session and the transaction of a command. Begins the transaction if the command is its first.
  * @throws CommandError if the session fields are invalid or the command is not allowed in a transaction
  */
-export function createContext(
-  engine: DatabaseEngine,
-  client: Client,
-  request: CommandRequest,
-  definition: Command,
-): CommandContext {
+export function createContext(engine: DatabaseEngine, request: CommandRequest, definition: Command): CommandContext {
   const { name, command } = request;
   const live = {
     engine,
-    client,
+    client: request.operation.client,
     ...request,
     session: undefined,
     retryNumber: undefined,

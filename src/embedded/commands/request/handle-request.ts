@@ -5,8 +5,12 @@ import { type Document, isDocument } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
 import type { DatabaseEngine } from '../../database-engine.ts';
 import { fromMingo } from '../../language/mingo-errors.ts';
+import type { Client } from '../../sessions/clients.ts';
+import type { Operation } from '../../sessions/operations.ts';
 import type { Request } from '../../wire/messages.ts';
-import type { Client, Command, CommandContext } from '../command.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { numberField } from '../command-fields.ts';
+import { GENERIC_FIELDS } from '../generic-fields.ts';
 import { COMMANDS } from '../registry.ts';
 import { checkApiVersion } from './api-version.ts';
 import { advanceClusterTime, checkReadTimes } from './cluster-time.ts';
@@ -20,52 +24,24 @@ import { encodeReply, errorLabelsField, errorReply, OK } from './reply.ts';
 /** The reply to a request, or the order to close the connection. */
 export type Reply = { document: Buffer } | { closes: true };
 
-const GENERIC_FIELDS = new Set([
-  'lsid',
-  'txnNumber',
-  'autocommit',
-  'startTransaction',
-  '$db',
-  '$clusterTime',
-  '$readPreference',
-  'readConcern',
-  'writeConcern',
-  'comment',
-  'maxTimeMS',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  '$audit',
-  '$client',
-  '$configServerState',
-  'txnRetryCounter',
-  'mayBypassWriteBlocking',
-  'coordinator',
-  'maxTimeMSOpOnly',
-  'databaseVersion',
-  'operationSessionInfo',
-  '$queryOptions',
-  'collectionUUID',
-  'readPreference',
-  '$topologyTime',
-  '$configTime',
-]);
-
 /** Runs one request of a client. Never throws: every error becomes a reply. */
 export async function handleRequest(engine: DatabaseEngine, client: Client, request: Request): Promise<Reply> {
   let origin: ErrorOrigin = { command: '', isRetryableWrite: false, isInTransaction: false, isChangeStream: false };
   let context: CommandContext | undefined;
   let failure: Failure | undefined;
+  let operation: Operation | undefined;
   try {
     const { command, documents } = parseCommand(request);
     const [name = ''] = Object.keys(command);
     const definition = COMMANDS.get(name);
+    operation = engine.operations.begin(client, command);
+    engine.metrics.countCommand(name, documents);
     origin = { ...origin, command: name, ...describeOrigin(command, name, definition) };
     if (request.kind === 'query') checkLegacyQuery(request, name);
     failure = engine.failPoints.take(name, client.appName);
     if (failure && !failure.hasCursor) origin = { ...origin, isChangeStream: false };
     if (failure) {
-      if (failure.blockMs > 0) await new Promise((resolve) => setTimeout(resolve, failure?.blockMs));
+      if (failure.blockMs > 0) await operation.wait(new Promise((resolve) => setTimeout(resolve, failure?.blockMs)));
       if (failure.closeConnection) return { closes: true };
       if (failure.errorCode !== undefined)
         throw new CommandError(failure.errorCode, `Failing command via 'failCommand' failpoint`);
@@ -75,10 +51,11 @@ export async function handleRequest(engine: DatabaseEngine, client: Client, requ
     checkApiVersion(command, name);
     checkFields(definition, name, command, documents);
     advanceClusterTime(command, engine.oplog);
-    context = createContext(engine, client, { name, db, command, body: request.body, documents }, definition);
+    context = createContext(engine, { name, db, command, body: request.body, documents, operation }, definition);
     checkConcerns(context);
     checkReadTimes(command, engine.oplog);
     context = atSnapshot(context);
+    limitTime(context);
     const result = await definition.run(context);
     const concernError = failure?.writeConcernError ?? writeConcernError(command);
     const reply = { ...result, ...(concernError && { writeConcernError: concernError }) };
@@ -90,7 +67,15 @@ export async function handleRequest(engine: DatabaseEngine, client: Client, requ
     const reply = errorReply(fromMingo(error), origin, failure);
     if (context) abortFailedTransaction(engine, context);
     return { document: encodeReply(engine, reply) };
+  } finally {
+    if (operation) engine.operations.end(operation);
   }
+}
+
+/** Applies `maxTimeMS`. For a `getMore` it is how long to wait for documents. */
+function limitTime({ command, name, operation }: CommandContext): void {
+  const ms = name === 'getMore' ? undefined : numberField(command, 'maxTimeMS', name, 0);
+  if (ms) operation.limitTime(ms);
 }
 
 /** An error aborts the transaction, as in MongoDB. */

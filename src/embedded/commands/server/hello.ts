@@ -1,8 +1,9 @@
 import { Long, ObjectId } from 'bson';
-import { type Document, isDocument } from '../../bson/document.ts';
+import type { Document } from '../../bson/document.ts';
 import { SESSION_TIMEOUT_MINUTES } from '../../sessions/sessions.ts';
 import { MAX_MESSAGE_BYTES } from '../../wire/messages.ts';
 import type { Command, CommandContext } from '../command.ts';
+import { readClientMetadata } from './client-metadata.ts';
 import { SET_NAME, serverAddress } from './server-identity.ts';
 
 /** The wire version of MongoDB 8.0, from which drivers derive the supported features. */
@@ -12,10 +13,7 @@ const ELECTION_ID = new ObjectId('7fffffff0000000000000001');
 
 function greeting(context: CommandContext, primary: Document): Document {
   const { engine, client, command } = context;
-  if (isDocument(command.client)) {
-    const { application } = command.client;
-    if (isDocument(application)) client.appName = String(application.name);
-  }
+  readClientMetadata(context);
   const me = serverAddress(client);
   const ts = engine.oplog.now();
   const opTime = { ts, t: Long.ONE };

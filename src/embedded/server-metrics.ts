@@ -1,0 +1,23 @@
+/** What the server counts since its start. `serverStatus` reports it. */
+export class ServerMetrics {
+  readonly startedAt = Date.now();
+  readonly opcounters = { insert: 0, query: 0, update: 0, delete: 0, getmore: 0, command: 0 };
+  readonly network = { bytesIn: 0, bytesOut: 0, numRequests: 0 };
+
+  /** Counts a command, and each of its statements if it is a write. */
+  countCommand(name: string, documents: ReadonlyMap<string, readonly unknown[]>): void {
+    const [counter, statements] = COUNTERS[name] ?? ['command'];
+    this.opcounters[counter] += statements === undefined ? 1 : (documents.get(statements)?.length ?? 0);
+  }
+}
+
+type Counter = keyof ServerMetrics['opcounters'];
+
+/** The counters of commands, and the fields with their statements. */
+const COUNTERS: Readonly<Record<string, readonly [counter: Counter, statements?: string]>> = {
+  insert: ['insert', 'documents'],
+  find: ['query'],
+  update: ['update', 'updates'],
+  delete: ['delete', 'deletes'],
+  getMore: ['getmore'],
+};
