@@ -10,10 +10,12 @@ import { create } from './schema/create.ts';
 import { createIndexes } from './schema/create-indexes.ts';
 import { drop, dropDatabase } from './schema/drop.ts';
 import { dropIndexes } from './schema/drop-indexes.ts';
-import { listCollections, listDatabases } from './schema/list-collections.ts';
+import { listCollections } from './schema/list-collections.ts';
+import { listDatabases } from './schema/list-databases.ts';
 import { listIndexes } from './schema/list-indexes.ts';
 import { renameCollection } from './schema/rename-collection.ts';
 import { configureFailPoint } from './server/configure-fail-point.ts';
+import { currentOp, killOp } from './server/current-op.ts';
 import { hello, isMaster } from './server/hello.ts';
 import {
   buildInfo,
@@ -24,10 +26,11 @@ import {
   hostInfo,
   ping,
   replSetGetStatus,
-  serverStatus,
   whatsmyuri,
 } from './server/server-information.ts';
+import { serverStatus } from './server/server-status.ts';
 import { collStats, dbStats } from './server/statistics.ts';
+import { validate } from './server/validate.ts';
 import { endSessions, killAllSessions, killSessions, refreshSessions, startSession } from './sessions/sessions.ts';
 import { abortTransaction, commitTransaction } from './sessions/transactions.ts';
 import { bulkWrite } from './write/bulk-write.ts';
@@ -51,6 +54,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['count', count],
   ['create', create],
   ['createIndexes', createIndexes],
+  ['currentOp', currentOp],
   ['dbStats', dbStats],
   ['delete', remove],
   ['distinct', distinct],
@@ -73,6 +77,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['ismaster', isMaster],
   ['killAllSessions', killAllSessions],
   ['killCursors', killCursors],
+  ['killOp', killOp],
   ['killSessions', killSessions],
   ['listCollections', listCollections],
   ['listDatabases', listDatabases],
@@ -84,5 +89,6 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['serverStatus', serverStatus],
   ['startSession', startSession],
   ['update', update],
+  ['validate', validate],
   ['whatsmyuri', whatsmyuri],
 ]);

@@ -2,6 +2,7 @@ import type { Collection } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
 import { findDocuments } from './find-documents.ts';
 import { recordIds } from './index-scan.ts';
+import { countUse } from './plan.ts';
 import { newStatistics, planQuery, type Query, type QueryStatistics } from './query.ts';
 
 /** The number of matching documents. Reads no documents if an index is sufficient. */
@@ -15,6 +16,7 @@ export function countDocuments(
   const { skip = 0, limit } = query;
   const max = limit === undefined ? Number.POSITIVE_INFINITY : limit + skip;
   const { access, isExact } = planQuery(view, collection, { ...query, sort: [] });
+  if (!query.plan) countUse(access);
   let count = 0;
   if (isExact && access.kind === 'collection')
     count = Number.isFinite(max) ? countUpTo(view.keys(collection.records), max) : view.count(collection.records);

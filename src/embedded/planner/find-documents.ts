@@ -11,7 +11,7 @@ import { idKey } from '../storage/index-entries.ts';
 import type { View } from '../storage/view.ts';
 import { FoundDocument } from './found-document.ts';
 import { recordIds } from './index-scan.ts';
-import type { Access } from './plan.ts';
+import { type Access, countUse } from './plan.ts';
 import { newStatistics, planQuery, type Query, type QueryStatistics } from './query.ts';
 
 /** Whether a document matches the query. */
@@ -33,6 +33,7 @@ export function* findDocuments(
 ): Generator<FoundDocument> {
   if (!collection) return;
   const chosen = planQuery(view, collection, query);
+  if (!query.plan) countUse(chosen.access);
   const test = chosen.isExact ? undefined : compileTest(chosen.rest ?? query.filter, query.options);
   let found: Iterable<FoundDocument> = matchingDocuments(view, collection, chosen.access, test, statistics);
   if (!chosen.isSorted) found = sortDocuments(found, query);

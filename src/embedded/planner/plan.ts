@@ -48,3 +48,9 @@ export function isSinglePoint({ access }: Plan): boolean {
   const [only] = access.intervals;
   return only !== undefined && afterPrefix(only.start).equals(only.end);
 }
+
+/** Counts a query that uses the indexes of an access. */
+export function countUse(access: Access): void {
+  if (access.kind === 'index') access.index.uses.count++;
+  else if (access.kind === 'or') access.branches.forEach(countUse);
+}

@@ -38,6 +38,8 @@ export class Index {
   readonly arrays: (string | undefined)[];
   /** The top-level document fields that the keys depend on. Undefined if they may depend on any field. */
   readonly dependsOnFields: ReadonlySet<string> | undefined;
+  /** How many queries have used the index. */
+  readonly uses = { count: 0, since: new Date() };
   readonly #isInPartial: Filter | undefined;
 
   constructor(id: number, definition: IndexDefinition, arrays: readonly (string | null | undefined)[] = []) {
@@ -114,6 +116,13 @@ export class Index {
     const id = recordIdBytes(recordId);
     if (this.isId) view.put(Buffer.concat([this.prefix, key]), id);
     else view.put(Buffer.concat([this.prefix, key, id]), PRESENT);
+  }
+
+  hasEntry(view: View, key: Buffer, recordId: number): boolean {
+    const id = recordIdBytes(recordId);
+    return this.isId
+      ? view.get(Buffer.concat([this.prefix, key]))?.equals(id) === true
+      : view.get(Buffer.concat([this.prefix, key, id])) !== undefined;
   }
 
   removeEntry(view: View, key: Buffer, recordId: number): void {

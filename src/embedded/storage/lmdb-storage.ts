@@ -50,12 +50,14 @@ export class LmdbStorage {
   /** Counts commits. Data does not change while the count stays the same. */
   commits = 0;
   readonly live: View;
+  readonly directory: string;
 
   /**
    * Opens the data directory. Creates it if it does not exist.
    * @throws if the directory cannot be written
    */
   constructor(directory: string) {
+    this.directory = directory;
     mkdirSync(directory, { recursive: true });
     this.#lmdb = open<Buffer, Buffer>({
       path: directory,

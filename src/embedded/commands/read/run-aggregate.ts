@@ -1,4 +1,4 @@
-import { type Document, isDocument } from '../../bson/document.ts';
+import type { Document } from '../../bson/document.ts';
 import { encode } from '../../bson/encode.ts';
 import { RawDocument } from '../../bson/raw-document.ts';
 import { CommandError } from '../../command-error.ts';
@@ -10,6 +10,8 @@ import { collectionReader, type PipelineSource, resolveView, runPipelineRaw } fr
 import { iteratorSource, listSource } from '../../sessions/cursor-source.ts';
 import type { CommandContext } from '../command.ts';
 import { commandOptions } from '../command-fields.ts';
+import { currentOperations } from '../server/current-op.ts';
+import { collectionStatistics, indexStatistics } from '../server/statistics.ts';
 import { writeMerge } from '../write/merge-stage.ts';
 import { writeOut } from '../write/out-stage.ts';
 import { openCursor } from './cursor-reply.ts';
@@ -41,12 +43,14 @@ export async function runAggregate(
     options,
     hint: command.hint,
   };
-  const documentsOf = (stages: Document[]): Generator<RawDocument> => {
-    const [first] = stages;
-    const firstName = first && stageName(first);
-    if (!first || !firstName || !FIRST_STAGE_ONLY.has(firstName)) return runPipelineRaw(input, stages);
-    return encoded(runStages(sourceDocuments(context, source, firstName, first), stages.slice(1), options));
-  };
+  const [first] = pipeline;
+  const firstName = first && stageName(first);
+  const own =
+    first && firstName && FIRST_STAGE_ONLY.has(firstName)
+      ? await sourceDocuments(context, source, firstName, first[firstName])
+      : undefined;
+  const documentsOf = (stages: Document[]): Generator<RawDocument> =>
+    own ? encoded(runStages(own, stages.slice(1), options)) : runPipelineRaw(input, stages);
   const last = pipeline.at(-1);
   const lastName = last && stageName(last);
   if (last && (lastName === '$out' || lastName === '$merge')) {
@@ -63,37 +67,27 @@ function* encoded(documents: Iterable<Document>): Generator<RawDocument> {
 }
 
 /** The documents of stages that produce their own input, such as `$documents`. */
-function* sourceDocuments(
-  { engine, view, db }: CommandContext,
+async function sourceDocuments(
+  context: CommandContext,
   collection: PipelineSource['collection'],
   name: string,
-  stage: Document,
-): Generator<Document> {
-  const spec = stage[name];
-  if (name === '$documents') {
-    const documents = evaluate(spec, {}, PLAIN_OPTIONS);
-    if (!Array.isArray(documents)) throw new CommandError(5858203, 'an array is expected');
-    yield* documents as Document[];
-  } else if (name === '$collStats') {
-    if (!collection) throw new CommandError('NamespaceNotFound', `Collection [${db}] not found.`);
-    const result: Document = { ns: collection.ns, host: 'embedded', localTime: new Date() };
-    if (isDocument(spec) && spec.count) result.count = view.count(collection.records);
-    if (isDocument(spec) && spec.storageStats)
-      result.storageStats = { count: view.count(collection.records), nindexes: collection.indexes.length };
-    yield result;
-  } else if (name === '$indexStats') {
-    for (const { definition } of collection?.indexes ?? []) {
-      yield {
-        name: definition.name,
-        key: definition.key,
-        host: 'embedded',
-        accesses: { ops: 0, since: new Date() },
-        spec: definition,
-      };
+  spec: unknown,
+): Promise<Iterable<Document>> {
+  switch (name) {
+    case '$documents': {
+      const documents = evaluate(spec, {}, PLAIN_OPTIONS);
+      if (!Array.isArray(documents)) throw new CommandError(5858203, 'an array is expected');
+      return documents as Document[];
     }
-  } else if (name === '$listLocalSessions' || name === '$listSessions') {
-    for (const session of engine.sessions.all()) yield { _id: session.lsid, lastUse: new Date(session.usedAt) };
-  } else if (name === '$currentOp') yield { type: 'op', active: true, ns: `${db}.$cmd.aggregate`, command: {} };
+    case '$collStats':
+      return [await collectionStatistics(context, collection, spec)];
+    case '$indexStats':
+      return indexStatistics(context, collection);
+    case '$currentOp':
+      return currentOperations(context, spec);
+    default:
+      return context.engine.sessions.all().map(({ lsid, usedAt }) => ({ _id: lsid, lastUse: new Date(usedAt) }));
+  }
 }
 
 function sourceAndPipeline(context: CommandContext, name: string, pipeline: Document[]) {

@@ -1,7 +1,6 @@
 import type { Document } from '../../bson/document.ts';
 import { encode } from '../../bson/encode.ts';
 import { RawDocument } from '../../bson/raw-document.ts';
-import { CommandError } from '../../command-error.ts';
 import { compileFilter } from '../../language/filters/filter.ts';
 import { listSource } from '../../sessions/cursor-source.ts';
 import type { Command } from '../command.ts';
@@ -34,23 +33,5 @@ export const listCollections: Command = {
       0,
     );
     return openCursor(context, `${db}.$cmd.listCollections`, listSource(documents), size ?? Number.MAX_SAFE_INTEGER);
-  },
-};
-
-export const listDatabases: Command = {
-  fields: new Set(['filter', 'nameOnly', 'authorizedDatabases']),
-  run({ engine, command, db, view }) {
-    if (db !== 'admin')
-      throw new CommandError('Unauthorized', 'listDatabases may only be run against the admin database.');
-    const matches = compileFilter(documentField(command, 'filter', 'listDatabases'));
-    const names = [...new Set(engine.catalogue.list().map((collection) => collection.db))].sort();
-    const databases = names
-      .map((name): Document => {
-        if (command.nameOnly === true) return { name };
-        const isEmpty = engine.catalogue.list(name).every((collection) => view.count(collection.records) === 0);
-        return { name, sizeOnDisk: 4096, empty: isEmpty };
-      })
-      .filter(matches);
-    return { databases, ...(command.nameOnly !== true && { totalSize: 4096 * databases.length, totalSizeMb: 0 }) };
   },
 };

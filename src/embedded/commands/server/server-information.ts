@@ -4,8 +4,6 @@ import { CommandError } from '../../command-error.ts';
 import type { Command } from '../command.ts';
 import { SERVER_VERSION, SET_NAME, serverAddress, VERSION_ARRAY } from './server-identity.ts';
 
-const startedAt = Date.now();
-
 export const ping: Command = { run: () => ({}), fields: new Set([]) };
 
 export const buildInfo: Command = {
@@ -57,20 +55,6 @@ export const connectionStatus: Command = {
 };
 
 export const whatsmyuri: Command = { run: ({ client }) => ({ you: client.remote }) };
-
-export const serverStatus: Command = {
-  run: ({ client }) => ({
-    host: serverAddress(client),
-    version: SERVER_VERSION,
-    process: 'mongod',
-    pid: Long.fromNumber(process.pid),
-    uptime: (Date.now() - startedAt) / 1000,
-    uptimeMillis: Long.fromNumber(Date.now() - startedAt),
-    localTime: new Date(),
-    repl: { setName: SET_NAME, isWritablePrimary: true, hosts: [serverAddress(client)] },
-    storageEngine: { name: 'lmdb' },
-  }),
-};
 
 export const hostInfo: Command = {
   run: ({ client }) => ({
