@@ -82,6 +82,8 @@ const Settings = z.object({
   WEBSOCKET_ORIGINS: origins,
   WEBSOCKET_MAX_SOCKETS: wholeNumber(1, 1_000_000, 50_000),
   WEBSOCKET_MAX_SOCKETS_PER_SUBSCRIBER: wholeNumber(1, 1_000_000, 50),
+  SUBSCRIPTIONS_MAX_PER_ENVIRONMENT: wholeNumber(1, 1_000_000, 20_000),
+  SUBSCRIPTIONS_MAX_PER_SUBSCRIBER: wholeNumber(1, 1_000_000, 200),
   WEBSOCKET_MAX_SUBSCRIPTIONS: wholeNumber(1, 10_000, 100),
   WEBSOCKET_MAX_MESSAGE_BYTES: wholeNumber(1_024, 100 * 1024 * 1024, 1024 * 1024),
   WEBSOCKET_INIT_TIMEOUT_MS: wholeNumber(1, 3_600_000, 5_000),
@@ -150,10 +152,6 @@ export interface Config {
   readonly websockets: {
     /** In lower case. Empty allows all. */
     readonly origins: readonly string[];
-    /** Sockets of one environment at one gateway. */
-    readonly maxSockets: number;
-    /** Sockets of one subscriber with sessions, at one gateway. */
-    readonly maxSocketsPerSubscriber: number;
     /** Subscriptions on one socket. */
     readonly maxSubscriptions: number;
     readonly maxMessageBytes: number;
@@ -161,6 +159,11 @@ export interface Config {
     readonly initTimeoutMs: number;
     /** How often each socket is pinged, and how long it may take to answer. */
     readonly pingMs: number;
+  };
+  /** The limits of websockets and event streams together, at one gateway. A subscriber counts if it has a session. */
+  readonly liveLimits: {
+    readonly connections: { readonly perEnvironment: number; readonly perSubscriber: number };
+    readonly subscriptions: { readonly perEnvironment: number; readonly perSubscriber: number };
   };
   /** How often a message is attempted through one integration, and the pause before the second attempt. */
   readonly retry: { readonly maxAttempts: number; readonly firstPauseMs: number };
@@ -258,12 +261,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     requestTimeoutMs: data.REQUEST_TIMEOUT_MS,
     websockets: {
       origins: data.WEBSOCKET_ORIGINS,
-      maxSockets: data.WEBSOCKET_MAX_SOCKETS,
-      maxSocketsPerSubscriber: data.WEBSOCKET_MAX_SOCKETS_PER_SUBSCRIBER,
       maxSubscriptions: data.WEBSOCKET_MAX_SUBSCRIPTIONS,
       maxMessageBytes: data.WEBSOCKET_MAX_MESSAGE_BYTES,
       initTimeoutMs: data.WEBSOCKET_INIT_TIMEOUT_MS,
       pingMs: data.WEBSOCKET_PING_MS,
+    },
+    liveLimits: {
+      connections: {
+        perEnvironment: data.WEBSOCKET_MAX_SOCKETS,
+        perSubscriber: data.WEBSOCKET_MAX_SOCKETS_PER_SUBSCRIBER,
+      },
+      subscriptions: {
+        perEnvironment: data.SUBSCRIPTIONS_MAX_PER_ENVIRONMENT,
+        perSubscriber: data.SUBSCRIPTIONS_MAX_PER_SUBSCRIBER,
+      },
     },
     retry: { maxAttempts: data.DELIVERY_MAX_ATTEMPTS, firstPauseMs: data.DELIVERY_RETRY_MS },
     allowsPrivateHosts: data.ALLOW_PRIVATE_HOSTS,

@@ -47,6 +47,7 @@ async function startGateway(context: CommandContext): Promise<void> {
     logger,
     limits: config.graphql,
     websockets: config.websockets,
+    liveLimits: config.liveLimits,
     trustedDocuments,
     hasGraphiql: config.hasIntrospection,
     hasIntrospection: config.hasIntrospection,

@@ -14,6 +14,7 @@ import { ignoreUpgrade } from './http/ignore-upgrade.ts';
 import { listen } from './http/listen.ts';
 import type { MetricsAccess } from './http/metrics-endpoint.ts';
 import { createRequestListener } from './http/request-listener.ts';
+import { createLive, type LiveLimits } from './live/live.ts';
 import { createSessionWatcher } from './session-watcher.ts';
 import { createWebSockets, type WebSocketLimits } from './websocket/websockets.ts';
 
@@ -29,6 +30,7 @@ export interface ServerOptions extends Services {
   /** Failed authentications of one address per minute. 0 means no limit. */
   readonly maxFailedAuthentications: number;
   readonly websockets: WebSocketLimits;
+  readonly liveLimits: LiveLimits;
   readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly hasGraphiql: boolean;
   readonly hasIntrospection: boolean;
@@ -58,13 +60,15 @@ const CLOSE_MS = 1_000;
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { logger, requestTimeoutMs, drainMs = 5_000 } = options;
-  const execution = await createExecution(options);
+  const live = createLive(options.liveLimits);
+  const execution = await createExecution({ ...options, live });
   const failures = new FailedAuthentications(options.maxFailedAuthentications);
   const sessionWatcher = createSessionWatcher(options.store);
   const websockets = createWebSockets({
     execution,
     services: options,
     failures,
+    live,
     limits: options.websockets,
     trustedDocuments: options.trustedDocuments,
     sessionWatcher,
@@ -74,6 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listener = createRequestListener({
     ...options,
     execution,
+    live,
     createGraphqlContext: createGraphqlContexts(options, failures),
     createRestContext: createRestContexts(options, failures),
     sessionWatcher,

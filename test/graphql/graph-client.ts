@@ -8,6 +8,7 @@ import type { OperationContext } from '../../src/operations/context.ts';
 import { EventTopics } from '../../src/realtime/event-topics.ts';
 import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
 import { createExecution } from '../../src/server/graphql/execution.ts';
+import { createLive } from '../../src/server/live/live.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
 import { unlimited } from '../testkit/rate-limits.ts';
 
@@ -37,11 +38,13 @@ export interface Graph {
 export async function startGraph(ctx: OperationContext, given?: Realtime): Promise<Graph> {
   const logged: Graph['logged'] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const { graphql, liveLimits } = readConfig({});
   const execution = await createExecution({
     schema,
     logger,
-    limits: readConfig({}).graphql,
+    limits: graphql,
     rateLimiter: unlimited(ctx.store),
+    live: createLive(liveLimits),
     hasGraphiql: false,
     hasIntrospection: true,
   });

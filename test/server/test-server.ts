@@ -169,7 +169,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   const { _id: _environmentId } = existing ?? (await addEnvironment(store, KEY));
   const topics = new EventTopics<MessageEvent>();
   const topicOf = (environment: string, subscriber: string) => `${environment} ${subscriber}`;
-  const { graphql, websockets, requestTimeoutMs } = readConfig({});
+  const { graphql, websockets, liveLimits, requestTimeoutMs } = readConfig({});
   const server = await startServer({
     host: '127.0.0.1',
     port: 0,
@@ -193,6 +193,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     rateLimiter: unlimited(store),
     maxFailedAuthentications: 0,
     websockets,
+    liveLimits,
     hasGraphiql: false,
     hasIntrospection: true,
     requestTimeoutMs,

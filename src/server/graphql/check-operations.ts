@@ -58,7 +58,7 @@ export function checkOperations({
     contextValue,
   }: OperationArgs): MeasuredOperation | readonly GraphQLError[] => {
     const operation = getOperationAST(document, operationName);
-    if (operation == null) return [requestError(describeMissingOperation(document, operationName))];
+    if (operation == null) return [missingOperation(document, operationName)];
     const fragments = fragmentsByName(document);
     const forbidden = findForbiddenField(schema, operation, fragments, contextValue);
     if (forbidden !== null) return [forbidden];
@@ -119,12 +119,13 @@ export function checkOperations({
   };
 }
 
-function describeMissingOperation(document: DocumentNode, operationName: string | null | undefined): string {
-  if (operationName != null) return `The document has no operation "${operationName}"`;
+/** The error of a document without the operation that the request names. */
+export function missingOperation(document: DocumentNode, operationName: string | null | undefined): GraphQLError {
+  if (operationName != null) return requestError(`The document has no operation "${operationName}"`);
   const isEmpty = !document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  return isEmpty
-    ? 'The document has no operation'
-    : 'The document has several operations: operationName must select one';
+  return requestError(
+    isEmpty ? 'The document has no operation' : 'The document has several operations: operationName must select one',
+  );
 }
 
 /** An error of the whole request. Nothing was executed. */

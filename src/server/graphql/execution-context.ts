@@ -10,14 +10,20 @@ export interface Cancellation {
   readonly cancel?: (() => void) | undefined;
 }
 
+/** What a transport tells an execution. */
+export interface Transport extends Cancellation {
+  /** The websocket. Undefined over HTTP. */
+  readonly connection?: object | undefined;
+}
+
 /** The context that a transport passes to an execution. */
-export interface GraphqlServerContext extends Cancellation {
+export interface GraphqlServerContext extends Transport {
   /** The context of the authenticated caller. */
   readonly context?: GraphqlContext | undefined;
 }
 
 /** The context that plugins find in an execution. */
-export interface ExecutionContext extends GraphqlContext, Cancellation {
+export interface ExecutionContext extends GraphqlContext, Transport {
   /** Absent over websockets. */
   readonly res?: ServerResponse;
 }

@@ -8,6 +8,7 @@ import type { RateLimiter } from '../../store/rate-limits.ts';
 import { REQUEST_ID_HEADER } from '../../telemetry/request-record.ts';
 import { isTracing } from '../../telemetry/tracing.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
+import type { Live } from '../live/live.ts';
 import { createGraphiqlPage, GRAPHIQL_OPTIONS } from '../pages/graphiql.ts';
 import { COST_HEADER, checkOperations } from './check-operations.ts';
 import { compileQueries } from './compile-queries.ts';
@@ -17,6 +18,7 @@ import type { GraphqlServerContext } from './execution-context.ts';
 import { guardBatches } from './guard-batches.ts';
 import { hideSchema } from './hide-schema.ts';
 import { limitDocuments } from './limit-documents.ts';
+import { limitSubscriptions } from './limit-subscriptions.ts';
 import { limitTime } from './limit-time.ts';
 import { observeOperations } from './observe-operations.ts';
 import { parseGetRequests } from './parse-get-requests.ts';
@@ -37,6 +39,7 @@ export interface ExecutionOptions {
   readonly logger: Logger;
   readonly limits: GraphqlLimits;
   readonly rateLimiter: RateLimiter;
+  readonly live: Live;
   readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly hasGraphiql: boolean;
   readonly hasIntrospection: boolean;
@@ -58,6 +61,7 @@ export async function createExecution({
   logger,
   limits,
   rateLimiter,
+  live,
   trustedDocuments = NO_TRUSTED_DOCUMENTS,
   hasGraphiql,
   hasIntrospection,
@@ -98,6 +102,7 @@ export async function createExecution({
       ...(hasIntrospection ? [] : [hideSchema]),
       observeOperations,
       checkOperations({ maxCost: limits.maxCost, hasIntrospection, rateLimiter, maskError }),
+      limitSubscriptions(live),
       endWithResponse(maskError),
       compileQueries(logger),
       ...(isTracing() ? [traceOperations] : []),

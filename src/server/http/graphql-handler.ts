@@ -5,6 +5,7 @@ import type { GraphqlContext } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import type { CreateGraphqlContext } from '../context.ts';
 import { type Execution, MAX_BODY_BYTES } from '../graphql/execution.ts';
+import { type Live, lineOf } from '../live/live.ts';
 import type { SessionWatcher } from '../session-watcher.ts';
 import { sendJson } from './json-response.ts';
 import { readBody } from './read-body.ts';
@@ -12,6 +13,7 @@ import { logUnexpected } from './unexpected-error.ts';
 
 export interface GraphqlHandlerOptions {
   readonly execution: Execution;
+  readonly live: Live;
   readonly createGraphqlContext: CreateGraphqlContext;
   readonly sessionWatcher: SessionWatcher;
   readonly hasGraphiql: boolean;
@@ -36,6 +38,7 @@ const RESPONSE_CLOSED = new Error('The response is closed');
  */
 export function createGraphqlHandler({
   execution,
+  live,
   createGraphqlContext,
   sessionWatcher,
   hasGraphiql,
@@ -75,7 +78,9 @@ export function createGraphqlHandler({
       const extensions = { code: 'UNSUPPORTED_MEDIA_TYPE' };
       return sendRefusal(request, response, 415, { message: 'The Content-Type must be application/json', extensions });
     }
-    if (response.closed) return;
+    const endTurn = await live.messages.turn(lineOf(context), isGone.signal);
+    if (endTurn === null) return;
+    endTurn();
     // Only streams last long enough for their caller to lose access. They then end like a lost connection.
     const endStream = () => response.headersSent && response.end();
     const unwatch = sessionWatcher.watch(headers.authorization ?? '', context, endStream);

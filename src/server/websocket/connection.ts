@@ -1,6 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../operations/context.ts';
+import type { Waiting } from '../live/fair-queue.ts';
+import { lineOf } from '../live/live.ts';
 import type { SessionWatcher } from '../session-watcher.ts';
 import { CLOSING_BY_END_REASON, type Closing } from './close-codes.ts';
 import { SharedJson } from './shared-json.ts';
@@ -27,6 +29,11 @@ export class Connection {
     setMaxListeners(0, this.isGone);
     this.isGone.addEventListener('abort', () => this.#unwatch());
     socket.once('close', () => this.#closed.abort());
+  }
+
+  /** Where the messages of the connection wait. */
+  get line(): Waiting {
+    return this.#caller === undefined ? { environmentId: '', line: this } : lineOf(this.#caller, this);
   }
 
   get caller(): Caller | undefined {

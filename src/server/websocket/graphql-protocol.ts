@@ -10,13 +10,14 @@ import { limitError } from '../graphql/document-limits.ts';
 import type { Execution } from '../graphql/execution.ts';
 import { isShared } from '../graphql/share-results.ts';
 import { NO_TRUSTED_DOCUMENTS, resolveDocument, type TrustedDocuments } from '../graphql/trusted-documents.ts';
+import type { Live } from '../live/live.ts';
 import { SESSION_EXPIRED, TOO_MANY_FAILURES, TOO_MANY_SOCKETS } from './close-codes.ts';
 import type { Connection } from './connection.ts';
-import { OpenSockets, type SocketLimits } from './open-sockets.ts';
+import { adaptResults, reservation, unwrapRefusals } from './operation-results.ts';
 import { type PreparedOperation, prepareOperation } from './prepare-operation.ts';
 import { readAuthorization } from './renew-session.ts';
 
-export interface ProtocolLimits extends SocketLimits {
+export interface ProtocolLimits {
   /** Operations at the same time on one socket. */
   readonly maxSubscriptions: number;
   /** How long a socket may take to send its `connection_init`. */
@@ -27,6 +28,7 @@ export interface ProtocolOptions {
   readonly execution: Execution;
   readonly services: Services;
   readonly failures: FailedAuthentications;
+  readonly live: Live;
   readonly limits: ProtocolLimits;
   readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly maskError: (error: unknown) => GraphQLError;
@@ -37,11 +39,11 @@ export function createGraphqlProtocol({
   execution,
   services,
   failures,
+  live,
   limits,
   trustedDocuments = NO_TRUSTED_DOCUMENTS,
   maskError,
 }: ProtocolOptions): Server<Connection> {
-  const openSockets = new OpenSockets();
   return makeServer<Record<string, unknown>, Connection>({
     connectionInitWaitTimeout: limits.initTimeoutMs,
     async onConnect({ connectionParams, extra: connection }) {
@@ -58,26 +60,31 @@ export function createGraphqlProtocol({
         return false;
       }
       if (connection.isGone.aborted) return false;
-      if (!openSockets.add(caller, limits, connection.isGone)) {
+      const { exceeded, giveBack } = live.connections.take(caller);
+      connection.isGone.addEventListener('abort', giveBack);
+      if (exceeded !== null) {
         connection.close(TOO_MANY_SOCKETS);
         return false;
       }
       connection.authenticate(authorization, caller);
       return true;
     },
-    async onSubscribe({ extra: { caller, isGone }, subscriptions }, _id, params) {
+    async onSubscribe({ extra: connection, subscriptions }, id, params) {
+      const { caller } = connection;
       if (caller === undefined) throw new Error('the connection is not authenticated');
       if (Object.keys(subscriptions).length > limits.maxSubscriptions) return [tooManySubscriptions(limits)];
+      const ended = new AbortController();
+      subscriptions[id] = reservation(() => ended.abort());
       const cancelled = new AbortController();
-      const cancellation = { isGone, cancel: () => cancelled.abort() };
       try {
         const query = resolveDocument(trustedDocuments, params) ?? '';
-        return await prepareOperation(
+        const prepared = await prepareOperation(
           execution,
           { ...params, query },
           (canCache) => createContext(services, caller, canCache, cancelled.signal),
-          cancellation,
+          { connection, isGone: ended.signal, cancel: () => cancelled.abort() },
         );
+        return 'execute' in prepared ? adaptResults(prepared, ended.signal) : prepared;
       } catch (error) {
         return [error instanceof GraphQLError && isMasked(error) ? error : maskError(error)];
       }
@@ -90,7 +97,7 @@ export function createGraphqlProtocol({
       return errors && omitUndefined({ ...others, errors: errors.map(formatError) });
     },
     onError: (_ctx, _id, _params, errors) =>
-      errors.map((error) => formatError(isMasked(error) ? error : maskError(error))),
+      unwrapRefusals(errors).map((error) => formatError(isMasked(error) ? error : maskError(error))),
   });
 }
 

@@ -14,6 +14,8 @@ export function startHeartbeat({ clients }: WebSocketServer, intervalMs: number)
   const unanswered = new WeakSet<WebSocket>();
   const timer = setInterval(() => {
     for (const socket of clients) {
+      // The answer of a paused socket is not read.
+      if (socket.isPaused) continue;
       if (unanswered.has(socket)) {
         socket.terminate();
       } else if (socket.readyState === socket.OPEN) {

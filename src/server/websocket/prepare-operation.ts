@@ -1,8 +1,9 @@
 import { type ExecutionArgs, type GraphQLError, getOperationAST } from 'graphql';
 import type { OperationResult } from 'graphql-ws';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
+import { missingOperation } from '../graphql/check-operations.ts';
 import type { Execution } from '../graphql/execution.ts';
-import type { Cancellation } from '../graphql/execution-context.ts';
+import type { Transport } from '../graphql/execution-context.ts';
 
 /** An operation that is parsed, validated and ready to be executed by the functions that the plugins have wrapped. */
 export interface PreparedOperation extends ExecutionArgs {
@@ -19,22 +20,23 @@ interface OperationParams {
 /**
  * Parses and validates an operation with the plugins of the execution.
  * @param createContext creates the context of the caller; `canCache` is false for a subscription
- * @returns the errors of the document if it is invalid
+ * @returns the errors of the document if it is invalid or lacks the operation
  */
 export async function prepareOperation(
   execution: Execution,
   params: OperationParams,
   createContext: (canCache: boolean) => GraphqlContext,
-  cancellation: Cancellation,
+  transport: Transport,
 ): Promise<PreparedOperation | readonly GraphQLError[]> {
-  const enveloped = execution.getEnveloped({ ...cancellation, params });
+  const enveloped = execution.getEnveloped({ ...transport, params });
   const { schema, execute, subscribe } = enveloped;
   const document = enveloped.parse(params.query);
   const errors = enveloped.validate(schema, document);
   if (errors.length > 0) return errors;
   const operation = getOperationAST(document, params.operationName);
+  if (operation == null) return [missingOperation(document, params.operationName)];
   // Caching loaders would give the later events of a subscription the data of its first event.
-  const context = createContext(operation?.operation !== 'subscription');
+  const context = createContext(operation.operation !== 'subscription');
   return {
     schema,
     document,

@@ -7,11 +7,13 @@ import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import { sockets as socketSignal } from '../../telemetry/signals.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
+import { createTimeSlices } from '../live/time-slices.ts';
 import type { SessionWatcher } from '../session-watcher.ts';
 import { GOING_AWAY, INTERNAL_ERROR, TRY_AGAIN_LATER } from './close-codes.ts';
 import { Connection } from './connection.ts';
 import { createGraphqlProtocol, type ProtocolLimits, type ProtocolOptions } from './graphql-protocol.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { receiveInTurn } from './incoming-messages.ts';
 import { readAuthorization, renewSession } from './renew-session.ts';
 
 /** Which pages may connect, and how much one caller may keep open. */
@@ -47,9 +49,12 @@ export interface WebSockets {
  * Source: graphql-transport-ws protocol
  */
 export function createWebSockets({ limits, sessionWatcher, logger, ...options }: WebSocketOptions): WebSockets {
+  const { live } = options;
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   const protocol = createGraphqlProtocol({ ...options, limits, maskError });
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.maxMessageBytes, handleProtocols });
+  const closings: (() => void)[] = [];
+  const wakeClosings = createTimeSlices(() => closings.shift());
   const heartbeat = startHeartbeat(server, limits.pingMs);
 
   const answerPing = async (connection: Connection, payload: Record<string, unknown> | undefined): Promise<void> => {
@@ -82,14 +87,17 @@ export function createWebSockets({ limits, sessionWatcher, logger, ...options }:
         close: (code, reason) => socket.close(code, reason),
         onPing: (payload) => answerPing(connection, payload),
         onMessage: (handle) =>
-          socket.on('message', (data) => {
-            handle(addEmptyQuery(String(data))).catch((error: unknown) => closeAfterError(connection, error));
+          receiveInTurn(socket, connection, live.messages, (text) => {
+            handle(addEmptyQuery(text)).catch((error: unknown) => closeAfterError(connection, error));
           }),
       },
       connection,
     );
     socket.once('close', (code, reason) => {
-      closed(code, String(reason)).catch((error: unknown) => logUnexpected(logger, error));
+      closings.push(() => {
+        closed(code, String(reason)).catch((error: unknown) => logUnexpected(logger, error));
+      });
+      wakeClosings();
     });
   });
 

@@ -607,8 +607,8 @@ describe('a live subscriber session', () => {
   });
 
   it('is closed with 4430 beyond the limit of sockets of a subscriber', async () => {
-    const websockets = { ...readConfig({}).websockets, maxSocketsPerSubscriber: 1 };
-    const own = await startSessionServer({ websockets });
+    const { liveLimits } = readConfig({ WEBSOCKET_MAX_SOCKETS_PER_SUBSCRIBER: '1' });
+    const own = await startSessionServer({ liveLimits });
     await own.data.subscriber({ subscriberId: 'ada' });
     await own.data.subscriber({ subscriberId: 'ben' });
     const [first, second] = [await mint('ada', 60, own.started), await mint('ada', 60, own.started)];

@@ -230,7 +230,7 @@ describe('socket limits', () => {
   });
 
   it('close a socket beyond the limit of the environment with 4430', async () => {
-    const server = await startTestServer({ websockets: { ...defaults, maxSockets: 1 } });
+    const server = await startTestServer({ liveLimits: readConfig({ WEBSOCKET_MAX_SOCKETS: '1' }).liveLimits });
     const events = connectClient(server).iterate({ query });
     const first = events.next();
     await server.isRead(true);

@@ -1,0 +1,102 @@
+import { createTimeSlices } from './time-slices.ts';
+
+/** Who waits for a turn. */
+export interface Waiting {
+  readonly environmentId: string;
+  /** What shares its turns: a connection, or the name of several. */
+  readonly line: unknown;
+}
+
+/** Ends a turn. Calls after the first have no effect. */
+export type EndTurn = () => void;
+
+type Grant = () => void;
+
+interface EnvironmentQueue {
+  /** Turns that have not ended. */
+  active: number;
+  readonly lines: Map<unknown, Set<Grant>>;
+}
+
+/**
+ * Gives turns one after another, in slices of time. Environments alternate, and so do the lines of an environment: who
+ * wants many turns waits, and nobody else does.
+ */
+export class FairQueue {
+  readonly #maxActive: number;
+  readonly #environments = new Map<string, EnvironmentQueue>();
+  readonly #wake = createTimeSlices(() => this.#take());
+
+  /** @param maxActive how many turns of one environment may be active at the same time */
+  constructor(maxActive = Number.POSITIVE_INFINITY) {
+    this.#maxActive = maxActive;
+  }
+
+  /** How many environments have turns, or wait for them. */
+  get size(): number {
+    return this.#environments.size;
+  }
+
+  /**
+   * Waits for a turn, which lasts until it is ended.
+   * @param isGone gives up the wait
+   * @returns null if the signal was aborted
+   */
+  turn({ environmentId, line }: Waiting, isGone: AbortSignal): Promise<EndTurn | null> {
+    return new Promise((resolve) => {
+      if (isGone.aborted) return resolve(null);
+      const environment = this.#environments.get(environmentId) ?? { active: 0, lines: new Map() };
+      this.#environments.set(environmentId, environment);
+      const waiting: Set<Grant> = environment.lines.get(line) ?? new Set();
+      environment.lines.set(line, waiting);
+      const giveUp = () => {
+        waiting.delete(grant);
+        if (waiting.size === 0) environment.lines.delete(line);
+        this.#forgetIdle(environmentId, environment);
+        resolve(null);
+      };
+      const grant = () => {
+        isGone.removeEventListener('abort', giveUp);
+        resolve(this.#begin(environmentId, environment));
+      };
+      isGone.addEventListener('abort', giveUp);
+      waiting.add(grant);
+      this.#wake();
+    });
+  }
+
+  #begin(environmentId: string, environment: EnvironmentQueue): EndTurn {
+    environment.active += 1;
+    let isActive = true;
+    return () => {
+      if (!isActive) return;
+      isActive = false;
+      environment.active -= 1;
+      this.#forgetIdle(environmentId, environment);
+      if (environment.lines.size > 0) this.#wake();
+    };
+  }
+
+  #forgetIdle(environmentId: string, { active, lines }: EnvironmentQueue): void {
+    if (active === 0 && lines.size === 0) this.#environments.delete(environmentId);
+  }
+
+  /** The next turn of the environment whose last turn is the longest ago. */
+  #take(): Grant | undefined {
+    for (const [environmentId, environment] of this.#environments) {
+      const [first] = environment.lines;
+      if (first === undefined || environment.active >= this.#maxActive) continue;
+      const [line, waiting] = first;
+      const [grant] = waiting;
+      if (grant === undefined) continue;
+      waiting.delete(grant);
+      // The line and the environment go to the end.
+      environment.lines.delete(line);
+      if (waiting.size > 0) environment.lines.set(line, waiting);
+      this.#environments.delete(environmentId);
+      this.#environments.set(environmentId, environment);
+      return grant;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Caller } from '../../operations/context.ts';
+import { FairQueue, type Waiting } from './fair-queue.ts';
+import { OwnerCounts, type OwnerLimits } from './owner-counts.ts';
+
+/** How many subscriptions of one environment may start at the same time. Each reads the database. */
+const MAX_STARTING = 16;
+
+export interface LiveLimits {
+  /** Websockets and event streams. */
+  readonly connections: OwnerLimits;
+  /** Subscriptions over either of them. */
+  readonly subscriptions: OwnerLimits;
+}
+
+/** What the connections of this gateway share: counts of what they hold, and queues for what they send. */
+export interface Live {
+  readonly connections: OwnerCounts;
+  readonly subscriptions: OwnerCounts;
+  /** Messages of websockets, and GraphQL requests over HTTP, that are not parsed yet. */
+  readonly messages: FairQueue;
+  /** Subscriptions that start. */
+  readonly starts: FairQueue;
+}
+
+export const createLive = ({ connections, subscriptions }: LiveLimits): Live => ({
+  connections: new OwnerCounts(connections),
+  subscriptions: new OwnerCounts(subscriptions),
+  messages: new FairQueue(),
+  starts: new FairQueue(MAX_STARTING),
+});
+
+/**
+ * Where a caller waits.
+ * @param connection the connection that takes turns with others. Without it, all requests of one subscriber share their
+ *   turns, and so do all requests with API keys
+ */
+export const lineOf = ({ scope, session }: Pick<Caller, 'scope' | 'session'>, connection?: object): Waiting => ({
+  environmentId: scope._environmentId.toHexString(),
+  line: connection ?? session?._subscriberId.toHexString(),
+});

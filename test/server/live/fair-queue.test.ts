@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type EndTurn, FairQueue } from '../../../src/server/live/fair-queue.ts';
+
+const present = new AbortController().signal;
+
+describe('FairQueue', () => {
+  it('alternates between environments, and between the lines of an environment', async () => {
+    const queue = new FairQueue();
+    const order: string[] = [];
+    const take = async (environmentId: string, line: string, name: string) => {
+      const endTurn = await queue.turn({ environmentId, line }, present);
+      order.push(name);
+      endTurn?.();
+    };
+    await Promise.all([
+      take('a', 'flood', 'a flood 1'),
+      take('a', 'flood', 'a flood 2'),
+      take('a', 'flood', 'a flood 3'),
+      take('a', 'other', 'a other'),
+      take('b', 'only', 'b 1'),
+      take('b', 'only', 'b 2'),
+    ]);
+    expect(order).toEqual(['a flood 1', 'b 1', 'a other', 'b 2', 'a flood 2', 'a flood 3']);
+    expect(queue.size).toBe(0);
+  });
+
+  it('gives an environment no further turn while too many of its turns last', async () => {
+    const queue = new FairQueue(2);
+    const ends: EndTurn[] = [];
+    const take = async (environmentId: string) => {
+      const endTurn = await queue.turn({ environmentId, line: 'line' }, present);
+      if (endTurn !== null) ends.push(endTurn);
+    };
+    const taken = [take('a'), take('a'), take('a')];
+    const other = take('b');
+    await Promise.all([taken[0], taken[1], other]);
+    expect(ends).toHaveLength(3);
+    const [first] = ends;
+    first?.();
+    first?.();
+    await taken[2];
+    expect(ends).toHaveLength(4);
+    for (const end of ends) end();
+    expect(queue.size).toBe(0);
+  });
+
+  it('drops who gives up, and keeps nothing of them', async () => {
+    const queue = new FairQueue(1);
+    const endTurn = await queue.turn({ environmentId: 'a', line: 'one' }, present);
+    const gone = new AbortController();
+    const waiting = [1, 2, 3].map(() => queue.turn({ environmentId: 'a', line: 'two' }, gone.signal));
+    gone.abort();
+    expect(await Promise.all(waiting)).toEqual([null, null, null]);
+    expect(await queue.turn({ environmentId: 'a', line: 'two' }, gone.signal)).toBeNull();
+    endTurn?.();
+    expect(queue.size).toBe(0);
+  });
+});
