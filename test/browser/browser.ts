@@ -48,10 +48,24 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** The serious accessibility violations of the page, found by axe. */
+/** The serious accessibility violations of the page, found by axe, also while a button of each kind is hovered or focused. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
-  const violations: Violation[] = await page.evaluate('axe.run(document).then(({ violations }) => violations)');
+  const found = await violationsOf(page, 'document');
+  for (const kind of ['[data-kind="main"]', '[data-kind="danger"]', ':not([data-kind])']) {
+    const selector = `.button${kind}:enabled`;
+    const button = page.locator(selector).first();
+    if ((await button.count()) === 0 || !(await button.isVisible())) continue;
+    await button.hover();
+    found.push(...(await violationsOf(page, `document.querySelector('${selector}')`)));
+    await button.focus();
+    found.push(...(await violationsOf(page, `document.querySelector('${selector}')`)));
+  }
+  return found;
+}
+
+async function violationsOf(page: Page, part: string): Promise<string[]> {
+  const violations: Violation[] = await page.evaluate(`axe.run(${part}).then(({ violations }) => violations)`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);

@@ -239,11 +239,13 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
       .toBe(true);
     await lost.getByRole('link', { name: 'Letter lost to ada' }).waitFor();
     await lost.getByRole('button', { name: 'Re-drive all matching' }).click();
+    await lost.getByRole('heading', { name: 'Re-drive 1 dead letter?' }).waitFor();
+    await lost.getByRole('dialog').getByRole('button', { name: 'Re-drive', exact: true }).click();
     await lost.getByText('1 step re-driven').waitFor();
     await lost.context().close();
     await row.getByRole('button', { name: 'Delete' }).click();
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel');
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Go back');
+    await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).press('Enter');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Delete Old mail');
     await row.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

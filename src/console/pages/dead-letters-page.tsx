@@ -4,6 +4,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { CheckField, SelectField, TextField } from '../parts/field.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PageList } from '../parts/page-list.tsx';
@@ -74,6 +75,7 @@ export function DeadLetters() {
   );
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const redrive = useAction(Redrive);
   const run = async (input: { jobIds: string[] } | { filter: typeof filter }) => {
     setDone(null);
@@ -84,6 +86,7 @@ export function DeadLetters() {
     setDone(`${result.redrivenJobs === 1 ? '1 step' : `${result.redrivenJobs} steps`} re-driven.${rest}`);
     pages.reload();
   };
+  const count = `${(pages.total ?? 0).toLocaleString()}${pages.isCapped ? ' or more' : ''}`;
   const select = (id: string, isSelected: boolean) => {
     const next = new Set(selected);
     if (isSelected) next.add(id);
@@ -110,7 +113,7 @@ export function DeadLetters() {
           className="button"
           data-kind="main"
           disabled={pages.nodes.length === 0 || redrive.isRunning}
-          onClick={() => run({ filter })}
+          onClick={() => setIsAsking(true)}
         >
           Re-drive all matching
         </button>
@@ -187,6 +190,16 @@ export function DeadLetters() {
           </PageList>
         </section>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={pages.total === 1 ? 'Re-drive 1 dead letter?' : `Re-drive ${count} dead letters?`}
+          about="All dead letters that match the filters run again, and their messages may be sent. You cannot undo this."
+          yes="Re-drive"
+          isRunning={redrive.isRunning}
+          onYes={() => run({ filter }).then(() => setIsAsking(false))}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { NotificationRunQuery, TimelineJobFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
@@ -11,6 +12,7 @@ import { PageList } from '../parts/page-list.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { Link, routeTo } from '../router.tsx';
+import { CancelTransactionDialog } from './cancel-transaction-dialog.tsx';
 import { nameOf } from './notification-row.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -165,6 +167,7 @@ function Run({ notification }: { notification: NonNullable<NotificationRunQuery[
     refresh,
   );
   const cancel = useAction(CancelRun);
+  const [isAsking, setIsAsking] = useState(false);
   const isWaiting = jobs.nodes.some(({ jobStatus }) => jobStatus === 'DELAYED' || jobStatus === 'PENDING');
 
   return (
@@ -188,12 +191,25 @@ function Run({ notification }: { notification: NonNullable<NotificationRunQuery[
             className="button"
             data-kind="danger"
             disabled={cancel.isRunning}
-            onClick={() => cancel.run({ transactionId }).then(refresh)}
+            onClick={() => setIsAsking(true)}
           >
             Cancel waiting steps
           </button>
         )}
       </PageHead>
+      {isAsking && (
+        <CancelTransactionDialog
+          transactionId={transactionId}
+          isRunning={cancel.isRunning}
+          onYes={() =>
+            cancel.run({ transactionId }).then(() => {
+              setIsAsking(false);
+              refresh();
+            })
+          }
+          onNo={() => setIsAsking(false)}
+        />
+      )}
       <div className="stack">
         <Problems lines={[...cancel.problems, ...(lost === null ? [] : [`Live updates stopped: ${lost}`])]} />
         <div className="columns">

@@ -29,7 +29,7 @@ export function ConfirmDialog({
       <p id="question-about">{about}</p>
       <div className="actions">
         <button type="button" className="button" onClick={onNo}>
-          Cancel
+          Go back
         </button>
         <button type="button" className="button" data-kind="danger" disabled={isRunning} onClick={onYes}>
           {yes}
