@@ -53,7 +53,7 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const found = await violationsOf(page, 'document');
   for (const kind of ['[data-kind="main"]', '[data-kind="danger"]', ':not([data-kind])']) {
-    const selector = `.button${kind}:enabled`;
+    const selector = `main .button${kind}:enabled`;
     const button = page.locator(selector).first();
     if ((await button.count()) === 0 || !(await button.isVisible())) continue;
     await button.hover();
