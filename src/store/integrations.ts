@@ -29,7 +29,8 @@ export interface IntegrationFilter {
 
 const ORDER_KINDS: Record<IntegrationOrder, Order['kind']> = { _id: 'objectId', name: 'string', createdAt: 'date' };
 
-const notDeleted = ({ _environmentId }: Scope): Filter<StoredIntegration> => ({
+/** Matches the integrations of an environment that are not deleted. */
+export const notDeleted = ({ _environmentId }: Scope): Filter<StoredIntegration> => ({
   _environmentId,
   deleted: { $ne: true },
 });
@@ -121,23 +122,27 @@ async function findOldestFirst(
  */
 export const insertIntegration = (store: Store, scope: Scope, integration: Integration): Promise<void> =>
   writeIntegrations(store, scope, async (session) => {
-    if (integration.primary) await demotePrimary(store, scope, integration, integration.updatedAt, session);
+    if (integration.primary) await demotePrimary(store, scope, integration, session);
     await store.collections.integrations.insertOne(encryptIntegration(store.cipher, integration), { session });
   });
 
-/** Demotes the primary integration of a channel, unless it is the one given. */
+/** The write that demotes the primary integration of a channel, unless it is the one given. */
+export const demotionOfOthers = (
+  scope: Scope,
+  { _id, channel, updatedAt }: Pick<Integration, '_id' | 'channel' | 'updatedAt'>,
+) => ({
+  filter: { ...notDeleted(scope), channel, primary: true, _id: { $ne: _id } },
+  update: { $set: { primary: false, ...(updatedAt && { updatedAt }) } },
+});
+
 async function demotePrimary(
   { collections }: Store,
   scope: Scope,
-  { _id, channel }: Pick<Integration, '_id' | 'channel'>,
-  updatedAt: Date | undefined,
+  integration: Pick<Integration, '_id' | 'channel' | 'updatedAt'>,
   session: ClientSession,
 ): Promise<void> {
-  await collections.integrations.updateMany(
-    { ...notDeleted(scope), channel, primary: true, _id: { $ne: _id } },
-    { $set: { primary: false, ...(updatedAt && { updatedAt }) } },
-    { session },
-  );
+  const { filter, update } = demotionOfOthers(scope, integration);
+  await collections.integrations.updateMany(filter, update, { session });
 }
 
 /**
@@ -188,7 +193,10 @@ async function writeChange(
   const integration = decryptIntegration(cipher, stored);
   const change = changeOf(integration);
   if (change === null) return integration;
-  if (change.primary === true) await demotePrimary(store, scope, stored, change.updatedAt, session);
+  if (change.primary === true) {
+    const { updatedAt } = change;
+    await demotePrimary(store, scope, { _id, channel: stored.channel, ...(updatedAt && { updatedAt }) }, session);
+  }
   const fields = encryptChange(cipher, stored, change);
   await collections.integrations.updateOne({ _id }, { $set: fields }, { session });
   return decryptIntegration(cipher, { ...stored, ...fields });
@@ -201,6 +209,9 @@ export async function* listAllIntegrations({ collections, cipher }: Store): Asyn
   }
 }
 
+/** The key of the writes that this process makes one after the other. */
+export const integrationsOf = ({ _environmentId }: Scope): string => `integrations of ${_environmentId}`;
+
 /** How often a transaction is tried if the unique index of primary integrations rejects it. */
 const MAX_TRIES = 100;
 
@@ -210,10 +221,10 @@ const MAX_TRIES = 100;
  */
 const writeIntegrations = <Result>(
   store: Store,
-  { _environmentId }: Scope,
+  scope: Scope,
   run: (session: ClientSession) => Promise<Result>,
 ): Promise<Result> =>
-  runSerially(`integrations of ${_environmentId}`, async () => {
+  runSerially(integrationsOf(scope), async () => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await withTransaction(store, run);

@@ -59,6 +59,47 @@ describe('two gateways on one database', () => {
   }, 90_000);
 });
 
+it('64 concurrent clients of two gateways change the primary integration, and every reader sees exactly one', async () => {
+  const environment = await store.collections.environments.findOne();
+  if (environment === null) throw new Error('there is no environment');
+  const make = seed(store, { _environmentId: environment._id, _organizationId: environment._organizationId });
+  const credentials = { apiKey: 'key', from: 'a@example.com', senderName: 'A' };
+  const ids: string[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const { _id } = await make.integration({ providerId: 'sendgrid', credentials, active: true, primary: index === 0 });
+    ids.push(`${_id}`);
+  }
+  let isOver = false;
+  const seen: number[] = [];
+  const readers = gateways.map(async (gateway) => {
+    while (!isOver) {
+      const query = '{ integrations(channel: EMAIL, primary: true, first: 10) { edges { node { _id } } } }';
+      const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) });
+      const { data } = (await response.json()) as { data: { integrations: { edges: unknown[] } } };
+      seen.push(data.integrations.edges.length);
+    }
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, async (_, client) => {
+      const id = ids[client % ids.length];
+      const found: unknown[] = [];
+      for (let call = 0; call < 4; call += 1) {
+        const gateway = gateways[(client + call) % 2 === 0 ? 0 : 1];
+        const response = await gateway.request(`/v1/integrations/${id}/set-primary`, { method: 'POST' });
+        const { _id, primary } = (await response.json()) as { _id: string; primary: boolean };
+        found.push({ status: response.status, _id, primary });
+      }
+      return found;
+    }),
+  );
+  isOver = true;
+  await Promise.all(readers);
+  for (const [client, found] of answers.entries()) {
+    expect(found).toEqual(Array(4).fill({ status: 200, _id: ids[client % ids.length], primary: true }));
+  }
+  expect(new Set(seen)).toEqual(new Set([1]));
+}, 90_000);
+
 describe('the database', () => {
   it('contains no API key in plain text', async () => {
     const client = await MongoClient.connect(uri);

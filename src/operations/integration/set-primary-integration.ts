@@ -1,6 +1,6 @@
 import { ValidationError } from '../../errors.ts';
 import { hasPrimary, type Integration } from '../../model/integration.ts';
-import { changeIntegration } from '../../store/integrations.ts';
+import { promoteIntegration } from '../../store/primary-integrations.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
@@ -16,7 +16,7 @@ import { requireSupportedProvider } from './require-supported-provider.ts';
  */
 export async function setPrimaryIntegration(ctx: OperationContext, integrationId: string): Promise<Integration> {
   authorise(ctx, 'setPrimaryIntegration');
-  const changed = await changeIntegration(
+  const changed = await promoteIntegration(
     ctx.store,
     ctx.scope,
     parseId(integrationId, 'integrationId'),

@@ -1,9 +1,12 @@
+import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import type { Integration } from '../../../src/model/integration.ts';
 import { createIntegration } from '../../../src/operations/integration/create-integration.ts';
 import { deleteIntegration } from '../../../src/operations/integration/delete-integration.ts';
 import { getIntegration } from '../../../src/operations/integration/get-integration.ts';
 import { setPrimaryIntegration } from '../../../src/operations/integration/set-primary-integration.ts';
 import { updateIntegration } from '../../../src/operations/integration/update-integration.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
@@ -18,6 +21,32 @@ describe('setPrimaryIntegration', () => {
     const second = await createIntegration(ctx, sendgrid);
     expect(await setPrimaryIntegration(ctx, `${second._id}`)).toMatchObject({ primary: true, active: true });
     expect(await getIntegration(ctx, `${first._id}`)).toMatchObject({ primary: false, active: true });
+  });
+
+  it('makes concurrent calls in a few writes: each returns its own integration, and the last one stays primary', async () => {
+    const watch = watchCommands(store);
+    const ctx = { ...(await startTestContext(store)), store: watch.store };
+    const integrations = await Promise.all(Array.from({ length: 8 }, () => createIntegration(ctx, sendgrid)));
+    const incomplete = await createIntegration(ctx, { ...sendgrid, credentials: { from: 'a@example.com' } });
+    const ids = Array.from({ length: 64 }, (_, index) => `${integrations[index % 8]?._id}`);
+    let answers: PromiseSettledResult<Integration>[] = [];
+    const commands = await watch.during(async () => {
+      answers = await Promise.allSettled(
+        [...ids, `${incomplete._id}`, `${new ObjectId()}`].map((id) => setPrimaryIntegration(ctx, id)),
+      );
+    });
+    expect(answers.slice(0, 64)).toMatchObject(
+      ids.map((id) => ({ status: 'fulfilled', value: { _id: new ObjectId(id), primary: true, active: true } })),
+    );
+    expect(answers.slice(64)).toMatchObject([
+      { status: 'rejected', reason: { code: 'UNPROCESSABLE' } },
+      { status: 'rejected', reason: { code: 'NOT_FOUND' } },
+    ]);
+    expect(commands.filter(({ commitTransaction }) => commitTransaction).length).toBeLessThanOrEqual(3);
+    const { _environmentId } = ctx.scope;
+    const stored = await store.collections.integrations.find({ _environmentId, primary: true }).toArray();
+    expect(stored.map(({ _id }) => _id)).toEqual([integrations[7]?._id]);
+    expect(await getIntegration(ctx, ids[0] ?? '')).toMatchObject({ active: true, primary: false });
   });
 
   it('rejects a channel without primary integrations, and missing credentials', async () => {
