@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { _createLRUCache, createYoga, type YogaServerInstance } from 'graphql-yoga';
+import { createYoga, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
@@ -12,6 +12,7 @@ import type { Live } from '../live/live.ts';
 import { createGraphiqlPage, GRAPHIQL_OPTIONS } from '../pages/graphiql.ts';
 import { COST_HEADER, checkOperations } from './check-operations.ts';
 import { compileQueries } from './compile-queries.ts';
+import { DocumentCache } from './document-cache.ts';
 import type { DocumentLimits } from './document-limits.ts';
 import { endWithResponse } from './end-with-response.ts';
 import type { GraphqlServerContext } from './execution-context.ts';
@@ -51,10 +52,6 @@ export type Execution = YogaServerInstance<GraphqlServerContext, GraphqlContext>
 export const GRAPHQL_PATH = '/graphql';
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The number of cached documents and the length of the longest one, in characters, which bound the memory. */
-const MAX_CACHED_DOCUMENTS = 500;
-const MAX_CACHED_LENGTH = 20_000;
-
 /** Creates the execution of a schema. It caches and compiles documents and masks internal errors. */
 export async function createExecution({
   schema,
@@ -93,7 +90,7 @@ export async function createExecution({
     },
     graphiql: hasGraphiql ? GRAPHIQL_OPTIONS : false,
     renderGraphiQL: () => (graphiqlPage ??= createGraphiqlPage()),
-    parserAndValidationCache: { documentCache: cacheShortDocuments(), errorCache: cacheShortDocuments() },
+    parserAndValidationCache: { documentCache: new DocumentCache(), errorCache: new DocumentCache() },
     plugins: [
       parseGetRequests,
       guardBatches,
@@ -109,15 +106,4 @@ export async function createExecution({
       limitTime(limits.timeoutMs),
     ],
   });
-}
-
-/** A cache by document text. Long documents are not cached. */
-function cacheShortDocuments<Value extends object>() {
-  const cache = _createLRUCache<Value>({ max: MAX_CACHED_DOCUMENTS });
-  return {
-    get: (text: string) => cache.get(text),
-    set: (text: string, value: Value) => {
-      if (text.length <= MAX_CACHED_LENGTH) cache.set(text, value);
-    },
-  };
 }

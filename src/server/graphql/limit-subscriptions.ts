@@ -3,32 +3,43 @@ import { isAsyncIterable } from 'graphql-yoga';
 import { type Live, lineOf } from '../live/live.ts';
 import type { Place } from '../live/owner-counts.ts';
 import type { ExecutionPlugin } from './execution-context.ts';
+import { lastingDocument } from './lasting-document.ts';
+
+interface Places {
+  readonly subscriptions: Place;
+  readonly characters: Place;
+  /** Undefined over a websocket, which was counted when it opened. */
+  readonly connections?: Place;
+}
 
 /**
  * Refuses subscriptions over the limits of their environment or their subscriber. Starts the others in turns, so that many
  * of them do not stop other clients.
  */
-export const limitSubscriptions = ({ connections, subscriptions, starts }: Live): ExecutionPlugin => ({
+export const limitSubscriptions = ({ connections, subscriptions, texts, starts }: Live): ExecutionPlugin => ({
   async onSubscribe({ args, setResultAndStopExecution }) {
     const caller = args.contextValue;
     const { isGone = new AbortController().signal, res, connection } = caller;
-    const places: Readonly<Record<string, Place>> = {
+    const length = args.document.loc?.end ?? 0;
+    args.document = lastingDocument(args.document);
+    const line = lineOf(caller, connection);
+    const places: Places = {
       subscriptions: subscriptions.take(caller),
-      // A websocket was counted when it opened.
+      characters: texts.take(line.environmentId, args.document, length, lengthOf(args.variableValues)),
       ...(res !== undefined && { connections: connections.take(caller) }),
     };
     const giveBack = () => {
       isGone.removeEventListener('abort', giveBack);
       for (const place of Object.values(places)) place.giveBack();
     };
-    for (const [what, { exceeded }] of Object.entries(places)) {
+    for (const [what, { exceeded }] of Object.entries(places) as [keyof Places, Place][]) {
       if (exceeded === null) continue;
       giveBack();
       setResultAndStopExecution({ errors: [tooMany(what, exceeded)] });
       return;
     }
     isGone.addEventListener('abort', giveBack);
-    const endTurn = await starts.turn(lineOf(caller, connection), isGone);
+    const endTurn = await starts.turn(line, isGone);
     if (endTurn === null) {
       giveBack();
       setResultAndStopExecution({ errors: [new GraphQLError('The client ended the subscription')] });
@@ -45,9 +56,17 @@ export const limitSubscriptions = ({ connections, subscriptions, starts }: Live)
   },
 });
 
-function tooMany(what: string, { owner, maximum }: NonNullable<Place['exceeded']>): GraphQLError {
+const NAMES: Readonly<Record<keyof Places, string>> = {
+  subscriptions: 'subscriptions',
+  connections: 'connections',
+  characters: 'characters of documents and variables in the subscriptions',
+};
+
+function tooMany(what: keyof Places, { owner, maximum }: NonNullable<Place['exceeded']>): GraphQLError {
   const limit = `${what}Of${owner === 'environment' ? 'Environment' : 'Subscriber'}`;
-  return new GraphQLError(`More than ${maximum} ${what} of one ${owner}`, {
+  return new GraphQLError(`More than ${maximum} ${NAMES[what]} of one ${owner}`, {
     extensions: { code: 'LIMIT_EXCEEDED', limit, maximum, http: { status: 429 } },
   });
 }
+
+const lengthOf = (variables: unknown): number => JSON.stringify(variables ?? '').length;

@@ -1,9 +1,13 @@
 import type { Caller } from '../../operations/context.ts';
 import { FairQueue, type Waiting } from './fair-queue.ts';
+import { HeldTexts } from './held-texts.ts';
 import { OwnerCounts, type OwnerLimits } from './owner-counts.ts';
 
 /** How many subscriptions of one environment may start at the same time. Each reads the database. */
 const MAX_STARTING = 16;
+
+/** Documents and variables of subscriptions. A parsed document needs about 30 bytes for each character. */
+const MAX_CHARACTERS = 5_000_000;
 
 export interface LiveLimits {
   /** Websockets and event streams. */
@@ -16,6 +20,8 @@ export interface LiveLimits {
 export interface Live {
   readonly connections: OwnerCounts;
   readonly subscriptions: OwnerCounts;
+  /** The documents and the variables of the subscriptions. */
+  readonly texts: HeldTexts;
   /** Messages of websockets, and GraphQL requests over HTTP, that are not parsed yet. */
   readonly messages: FairQueue;
   /** Subscriptions that start. */
@@ -25,6 +31,7 @@ export interface Live {
 export const createLive = ({ connections, subscriptions }: LiveLimits): Live => ({
   connections: new OwnerCounts(connections),
   subscriptions: new OwnerCounts(subscriptions),
+  texts: new HeldTexts(MAX_CHARACTERS),
   messages: new FairQueue(),
   starts: new FairQueue(MAX_STARTING),
 });

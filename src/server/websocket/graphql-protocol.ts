@@ -77,13 +77,16 @@ export function createGraphqlProtocol({
       subscriptions[id] = reservation(() => ended.abort());
       const cancelled = new AbortController();
       try {
+        const { operationName, variables, extensions } = params;
         const query = resolveDocument(trustedDocuments, params) ?? '';
         const prepared = await prepareOperation(
           execution,
-          { ...params, query },
+          { query, operationName, variables, extensions: { cost: extensions?.cost } },
           (canCache) => createContext(services, caller, canCache, cancelled.signal),
           { connection, isGone: ended.signal, cancel: () => cancelled.abort() },
         );
+        // graphql-ws keeps the parameters as long as the operation lasts.
+        Object.assign(params, { query: '', variables: undefined, extensions: undefined });
         return 'execute' in prepared ? adaptResults(prepared, ended.signal) : prepared;
       } catch (error) {
         return [error instanceof GraphQLError && isMasked(error) ? error : maskError(error)];

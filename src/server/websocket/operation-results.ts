@@ -19,10 +19,13 @@ class RefusedSubscription extends Error {
  * Adapts the results of an operation to graphql-ws.
  * @param isEnded aborted when the client ended the operation before it had a result
  */
-export const adaptResults = (operation: PreparedOperation, isEnded: AbortSignal): PreparedOperation => ({
-  ...operation,
-  execute: async (args) => unlessEnded(await operation.execute(args), isEnded),
-  subscribe: async (args) => failIfRefused(await unlessEnded(await operation.subscribe(args), isEnded)),
+export const adaptResults = (
+  { execute, subscribe, ...args }: PreparedOperation,
+  isEnded: AbortSignal,
+): PreparedOperation => ({
+  ...args,
+  execute: async (executionArgs) => unlessEnded(await execute(executionArgs), isEnded),
+  subscribe: async (executionArgs) => failIfRefused(await unlessEnded(await subscribe(executionArgs), isEnded)),
 });
 
 async function unlessEnded(result: Result, isEnded: AbortSignal): Promise<Result> {

@@ -15,6 +15,7 @@ interface OperationParams {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Record<string, unknown> | null | undefined;
+  readonly extensions?: Record<string, unknown> | null | undefined;
 }
 
 /**
@@ -28,7 +29,8 @@ export async function prepareOperation(
   createContext: (canCache: boolean) => GraphqlContext,
   transport: Transport,
 ): Promise<PreparedOperation | readonly GraphQLError[]> {
-  const enveloped = execution.getEnveloped({ ...transport, params });
+  const { extensions } = params;
+  const enveloped = execution.getEnveloped({ ...transport, params: { extensions } });
   const { schema, execute, subscribe } = enveloped;
   const document = enveloped.parse(params.query);
   const errors = enveloped.validate(schema, document);

@@ -146,6 +146,37 @@ describe('limits of subscriptions', () => {
   });
 });
 
+describe('the limit of what subscriptions hold', () => {
+  it('refuses variables and documents that are too large in total, and counts what ended no longer', async () => {
+    const server = await startLimited({});
+    const { socket, messages } = await openSocket(server);
+    const query = 'subscription($subscriber: String!) { messageChange(subscriber: $subscriber) }';
+    const subscribe = (id: string, subscriber: string) =>
+      socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query, variables: { subscriber } } }));
+    const long = 'x'.repeat(900_000);
+    for (const id of ['1', '2', '3', '4', '5', '6']) subscribe(id, `${id}${long}`);
+    const refusal = (id: string) => ({
+      id,
+      type: 'error',
+      payload: [
+        {
+          message: 'More than 5000000 characters of documents and variables in the subscriptions of one environment',
+          extensions: { code: 'LIMIT_EXCEEDED', limit: 'charactersOfEnvironment', maximum: 5_000_000 },
+        },
+      ],
+    });
+    await vi.waitFor(() => expect(messages).toContainEqual(refusal('6')), { timeout: 20_000 });
+    expect(messages.filter(({ type }) => type === 'error')).toHaveLength(1);
+    socket.send(JSON.stringify({ id: '1', type: 'complete' }));
+    subscribe('7', `7${long}`);
+    subscribe('8', `8${long}`);
+    await vi.waitFor(() => expect(messages).toContainEqual(refusal('8')), { timeout: 20_000 });
+    expect(messages).not.toContainEqual(refusal('7'));
+    socket.terminate();
+    await server.isRead(false);
+  });
+});
+
 describe('limits of connections', () => {
   it('count an event stream like a websocket', async () => {
     const server = await startLimited({ WEBSOCKET_MAX_SOCKETS: '1' });
