@@ -2,7 +2,7 @@
 import { afterPrefix, invert } from '../bson/key-encoding.ts';
 import type { Index } from '../storage/collection-index.ts';
 import type { Condition } from './condition.ts';
-import { fieldBounds, type Interval } from './field-bounds.ts';
+import { type FieldBounds, fieldBounds, type Interval } from './field-bounds.ts';
 
 /** The part of an index that determines its bounds. */
 export type IndexFields = Pick<Index, 'fields' | 'arrays' | 'directions'>;
@@ -16,6 +16,8 @@ export interface Bounds {
   /** The number of leading index fields that are bound to exactly one value. */
   constants: number;
   hasRange: boolean;
+  /** The bounds of the leading index fields. */
+  fields: FieldBounds[];
   /** The conditions that every key in the intervals fulfils, so that documents need not be tested for them. */
   exact: Set<Condition>;
 }
@@ -26,7 +28,7 @@ const MAX_BOUND_BYTES = 1700;
 
 /** The bounds of an index under some conditions. Undefined if the conditions do not restrict its first field. */
 export function indexBounds(index: IndexFields, conditions: readonly Condition[]): Bounds | undefined {
-  const bounds: Bounds = { intervals: [], points: 0, constants: 0, hasRange: false, exact: new Set() };
+  const bounds: Bounds = { intervals: [], points: 0, constants: 0, hasRange: false, fields: [], exact: new Set() };
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let arrayRoot: string | undefined;
   for (const [at, field] of index.fields.entries()) {
@@ -41,15 +43,17 @@ export function indexBounds(index: IndexFields, conditions: readonly Condition[]
     if (array !== undefined) arrayRoot = array;
     const isDescending = (index.directions[at] ?? 1) < 0;
     if (!('points' in found)) {
-      const ranges = 'range' in found ? [found.range] : intervalsAround(found.allBut);
+      const ranges = 'range' in found ? [found.range] : intervalsAround(found.allBut.key);
       const inOrder = isDescending ? ranges.map(invertInterval) : ranges;
       bounds.intervals = prefixes.flatMap((prefix) => inOrder.map((range) => prefixInterval(prefix, range)));
       bounds.hasRange = true;
+      bounds.fields.push(found);
       for (const condition of found.exact) bounds.exact.add(condition);
       break;
     }
     if (prefixes.length * found.points.length > MAX_INTERVALS && at > 0) break;
-    const points = isDescending ? found.points.map((point) => invert(Buffer.from(point))) : found.points;
+    bounds.fields.push(found);
+    const points = found.points.map(({ key }) => (isDescending ? invert(Buffer.from(key)) : key));
     prefixes = prefixes.flatMap((prefix) => points.map((point) => Buffer.concat([prefix, point])));
     bounds.points++;
     if (prefixes.length === 1) bounds.constants++;

@@ -35,7 +35,14 @@ export function makeCandidate(
   return {
     index,
     bounds,
-    access: { kind: 'index', index, intervals, reverse: order?.reverse ?? false, isMerged: order?.isMerged ?? false },
+    access: {
+      kind: 'index',
+      index,
+      intervals,
+      bounds: [bounds?.fields ?? []],
+      reverse: order?.reverse ?? false,
+      isMerged: order?.isMerged ?? false,
+    },
     isExact,
     isSorted: request.sort.length === 0 || order !== undefined,
   };

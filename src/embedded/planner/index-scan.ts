@@ -1,6 +1,6 @@
 import type { IndexEntry } from '../storage/collection-index.ts';
 import type { View } from '../storage/view.ts';
-import type { Access } from './plan.ts';
+import type { Access, IndexAccess } from './plan.ts';
 import type { QueryStatistics } from './query.ts';
 
 /** The record ids that an index access returns, without duplicates. */
@@ -25,8 +25,6 @@ export function* recordIds(view: View, access: Access, statistics: QueryStatisti
     yield recordId;
   }
 }
-
-type IndexAccess = Extract<Access, { kind: 'index' }>;
 
 function* recordsInOrder(view: View, { index, intervals, reverse }: IndexAccess): Generator<number> {
   for (const interval of reverse ? [...intervals].reverse() : intervals) {

@@ -4,7 +4,7 @@ import type { SortField } from '../language/sort.ts';
 import { indexBounds } from './bounds.ts';
 import { followsKeys } from './candidate.ts';
 import { extractConditions } from './condition.ts';
-import type { Interval } from './field-bounds.ts';
+import type { FieldBounds, Interval } from './field-bounds.ts';
 import type { Access, Plan } from './plan.ts';
 
 /** Moves the only `$or` of a filter to its top level. */
@@ -27,9 +27,11 @@ export function planAsOneScan(
   if (first?.access.kind !== 'index' || sort.length === 0) return undefined;
   const { index } = first.access;
   const intervals: Interval[] = [];
+  const bounds: (readonly FieldBounds[])[] = [];
   for (const { access } of branches) {
     if (access.kind !== 'index' || access.index !== index || access.isMerged) return undefined;
     intervals.push(...access.intervals);
+    bounds.push(...access.bounds);
   }
   intervals.sort((a, b) => Buffer.compare(a.start, b.start));
   const isApart = intervals.every(
@@ -41,5 +43,6 @@ export function planAsOneScan(
   );
   const reverse = followsKeys(index, sort, 0, indexBounds(index, shared)?.constants ?? 0);
   if (!isApart || index.isMultikey || reverse === undefined) return undefined;
-  return { access: { kind: 'index', index, intervals, reverse, isMerged: false }, isExact: false, isSorted: true };
+  const access: Access = { kind: 'index', index, intervals, bounds, reverse, isMerged: false };
+  return { access, isExact: false, isSorted: true };
 }

@@ -2,18 +2,26 @@ import type { Document } from '../bson/document.ts';
 import { afterPrefix } from '../bson/key-encoding.ts';
 import type { SortField } from '../language/sort.ts';
 import type { Index } from '../storage/collection-index.ts';
-import type { Interval } from './field-bounds.ts';
+import type { FieldBounds, Interval } from './field-bounds.ts';
 
 /** How the documents of a collection are read. */
 export type Access =
   | { kind: 'collection'; reverse: boolean }
   | { kind: 'none' }
-  | { kind: 'index'; index: Index; intervals: Interval[]; reverse: boolean; isMerged: boolean }
-  | {
-      kind: 'or';
-      branches: Access[] /** The order of each branch and of the merged result. */;
-      mergedBy?: readonly SortField[];
-    };
+  | IndexAccess
+  /** `mergedBy` is the order of each branch and of the merged result. */
+  | { kind: 'or'; branches: Access[]; mergedBy?: readonly SortField[] };
+
+/** A scan of an index. */
+export interface IndexAccess {
+  kind: 'index';
+  index: Index;
+  intervals: Interval[];
+  /** The bounds that the intervals are made of, by index field. Several if branches of an `$or` share the scan. */
+  bounds: readonly (readonly FieldBounds[])[];
+  reverse: boolean;
+  isMerged: boolean;
+}
 
 /** How a query runs. */
 export interface Plan {

@@ -3,6 +3,8 @@ import { CommandError } from '../../command-error.ts';
 import { normalizeFilter } from '../../language/filters/normalize-filter.ts';
 import { parseSort } from '../../language/sort.ts';
 import { countDocuments } from '../../planner/count-documents.ts';
+import { describeBounds } from '../../planner/describe-bounds.ts';
+import { planDistinct } from '../../planner/distinct-scan.ts';
 import { findDocuments } from '../../planner/find-documents.ts';
 import { type Access, isSinglePoint, type Plan } from '../../planner/plan.ts';
 import { newStatistics, planQuery, type Query, type QueryStatistics } from '../../planner/query.ts';
@@ -10,6 +12,8 @@ import { splitPipeline } from '../../planner/split-pipeline.ts';
 import type { Collection } from '../../storage/collection.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { collectionName, commandOptions, documentField, findCollection } from '../command-fields.ts';
+import { SERVER_VERSION, serverAddress } from '../server/server-identity.ts';
+import { distinctOf } from './distinct.ts';
 import { parsePipeline } from './parse-pipeline.ts';
 import { parseQuery } from './parse-query.ts';
 
@@ -22,7 +26,7 @@ function accessStage(access: Access): Document {
     case 'or':
       return { stage: access.mergedBy ? 'SORT_MERGE' : 'OR', inputStages: access.branches.map(accessStage) };
     case 'index': {
-      const { index, intervals, reverse, isMerged } = access;
+      const { index, reverse, isMerged } = access;
       const scan = {
         stage: 'IXSCAN',
         keyPattern: index.definition.key,
@@ -33,7 +37,7 @@ function accessStage(access: Access): Document {
         isPartial: index.definition.partialFilterExpression !== undefined,
         indexVersion: 2,
         direction: reverse ? 'backward' : 'forward',
-        intervals: intervals.length,
+        indexBounds: describeBounds(access),
       };
       return isMerged ? { stage: 'SORT_MERGE', inputStages: [scan] } : scan;
     }
@@ -68,29 +72,64 @@ function explainQuery(
 ): Document {
   const { view } = context;
   const plan = planQuery(view, collection, kind === 'count' ? { ...query, sort: [] } : query);
-  const winningPlan = collection ? wrap(planStage(plan, query, kind === 'count')) : { stage: 'EOF' };
+  const winningPlan: Document = collection ? wrap(planStage(plan, query, kind === 'count')) : { stage: 'EOF' };
+  return explained(context, query, winningPlan, verbosity, (statistics) => {
+    if (kind === 'count') countDocuments(view, collection, { ...query, plan }, statistics);
+    else for (const _ of findDocuments(view, collection, { ...query, plan }, statistics));
+    return kind === 'find' ? statistics.returned : 0;
+  });
+}
+
+/** @param run runs the plan and returns the number of its results */
+function explained(
+  context: CommandContext,
+  query: Query,
+  winningPlan: Document,
+  verbosity: string,
+  run: (statistics: QueryStatistics) => number,
+): Document {
   const queryPlanner = {
-    namespace: collection?.ns ?? `${context.db}.${String(context.command[context.name])}`,
+    namespace: `${context.db}.${String(context.command[context.name])}`,
     parsedQuery: query.filter,
     indexFilterSet: false,
     winningPlan,
     rejectedPlans: [],
   };
   if (verbosity === 'queryPlanner') return { queryPlanner };
-  const statistics: QueryStatistics = newStatistics();
+  const statistics = newStatistics();
   const startedAt = Date.now();
-  let nReturned = 0;
-  if (kind === 'count') nReturned = countDocuments(view, collection, query, statistics);
-  else for (const _ of findDocuments(view, collection, { ...query, plan }, statistics)) nReturned++;
+  const nReturned = run(statistics);
+  const executionTimeMillis = Date.now() - startedAt;
   const executionStats = {
     executionSuccess: true,
-    nReturned: kind === 'find' ? nReturned : 0,
-    executionTimeMillis: Date.now() - startedAt,
+    nReturned,
+    executionTimeMillis,
     totalKeysExamined: statistics.keysExamined,
     totalDocsExamined: statistics.docsExamined,
-    executionStages: winningPlan,
+    executionStages: { ...winningPlan, nReturned, executionTimeMillisEstimate: executionTimeMillis },
+    ...(verbosity === 'allPlansExecution' && { allPlansExecution: [] }),
   };
   return { queryPlanner, executionStats };
+}
+
+function explainDistinct(context: CommandContext, verbosity: string): Document {
+  const { view, command } = context;
+  const query = { ...parseQuery(context, 'query'), limit: undefined };
+  const key = String(command.key);
+  const access = planDistinct(view, findCollection(context), query, key);
+  if (!access) return explainQuery(context, findCollection(context), query, verbosity, 'find');
+  const winningPlan = {
+    stage: 'PROJECTION_SIMPLE',
+    transformBy: { [key]: 1, _id: 0 },
+    inputStage: { stage: 'FETCH', inputStage: { ...accessStage(access), stage: 'DISTINCT_SCAN' } },
+  };
+  return explained(
+    context,
+    query,
+    winningPlan,
+    verbosity,
+    (statistics) => distinctOf(context, query, key, statistics).length,
+  );
 }
 
 /** Explains an aggregate: the plan of its leading stages. The other stages have no plan. */
@@ -99,10 +138,14 @@ export function explainAggregate(context: CommandContext, verbosity: string): Do
   const name = typeof command.aggregate === 'string' ? collectionName(context) : undefined;
   const collection = name === undefined ? undefined : findCollection(context, name);
   const { query, countAs, rest } = splitPipeline(parsePipeline(command), commandOptions(command), command.hint);
-  const explained = explainQuery(context, collection, query, verbosity, countAs ? 'count' : 'find');
-  if (rest.length === 0) return explained;
-  return { stages: [{ $cursor: explained }, ...rest], ...explained };
+  const start = explainQuery(context, collection, query, verbosity, countAs ? 'count' : 'find');
+  return rest.length === 0 ? start : { stages: [{ $cursor: start }, ...rest] };
 }
+
+const hostOf = (client: CommandContext['client']) => {
+  const address = serverAddress(client);
+  return { host: address.slice(0, address.lastIndexOf(':')), port: client.localPort };
+};
 
 const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
@@ -119,14 +162,17 @@ export const explain: Command = {
     }
     if (!isDocument(command.explain))
       throw new CommandError('TypeMismatch', "BSON field 'explain.explain' is the wrong type, expected type 'object'");
+    if (command.writeConcern !== undefined || command.explain.writeConcern !== undefined)
+      throw new CommandError('FailedToParse', 'Command explain does not support writeConcern');
     const [name = ''] = Object.keys(command.explain);
     const inner: CommandContext = { ...context, name, command: command.explain };
-    const shared = {
-      command: command.explain,
-      serverInfo: { host: 'embedded', version: '8.0.0' },
+    const { host, port } = hostOf(context.client);
+    return {
       explainVersion: '1',
+      ...explainInner(inner, verbosity),
+      command: { ...command.explain, $db: context.db },
+      serverInfo: { host, port, version: SERVER_VERSION, gitVersion: 'embedded' },
     };
-    return { ...explainInner(inner, verbosity), ...shared };
   },
 };
 
@@ -138,7 +184,7 @@ function explainInner(context: CommandContext, verbosity: string): Document {
     case 'find':
       return explainQuery(context, findCollection(context), parseQuery(context, 'filter'), verbosity, 'find');
     case 'distinct':
-      return explainQuery(context, findCollection(context), parseQuery(context, 'query'), verbosity, 'find');
+      return explainDistinct(context, verbosity);
     case 'count':
       return explainQuery(context, findCollection(context), parseQuery(context, 'query'), verbosity, 'count');
     case 'update':
