@@ -90,6 +90,7 @@ const CODES = {
   Location16436: 16436,
   Location16872: 16872,
   Location17276: 17276,
+  SearchNotEnabled: 31082,
   Location31002: 31002,
   Location31249: 31249,
   Location31253: 31253,

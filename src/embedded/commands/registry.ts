@@ -14,6 +14,7 @@ import { listCollections } from './schema/list-collections.ts';
 import { listDatabases } from './schema/list-databases.ts';
 import { listIndexes } from './schema/list-indexes.ts';
 import { renameCollection } from './schema/rename-collection.ts';
+import { searchIndexCommand } from './schema/search-indexes.ts';
 import { configureFailPoint } from './server/configure-fail-point.ts';
 import { currentOp, killOp } from './server/current-op.ts';
 import { hello, isMaster } from './server/hello.ts';
@@ -54,6 +55,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['count', count],
   ['create', create],
   ['createIndexes', createIndexes],
+  ['createSearchIndexes', searchIndexCommand],
   ['currentOp', currentOp],
   ['dbStats', dbStats],
   ['delete', remove],
@@ -61,6 +63,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['drop', drop],
   ['dropDatabase', dropDatabase],
   ['dropIndexes', dropIndexes],
+  ['dropSearchIndex', searchIndexCommand],
   ['endSessions', endSessions],
   ['explain', explain],
   ['find', find],
@@ -89,6 +92,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['serverStatus', serverStatus],
   ['startSession', startSession],
   ['update', update],
+  ['updateSearchIndex', searchIndexCommand],
   ['validate', validate],
   ['whatsmyuri', whatsmyuri],
 ]);

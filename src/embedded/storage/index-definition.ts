@@ -68,6 +68,9 @@ export function parseIndexDefinition(spec: Document): IndexDefinition {
     }
   }
   for (const [field, direction] of fields) {
+    const kind = specialKind(field, direction);
+    if (kind !== undefined)
+      throw new CommandError('CommandNotSupported', `${kind} indexes are not supported by the embedded server`);
     if (field === '') throw new CommandError('CannotCreateIndex', 'Index keys cannot be an empty field.');
     if (field.startsWith('$') || field.split('.').some((part) => part === '')) {
       throw new CommandError('CannotCreateIndex', `Index key contains an illegal field name: '${field}'`);
@@ -82,9 +85,6 @@ export function parseIndexDefinition(spec: Document): IndexDefinition {
         `Values in v:2 index key pattern cannot be of type ${number === undefined ? 'other than number' : 'zero'}. Only numbers > 0, numbers < 0, and strings are allowed.`,
       );
     }
-  }
-  if (fields.some(([field]) => field === '$**' || field.endsWith('.$**'))) {
-    throw new CommandError('CannotCreateIndex', 'Wildcard indexes are not supported');
   }
   if (spec.partialFilterExpression !== undefined) {
     if (!isDocument(spec.partialFilterExpression)) {
@@ -126,6 +126,13 @@ export function parseIndexDefinition(spec: Document): IndexDefinition {
   }
   return definition;
 }
+
+/** The kind of an index that MongoDB has and this server lacks, e.g. `text`. */
+function specialKind(field: string, direction: unknown): string | undefined {
+  if (field === '$**' || field.endsWith('.$**')) return direction === 'text' ? 'text' : 'wildcard';
+  return typeof direction === 'string' && SPECIAL_KINDS.has(direction) ? direction : undefined;
+}
+const SPECIAL_KINDS = new Set(['hashed', 'text', '2d', '2dsphere']);
 
 function checkPartialFilter(filter: Document): void {
   const refuse = (what: string) =>
