@@ -1,4 +1,4 @@
-/** What the server counts since its start. `serverStatus` reports it. */
+/** The counters of the server since its start. `serverStatus` reports them. */
 export class ServerMetrics {
   readonly startedAt = Date.now();
   readonly opcounters = { insert: 0, query: 0, update: 0, delete: 0, getmore: 0, command: 0 };

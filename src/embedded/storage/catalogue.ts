@@ -3,7 +3,7 @@ import { Binary } from 'bson';
 import { decode } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
 import { isIdentical } from '../bson/is-identical.ts';
-import { checkNamespace } from './check-namespace.ts';
+import { checkNamespace, checkSystemNamespace } from './check-namespace.ts';
 import { Collection } from './collection.ts';
 import { Index } from './collection-index.ts';
 import type { IndexDefinition } from './index-definition.ts';
@@ -92,6 +92,7 @@ export class Catalogue {
    */
   create(view: View, db: string, name: string, options: Document = {}): Collection {
     checkNamespace(db, name);
+    checkSystemNamespace(db, name);
     const uuid = new Binary(randomBytes(16), 4);
     const { idIndex, ...kept } = options;
     const clustered = kept.clusteredIndex as Document | undefined;
@@ -144,6 +145,7 @@ export class Catalogue {
 
   rename(view: View, collection: Collection, db: string, name: string): void {
     checkNamespace(db, name);
+    checkSystemNamespace(db, name);
     view.remove(catalogueKey(collection.ns));
     this.#collections.delete(collection.ns);
     collection.db = db;

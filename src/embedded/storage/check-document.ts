@@ -2,6 +2,7 @@
 import { BSONRegExp } from 'bson';
 import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError } from '../command-error.ts';
+import { describeFailure } from '../language/filters/describe-failure.ts';
 import type { Collection } from './collection.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -39,11 +40,27 @@ export function checkNesting(value: unknown, depth = 1): void {
   else if (isDocument(value)) for (const field of Object.values(value)) checkNesting(field, depth + 1);
 }
 
-/** @throws CommandError DocumentValidationFailure if the collection's validator rejects the document */
-export function validate(collection: Collection, document: Document, { bypassValidation }: WriteContext): void {
-  const { validator } = collection;
-  if (!validator || bypassValidation || collection.options.validationAction === 'warn' || validator(document)) return;
+/**
+ * Checks a new or changed document.
+ * @param old the document before an update
+ * @throws CommandError DocumentValidationFailure if the collection's validator rejects the document
+ */
+export function validate(
+  collection: Collection,
+  document: Document,
+  { bypassValidation }: WriteContext,
+  old?: () => Document,
+): void {
+  const { validator, options } = collection;
+  if (!validator || bypassValidation || options.validationAction === 'warn' || options.validationLevel === 'off')
+    return;
+  if (validator(document)) return;
+  // At this level a document that was already invalid may stay so.
+  if (options.validationLevel === 'moderate' && old && !validator(old())) return;
   throw new CommandError('DocumentValidationFailure', 'Document failed validation', {
-    errInfo: { failingDocumentId: document._id, details: { operatorName: '$and', schemaRulesNotSatisfied: [] } },
+    errInfo: {
+      failingDocumentId: document._id,
+      details: describeFailure(options.validator as Document, document),
+    },
   });
 }

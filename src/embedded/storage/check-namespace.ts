@@ -11,3 +11,16 @@ export function checkNamespace(db: string, name: string): void {
   if (Buffer.byteLength(`${db}.${name}`) > 255)
     throw invalid(`Fully qualified namespace is too long. Namespace: ${db}.${name} Max: 255`);
 }
+
+/** The system collections that clients may create and write. */
+const WRITABLE = /^system\.(js|buckets\..+)$/;
+
+/** @throws CommandError InvalidNamespace if the collection belongs to the server */
+export function checkSystemNamespace(db: string, name: string): void {
+  if (!name.startsWith('system.') || WRITABLE.test(name)) return;
+  const isOwn = name === 'system.views' || name === 'system.profile';
+  throw new CommandError(
+    'InvalidNamespace',
+    isOwn ? `cannot write to ${db}.${name}` : `Invalid system namespace: ${db}.${name}`,
+  );
+}

@@ -89,7 +89,7 @@ export function replaceDocument(
     throw new CommandError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
   }
   checkNesting(document);
-  validate(collection, document, context);
+  validate(collection, document, context, () => decode(oldRaw));
   const concerned = collection.indexes.slice(1).filter((index) => isAffected(index, fields));
   const old = concerned.length > 0 ? decodeFields(oldRaw, fields) : {};
   const differences = concerned.map((index) => keyDifference(index, old, document));

@@ -1,4 +1,4 @@
-/** What the server is doing: the stage `$currentOp`, and the commands `currentOp` and `killOp`. */
+/** The running operations: the stage `$currentOp`, and the commands `currentOp` and `killOp`. */
 import { Long } from 'bson';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { toNumber } from '../../bson/numbers.ts';

@@ -8,7 +8,7 @@ import type { Collection } from '../../storage/collection.ts';
 import { type CollectionSize, measureCollection } from '../../storage/measure.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { collectionName, findCollection } from '../command-fields.ts';
-import { assertNotView } from '../write/assert-not-view.ts';
+import { assertNotView } from '../write/assert-writable.ts';
 import { serverAddress } from './server-identity.ts';
 
 /**

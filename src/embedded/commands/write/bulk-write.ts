@@ -6,6 +6,7 @@ import { rawDocumentIn } from '../../bson/raw-fields.ts';
 import { CommandError } from '../../command-error.ts';
 import { parseSort } from '../../language/sort.ts';
 import { listSource } from '../../sessions/cursor-source.ts';
+import { checkSystemNamespace } from '../../storage/check-namespace.ts';
 import { findOrCreateCollection } from '../../storage/create-collection.ts';
 import { prepareDocument } from '../../storage/prepare-document.ts';
 import { insertDocument } from '../../storage/write-documents.ts';
@@ -112,6 +113,7 @@ export const bulkWrite: Command = {
         const create = () => findOrCreateCollection(write, opDb, name);
         const id = statementId(context, idx);
         try {
+          checkSystemNamespace(opDb, name);
           let result = retry.earlierResult(id);
           if (!result) {
             result = runOp();

@@ -5,7 +5,7 @@ import { CommandError } from '../../command-error.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { collectionName, commandOptions, documentsField } from '../command-fields.ts';
 import { runWrite, statementId, writeError } from '../run-write.ts';
-import { assertNotView } from './assert-not-view.ts';
+import { assertWritable } from './assert-writable.ts';
 import { checkBatchSize } from './check-batch-size.ts';
 import { runDelete } from './run-delete.ts';
 import { checkFields, required } from './statement-fields.ts';
@@ -41,7 +41,7 @@ export const remove: Command = {
       throw new CommandError('InvalidOptions', 'Cannot use retryable writes with limit=0');
     }
     const ordered = context.command.ordered !== false;
-    assertNotView(context, name);
+    assertWritable(context, name);
     return runWrite(context, (write, retry) => {
       const writeErrors: Document[] = [];
       let n = 0;

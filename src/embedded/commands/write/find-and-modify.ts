@@ -10,7 +10,7 @@ import { findOrCreateCollection } from '../../storage/create-collection.ts';
 import type { Command } from '../command.ts';
 import { collectionName, commandOptions, documentField } from '../command-fields.ts';
 import { runWrite, statementId } from '../run-write.ts';
-import { assertNotView } from './assert-not-view.ts';
+import { assertWritable } from './assert-writable.ts';
 import { runDelete } from './run-delete.ts';
 import { runUpdate } from './run-update.ts';
 
@@ -58,7 +58,7 @@ export const findAndModify: Command = {
       if (!bytes) return null;
       return projection ? project(projection, new FoundDocument(0, bytes)) : new RawDocument(bytes);
     };
-    assertNotView(context, name);
+    assertWritable(context, name);
     return runWrite(context, (write, retry): Document => {
       const id = statementId(context, 0);
       const earlier = retry.earlierResult(id);

@@ -5,7 +5,7 @@ import { insertDocument } from '../../storage/write-documents.ts';
 import type { Command } from '../command.ts';
 import { collectionName, documentsField } from '../command-fields.ts';
 import { runWrite, statementId, writeError } from '../run-write.ts';
-import { assertNotView } from './assert-not-view.ts';
+import { assertWritable } from './assert-writable.ts';
 import { checkBatchSize } from './check-batch-size.ts';
 
 export const insert: Command = {
@@ -24,7 +24,7 @@ export const insert: Command = {
     const documents = documentsField(context, 'documents').map(prepareDocument);
     checkBatchSize(documents.length);
     const ordered = context.command.ordered !== false;
-    assertNotView(context, name);
+    assertWritable(context, name);
     return runWrite(context, (write, retry) => {
       const collection = findOrCreateCollection(write, context.db, name);
       const writeErrors: Document[] = [];

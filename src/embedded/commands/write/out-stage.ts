@@ -27,6 +27,9 @@ export function parseTarget(spec: unknown, db: string, stage: string): TargetNam
         : undefined;
   if (!target) throw new CommandError(16990, `${stage} only supports a string or object argument`);
   checkNamespace(target.db, target.coll);
+  if (target.coll.startsWith('system.')) {
+    throw new CommandError(stage === '$out' ? 17385 : 31319, `Can't ${stage} to special collection: ${target.coll}`);
+  }
   return target;
 }
 

@@ -7,7 +7,7 @@ import { findOrCreateCollection } from '../../storage/create-collection.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { collectionName, commandOptions, documentField, documentsField } from '../command-fields.ts';
 import { runWrite, statementId, writeError } from '../run-write.ts';
-import { assertNotView } from './assert-not-view.ts';
+import { assertWritable } from './assert-writable.ts';
 import { checkBatchSize } from './check-batch-size.ts';
 import { runUpdate } from './run-update.ts';
 import { checkFields, required } from './statement-fields.ts';
@@ -76,7 +76,7 @@ export const update: Command = {
     if (context.retryNumber !== undefined && multi >= 0)
       throw new CommandError('InvalidOptions', 'Cannot use retryable writes with multi=true');
     const ordered = context.command.ordered !== false;
-    assertNotView(context, name);
+    assertWritable(context, name);
     return runWrite(context, (write, retry) => {
       const find = () => write.catalogue.find(write.view, context.db, name);
       const create = () => findOrCreateCollection(write, context.db, name);

@@ -1,0 +1,67 @@
+/** Behaviour that is the same on a real MongoDB. These tests run against it if MONGODB_URI is set. */
+import type { Document } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '../test-database.ts';
+
+const { client, db, things } = useDatabase('refusals');
+
+describe('search indexes', () => {
+  it.each([
+    ['createSearchIndex', () => things.createSearchIndex({ name: 's', definition: { mappings: { dynamic: true } } })],
+    ['updateSearchIndex', () => things.updateSearchIndex('s', { mappings: { dynamic: true } })],
+    ['dropSearchIndex', () => things.dropSearchIndex('s')],
+    ['listSearchIndexes', () => things.listSearchIndexes().toArray()],
+    ['$search', () => things.aggregate([{ $search: { text: { query: 'a', path: 'b' } } }]).toArray()],
+    ['$vectorSearch', () => things.aggregate([{ $vectorSearch: {} }]).toArray()],
+  ])('%s fails because it needs Atlas', async (_name, run) => {
+    await things.insertOne({ _id: 1 });
+    await expect(run()).rejects.toMatchObject({ code: 31082, codeName: 'SearchNotEnabled' });
+  });
+});
+
+describe('system collections', () => {
+  it.each([
+    ['an insert', { insert: 'system.foo', documents: [{ _id: 1 }] }],
+    ['an insert into system.views', { insert: 'system.views', documents: [{ _id: 'd.v', viewOn: 'c' }] }],
+    ['an update', { update: 'system.foo', updates: [{ q: {}, u: { $set: { a: 1 } } }] }],
+    ['a delete', { delete: 'system.profile', deletes: [{ q: {}, limit: 0 }] }],
+    ['a findAndModify', { findAndModify: 'system.foo', query: {}, update: { $set: { a: 1 } } }],
+    ['a create', { create: 'system.foo' }],
+  ])('refuse %s', async (_name, command) => {
+    await expect(db.command(command)).rejects.toMatchObject({ code: 73 });
+  });
+
+  it('refuse each write of a bulkWrite', async () => {
+    const write = client.bulkWrite([
+      { namespace: `${db.databaseName}.system.foo`, name: 'insertOne', document: { _id: 1 } as Document },
+    ]);
+    await expect(write).rejects.toMatchObject({ writeErrors: new Map([[0, expect.objectContaining({ code: 73 })]]) });
+  });
+
+  it('can be read', async () => {
+    expect(await db.collection('system.foo').find().toArray()).toEqual([]);
+  });
+});
+
+/** The embedded server lacks these kinds of indexes, so this does not run on a real MongoDB. */
+describe.skipIf(process.env.MONGODB_URI !== undefined)('an index of an unsupported kind', () => {
+  it.each([
+    ['hashed', { a: 'hashed' }],
+    ['text', { a: 'text' }],
+    ['2d', { a: '2d' }],
+    ['2dsphere', { a: '2dsphere', b: 1 }],
+    ['wildcard', { '$**': 1 }],
+    ['wildcard', { 'a.$**': 1 }],
+  ] as [string, Document][])('is refused by its name: %s %j', async (kind, key) => {
+    await expect(things.createIndex(key)).rejects.toMatchObject({
+      code: 115,
+      message: `${kind} indexes are not supported by the embedded server`,
+    });
+  });
+
+  it('is invalid if MongoDB does not know the kind either', async () => {
+    await expect(
+      db.command({ createIndexes: 'things', indexes: [{ key: { a: 'other' }, name: 'a' }] }),
+    ).rejects.toMatchObject({ code: 67 });
+  });
+});
