@@ -17,7 +17,7 @@ interface Cost {
 }
 
 function cost(explained: Document): Cost {
-  const { queryPlanner, executionStats } = explained;
+  const { queryPlanner, executionStats } = explained.stages?.[0]?.$cursor ?? explained;
   const stages: string[] = [];
   let index: string | undefined;
   const visit = (stage: Document) => {
