@@ -19,7 +19,7 @@ const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
 /**
  * A source that reads from an iterator and keeps batches below the size limit of a message. As in MongoDB, a full batch
- * is not the last one unless it reaches `limit`, because only the next read shows that there are no more documents.
+ * is not the last one unless it reaches `limit`, because only the next read finds the end.
  */
 export function iteratorSource(documents: Iterator<RawDocument>, limit = Number.POSITIVE_INFINITY): CursorSource {
   let left = limit;
