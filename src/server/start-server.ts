@@ -82,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     createGraphqlContext: createGraphqlContexts(options, failures),
     createRestContext: createRestContexts(options, failures),
     sessionWatcher,
+    stallMs: options.websockets.pingMs,
     isDraining: () => isDraining,
   });
 

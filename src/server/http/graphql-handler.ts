@@ -7,6 +7,7 @@ import type { CreateGraphqlContext } from '../context.ts';
 import { type Execution, MAX_BODY_BYTES } from '../graphql/execution.ts';
 import { type Live, lineOf } from '../live/live.ts';
 import type { SessionWatcher } from '../session-watcher.ts';
+import { cutWhenStalled } from './cut-stalled.ts';
 import { sendJson } from './json-response.ts';
 import { readBody } from './read-body.ts';
 import { logUnexpected } from './unexpected-error.ts';
@@ -17,6 +18,8 @@ export interface GraphqlHandlerOptions {
   readonly createGraphqlContext: CreateGraphqlContext;
   readonly sessionWatcher: SessionWatcher;
   readonly hasGraphiql: boolean;
+  /** How long a client may take nothing of a response that waits for it. */
+  readonly stallMs: number;
   readonly logger: Logger;
 }
 
@@ -42,6 +45,7 @@ export function createGraphqlHandler({
   createGraphqlContext,
   sessionWatcher,
   hasGraphiql,
+  stallMs,
   logger,
 }: GraphqlHandlerOptions) {
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
@@ -65,6 +69,7 @@ export function createGraphqlHandler({
     const isGone = new AbortController();
     const cancelled = new AbortController();
     response.once('close', () => isGone.abort(RESPONSE_CLOSED));
+    cutWhenStalled(response, stallMs);
     let context: GraphqlContext;
     try {
       // A stream outlives many events, so its loaders must not cache.
