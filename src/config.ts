@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 
@@ -37,6 +38,9 @@ const port = z
   .refine((number) => number <= 65_535, 'must be a port from 0 to 65535');
 
 const httpUrl = z.string().regex(/^https?:\/\/[^/\s]/, 'must begin with http:// or https://');
+
+/** With two threads, one environment can never have all of them. */
+const DEFAULT_TEMPLATE_THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
 
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -91,6 +95,8 @@ const Settings = z.object({
   DELIVERY_MAX_ATTEMPTS: wholeNumber(1, 100, 5),
   DELIVERY_RETRY_MS: wholeNumber(1, 900_000, 1_000),
   ALLOW_PRIVATE_HOSTS: booleanText.default(false),
+  TEMPLATE_LIMIT_MS: wholeNumber(10, 60_000, 500),
+  TEMPLATE_THREADS: wholeNumber(1, 64, DEFAULT_TEMPLATE_THREADS),
   RETAIN_NOTIFICATIONS_DAYS: wholeNumber(0, 36_500, 90),
   RETAIN_JOBS_DAYS: wholeNumber(0, 36_500, 90),
   RETAIN_DETAILS_DAYS: wholeNumber(0, 36_500, 90),
@@ -169,6 +175,8 @@ export interface Config {
   readonly retry: { readonly maxAttempts: number; readonly firstPauseMs: number };
   /** Whether requests to URLs of users may reach private addresses, such as this machine and its network. */
   readonly allowsPrivateHosts: boolean;
+  /** How long the templates of one step may take to render, and how many threads render slow ones. */
+  readonly templates: { readonly limitMs: number; readonly threads: number };
   /** How many days records are kept. 0 keeps them permanently. */
   readonly retention: {
     readonly notificationDays: number;
@@ -278,6 +286,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     retry: { maxAttempts: data.DELIVERY_MAX_ATTEMPTS, firstPauseMs: data.DELIVERY_RETRY_MS },
     allowsPrivateHosts: data.ALLOW_PRIVATE_HOSTS,
+    templates: { limitMs: data.TEMPLATE_LIMIT_MS, threads: data.TEMPLATE_THREADS },
     retention: {
       notificationDays: data.RETAIN_NOTIFICATIONS_DAYS,
       jobDays: data.RETAIN_JOBS_DAYS,

@@ -6,6 +6,7 @@ import type { Caller } from '../operations/context.ts';
 import { createFirstEnvironment } from '../operations/environment/create-first-environment.ts';
 import { deriveSessionKey } from '../operations/session/session-token.ts';
 import { showProgress } from '../progress.ts';
+import { createRenderer } from '../rendering/renderer.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
 import type { Services } from '../server/context.ts';
 import { createCipher } from '../store/cipher.ts';
@@ -88,6 +89,7 @@ export async function startProcessing(
   { config, logger, resources }: CommandContext,
   { services: { store, workQueue, serviceSlug, outgoing } }: Runtime,
 ): Promise<Worker> {
-  const engine = { store, logger, serviceSlug, outgoing, retry: config.retry, now: workQueue.now };
+  const renderer = resources.add(createRenderer(config.templates), (threads) => threads.close());
+  const engine = { store, logger, serviceSlug, outgoing, renderer, retry: config.retry, now: workQueue.now };
   return resources.add(await startWorker(engine, workQueue), (worker) => worker.drain());
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { OutgoingPolicy } from '../delivery/http/resolve-host.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import type { RetryPolicy } from './steps/step.ts';
 
@@ -11,6 +12,7 @@ export interface Engine {
   /** Which addresses requests to user-defined URLs may reach. */
   readonly outgoing: OutgoingPolicy;
   readonly retry: RetryPolicy;
+  readonly renderer: Renderer;
   readonly now: () => Date;
   /** Replaces the origin of a provider. Only tests set it. */
   readonly endpoint?: (origin: string) => string;

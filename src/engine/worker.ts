@@ -6,6 +6,7 @@ import {
   CANCEL_JOBS,
   type CanceledTransaction,
   DELETE_TOPIC_MEMBERS,
+  JOB_QUEUES,
   type JobBatch,
   QUEUES,
   type Queue,
@@ -41,11 +42,15 @@ const CONCURRENCY: Readonly<Record<Queue, { triggers: number; jobs: number }>> =
   interactive: { triggers: 4, jobs: 40 },
   bulk: { triggers: 2, jobs: 4 },
 };
+/** Work items of slow jobs. They wait for the rendering threads, and give way to each other after each turn. */
+const SLOW_JOBS_CONCURRENCY = 8;
 const UNSNOOZE_CONCURRENCY = 4;
 const DELETE_MEMBERS_CONCURRENCY = 1;
 const CANCEL_JOBS_CONCURRENCY = 2;
 /** How long one run may take before it lets other work go first. */
 const TURN_MS = 500;
+/** Longer for slow jobs, whose templates take long. */
+const SLOW_TURN_MS = 2_000;
 const START: TriggerProgress = { source: 0, after: null };
 /** How often later jobs are promoted, and how often this worker shows that it is alive. */
 const MAINTENANCE_MS = 2_000;
@@ -80,22 +85,27 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
       },
     });
   /** Starts the turn of a run. @returns whether the run has to pause now */
-  const startTurn = () => {
-    const pauseAtMs = performance.now() + TURN_MS;
+  const startTurn = (turnMs = TURN_MS) => {
+    const pauseAtMs = performance.now() + turnMs;
     return () => draining.signal.aborted || performance.now() > pauseAtMs;
   };
 
   for (const queue of QUEUES) {
     const pace = queue === 'bulk' ? workQueue.bulkPace : FULL_PACE;
-    const writer = new OutcomeWriter(engine.store, engine.now, pace);
     define<TriggerBatch>(RUN_TRIGGERS[queue], CONCURRENCY[queue].triggers, async ({ claim, data }) => {
       const { progress = START, ...batch } = data;
       const paused = await processTriggerBatch(engine, batch, progress, startTurn(), queue, pace);
       if (paused !== null) await workQueue.saveProgress(claim, paused);
       return paused === null;
     });
-    define<JobBatch>(RUN_JOBS[queue], CONCURRENCY[queue].jobs, ({ claim, data }) => {
-      const canBegin = () => !draining.signal.aborted && claim.isHeld;
+  }
+  for (const queue of JOB_QUEUES) {
+    const pace = queue === 'interactive' ? FULL_PACE : workQueue.bulkPace;
+    const writer = new OutcomeWriter(engine.store, engine.now, pace);
+    const concurrency = queue === 'slow' ? SLOW_JOBS_CONCURRENCY : CONCURRENCY[queue].jobs;
+    define<JobBatch>(RUN_JOBS[queue], concurrency, ({ claim, data }) => {
+      const mustPause = startTurn(SLOW_TURN_MS);
+      const canBegin = () => !draining.signal.aborted && claim.isHeld && !(queue === 'slow' && mustPause());
       return processJobBatch(engine, data, { queue, _scheduleId: claim._id, writer, canBegin, signal: ending.signal });
     });
   }

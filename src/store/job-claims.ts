@@ -7,7 +7,7 @@ import type { Subscriber } from '../model/subscriber.ts';
 import type { Store } from './mongo/connect.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import { newWorkItem, WORK_COLLECTION } from './queue/work-item.ts';
-import { type JobBatch, type Queue, RUN_JOBS } from './queue/work-kinds.ts';
+import { type JobBatch, type JobQueue, RUN_JOBS } from './queue/work-kinds.ts';
 
 /** The statuses of a job that has a work item. */
 const SCHEDULED_STATUSES: readonly JobStatus[] = ['queued', 'delayed', 'running'];
@@ -48,7 +48,7 @@ export async function claimJobs(
  */
 export async function takeOverJobs(
   store: Store,
-  queue: Queue,
+  queue: JobQueue,
   batch: JobBatch,
   _scheduleId: ObjectId,
   now: Date,

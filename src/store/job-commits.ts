@@ -7,7 +7,7 @@ import type { Trigger } from '../model/trigger.ts';
 import { extendExpiry, withExpiry } from './expiry.ts';
 import type { Transaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
-import type { Queue } from './queue/work-kinds.ts';
+import type { JobQueue } from './queue/work-kinds.ts';
 import { StaleClaimError } from './stale-claim-error.ts';
 
 /** A change of one job. */
@@ -25,12 +25,19 @@ export interface JobCommit {
   readonly _notificationId: ObjectId;
   /** The transaction whose cancellation prevents the commit. Null if none does. */
   readonly transactionId: string | null;
-  readonly queue: Queue;
+  readonly queue: JobQueue;
   readonly changes: readonly JobChange[];
   readonly executionDetails: readonly ExecutionDetail[];
   readonly messages: readonly Message[];
-  /** The job of the changes that is delayed, and until when. */
-  readonly wait?: { readonly _jobId: ObjectId; readonly _notificationId: ObjectId; readonly until: Date } | undefined;
+  /** The job of the changes that another work item runs, when, and in which queue if not in that of the commit. */
+  readonly wait?:
+    | {
+        readonly _jobId: ObjectId;
+        readonly _notificationId: ObjectId;
+        readonly until: Date;
+        readonly queue?: JobQueue;
+      }
+    | undefined;
   readonly triggers: readonly Trigger[];
 }
 
@@ -77,7 +84,7 @@ function jobWrites(
   now: Date,
 ): AnyBulkWriteOperation<Job>[] {
   if (triggers.length > 0) schedule.addTriggers({ ...scope, triggers }, now, queue);
-  const _scheduleId = wait && schedule.addJob(queue, scope, wait._notificationId, wait.until);
+  const _scheduleId = wait && schedule.addJob(wait.queue ?? queue, scope, wait._notificationId, wait.until);
   return changes.map(({ _id, from: { status, claim }, set, unset }) => ({
     updateOne: {
       filter: { _id, _environmentId: scope._environmentId, status, claim: claim ?? { $exists: false } },

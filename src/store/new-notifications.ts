@@ -16,6 +16,8 @@ export interface NewNotification {
   readonly jobs: Job[];
   readonly executionDetails: readonly ExecutionDetail[];
   readonly messages: readonly Message[];
+  /** Whether the queued job has templates that take long to render. */
+  readonly isSlow: boolean;
 }
 
 const MAX_ATTEMPTS = 20;
@@ -88,10 +90,11 @@ function scheduleJobs(created: readonly NewNotification[], queue: Queue): Schedu
   const schedule = new ScheduleBatch();
   // One time for all jobs that are due now, so that they share work items.
   const now = created[0]?.notification.createdAt ?? new Date();
-  for (const { notification, jobs } of created) {
+  for (const { notification, jobs, isSlow } of created) {
     for (const job of jobs) {
       if (job.status !== 'queued' && job.status !== 'delayed') continue;
-      job._scheduleId = schedule.addJob(queue, notification, notification._id, job.runAt ?? now);
+      const jobQueue = isSlow && job.status === 'queued' ? 'slow' : queue;
+      job._scheduleId = schedule.addJob(jobQueue, notification, notification._id, job.runAt ?? now);
     }
   }
   return schedule;

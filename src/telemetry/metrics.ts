@@ -6,6 +6,8 @@ import {
   eventLags,
   graphqlOperations,
   operationCosts,
+  renderQueue,
+  renders,
   requests,
   type Signal,
   sockets,
@@ -136,6 +138,13 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
   });
   const failures = counter('dead_letters_total', 'Messages that failed permanently.', ['channel']);
   measure(deadLetters, ({ channel }) => failures.inc({ channel }));
+
+  const renderSeconds = histogram('render_duration_seconds', 'Slow templates that a thread rendered, by outcome.', [
+    'outcome',
+  ]);
+  measure(renders, ({ outcome, seconds }) => renderSeconds.observe({ outcome }, seconds));
+  const waitingRenders = gauge('render_queue', 'Slow templates that wait for a thread.', []);
+  measure(renderQueue, (change) => waitingRenders.inc(change));
 
   if (openWork !== undefined) {
     const read = cached(openWork);

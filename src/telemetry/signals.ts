@@ -89,3 +89,12 @@ export const deliveries = signal<{
 
 /** A message failed permanently. */
 export const deadLetters = signal<{ readonly channel: string }>('dead-letter');
+
+/** A thread ended the rendering of templates. `limited` and `terminated` mean that a limit was exceeded. */
+export const renders = signal<{
+  readonly outcome: 'rendered' | 'failed' | 'limited' | 'terminated';
+  readonly seconds: number;
+}>('render');
+
+/** A task began to wait for a rendering thread (1), or waits no more (-1). */
+export const renderQueue = signal<1 | -1>('render-queue');

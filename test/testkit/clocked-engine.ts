@@ -10,6 +10,7 @@ import {
   CANCEL_JOBS,
   type CanceledTransaction,
   type JobBatch,
+  RUN_JOBS,
   RUN_TRIGGERS,
   type TriggerBatch,
 } from '../../src/store/queue/work-kinds.ts';
@@ -51,7 +52,7 @@ export function startClockedEngine(ctx: OperationContext, startAt = new Date()):
       if (Object.values(RUN_TRIGGERS).includes(name)) await runTriggers(data);
       else if (name === CANCEL_JOBS) await cancelOpenJobs(ctx.store, data, now(), () => false);
       else {
-        const queue = 'interactive';
+        const queue = name === RUN_JOBS.slow ? 'slow' : 'interactive';
         await processJobBatch(engine, data, { queue, _scheduleId: _id, writer, canBegin: () => true, signal });
       }
       await work.deleteOne({ _id });

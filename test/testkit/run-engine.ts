@@ -8,6 +8,7 @@ import type { Workflow } from '../../src/model/workflow.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import { atEnd } from './at-end.ts';
+import { testRenderer } from './test-renderer.ts';
 import { openTestWorkQueue } from './test-work-queue.ts';
 import { until } from './until.ts';
 
@@ -17,6 +18,7 @@ export const engineOf = (store: Store, fields: Partial<Engine> = {}): Engine => 
   logger: pino({ level: 'silent' }),
   serviceSlug: 'svc',
   outgoing: { allowsPrivateHosts: true },
+  renderer: testRenderer(),
   retry: { maxAttempts: 3, firstPauseMs: 10 },
   now: () => new Date(),
   ...fields,

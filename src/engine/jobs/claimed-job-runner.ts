@@ -3,25 +3,35 @@ import type { Integration } from '../../model/integration.ts';
 import type { Job } from '../../model/notification.ts';
 import { isMessageUpdate } from '../../store/cancel-jobs.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
-import type { Queue } from '../../store/queue/work-kinds.ts';
+import type { JobQueue } from '../../store/queue/work-kinds.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import { subscriberExists } from '../../store/subscribers.ts';
+import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import type { Engine } from '../engine.ts';
 import { observeStep } from '../observe-work.ts';
 import type { DecidingStep, Detail, ExternalStep, SettledOutcome } from '../steps/step.ts';
 import { type OutcomeDraft, onlyJob, toJobCommit, withJobChange } from './outcome-draft.ts';
 import type { OutcomeWriter } from './outcome-writer.ts';
-import { errorOutcome, type PendingStep, runDeciding, runExternal, SUBSCRIBER_DELETED } from './start-step.ts';
+import {
+  errorOutcome,
+  type PendingStep,
+  type RenderedStep,
+  renderStep,
+  runDeciding,
+  runExternal,
+  runImmediate,
+  SUBSCRIBER_DELETED,
+} from './start-step.ts';
 import type { NotificationContext } from './step-context.ts';
 import { StepDriver } from './step-driver.ts';
 
 /** The run of one work item by a worker. */
 export interface WorkItemRun {
-  readonly queue: Queue;
+  readonly queue: JobQueue;
   /** The id of the work item. Its jobs name it in `_scheduleId`. */
   readonly _scheduleId: ObjectId;
   readonly writer: OutcomeWriter;
-  /** Whether another external step may begin. False once the worker has to stop or its lease has expired. */
+  /** Whether another step may begin. False once the worker has to stop, its lease has expired or its turn is over. */
   readonly canBegin: () => boolean;
   /** Aborts steps that are still running when the worker has to stop. */
   readonly signal: AbortSignal;
@@ -63,6 +73,8 @@ export class ClaimedJobRunner {
   readonly #driver: StepDriver;
   /** The job whose external step is on disk as begun. */
   #begunJob: Job | undefined;
+  /** The job whose templates were rendered last, and the result. */
+  #rendered: { readonly job: Job; readonly texts: Rendered } | undefined;
   /** The job that replaces a message for an event of another transaction. */
   #updatingJob: Job | undefined;
 
@@ -97,15 +109,50 @@ export class ClaimedJobRunner {
     }
     const step = this.#driver.start(job);
     if (step.outcome !== undefined) return this.#driver.record(job, step.outcome) ?? 'done';
-    const { runner, context } = step;
-    return runner.kind === 'deciding'
-      ? this.#decide(job, { runner, context })
-      : this.#runExternal(job, { runner, context });
+    // Rendering can take long there.
+    if (this.#batch.queue === 'slow' && !this.#batch.canBegin()) return this.#leave(job);
+    const rendered = await this.#render(job, step);
+    if (rendered === null) {
+      this.#driver.moveToSlow(job);
+      return 'done';
+    }
+    if (rendered.outcome !== undefined) return this.#driver.record(job, rendered.outcome) ?? 'done';
+    const { runner } = rendered;
+    switch (runner.kind) {
+      case 'immediate':
+        return this.#driver.record(job, runImmediate({ ...rendered, runner })) ?? 'done';
+      case 'deciding':
+        return this.#decide(job, { ...rendered, runner });
+      default:
+        return this.#runExternal(job, { ...rendered, runner });
+    }
   }
 
-  async #runExternal(job: Job, step: PendingStep<ExternalStep>): Promise<Next> {
+  /** Renders the templates of a step, which waits for a thread only in the queue for slow jobs. */
+  async #render(job: Job, step: PendingStep): ReturnType<typeof renderStep> {
+    // An external step goes on with the next integration: its texts are the same.
+    if (this.#rendered?.job === job) return { ...step, rendered: this.#rendered.texts };
+    const { engine, queue } = this.#batch;
+    const lane = `${job._environmentId}`;
+    const rendered = await renderStep(step, (request) =>
+      queue === 'slow' ? engine.renderer.render(lane, request) : engine.renderer.renderQuickly(lane, request),
+    );
+    if (rendered?.outcome === undefined && rendered !== null) this.#rendered = { job, texts: rendered.rendered };
+    return rendered;
+  }
+
+  /** Leaves a job to the next run of the work item. */
+  async #leave(job: Job): Promise<Next> {
+    const { claim, _scheduleId } = this.#batch;
+    if (this.#begunJob === job || job.claim !== claim) this.#driver.change(job, { status: 'queued', _scheduleId });
+    await this.#commit();
+    return 'left';
+  }
+
+  async #runExternal(job: Job, step: RenderedStep<ExternalStep>): Promise<Next> {
     if (await this.#isSubscriberDeleted()) return this.#driver.record(job, SUBSCRIBER_DELETED) ?? 'done';
-    if (!(await this.#begin(job))) return 'left';
+    if (!this.#batch.canBegin()) return this.#leave(job);
+    await this.#begin(job);
     const { engine, integrations, signal } = this.#batch;
     const { outgoing, retry, endpoint, now } = engine;
     const outcome = await runExternal(step, { outgoing, retry, integrations, now, signal, endpoint });
@@ -121,26 +168,19 @@ export class ClaimedJobRunner {
     return !(await subscriberExists(engine.store, this.#driver.context.subscriber));
   }
 
-  /** Commits that an external step begins. @returns false if it must not begin in this run */
-  async #begin(job: Job): Promise<boolean> {
-    const { canBegin, claim, _scheduleId } = this.#batch;
-    const isBegun = this.#begunJob === job;
-    if (isBegun && canBegin()) return true;
+  /** Commits that an external step begins. */
+  async #begin(job: Job): Promise<void> {
+    if (this.#begunJob === job) return;
+    const { claim, _scheduleId } = this.#batch;
     const isClaimed = job.claim === claim;
-    if (!canBegin()) {
-      if (isBegun || !isClaimed) this.#driver.change(job, { status: 'queued', _scheduleId });
-      await this.#commit();
-      return false;
-    }
     const details = job.status === 'running' ? [INTERRUPTED] : [];
     this.#driver.change(job, { ...(!isClaimed && { claim, _scheduleId }), status: 'running' }, details);
     await this.#commit();
     this.#begunJob = job;
-    return true;
   }
 
   /** Decides a step within the transaction that commits its outcome. */
-  async #decide(job: Job, step: PendingStep<DecidingStep>): Promise<Next> {
+  async #decide(job: Job, step: RenderedStep<DecidingStep>): Promise<Next> {
     const decision = runDeciding(step);
     if (!('decide' in decision)) return this.#driver.record(job, decision) ?? 'done';
     let decided: { readonly draft: OutcomeDraft; readonly outcome: SettledOutcome } | undefined;

@@ -3,7 +3,7 @@ import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { JobChange, JobCommit } from '../../store/job-commits.ts';
-import type { Queue } from '../../store/queue/work-kinds.ts';
+import type { JobQueue } from '../../store/queue/work-kinds.ts';
 import type { Detail, StepOutcome } from '../steps/step.ts';
 import { type JobFieldChanges, jobChange, laterJobChange } from './job-outcome.ts';
 
@@ -99,7 +99,7 @@ export function onlyJob(draft: OutcomeDraft, job: Job): OutcomeDraft {
 export const toJobCommit = (
   { changes, ...written }: OutcomeDraft,
   { _id: _notificationId, transactionId, _environmentId, _organizationId }: Notification,
-  queue: Queue,
+  queue: JobQueue,
   isCancelable: boolean,
 ): JobCommit => ({
   ...written,

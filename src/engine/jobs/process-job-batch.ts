@@ -14,8 +14,9 @@ import type { Engine } from '../engine.ts';
 import { type ClaimedBatch, ClaimedJobRunner, type WorkItemRun } from './claimed-job-runner.ts';
 import type { NotificationContext } from './step-context.ts';
 
-/** How many jobs of one batch run at once. */
+/** How many jobs of one batch run at once. Slow jobs wait for a few threads. */
 const CONCURRENCY = 25;
+const SLOW_CONCURRENCY = 4;
 
 /**
  * Runs the jobs of a batch, and the later jobs of their notifications, until each has ended or waits in a work item of
@@ -45,7 +46,8 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, jobs.length) }, runNext));
+  const concurrency = run.queue === 'slow' ? SLOW_CONCURRENCY : CONCURRENCY;
+  await Promise.all(Array.from({ length: Math.min(concurrency, jobs.length) }, runNext));
   if (failures.length > 0) throw failures[0];
   if (!isDone) await releaseJobs(store, batch, run._scheduleId, claim);
   return isDone;

@@ -1,8 +1,10 @@
 import { CHANNELS } from '../../model/enums.ts';
 import type { Job, JobStep } from '../../model/notification.ts';
+import { RenderingUnavailableError } from '../../rendering/render-threads.ts';
 import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
 import { evaluateConditions, hasComparisons } from '../../workflow-language/conditions/evaluate-conditions.ts';
 import { evaluateSkipRule } from '../../workflow-language/conditions/evaluate-skip-rule.ts';
+import type { Rendered, RenderRequest } from '../../workflow-language/templates/template-renderer.ts';
 import { failedOutcome } from '../steps/failed-outcome.ts';
 import { stepRunnerFor } from '../steps/registry.ts';
 import {
@@ -11,26 +13,36 @@ import {
   type ExternalStep,
   errorMessage,
   type FinalOutcome,
+  type ImmediateStep,
   type SettledOutcome,
   type StepContext,
   type StepOutcome,
+  type StepRunner,
   type StepServices,
   type TemplateVariables,
 } from '../steps/step.ts';
 import { createStepContext, type NotificationContext, templateVariables } from './step-context.ts';
 import { stepProblem } from './step-problem.ts';
 
-/** A step that needs the database or reaches outside of it. */
-export interface PendingStep<Runner = DecidingStep | ExternalStep> {
+/** A step that may run. */
+export interface PendingStep<Runner = StepRunner> {
   readonly runner: Runner;
   readonly context: StepContext;
   readonly outcome?: undefined;
 }
 
-/** A step that is over: it was immediate, or it must not run. */
+/** A step whose templates are rendered. */
+export interface RenderedStep<Runner = StepRunner> extends PendingStep<Runner> {
+  readonly rendered: Rendered;
+}
+
+/** A step that is over: it must not run, or it cannot. */
 interface SettledStep {
   readonly outcome: SettledOutcome;
 }
+
+/** Renders templates, or returns null if that would take too long here. */
+export type RenderTemplates = (request: RenderRequest) => Promise<Rendered | null>;
 
 const DELETED = 'The subscriber was deleted';
 /** The outcome of a step whose subscriber was deleted. Nothing more is sent to that subscriber. */
@@ -41,8 +53,8 @@ export const SUBSCRIBER_DELETED: FinalOutcome = {
 };
 
 /**
- * Starts the step of a job: checks its conditions, the preferences and its skip rule, chooses the variant, and runs it
- * if it is immediate. Never throws: an error is the step's outcome.
+ * Starts the step of a job: checks its conditions, the preferences and its skip rule, and chooses the variant. Never
+ * throws: an error is the step's outcome.
  */
 export function startStep(
   notificationContext: NotificationContext,
@@ -70,11 +82,34 @@ export function startStep(
   } catch (error) {
     return { outcome: failed('Processing step filter failed', error) };
   }
-  if (runner.kind !== 'immediate') return { runner, context };
+  return { runner, context };
+}
+
+/**
+ * Renders the templates of a step.
+ * @returns the outcome of a step whose templates are wrong; null if rendering takes too long here
+ * @throws RenderingUnavailableError
+ */
+export async function renderStep(
+  { runner, context }: PendingStep,
+  render: RenderTemplates,
+): Promise<RenderedStep | SettledStep | null> {
   try {
-    return { outcome: runner.run(context) };
+    const templates = runner.templates?.(context);
+    const rendered = templates === undefined ? {} : await render({ ...templates, variables: context.variables });
+    return rendered && { runner, context, rendered };
   } catch (error) {
-    return { outcome: errorOutcome(error) };
+    if (error instanceof RenderingUnavailableError) throw error;
+    return { outcome: runner.unrendered?.(error) ?? errorOutcome(error) };
+  }
+}
+
+/** Runs an immediate step. Never throws: an error is the step's outcome. */
+export function runImmediate({ runner, context, rendered }: RenderedStep<ImmediateStep>): SettledOutcome {
+  try {
+    return runner.run(context, rendered);
+  } catch (error) {
+    return errorOutcome(error);
   }
 }
 
@@ -113,9 +148,9 @@ const skipRuleHolds = ({ controls: { skip }, variables }: StepContext): boolean 
   skip != null && skip !== '' && evaluateSkipRule(skip, variables);
 
 /** Runs a deciding step up to its decision. Never throws; only the decision itself may. */
-export function runDeciding({ runner, context }: PendingStep<DecidingStep>): SettledOutcome | Decision {
+export function runDeciding({ runner, context, rendered }: RenderedStep<DecidingStep>): SettledOutcome | Decision {
   try {
-    return runner.run(context);
+    return runner.run(context, rendered);
   } catch (error) {
     return errorOutcome(error);
   }
@@ -123,11 +158,11 @@ export function runDeciding({ runner, context }: PendingStep<DecidingStep>): Set
 
 /** Runs an external step. Never throws: an error is the step's outcome. */
 export async function runExternal(
-  { runner, context }: PendingStep<ExternalStep>,
+  { runner, context, rendered }: RenderedStep<ExternalStep>,
   services: StepServices,
 ): Promise<StepOutcome> {
   try {
-    return await runner.run(context, services);
+    return await runner.run(context, rendered, services);
   } catch (error) {
     return errorOutcome(error);
   }

@@ -35,7 +35,7 @@ export class StepDriver {
     return this.#draft;
   }
 
-  /** Starts the step of a job. The caller records its outcome. */
+  /** Starts the step of a job. The caller renders and runs it, and records its outcome. */
   start(job: Job): ReturnType<typeof startStep> {
     return startStep(this.#context, job, this.#serviceSlug, this.#now());
   }
@@ -53,6 +53,17 @@ export class StepDriver {
   /** Records a change of a job that is not the outcome of its step. */
   change(job: Job, set: JobFieldChanges['set'], details: readonly Detail[] = []): void {
     this.#apply(withJobChange(this.#draft, job, { set, unset: [] }, details, this.#now()));
+  }
+
+  /** Leaves a job to a new work item for slow jobs, because its templates take long to render. */
+  moveToSlow(job: Job): void {
+    const { _id: _jobId, _notificationId, claim } = job;
+    // A step that was begun stays so.
+    const status = job.status === 'pending' ? 'queued' : job.status;
+    const unset = claim === undefined ? [] : (['claim'] as const);
+    const now = this.#now();
+    const draft = withJobChange(this.#draft, job, { set: { status }, unset }, [], now);
+    this.#apply({ ...draft, wait: { _jobId, _notificationId, until: now, queue: 'slow' } });
   }
 
   /** The draft with one more outcome. Neither the driver nor its jobs change. */

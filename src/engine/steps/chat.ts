@@ -1,6 +1,6 @@
 import type { Integration } from '../../model/integration.ts';
 import type { ChannelSettings } from '../../model/subscriber.ts';
-import { render } from '../../workflow-language/templates/render.ts';
+import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 import { channelSettingsFor } from './channel-addresses.ts';
 import { contentValues } from './content-values.ts';
 import { deliverStep, type RenderedMessage } from './deliver.ts';
@@ -8,12 +8,15 @@ import { messageOverrides, stringField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
 
 /** Sends a message to the subscriber in a chat. */
-export const chatStep = deliverStep({ channel: 'chat', render: renderMessage });
+export const chatStep = deliverStep({ channel: 'chat', templates, message });
 
-function renderMessage(step: StepContext): RenderedMessage {
-  const { subscriber, variables, job } = step;
+function templates(step: StepContext): Templates {
+  return { text: { body: contentValues(step).body } };
+}
+
+function message({ subscriber, job }: StepContext, { body }: Rendered): RenderedMessage {
   const { fields: channelFields } = messageOverrides(job, 'chat');
-  const content = render(String(contentValues(step).body ?? ''), variables);
+  const content = String(body ?? '');
   const messageFor = (integration: Integration) => {
     const { fields, passthrough } = messageOverrides(job, 'chat', integration.providerId);
     const { credentials } = channelSettingsFor(subscriber, integration)[0] ?? ({} as Partial<ChannelSettings>);

@@ -4,26 +4,25 @@ import { isTransientStatus, parseRetryAfterMs } from '../../delivery/http/transi
 import { Redactor } from '../../delivery/secrets/redactor.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
-import { renderDeep } from '../../workflow-language/templates/render.ts';
+import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { retryDelayMs } from '../retry-delay.ts';
 import { contentValues } from './content-values.ts';
 import { customSecrets } from './custom-secrets.ts';
-import {
-  type DelayedOutcome,
-  type Detail,
-  type ExternalStep,
-  errorMessage,
-  type FinalOutcome,
-  type StepContext,
-  type StepServices,
-} from './step.ts';
+import { unrenderedOutcome } from './failed-outcome.ts';
+import type { DelayedOutcome, Detail, ExternalStep, FinalOutcome, StepContext, StepServices } from './step.ts';
 
+const NOT_GENERATED = 'The request could not be generated';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const MAX_RESPONSE_BYTES = 256 * 1024;
 const MAX_RAW_LENGTH = 4_096;
 
 /** Makes an HTTP request. The JSON of the response is the step's output. */
-export const customStep: ExternalStep = { kind: 'external', run: runCustom };
+export const customStep: ExternalStep = {
+  kind: 'external',
+  templates: (step) => ({ text: contentValues(step) }),
+  unrendered: (error) => unrenderedOutcome(NOT_GENERATED, error),
+  run: runCustom,
+};
 
 /** The state of a request between its attempts. */
 interface RequestState {
@@ -38,14 +37,17 @@ interface RequestFailure {
   readonly raw?: string;
 }
 
-async function runCustom(step: StepContext, services: StepServices): Promise<FinalOutcome | DelayedOutcome> {
+async function runCustom(
+  step: StepContext,
+  rendered: Rendered,
+  services: StepServices,
+): Promise<FinalOutcome | DelayedOutcome> {
   const { attempts: earlier = 0 } = (step.job.state ?? {}) as Partial<RequestState>;
   let request: CustomRequest;
   try {
-    request = buildRequest(step);
+    request = buildRequest(step, rendered);
   } catch (error) {
-    const raw = JSON.stringify({ message: errorMessage(error) });
-    return failedWith({ status: 'Failed', detail: 'The request could not be generated', source: 'Internal', raw });
+    return unrenderedOutcome(NOT_GENERATED, error);
   }
   const { url, redactor, ...options } = request;
   try {
@@ -84,14 +86,11 @@ interface CustomRequest extends OutgoingRequest {
  * The request that the step's controls describe: `url`, `method`, `headers` and `body`. Headers and body may also be
  * lists of keys and values.
  */
-function buildRequest(step: StepContext): CustomRequest {
+function buildRequest(
+  step: StepContext,
+  { url, method = 'POST', headers: headerValues = {}, body }: Rendered,
+): CustomRequest {
   const written = contentValues(step);
-  const {
-    url,
-    method = 'POST',
-    headers: headerValues = {},
-    body,
-  } = renderDeep(written, step.variables) as Record<string, unknown>;
   if (typeof url !== 'string' || url === '') throw new Error('url: must be the address that the request goes to');
   const knownMethod = METHODS.find((one) => one === String(method).toUpperCase());
   if (knownMethod === undefined) throw new Error(`method: must be one of ${METHODS.join(', ')}`);

@@ -1,17 +1,23 @@
+import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { parseDelay } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
-import { invalidSettings, resolveSettings } from './resolved-settings.ts';
+import { invalidSettings, resolveSettings, settingTemplates } from './resolved-settings.ts';
 import type { FinalOutcome, ImmediateStep, SettledOutcome, StepContext } from './step.ts';
 
 /** Delays the later steps: for a time span, until an instant from the payload, or until the next match of a cron expression. */
-export const delayStep: ImmediateStep = { kind: 'immediate', run: runDelay };
+export const delayStep: ImmediateStep = {
+  kind: 'immediate',
+  templates: settingTemplates,
+  unrendered: (error) => invalidSettings('delay', error),
+  run: runDelay,
+};
 
-function runDelay(step: StepContext): SettledOutcome {
+function runDelay(step: StepContext, rendered: Rendered): SettledOutcome {
   if (step.isResumed) return finished(step);
   let until: Date;
   let zone: string;
   try {
-    const resolved = resolveSettings(step);
+    const resolved = resolveSettings(step, rendered);
     zone = resolved.zone;
     until = endOfWait(parseDelay(resolved.values, resolved.lookup), step.now, zone);
   } catch (error) {

@@ -4,11 +4,12 @@ import { UndeliverableError } from '../../delivery/undeliverable-error.ts';
 import type { Channel } from '../../model/enums.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { Message } from '../../model/message.ts';
+import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 import { observeDelivery } from '../observe-work.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { type ChosenIntegrations, chooseIntegrations } from './choose-integrations.ts';
 import { type DeliveryState, deadLetter, deliveryOutcome } from './delivery-outcome.ts';
-import { failedOutcome } from './failed-outcome.ts';
+import { failedOutcome, noContent } from './failed-outcome.ts';
 import { newMessage } from './new-message.ts';
 import {
   type Detail,
@@ -41,11 +42,13 @@ export interface RenderedMessage {
 /** A step that sends a message through a channel. */
 export interface ChannelStep {
   readonly channel: Exclude<Channel, 'in_app'>;
+  /** The templates of the message. */
+  readonly templates: (step: StepContext) => Templates;
   /**
-   * Renders the message.
+   * Makes the message of the rendered templates.
    * @throws UndeliverableError if the subscriber cannot be reached. Any other error means that the content is invalid
    */
-  readonly render: (step: StepContext) => RenderedMessage;
+  readonly message: (step: StepContext, rendered: Rendered) => RenderedMessage;
 }
 
 /**
@@ -54,21 +57,24 @@ export interface ChannelStep {
  */
 export const deliverStep = (channelStep: ChannelStep): ExternalStep => ({
   kind: 'external',
-  run: (step, services) => deliver(channelStep, step, services),
+  templates: channelStep.templates,
+  unrendered: noContent,
+  run: (step, rendered, services) => deliver(channelStep, step, rendered, services),
 });
 
 async function deliver(
-  { channel, render }: ChannelStep,
+  { channel, message: makeMessage }: ChannelStep,
   step: StepContext,
+  texts: Rendered,
   services: StepServices,
 ): Promise<StepOutcome> {
   const state = step.job.state as DeliveryState | undefined;
   let rendered: RenderedMessage;
   try {
-    rendered = render(step);
+    rendered = makeMessage(step, texts);
   } catch (error) {
     if (error instanceof UndeliverableError) return failedOutcome(errorMessage(error));
-    return failedOutcome('Message content could not be generated', JSON.stringify({ message: errorMessage(error) }));
+    return noContent(error);
   }
   const { integrationIdentifier: named } = rendered;
   const chosen = chooseIntegrations(services.integrations, channel, step.variables, named);

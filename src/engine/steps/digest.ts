@@ -9,23 +9,29 @@ import {
 import { addToDigest, closeDigest, type DigestRule } from '../../store/digest-windows.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import { type WindowKey, windowId } from '../../store/window-key.ts';
+import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { type DigestSettings, parseDigest } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
 import { subtractSpan } from '../../workflow-language/timing/time-span.ts';
 import { digestMetadata } from './digest-metadata.ts';
-import { invalidSettings, resolveSettings, windowKeyFor } from './resolved-settings.ts';
+import { invalidSettings, resolveSettings, settingTemplates, windowKeyFor } from './resolved-settings.ts';
 import type { DecidingStep, Decision, Detail, FinalOutcome, SettledOutcome, StepContext } from './step.ts';
 
 /**
  * Collects the events of a key in a window. The job of the first event is the master: it waits until the window closes
  * and continues with all events. The jobs of the other events are merged into it, and their notifications end.
  */
-export const digestStep: DecidingStep = { kind: 'deciding', run: runDigest };
+export const digestStep: DecidingStep = {
+  kind: 'deciding',
+  templates: settingTemplates,
+  unrendered: (error) => invalidSettings('digest', error),
+  run: runDigest,
+};
 
-function runDigest(step: StepContext): SettledOutcome | Decision {
+function runDigest(step: StepContext, rendered: Rendered): SettledOutcome | Decision {
   if (step.isResumed) return { decide: (transaction) => completeDigest(transaction, step) };
   try {
-    const resolved = resolveSettings(step);
+    const resolved = resolveSettings(step, rendered);
     const settings = parseDigest(resolved.values);
     const rule = digestRule(settings, step.now, resolved.zone);
     const key = windowKeyFor(step, resolved, 'digestKey');

@@ -4,27 +4,31 @@ import { requireValue } from '../../delivery/undeliverable-error.ts';
 import { EMAIL_BLOCK_TYPES, TEXT_ALIGNS } from '../../model/enums.ts';
 import type { EmailBlock } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { render, renderHtml, requireRenderableLength } from '../../workflow-language/templates/render.ts';
+import {
+  type Rendered,
+  requireRenderableLength,
+  type Templates,
+} from '../../workflow-language/templates/template-renderer.ts';
 import { contentValues } from './content-values.ts';
 import { deliverStep, type RenderedMessage } from './deliver.ts';
 import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
 
 /** Sends an e-mail to the subscriber's address. */
-export const emailStep = deliverStep({ channel: 'email', render: renderMessage });
+export const emailStep = deliverStep({ channel: 'email', templates, message });
 
-function renderMessage(step: StepContext): RenderedMessage {
-  const { subscriber, variables, job } = step;
-  const values = contentValues(step);
+function templates(step: StepContext): Templates {
+  const { subject, senderName, body: given, disableOutputSanitization: isRaw } = contentValues(step);
+  const body = { body: Array.isArray(given) ? emailBlocks(given) : String(given ?? '') };
+  return isRaw === true ? { text: { subject, senderName, ...body } } : { text: { subject, senderName }, html: body };
+}
+
+function message({ subscriber, job }: StepContext, rendered: Rendered): RenderedMessage {
   const { fields: channelFields } = messageOverrides(job, 'email');
-  const renderBody = values.disableOutputSanitization === true ? render : renderHtml;
-  const blocks = emailBlocks(values.body);
-  const content = blocks
-    ? blocks.map((block) => renderBlock(block, (text) => renderBody(text, variables)))
-    : renderBody(String(values.body ?? ''), variables);
-  const subject = render(String(values.subject ?? ''), variables).replace(/\s*\n\s*/g, ' ');
+  const content = rendered.body as string | EmailBlock[];
+  const subject = String(rendered.subject ?? '').replace(/\s*\n\s*/g, ' ');
   const html = typeof content === 'string' ? content : requireRenderableLength(blocksToHtml(content));
-  const senderName = stringField(values, 'senderName');
+  const senderName = stringField(rendered, 'senderName');
   const to = stringListField(channelFields, 'to') ?? [
     requireValue(subscriber.email, 'e-mail address of the subscriber'),
   ];
@@ -34,7 +38,7 @@ function renderMessage(step: StepContext): RenderedMessage {
       channel: 'email',
       to: stringListField(fields, 'to') ?? to,
       from: stringField(fields, 'from'),
-      senderName: stringField(fields, 'senderName') ?? (senderName && render(senderName, variables)),
+      senderName: stringField(fields, 'senderName') ?? senderName,
       subject: stringField(fields, 'subject') ?? subject,
       html: stringField(fields, 'html', 'body') ?? html,
       text: stringField(fields, 'text'),
@@ -63,19 +67,18 @@ function renderMessage(step: StepContext): RenderedMessage {
   };
 }
 
-/** The blocks of a body. Null if the body is one text. */
-const emailBlocks = (body: unknown): readonly EmailBlock[] | null =>
-  Array.isArray(body) ? body.filter((block): block is EmailBlock => isPlainObject(block)) : null;
-
-function renderBlock({ type, content, url, styles }: EmailBlock, renderText: (text: string) => string): EmailBlock {
-  const textAlign = TEXT_ALIGNS.find((align) => align === styles?.textAlign);
-  return {
-    type: EMAIL_BLOCK_TYPES.find((known) => known === type) ?? 'text',
-    content: renderText(String(content ?? '')),
-    ...(typeof url === 'string' && { url: renderText(url) }),
-    ...(textAlign && { styles: { textAlign } }),
-  };
-}
+/** The blocks of a body, with the fields that a message has. Their types and styles are not templates. */
+const emailBlocks = (blocks: readonly unknown[]): EmailBlock[] =>
+  blocks.filter(isPlainObject).map(({ type, content, url, styles }) => {
+    const { textAlign } = isPlainObject(styles) ? styles : {};
+    const align = TEXT_ALIGNS.find((known) => known === textAlign);
+    return {
+      type: EMAIL_BLOCK_TYPES.find((known) => known === type) ?? 'text',
+      content: String(content ?? ''),
+      ...(typeof url === 'string' && { url }),
+      ...(align && { styles: { textAlign: align } }),
+    };
+  });
 
 /** Blocks as HTML that all mail clients support. */
 const blocksToHtml = (blocks: readonly EmailBlock[]): string =>

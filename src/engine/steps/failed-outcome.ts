@@ -1,4 +1,5 @@
-import type { FinalOutcome } from './step.ts';
+import { TemplateLimitError } from '../../workflow-language/templates/template-limits.ts';
+import { errorMessage, type FinalOutcome } from './step.ts';
 
 /**
  * The outcome of a step that failed permanently.
@@ -9,3 +10,19 @@ export const failedOutcome = (detail: string, raw?: string): FinalOutcome => ({
   status: 'failed',
   details: [{ status: 'Failed', detail, source: 'Internal', ...(raw !== undefined && { raw }) }],
 });
+
+/**
+ * The outcome of a step whose templates cannot be rendered.
+ * @param detail what the step could not do
+ */
+export function unrenderedOutcome(detail: string, error: unknown): FinalOutcome {
+  const message = errorMessage(error);
+  return failedOutcome(
+    error instanceof TemplateLimitError ? `${detail}: ${message}` : detail,
+    JSON.stringify({ message }),
+  );
+}
+
+/** The outcome of a step that cannot make its message. */
+export const noContent = (error: unknown): FinalOutcome =>
+  unrenderedOutcome('Message content could not be generated', error);

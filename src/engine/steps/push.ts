@@ -1,6 +1,6 @@
 import type { Integration } from '../../model/integration.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { render } from '../../workflow-language/templates/render.ts';
+import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 import { deviceTokensFor } from './channel-addresses.ts';
 import { contentValues } from './content-values.ts';
 import { deliverStep, type RenderedMessage } from './deliver.ts';
@@ -22,14 +22,17 @@ const SHARED_FIELDS = [
 ] as const;
 
 /** Sends a notification to the subscriber's devices. */
-export const pushStep = deliverStep({ channel: 'push', render: renderMessage });
+export const pushStep = deliverStep({ channel: 'push', templates, message });
 
-function renderMessage(step: StepContext): RenderedMessage {
-  const { subscriber, variables, job, notification } = step;
+function templates(step: StepContext): Templates {
+  const { subject, body } = contentValues(step);
+  return { text: { subject, body } };
+}
+
+function message({ subscriber, job, notification }: StepContext, { subject, body }: Rendered): RenderedMessage {
   const { fields: channelFields } = messageOverrides(job, 'push');
-  const values = contentValues(step);
-  const title = render(String(values.subject ?? ''), variables);
-  const content = render(String(values.body ?? ''), variables);
+  const title = String(subject ?? '');
+  const content = String(body ?? '');
   const messageFor = (integration: Integration) => {
     const { providerId } = integration;
     const { fields, passthrough } = messageOverrides(job, 'push', providerId);

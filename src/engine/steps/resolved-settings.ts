@@ -1,10 +1,11 @@
 import { asString } from '../../model/as-string.ts';
 import type { WindowKey } from '../../store/window-key.ts';
-import { renderDeep } from '../../workflow-language/templates/render.ts';
+import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 import { type Lookup, timingSettings } from '../../workflow-language/timing/parse-step-timing.ts';
 import { SettingError } from '../../workflow-language/timing/setting-error.ts';
 import { subscriberTimeZone } from '../../workflow-language/timing/time-span.ts';
 import { variableAtPath } from '../../workflow-language/variable-at-path.ts';
+import { unrenderedOutcome } from './failed-outcome.ts';
 import { errorMessage, type FinalOutcome, type StepContext } from './step.ts';
 
 /** The settings of a digest, delay or throttle, with their templates rendered. */
@@ -15,10 +16,16 @@ export interface ResolvedSettings {
   readonly zone: string;
 }
 
+/** The settings of a step, which may be templates. A step that goes on after its wait needs them no more. */
+export const settingTemplates = ({ isResumed, job, controls }: StepContext): Templates | undefined =>
+  isResumed ? undefined : { text: timingSettings(job.step, controls) };
+
 /** Resolves the settings of a step. A setting that names a value is either a path to it or a template of it. */
-export function resolveSettings({ job, controls, variables, subscriber }: StepContext): ResolvedSettings {
+export function resolveSettings(
+  { job, controls, variables, subscriber }: StepContext,
+  values: Rendered,
+): ResolvedSettings {
   const raw = timingSettings(job.step, controls);
-  const values = renderDeep(raw, variables);
   const lookup = (name: string) => {
     const setting = raw[name];
     if (typeof setting !== 'string') return undefined;
@@ -49,12 +56,12 @@ export const windowKeyFor = (
  * one that is sent too early, or for every event instead of once.
  */
 export function invalidSettings(kind: 'digest' | 'delay' | 'throttle', error: unknown): FinalOutcome {
-  const detail = `Invalid ${kind} configuration`;
   const field = error instanceof SettingError && { field: error.field };
+  const { details } = unrenderedOutcome(`Invalid ${kind} configuration`, error);
   const raw = JSON.stringify({ ...field, message: errorMessage(error) });
   return {
     status: 'failed',
-    details: [{ status: 'Failed', detail, source: 'Internal', raw }],
+    details: details.map((detail) => ({ ...detail, raw })),
     laterSteps: { status: 'canceled', detail: 'An earlier step failed' },
   };
 }

@@ -1,17 +1,20 @@
 import { requireValue } from '../../delivery/undeliverable-error.ts';
-import { render } from '../../workflow-language/templates/render.ts';
+import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 import { contentValues } from './content-values.ts';
 import { deliverStep, type RenderedMessage } from './deliver.ts';
 import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
 
 /** Sends an SMS to the subscriber's phone number. */
-export const smsStep = deliverStep({ channel: 'sms', render: renderMessage });
+export const smsStep = deliverStep({ channel: 'sms', templates, message });
 
-function renderMessage(step: StepContext): RenderedMessage {
-  const { subscriber, variables, job } = step;
+function templates(step: StepContext): Templates {
+  return { text: { body: contentValues(step).body } };
+}
+
+function message({ subscriber, job }: StepContext, { body }: Rendered): RenderedMessage {
   const { fields: channelFields } = messageOverrides(job, 'sms');
-  const content = render(String(contentValues(step).body ?? ''), variables);
+  const content = String(body ?? '');
   const to =
     stringListField(channelFields, 'to')?.[0] ?? requireValue(subscriber.phone, 'phone number of the subscriber');
   const messageFor = (providerId: string) => {

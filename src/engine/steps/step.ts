@@ -8,6 +8,7 @@ import type { Subscriber } from '../../model/subscriber.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
+import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 
 /** The variables that the templates and conditions of a step can use. */
 export interface TemplateVariables {
@@ -126,22 +127,30 @@ export interface RetryPolicy {
   readonly firstPauseMs: number;
 }
 
+/** What all kinds of steps have in common: their templates are rendered before they run. */
+interface TemplatedStep {
+  /** The templates of this run. Undefined if it needs none. */
+  readonly templates?: (step: StepContext) => Templates | undefined;
+  /** The outcome of a step whose templates cannot be rendered. */
+  readonly unrendered?: (error: unknown) => FinalOutcome;
+}
+
 /** A step whose outcome follows from its context alone. It can run while the notification is created. */
-export interface ImmediateStep {
+export interface ImmediateStep extends TemplatedStep {
   readonly kind: 'immediate';
-  readonly run: (step: StepContext) => SettledOutcome;
+  readonly run: (step: StepContext, rendered: Rendered) => SettledOutcome;
 }
 
 /** A step that reads or writes the database in the transaction of its outcome, and has no effect outside of it. */
-export interface DecidingStep {
+export interface DecidingStep extends TemplatedStep {
   readonly kind: 'deciding';
-  readonly run: (step: StepContext) => SettledOutcome | Decision;
+  readonly run: (step: StepContext, rendered: Rendered) => SettledOutcome | Decision;
 }
 
 /** A step with an effect outside of the database. Its start is on disk before that effect, and its outcome after it. */
-export interface ExternalStep {
+export interface ExternalStep extends TemplatedStep {
   readonly kind: 'external';
-  readonly run: (step: StepContext, services: StepServices) => Promise<StepOutcome>;
+  readonly run: (step: StepContext, rendered: Rendered, services: StepServices) => Promise<StepOutcome>;
 }
 
 /** Runs one step of one notification. The caller writes the outcome. */

@@ -1,15 +1,21 @@
 import { countInThrottle, type ThrottleCount } from '../../store/throttle-windows.ts';
+import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { parseThrottle } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
-import { invalidSettings, resolveSettings, windowKeyFor } from './resolved-settings.ts';
+import { invalidSettings, resolveSettings, settingTemplates, windowKeyFor } from './resolved-settings.ts';
 import type { DecidingStep, Decision, SettledOutcome, StepContext } from './step.ts';
 
 /** Lets at most `threshold` events of a key pass in a window. The notifications of all further events end here. */
-export const throttleStep: DecidingStep = { kind: 'deciding', run: runThrottle };
+export const throttleStep: DecidingStep = {
+  kind: 'deciding',
+  templates: settingTemplates,
+  unrendered: (error) => invalidSettings('throttle', error),
+  run: runThrottle,
+};
 
-function runThrottle(step: StepContext): SettledOutcome | Decision {
+function runThrottle(step: StepContext, rendered: Rendered): SettledOutcome | Decision {
   try {
-    const resolved = resolveSettings(step);
+    const resolved = resolveSettings(step, rendered);
     const { wait, threshold } = parseThrottle(resolved.values, resolved.lookup);
     const endsAt = endOfWait(wait, step.now, resolved.zone);
     const key = windowKeyFor(step, resolved, 'throttleKey');

@@ -2,26 +2,31 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import { Recipients, type Trigger } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
-import { renderDeep } from '../../workflow-language/templates/render.ts';
+import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { contentValues } from './content-values.ts';
-import { failedOutcome } from './failed-outcome.ts';
-import { type DecidingStep, type Decision, errorMessage, type FinalOutcome, type StepContext } from './step.ts';
+import { failedOutcome, unrenderedOutcome } from './failed-outcome.ts';
+import type { DecidingStep, Decision, FinalOutcome, StepContext } from './step.ts';
 
 /** The longest chain of workflows that trigger each other. A workflow can also trigger itself. */
 const MAX_CHAIN = 10;
 
 /** Triggers another workflow of the environment, for the same subscriber or for recipients that its controls name. */
-export const triggerStep: DecidingStep = { kind: 'deciding', run: runTrigger };
+export const triggerStep: DecidingStep = {
+  kind: 'deciding',
+  templates: (step) => ({ text: contentValues(step) }),
+  unrendered: noTrigger,
+  run: runTrigger,
+};
 
-function runTrigger(step: StepContext): FinalOutcome | Decision {
+function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decision {
   const { job } = step;
   const depth = (job.triggerDepth ?? 0) + 1;
   if (depth > MAX_CHAIN) return failedOutcome(`Workflows triggered each other more than ${MAX_CHAIN} times in a row`);
   let requested: ReturnType<typeof requestedTrigger>;
   try {
-    requested = requestedTrigger(step);
+    requested = requestedTrigger(step, rendered);
   } catch (error) {
-    return failedOutcome('The trigger could not be generated', JSON.stringify({ message: errorMessage(error) }));
+    return noTrigger(error);
   }
   const { name, to, payload, overrides } = requested;
   return {
@@ -61,10 +66,12 @@ function runTrigger(step: StepContext): FinalOutcome | Decision {
   };
 }
 
+function noTrigger(error: unknown): FinalOutcome {
+  return unrenderedOutcome('The trigger could not be generated', error);
+}
+
 /** The trigger that the step's controls request. `payload` and `to` default to those of the current notification. */
-function requestedTrigger(step: StepContext) {
-  const { notification, variables, subscriber } = step;
-  const values = renderDeep(contentValues(step), variables) as Record<string, unknown>;
+function requestedTrigger({ notification, subscriber }: StepContext, values: Rendered) {
   const { workflowId, name = workflowId, to, recipients = to, payload, overrides } = values;
   if (typeof name !== 'string' || name === '') throw new Error('workflowId: must be the identifier of a workflow');
   const { data, error } = Recipients.safeParse(recipients ?? subscriber.subscriberId);

@@ -9,9 +9,11 @@ import type { NewNotification } from '../../store/new-notifications.ts';
 import type { StepContents } from '../../store/step-contents.ts';
 import { traceparent } from '../../telemetry/tracing.ts';
 import { objectsIn, stepTypeOf } from '../../workflow-language/workflow-step.ts';
+import type { Engine } from '../engine.ts';
+import { type RenderTemplates, renderStep, runImmediate } from '../jobs/start-step.ts';
 import { type NotificationContext, PROFILE_FIELDS } from '../jobs/step-context.ts';
 import { StepDriver } from '../jobs/step-driver.ts';
-import type { Detail } from '../steps/step.ts';
+import type { Detail, SettledOutcome } from '../steps/step.ts';
 
 /** One trigger for one subscriber, and the documents that its steps need. */
 export interface NotificationInput extends Omit<NotificationContext, 'notification' | 'jobs'> {
@@ -23,10 +25,15 @@ export interface NotificationInput extends Omit<NotificationContext, 'notificati
 const STEP_CREATED: Detail = { status: 'Pending', detail: 'Step created', source: 'Internal' };
 
 /**
- * Makes the documents of a notification, and runs its immediate steps up to the first step that is not immediate or has
- * to wait. The job of that step is queued or delayed, and the jobs after it are pending. Nothing is written.
+ * Makes the documents of a notification, and runs its immediate steps up to the first step that is not immediate, has to
+ * wait, or takes long to render. The job of that step is queued or delayed, and the jobs after it are pending. Nothing is
+ * written.
  */
-export function createNotification(input: NotificationInput, now: Date, serviceSlug: string): NewNotification {
+export async function createNotification(
+  input: NotificationInput,
+  now: Date,
+  { serviceSlug, renderer }: Pick<Engine, 'serviceSlug' | 'renderer'>,
+): Promise<NewNotification> {
   const { trigger, workflow, contents, subscriber, actor } = input;
   const steps = workflow.steps
     .filter(({ active }) => active !== false)
@@ -45,22 +52,41 @@ export function createNotification(input: NotificationInput, now: Date, serviceS
     });
   }
   const created = jobs.map((job) => executionDetailOf(job, STEP_CREATED, now));
-  const { executionDetails, messages } = runFirstSteps({ ...input, notification, jobs }, now, serviceSlug);
-  return { notification, jobs, executionDetails: [...created, ...executionDetails], messages };
+  const driver = new StepDriver({ ...input, notification, jobs }, serviceSlug, () => now);
+  const isSlow = await runFirstSteps(driver, (request) =>
+    renderer.renderQuickly(`${notification._environmentId}`, request),
+  );
+  const { executionDetails, messages } = driver.draft;
+  return { notification, jobs, executionDetails: [...created, ...executionDetails], messages, isSlow };
 }
 
-/** Runs the first steps. Their outcomes are part of the jobs when this returns. */
-function runFirstSteps(context: NotificationContext, now: Date, serviceSlug: string) {
-  const driver = new StepDriver(context, serviceSlug, () => now);
-  for (let job = context.jobs[0]; job !== undefined; ) {
-    const { outcome } = driver.start(job);
-    if (outcome === undefined) {
+/**
+ * Runs the first steps. Their outcomes are part of the jobs when this returns.
+ * @returns whether the templates of the job that is queued now take long to render
+ */
+async function runFirstSteps(driver: StepDriver, render: RenderTemplates): Promise<boolean> {
+  for (let job = driver.context.jobs[0]; job !== undefined; ) {
+    const outcome = await outcomeAtOnce(driver.start(job), render);
+    if (typeof outcome === 'string') {
       driver.change(job, { status: 'queued' });
-      break;
+      return outcome === 'slow';
     }
     job = driver.record(job, outcome);
   }
-  return driver.draft;
+  return false;
+}
+
+/** The outcome of a step, or why it has none yet: it is not immediate, or its templates take long to render. */
+async function outcomeAtOnce(
+  step: ReturnType<StepDriver['start']>,
+  render: RenderTemplates,
+): Promise<SettledOutcome | 'later' | 'slow'> {
+  if (step.outcome !== undefined) return step.outcome;
+  const { runner } = step;
+  if (runner.kind !== 'immediate') return 'later';
+  const rendered = await renderStep(step, render);
+  if (rendered === null) return 'slow';
+  return rendered.outcome ?? runImmediate({ ...rendered, runner });
 }
 
 const findTemplate = (

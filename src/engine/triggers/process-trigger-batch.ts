@@ -68,7 +68,7 @@ export async function processTriggerBatch(
       });
       await writes.begin(page.progress.source, pace.parallelPages, async () => {
         await pace.giveWay();
-        const { created, failures } = createNotifications(engine, inputs);
+        const { created, failures } = await createNotifications(engine, inputs);
         const canceled = await insertNewNotifications(store, created, queue, pace);
         for (const { notification } of created) {
           if (canceled.has(notification)) canceledIds.add(notification.transactionId);
@@ -90,15 +90,15 @@ export async function processTriggerBatch(
   }
 }
 
-function createNotifications({ now, serviceSlug, logger }: Engine, inputs: readonly NotificationInput[]) {
+async function createNotifications(engine: Engine, inputs: readonly NotificationInput[]) {
   const created: NewNotification[] = [];
   const failures: unknown[] = [];
   for (const input of inputs) {
     try {
-      created.push(createNotification(input, now(), serviceSlug));
+      created.push(await createNotification(input, engine.now(), engine));
     } catch (err) {
       const { name, transactionId } = input.trigger;
-      logger.error({ err, workflow: name, transactionId }, 'A notification could not be created');
+      engine.logger.error({ err, workflow: name, transactionId }, 'A notification could not be created');
       failures.push(err);
     }
   }

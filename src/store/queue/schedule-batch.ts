@@ -4,7 +4,14 @@ import type { Trigger } from '../../model/trigger.ts';
 import { traceparent } from '../../telemetry/tracing.ts';
 import type { Store } from '../mongo/connect.ts';
 import { newWorkItem, WORK_COLLECTION } from './work-item.ts';
-import { type JobBatch, type Queue, RUN_JOBS, RUN_JOBS_LATER, RUN_TRIGGERS, type TriggerBatch } from './work-kinds.ts';
+import {
+  type JobBatch,
+  type JobQueue,
+  RUN_JOBS,
+  RUN_JOBS_LATER,
+  RUN_TRIGGERS,
+  type TriggerBatch,
+} from './work-kinds.ts';
 
 /** Jobs that are due later than this wait as `RUN_JOBS_LATER`. */
 const LATER_MS = 60_000;
@@ -30,7 +37,12 @@ export class ScheduleBatch {
   readonly items: Document[] = [];
 
   /** Schedules a job. @returns the id of its work item, which the job stores as `_scheduleId` */
-  addJob(queue: Queue, { _environmentId, _organizationId }: Scope, _notificationId: ObjectId, dueAt: Date): ObjectId {
+  addJob(
+    queue: JobQueue,
+    { _environmentId, _organizationId }: Scope,
+    _notificationId: ObjectId,
+    dueAt: Date,
+  ): ObjectId {
     const isLater = dueAt.getTime() > Date.now() + LATER_MS;
     const key = `${queue} ${_environmentId} ${isLater ? Math.floor(dueAt.getTime() / 1_000) : dueAt.toISOString()}`;
     const open = this.#openJobs.get(key);
@@ -54,7 +66,7 @@ export class ScheduleBatch {
   addTriggers(
     { _environmentId, _organizationId, triggers }: TriggerBatch,
     now: Date,
-    parentQueue: Queue = 'interactive',
+    parentQueue: JobQueue = 'interactive',
   ): void {
     const parent = traceparent();
     const areMany = parentQueue === 'bulk' || countRecipients(triggers) > MAX_INTERACTIVE_RECIPIENTS;

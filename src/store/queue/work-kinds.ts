@@ -5,6 +5,9 @@ import type { Trigger } from '../../model/trigger.ts';
 /** The priorities of work. Work for many recipients has a queue of its own, so that it never delays work for a few. */
 export const QUEUES = ['interactive', 'bulk'] as const;
 export type Queue = (typeof QUEUES)[number];
+/** Jobs whose templates take long to render have a queue of their own, so that they never hold the place of other jobs. */
+export const JOB_QUEUES = [...QUEUES, 'slow'] as const;
+export type JobQueue = (typeof JOB_QUEUES)[number];
 
 /** The kind of a work item whose data is a `TriggerBatch`. */
 export const RUN_TRIGGERS: Readonly<Record<Queue, string>> = {
@@ -30,14 +33,19 @@ export interface TriggerProgress {
 }
 
 /** The kind of a work item whose data is a `JobBatch`. */
-export const RUN_JOBS: Readonly<Record<Queue, string>> = { interactive: 'run jobs', bulk: 'run bulk jobs' };
+export const RUN_JOBS: Readonly<Record<JobQueue, string>> = {
+  interactive: 'run jobs',
+  bulk: 'run bulk jobs',
+  slow: 'run slow jobs',
+};
 /**
  * The kind of a `JobBatch` that is due much later. Workers do not search for this kind. A search reads all items of a
  * kind that it looks for, so that waiting items under the same name would slow it down.
  */
-export const RUN_JOBS_LATER: Readonly<Record<Queue, string>> = {
+export const RUN_JOBS_LATER: Readonly<Record<JobQueue, string>> = {
   interactive: 'run jobs later',
   bulk: 'run bulk jobs later',
+  slow: 'run slow jobs later',
 };
 
 /** Work that a person may be waiting for. */

@@ -13,7 +13,7 @@ import {
   type CancellationProgress,
   CLAIMABLE_KINDS,
   INTERACTIVE_KINDS,
-  QUEUES,
+  JOB_QUEUES,
   RUN_JOBS,
   RUN_JOBS_LATER,
   type TriggerBatch,
@@ -118,7 +118,7 @@ export async function openWorkQueue(
     },
     async promoteLaterJobs() {
       const nextRunAt = { $lte: new Date(clock.now().getTime() + PROMOTE_MS) };
-      for (const queue of QUEUES) {
+      for (const queue of JOB_QUEUES) {
         await items.updateMany({ name: RUN_JOBS_LATER[queue], nextRunAt }, { $set: { name: RUN_JOBS[queue] } });
       }
     },

@@ -1,11 +1,12 @@
 import { ObjectId } from 'mongodb';
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { SubscriberRecipient, Trigger } from '../../../src/model/trigger.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import type { TriggerProgress } from '../../../src/store/queue/work-kinds.ts';
+import { startClockedEngine } from '../../testkit/clocked-engine.ts';
+import { engineOf } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
@@ -32,15 +33,7 @@ const run = (
   isToPause = () => false,
   now = () => new Date(),
 ) => {
-  const engine = {
-    store,
-    logger: pino({ level: 'silent' }),
-    serviceSlug: 'svc',
-    outgoing: { allowsPrivateHosts: true },
-    retry: { maxAttempts: 5, firstPauseMs: 1 },
-    now,
-  };
-  return processTriggerBatch(engine, { ...scope, triggers }, progress, isToPause);
+  return processTriggerBatch(engineOf(store, { now }), { ...scope, triggers }, progress, isToPause);
 };
 
 const written = async ({ scope: { _environmentId }, store: { collections } }: OperationContext) => ({
@@ -217,8 +210,8 @@ describe('processTriggerBatch', () => {
       '{% for i in (1..100000000) %}{% for j in (1..100000000) %}{{ i }}{% endfor %}{% endfor %}',
     ];
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('hostile', hostile);
-    await run(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
-    const { jobs, messages } = await written(ctx);
+    const trigger = triggerOf(workflow, [{ subscriberId: 'ada' }]);
+    const { jobs, messages } = await startClockedEngine(ctx).run([trigger]);
     expect([jobs.map(({ status }) => status), messages]).toEqual([['failed', 'failed', 'failed'], []]);
   });
 

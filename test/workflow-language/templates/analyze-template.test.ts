@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeTemplate, countTags } from '../../../src/workflow-language/templates/analyze-template.ts';
-import { render } from '../../../src/workflow-language/templates/render.ts';
+import { threadLimits } from '../../../src/workflow-language/templates/template-limits.ts';
+import { TemplateRenderer } from '../../../src/workflow-language/templates/template-renderer.ts';
 
 const namesIn = (template: string) => analyzeTemplate(template).variables.map(({ name }) => name);
 const problemsIn = (template: string) =>
@@ -85,7 +86,9 @@ describe('analyzeTemplate and render', () => {
   ])('agree on %j', (template, isRight) => {
     const { filterProblems, syntaxError } = analyzeTemplate(template);
     expect(filterProblems.length === 0 && syntaxError === undefined).toBe(isRight);
-    const rendering = () => render(template, { payload: { name: 'Ada', list: ['a'] } });
+    const variables = { payload: { name: 'Ada', list: ['a'] } };
+    const rendering = () =>
+      new TemplateRenderer(threadLimits(500, () => performance.now())).render({ text: { template }, variables });
     if (isRight) expect(rendering).not.toThrow();
     else expect(rendering).toThrow();
   });

@@ -1,0 +1,72 @@
+import { exceededLimit, mainThreadLimits } from '../workflow-language/templates/template-limits.ts';
+import {
+  type Rendered,
+  type RenderRequest,
+  TemplateRenderer,
+} from '../workflow-language/templates/template-renderer.ts';
+import { cpuClock, cpuTimeFile } from './cpu-time.ts';
+import { EventLoopShare } from './event-loop-share.ts';
+import { RenderThreads, type RenderThreadsOptions } from './render-threads.ts';
+import { SlowTemplates } from './slow-templates.ts';
+import { decode, encode } from './thread-task.ts';
+
+/** Renders templates without holding up anything else in this process. */
+export interface Renderer {
+  /**
+   * Renders on the main thread what is quick.
+   * @param lane whose templates they are: the id of the environment
+   * @returns null if the templates need a thread. Their other errors are unknown then
+   * @throws Error that names what is wrong with a template
+   */
+  renderQuickly(lane: string, request: RenderRequest): Promise<Rendered | null>;
+  /**
+   * Renders on the main thread what is quick, and anything else in a thread, for which it waits.
+   * @throws TemplateLimitError if a template exceeds its time or memory
+   * @throws Error that names what is wrong with a template
+   */
+  render(lane: string, request: RenderRequest): Promise<Rendered>;
+  /** Ends the threads. Their tasks fail. */
+  close(): Promise<void>;
+}
+
+/** How long one step may render on the main thread. Ordinary templates take much less, except for the first of a process. */
+const MAIN_THREAD_MS = 20;
+
+export interface RendererOptions extends RenderThreadsOptions {
+  /** Replaces the limit of the main thread. Only tests set it, because a busy machine makes every template slow. */
+  readonly mainThreadMs?: number;
+}
+
+/** Creates a renderer. Its threads start when they are needed. */
+export function createRenderer({ mainThreadMs = MAIN_THREAD_MS, ...options }: RendererOptions): Renderer {
+  const mainThread = new TemplateRenderer(mainThreadLimits(mainThreadMs, cpuClock(cpuTimeFile())));
+  const eventLoop = new EventLoopShare();
+  const slow = new SlowTemplates();
+  const threads = new RenderThreads(options);
+
+  const renderNow = (request: RenderRequest): Rendered | null => {
+    const startedAtMs = performance.now();
+    try {
+      return mainThread.render(request);
+    } catch (error) {
+      if (exceededLimit(error) === null) throw error;
+      slow.add(request);
+      return null;
+    } finally {
+      slow.measure(request, performance.now() - startedAtMs);
+    }
+  };
+  const renderQuickly = async (lane: string, request: RenderRequest): Promise<Rendered | null> =>
+    slow.has(request) ? null : eventLoop.run(lane, () => renderNow(request));
+
+  return {
+    renderQuickly,
+    async render(lane, request) {
+      const quick = await renderQuickly(lane, request);
+      if (quick !== null) return quick;
+      const task = await eventLoop.run(lane, () => encode(request));
+      return decode(await threads.run(lane, task));
+    },
+    close: () => threads.close(),
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { RenderRequest } from '../workflow-language/templates/template-renderer.ts';
+
+/** For how long templates that were slow are rendered in threads. Data that made them slow may be rare. */
+const REMEMBER_MS = 60_000;
+const MAX_REMEMBERED = 2_000;
+/** Templates that take longer than this twice in a row are slow, although the main thread has rendered them. */
+const SLOW_MS = 3;
+
+/** Remembers which templates take too long for the main thread, so that it does not try them each time. */
+export class SlowTemplates {
+  /** Until when templates are slow, by their texts. */
+  readonly #slowUntilMs = new Map<string, number>();
+  /** The templates that took long the last time. */
+  readonly #suspects = new Set<string>();
+
+  has(request: RenderRequest): boolean {
+    if (this.#slowUntilMs.size === 0) return false;
+    const key = keyOf(request);
+    const untilMs = this.#slowUntilMs.get(key);
+    if (untilMs === undefined || untilMs > performance.now()) return untilMs !== undefined;
+    this.#slowUntilMs.delete(key);
+    return false;
+  }
+
+  add(request: RenderRequest): void {
+    evictOldest(this.#slowUntilMs);
+    this.#slowUntilMs.set(keyOf(request), performance.now() + REMEMBER_MS);
+  }
+
+  /** Notes how long templates took on the main thread. */
+  measure(request: RenderRequest, tookMs: number): void {
+    if (tookMs < SLOW_MS && this.#suspects.size === 0) return;
+    const key = keyOf(request);
+    const wasSlow = this.#suspects.delete(key);
+    if (tookMs < SLOW_MS) return;
+    if (wasSlow) {
+      this.add(request);
+      return;
+    }
+    evictOldest(this.#suspects);
+    this.#suspects.add(key);
+  }
+}
+
+/** A hash, because templates can be long. */
+const keyOf = ({ text, html }: RenderRequest): string =>
+  createHash('sha1')
+    .update(JSON.stringify([text, html]))
+    .digest('base64');
+
+/** Makes room for one more. Maps and sets keep the order of their insertions. */
+function evictOldest(kept: Map<string, unknown> | Set<string>): void {
+  const [oldest] = kept.keys();
+  if (kept.size >= MAX_REMEMBERED && oldest !== undefined) kept.delete(oldest);
+}

@@ -1,0 +1,167 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { createRenderer, type RendererOptions } from '../../src/rendering/renderer.ts';
+import { renders } from '../../src/telemetry/signals.ts';
+import { TemplateLimitError } from '../../src/workflow-language/templates/template-limits.ts';
+import { atEnd } from '../testkit/at-end.ts';
+import { threadScript } from '../testkit/test-renderer.ts';
+
+function startRenderer(options: Partial<RendererOptions> = {}) {
+  const renderer = createRenderer({ limitMs: 200, threads: 2, script: threadScript(), ...options });
+  atEnd(() => renderer.close());
+  return renderer;
+}
+
+const request = (template: string, variables: object = {}) => ({ text: { template }, variables });
+
+/** A loop that does not end, with a check of the time in each round. */
+const LOOP =
+  '{% for i in (1..3000) %}{% for j in (1..3000) %}{% for k in (1..3000) %}{{ k }}{% endfor %}{% endfor %}{% endfor %}';
+/** A filter that takes minutes, without any check of the time. */
+const STUCK_FILTER =
+  "{% assign list = (1..100000) %}{{ list | where_exp: 'x', 'payload.text contains payload.part' | size }}";
+const STUCK = { payload: { text: 'a'.repeat(1_000_000), part: `${'a'.repeat(500_000)}b` } };
+/** Slow enough for a thread, and correct. */
+const SLOW = "{{ (1..200000) | join: ',' | size }}";
+
+describe('createRenderer', () => {
+  it('renders an ordinary template on the main thread', async () => {
+    const renderer = startRenderer();
+    const variables = { payload: { name: 'Ada', list: [3, 1, 2] } };
+    const rendered = renderer.renderQuickly(
+      'a',
+      request("{{ payload.name }} {{ payload.list | sort | join: '' }}", variables),
+    );
+    await expect(rendered).resolves.toEqual({ template: 'Ada 123' });
+  });
+
+  it('escapes variables in HTML, keeps the shapes of values, and renders only texts', async () => {
+    const renderer = startRenderer();
+    const at = new Date(0);
+    const html = { body: ['{{ payload.x }}', { raw: '{{ payload.x | raw }}', count: 2, at }] };
+    const rendered = await renderer.render('a', {
+      text: { none: undefined },
+      html,
+      variables: { payload: { x: '<b>' } },
+    });
+    expect(rendered).toEqual({ none: undefined, body: ['&lt;b&gt;', { raw: '<b>', count: 2, at }] });
+  });
+
+  it.each([
+    ['a loop', LOOP, {}],
+    ['a long range', "{{ (1..9999999) | join: ',' }}", {}],
+    ['a filter with a large input', '{{ payload.text | split: "a" | size }}', STUCK],
+    [
+      'a filter that evaluates expressions',
+      "{{ payload.list | where_exp: 'x', 'x > 1' | size }}",
+      { payload: { list: Array(1_000).fill(2) } },
+    ],
+    ['thousands of tags', '{{ payload.x }}'.repeat(1_000), { payload: { x: 1 } }],
+    ['one very long tag', `{{ 1${' | plus: 1'.repeat(2_000)} }}`, {}],
+    ['a growing text', `{% assign s = 'x' %}${'{% assign s = s | append: s %}'.repeat(40)}{{ s }}`, {}],
+  ])('leaves %s to a thread', async (_, template, variables) => {
+    await expect(startRenderer().renderQuickly('a', request(template, variables))).resolves.toBeNull();
+  });
+
+  it('renders in a thread what is slow and correct', async () => {
+    await expect(startRenderer({ limitMs: 10_000 }).render('a', request(SLOW))).resolves.toEqual({
+      template: '1288894',
+    });
+  });
+
+  it('renders values of the database in a thread as on the main thread', async () => {
+    const values = {
+      id: new ObjectId('65f1a0000000000000000001'),
+      at: new Date('2026-01-02T03:04:05.678Z'),
+      list: [1, 2.5, null, true],
+      nested: { a: { b: 'ü' } },
+    };
+    const text =
+      '{{ v.id }} {{ v.at }} {{ v.at | date: "%F" }} {{ v.list | join: "-" }} {{ v.nested.a.b }} {{ v.list | json }}';
+    const renderer = startRenderer({ limitMs: 10_000 });
+    const quick = await renderer.renderQuickly('a', request(text, { v: values }));
+    const slow = await renderer.render('a', request(`${SLOW}${text}`, { v: values }));
+    expect(slow).toEqual({ template: `1288894${quick?.template}` });
+  });
+
+  it('reports the same errors from a thread as from the main thread', async () => {
+    const renderer = startRenderer({ limitMs: 10_000 });
+    const wrong = '{{ 1 | unheard_of }}';
+    await expect(renderer.renderQuickly('a', request(wrong))).rejects.toThrow(/undefined filter: unheard_of/);
+    await expect(renderer.render('a', request(`${SLOW}${wrong}`))).rejects.toThrow(/undefined filter: unheard_of/);
+  });
+
+  it.each([
+    ['a loop', LOOP, {}, /^rendering took longer than 200 ms/],
+    ['a filter that does not end', STUCK_FILTER, STUCK, /^rendering took longer than 200 ms/],
+    [
+      'a text that grows without end',
+      `{% assign s = 'xxxxxxxxxx' %}${'{% assign s = s | append: s %}'.repeat(40)}`,
+      {},
+      /^rendering needed too much memory/,
+    ],
+    [
+      'a replacement that multiplies a text',
+      `{% assign s = payload.text | replace: 'x', payload.text | replace: 'x', payload.text %}{{ s | size }}`,
+      { payload: { text: 'x'.repeat(20_000) } },
+      /^rendering|Invalid string length/,
+    ],
+  ])('ends %s, and renders on with another thread', async (_, template, variables, message) => {
+    const renderer = startRenderer();
+    await expect(renderer.render('a', request(template, variables))).rejects.toThrow(message);
+    await expect(renderer.render('a', request("{{ (1..2000) | join: ',' | size }}"))).resolves.toEqual({
+      template: '8892',
+    });
+  });
+
+  it('names the limit as the error', async () => {
+    await expect(startRenderer().render('a', request(LOOP))).rejects.toBeInstanceOf(TemplateLimitError);
+  });
+
+  it('lets one environment never hold all threads', async () => {
+    const renderer = startRenderer({ limitMs: 300 });
+    const order: string[] = [];
+    const heavy = Array.from({ length: 6 }, () =>
+      renderer.render('heavy', request(STUCK_FILTER, STUCK)).catch(() => order.push('heavy')),
+    );
+    await renderer.render('other', request("{{ (1..20000) | join: ',' | size }}"));
+    order.push('other');
+    await Promise.all(heavy);
+    expect(order.indexOf('other')).toBeLessThan(3);
+  });
+
+  it('starts its time when a thread begins, not when a template has to wait', async () => {
+    const renderer = startRenderer({ limitMs: 300 });
+    const stuck = Array.from({ length: 4 }, () =>
+      renderer.render('a', request(STUCK_FILTER, STUCK)).catch(() => 'ended'),
+    );
+    const waiting = renderer.render('a', request("{{ (1..2000) | join: ',' | size }}"));
+    await expect(waiting).resolves.toEqual({ template: '8892' });
+    await expect(Promise.all(stuck)).resolves.toEqual(['ended', 'ended', 'ended', 'ended']);
+  });
+
+  it('publishes how renderings in threads ended', async () => {
+    const outcomes: string[] = [];
+    const stop = renders.subscribe(({ outcome }) => outcomes.push(outcome));
+    const renderer = startRenderer();
+    await renderer.render('a', request("{{ (1..2000) | join: ',' | size }}"));
+    await renderer.render('a', request(LOOP)).catch(() => {});
+    await renderer.render('a', request(STUCK_FILTER, STUCK)).catch(() => {});
+    stop();
+    expect(outcomes).toEqual(['rendered', 'limited', 'terminated']);
+  });
+
+  it('fails what runs and waits when it is closed, without blaming the templates', async () => {
+    const renderer = startRenderer({ limitMs: 60_000 });
+    const open = [1, 2, 3].map(() => renderer.render('a', request(STUCK_FILTER, STUCK)));
+    const failures = Promise.all(open.map((one) => one.catch((error: Error) => error.name)));
+    await renderer.close();
+    await expect(failures).resolves.toEqual(Array(3).fill('RenderingUnavailableError'));
+    await expect(renderer.render('a', request(LOOP))).rejects.toThrow('the rendering threads are closed');
+  });
+
+  it('fails what waits if threads cannot start', async () => {
+    const renderer = startRenderer({ script: new URL('./missing.js', threadScript()) });
+    await expect(renderer.render('a', request(LOOP))).rejects.toMatchObject({ name: 'RenderingUnavailableError' });
+  });
+});

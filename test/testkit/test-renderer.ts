@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inject } from 'vitest';
+import { createRenderer, type Renderer } from '../../src/rendering/renderer.ts';
+import { atEnd } from './at-end.ts';
+
+/** The compiled script of rendering threads: a thread cannot run TypeScript in all supported versions of Node.js. */
+export const threadScript = (): URL => pathToFileURL(join(inject('distDir'), 'rendering/render-thread.js'));
+
+let renderer: Renderer | undefined;
+
+/** The renderer of a test file. Its threads end with the file. */
+export function testRenderer(): Renderer {
+  if (renderer !== undefined) return renderer;
+  const created = createRenderer({ limitMs: 500, threads: 2, mainThreadMs: 500, script: threadScript() });
+  renderer = created;
+  atEnd(() => {
+    renderer = undefined;
+    return created.close();
+  });
+  return created;
+}
