@@ -16,6 +16,13 @@ export type StepType = (typeof STEP_TYPES)[number];
 export const CHANNELS = ['in_app', 'email', 'sms', 'chat', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/**
+ * Values that only newer programs of the service store. The official clients read them, so REST passes them on; the
+ * gateway itself does not act on them.
+ */
+export const NEWER_STEP_TYPES = ['tool', 'http_request'] as const;
+export const NEWER_CHANNELS = ['tool'] as const;
+
 export const SEVERITIES = ['high', 'medium', 'low', 'none'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -96,35 +103,6 @@ export const FILTER_OPERATORS = [
 ] as const;
 export const FILTER_SUBJECTS = ['subscriber', 'payload'] as const;
 
-export const CHAT_PROVIDERS = [
-  'slack',
-  'discord',
-  'msteams',
-  'mattermost',
-  'ryver',
-  'zulip',
-  'grafana-on-call',
-  'getstream',
-  'rocket-chat',
-  'whatsapp-business',
-  'chat-webhook',
-] as const;
-export const PUSH_PROVIDERS = [
-  'fcm',
-  'apns',
-  'expo',
-  'one-signal',
-  'pushpad',
-  'push-webhook',
-  'pusher-beams',
-  'appio',
-] as const;
-/** The provider ids of a subscriber's channels, for the service's slug. */
-export const channelProviders = (slug: string): readonly string[] => [
-  ...CHAT_PROVIDERS,
-  `${slug}-slack`,
-  ...PUSH_PROVIDERS,
-];
 /** The origins of a workflow, for the service's slug. */
 export const origins = (slug: string): readonly string[] => [`${slug}-cloud`, `${slug}-cloud-v1`, 'external'];
 
@@ -179,6 +157,21 @@ export const UI_COMPONENTS = [
   'DATA',
   'LAYOUT_EMAIL',
 ] as const;
+/** Values that only newer programs of the service store, and that the official clients read. */
+export const NEWER_UI_GROUPS = ['TOOL', 'HTTP_REQUEST'] as const;
+export const NEWER_UI_COMPONENTS = [
+  'CHAT_EDITOR_SELECT',
+  'TOOL_BODY',
+  'DESTINATION_METHOD',
+  'DESTINATION_URL',
+  'DESTINATION_HEADERS',
+  'DESTINATION_BODY',
+  'DESTINATION_RESPONSE_BODY_SCHEMA',
+  'DESTINATION_ENFORCE_SCHEMA_VALIDATION',
+  'DESTINATION_CONTINUE_ON_FAILURE',
+  'DESTINATION_TIMEOUT',
+] as const;
+
 export const CONTENT_ISSUE_TYPES = [
   'ILLEGAL_VARIABLE_IN_CONTROL_VALUE',
   'INVALID_FILTER_ARG_IN_VARIABLE',

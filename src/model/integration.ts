@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CHANNELS, type Channel } from './enums.ts';
+import type { Channel } from './enums.ts';
+import { channel } from './readable-values.ts';
 import { freeForm, instant, looseId, objectId, owners } from './scalars.ts';
 import { StepFilter } from './step-filter.ts';
 
@@ -95,7 +96,7 @@ export const Integration = z.object({
   name: z.string(),
   identifier: z.string(),
   providerId: z.string(),
-  channel: z.enum(CHANNELS),
+  channel,
   credentials: DocumentedCredentials.default({}),
   configurations: Configurations.optional(),
   active: z.boolean().default(false),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   ACTION_STATUSES,
   BUTTON_TYPES,
-  CHANNELS,
   CTA_TYPES,
   EMAIL_BLOCK_TYPES,
   type MarkAs,
   MESSAGE_STATUSES,
   TEXT_ALIGNS,
 } from './enums.ts';
-import { freeForm, instant, looseId, objectId, owners } from './scalars.ts';
+import { channel } from './readable-values.ts';
+import { freeForm, instant, looseId, looseInstant, objectId, owners } from './scalars.ts';
 import { Subscriber } from './subscriber.ts';
 import { Workflow } from './workflow.ts';
 
@@ -53,16 +53,16 @@ export const Message = z.object({
   templateIdentifier: z.string().optional(),
   ...owners,
   createdAt: instant,
-  deliveredAt: z.array(z.union([instant, z.string()])).optional(),
-  lastSeenDate: z.union([instant, z.string()]).optional(),
-  lastReadDate: z.union([instant, z.string()]).optional(),
-  content: z.union([z.string(), z.array(EmailBlock)]).nullish(),
+  deliveredAt: z.array(looseInstant).optional(),
+  lastSeenDate: looseInstant.optional(),
+  lastReadDate: looseInstant.optional(),
+  content: z.union([z.string(), z.array(EmailBlock)]).optional(),
   transactionId: z.string(),
   subject: z.string().optional(),
-  channel: z.enum(CHANNELS),
+  channel,
   read: z.boolean().default(false),
   seen: z.boolean().default(false),
-  snoozedUntil: z.union([instant, z.string()]).optional(),
+  snoozedUntil: looseInstant.optional(),
   email: z.string().optional(),
   phone: z.string().optional(),
   directWebhookUrl: z.string().optional(),
@@ -71,7 +71,7 @@ export const Message = z.object({
   title: z.string().optional(),
   cta: MessageCta.default({}),
   _feedId: looseId.nullish(),
-  status: z.enum(MESSAGE_STATUSES).default('sent'),
+  status: z.enum(MESSAGE_STATUSES),
   errorId: z.string().optional(),
   errorText: z.string().optional(),
   payload: freeForm.optional(),

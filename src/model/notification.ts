@@ -8,10 +8,10 @@ import {
   ORDINAL_VALUES,
   ORDINALS,
   SEVERITIES,
-  STEP_TYPES,
   TIME_UNITS,
   WEEK_DAYS,
 } from './enums.ts';
+import { jobProvider, origin, stepType } from './readable-values.ts';
 import { freeForm, instant, looseId, objectId, owners } from './scalars.ts';
 import { StepFilter } from './step-filter.ts';
 import { WorkflowTrigger } from './workflow.ts';
@@ -24,7 +24,7 @@ export const ExecutionDetail = z.object({
   detail: z.string(),
   isRetry: z.boolean().default(false),
   isTest: z.boolean().default(false),
-  providerId: z.string().optional(),
+  providerId: jobProvider.optional(),
   raw: z.string().nullish(),
   source: z.enum(EXECUTION_DETAIL_SOURCES),
 });
@@ -100,13 +100,13 @@ export type JobStep = JobStepShape & {
 /** The run of one step for one notification. */
 export const Job = z.object({
   _id: objectId,
-  type: z.enum(STEP_TYPES),
+  type: stepType,
   digest: DigestMetadata.optional(),
   executionDetails: z.array(ExecutionDetail),
   step: JobStep,
   overrides: freeForm.optional(),
   payload: freeForm.optional(),
-  providerId: z.string(),
+  providerId: jobProvider,
   status: z.string(),
   updatedAt: instant.optional(),
   scheduleExtensionsCount: z.number().optional(),
@@ -172,7 +172,7 @@ export const NotificationSubscriber = z.object({
 export const NotificationTemplate = z.object({
   _id: objectId,
   name: z.string(),
-  origin: z.string().optional(),
+  origin: origin.optional(),
   triggers: z.array(WorkflowTrigger).default([]),
 });
 
@@ -186,7 +186,7 @@ export const Notification = z.object({
   _digestedNotificationId: looseId.optional(),
   createdAt: instant.optional(),
   updatedAt: instant.optional(),
-  channels: z.array(z.enum(STEP_TYPES)).optional(),
+  channels: z.array(stepType).optional(),
   subscriber: NotificationSubscriber.optional(),
   template: NotificationTemplate.optional(),
   jobs: z.array(Job).optional(),

@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
+import { isPlainObject } from './plain-object.ts';
 
 /**
  * Whether a value is an ObjectId. Not by `instanceof`, because the driver's ObjectId comes from another build of bson.
@@ -19,8 +20,11 @@ export const looseId = z.union([objectId, z.string()]);
 /** An instant: a BSON date in the database, ISO 8601 in UTC with milliseconds in the APIs. */
 export const instant = z.date();
 
-/** A free-form object: any keys, any values. */
-export const freeForm = z.record(z.string(), z.unknown(), 'must be an object');
+/** An instant that other programs may have stored as a text. */
+export const looseInstant = z.union([instant, z.string()]);
+
+/** A free-form object: any keys, any values. Not `z.record`, which drops the key `__proto__`. */
+export const freeForm = z.custom<Record<string, unknown>>(isPlainObject, 'must be an object');
 
 /** The owners of a document. */
 export const owners = { _organizationId: objectId, _environmentId: objectId };

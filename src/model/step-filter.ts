@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { FILTER_GROUPS, FILTER_OPERATORS, FILTER_SUBJECTS, FILTER_TYPES } from './enums.ts';
 
+/** The value of a comparison. Another program may have stored a number, a boolean or a list. */
+export const comparedValue = z.string();
+
 /** One comparison of a condition. */
 export const FieldFilterPart = z.object({
   field: z.string(),
-  value: z.string(),
+  value: comparedValue,
   operator: z.enum(FILTER_OPERATORS),
   on: z.enum(FILTER_SUBJECTS),
 });

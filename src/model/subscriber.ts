@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { freeForm, instant, objectId, owners } from './scalars.ts';
+import { channelProvider } from './readable-values.ts';
+import { freeForm, instant, looseInstant, objectId, owners } from './scalars.ts';
 
 /** The address of a subscriber at a chat or push provider. */
 export const ChannelCredentials = z.object({
@@ -16,7 +17,7 @@ export type ChannelCredentials = z.infer<typeof ChannelCredentials>;
 
 /** A subscriber's address at one chat or push integration. */
 export const ChannelSettings = z.object({
-  providerId: z.string(),
+  providerId: channelProvider,
   integrationIdentifier: z.string().optional(),
   credentials: ChannelCredentials.default({}),
   _integrationId: objectId,
@@ -36,7 +37,7 @@ export const Subscriber = z.object({
   channels: z.array(ChannelSettings).optional(),
   topics: z.array(z.string()).optional(),
   isOnline: z.boolean().nullish(),
-  lastOnlineAt: z.union([instant, z.string()]).nullish(),
+  lastOnlineAt: looseInstant.nullish(),
   __v: z.number().optional(),
   data: freeForm.nullish(),
   timezone: z.string().nullish(),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { CONTENT_ISSUE_TYPES, INTEGRATION_ISSUE_TYPES, STEP_TYPES, UI_COMPONENTS, UI_GROUPS } from './enums.ts';
+import { CONTENT_ISSUE_TYPES, INTEGRATION_ISSUE_TYPES } from './enums.ts';
+import { readableStepType, uiComponent, uiGroup } from './readable-values.ts';
 import { freeForm, looseId, objectId } from './scalars.ts';
 
 /** A JSON Schema of any draft. The gateway reads only some of its keywords. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-const uiPropertyFields = {
-  component: z.enum(UI_COMPONENTS),
-  /** A text, number, boolean or object, or an array of them. */
-  placeholder: z.unknown().optional(),
-};
+/** A text, number, boolean or object, or an array of them. */
+export const Placeholder = z.unknown();
+
+const uiPropertyFields = { component: uiComponent, placeholder: Placeholder.optional() };
 const uiPropertyBase = z.object(uiPropertyFields);
 export interface UiSchemaProperty extends z.infer<typeof uiPropertyBase> {
   properties?: Record<string, UiSchemaProperty> | undefined;
@@ -24,7 +24,7 @@ export const UiSchemaProperty: z.ZodType<UiSchemaProperty> = z.object({
 
 /** How an editor displays the controls of a step. */
 export const UiSchema = z.object({
-  group: z.enum(UI_GROUPS).optional(),
+  group: uiGroup.optional(),
   properties: z.record(z.string(), UiSchemaProperty).optional(),
 });
 export type UiSchema = z.infer<typeof UiSchema>;
@@ -63,7 +63,7 @@ export const WorkflowStepDetail = z.object({
   _id: looseId,
   name: z.string(),
   slug: z.string(),
-  type: z.enum(STEP_TYPES),
+  type: readableStepType,
   origin: z.string(),
   workflowId: z.string(),
   workflowDatabaseId: objectId,

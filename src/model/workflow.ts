@@ -7,7 +7,7 @@ const TriggerVariable = z.object({ name: z.string() });
 
 /** Starts a workflow: an event with this identifier. */
 export const WorkflowTrigger = z.object({
-  type: z.enum(['event']).default('event'),
+  type: z.enum(['event']),
   identifier: z.string(),
   variables: z.array(TriggerVariable).default([]),
   subscriberVariables: z.array(TriggerVariable).optional(),
@@ -24,9 +24,8 @@ export const TimedConfig = z.object({
   monthlyType: z.enum(MONTHLY_TYPES).optional(),
 });
 
-/** The settings of a digest or delay step. `type` determines which of the fields are present. */
-export const StepMetadata = z.object({
-  type: z.enum(['regular', 'backoff', 'timed', 'scheduled']),
+const RegularMetadata = z.object({
+  type: z.enum(['regular', 'backoff']),
   amount: z.number().optional(),
   unit: z.enum(TIME_UNITS).optional(),
   digestKey: z.string().optional(),
@@ -34,10 +33,22 @@ export const StepMetadata = z.object({
   backoffAmount: z.number().optional(),
   backoffUnit: z.enum(TIME_UNITS).optional(),
   updateMode: z.boolean().optional(),
-  timed: TimedConfig.optional(),
-  delayPath: z.string().optional(),
 });
-export type StepMetadata = z.infer<typeof StepMetadata>;
+const TimedMetadata = z.object({
+  ...RegularMetadata.pick({ amount: true, unit: true, digestKey: true }).shape,
+  type: z.literal('timed'),
+  timed: TimedConfig.optional(),
+});
+const ScheduledMetadata = z.object({ type: z.literal('scheduled'), delayPath: z.string() });
+
+/** The settings of a digest or delay step. `type` determines the fields. */
+export const StepMetadata = z.discriminatedUnion('type', [RegularMetadata, TimedMetadata, ScheduledMetadata]);
+/** The settings as they are stored. */
+export type StepMetadata = Omit<z.infer<typeof RegularMetadata>, 'type'> & {
+  type: 'regular' | 'backoff' | 'timed' | 'scheduled';
+  timed?: z.infer<typeof TimedConfig> | undefined;
+  delayPath?: string | undefined;
+};
 
 export const ReplyCallback = z.object({ active: z.boolean().optional(), url: z.string().optional() });
 
@@ -62,17 +73,18 @@ const stepFields = {
   shouldStopOnFail: z.boolean().optional(),
   template: freeForm.optional(),
   filters: z.array(StepFilter).optional(),
-  _parentId: looseId.nullish(),
+  _parentId: looseId.optional(),
   metadata: StepMetadata.optional(),
   replyCallback: ReplyCallback.optional(),
 };
 export const StepVariant = z.object(stepFields);
-export type StepVariant = z.infer<typeof StepVariant> & { type?: string };
+export type StepVariant = Omit<z.infer<typeof StepVariant>, 'metadata'> & { metadata?: StepMetadata; type?: string };
 
 /** One step of a workflow. */
 export const WorkflowStep = z.object({ ...stepFields, variants: z.array(StepVariant).optional() });
 /** A step as it is stored. `stepId` is its name in templates. `type` is used only if the step has no template. */
-export type WorkflowStep = Omit<z.infer<typeof WorkflowStep>, 'variants'> & {
+export type WorkflowStep = Omit<z.infer<typeof WorkflowStep>, 'metadata' | 'variants'> & {
+  metadata?: StepMetadata;
   variants?: StepVariant[];
   stepId?: string;
   type?: string;
@@ -111,7 +123,7 @@ export const Workflow = z.object({
   _parentId: looseId.optional(),
   ...owners,
   deleted: z.boolean().default(false),
-  deletedAt: z.union([instant, z.string()]).default(''),
+  deletedAt: z.union([instant, z.literal('')]).default(''),
   deletedBy: looseId.default(''),
   notificationGroup: NotificationGroup.optional(),
   data: freeForm.optional(),

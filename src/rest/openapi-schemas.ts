@@ -10,10 +10,12 @@ import {
   NotificationSubscriber,
   NotificationTemplate,
 } from '../model/notification.ts';
-import { instant, objectId } from '../model/scalars.ts';
+import { NEWER_VALUES } from '../model/readable-values.ts';
+import { freeForm, instant, looseInstant, objectId } from '../model/scalars.ts';
 import { FieldFilterPart, StepFilter } from '../model/step-filter.ts';
 import { ChannelCredentials, ChannelSettings, Subscriber } from '../model/subscriber.ts';
 import {
+  FreeFormInput,
   Recipient,
   Recipients,
   SubscriberRecipient,
@@ -102,10 +104,16 @@ const NAMED: Readonly<Record<Direction, Named>> = {
 const uriOf = (name: string): string => `#/components/schemas/${name}`;
 const reference = (name: string): SchemaObject => ({ $ref: uriOf(name) });
 
+/** An object with any fields. */
+const FREE_FORM = { type: 'object', additionalProperties: {} };
+
 /** The JSON Schema of schemas whose checks are code, which zod cannot convert. */
 const HAND_WRITTEN = new Map<unknown, SchemaObject>([
   [objectId, { type: 'string', pattern: '^[0-9a-f]{24}$' }],
   [instant, { type: 'string', format: 'date-time' }],
+  [looseInstant, { type: 'string', format: 'date-time' }],
+  [freeForm, FREE_FORM],
+  [FreeFormInput, FREE_FORM],
   [
     Recipient,
     {
@@ -162,6 +170,8 @@ function refine(schema: z.core.$ZodTypes, json: SchemaObject, direction: Directi
   if (handWritten !== undefined) replace(json, handWritten);
   else if (def.type === 'union' && def.options.every(isText)) replace(json, { type: 'string' });
   else if (def.type === 'record') delete json.propertyNames;
+  const newer = direction === 'output' ? NEWER_VALUES.get(schema) : undefined;
+  if (newer !== undefined) json.enum = [...(json.enum as string[]), ...newer];
   // Responses may get more fields in the future, and always contain the fields with a default.
   if (direction === 'output' && def.type === 'object') delete json.additionalProperties;
   if (direction === 'output') delete json.default;

@@ -80,7 +80,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
         try {
           const result = await inSpan(operationId, {}, () => handle(ctx, { params, query, body }));
           if (record !== undefined) recordTransactions(record, result);
-          return { status, headers: {}, body: JSON.stringify(serialise(result)) };
+          return { status, headers: {}, body: JSON.stringify(serialise(result, ctx)) };
         } catch (error) {
           return answerError(error, path, route, record);
         }

@@ -35,7 +35,7 @@ describe('GET /v1/notifications/{notificationId}', () => {
     const delayed = await make.job(notification, {
       type: 'delay',
       status: 'completed',
-      ...({ providerId: undefined, digest: { type: 'scheduled' } } as object),
+      ...({ providerId: undefined, digest: { type: 'regular', amount: 1 } } as object),
     });
     const sent = await make.job(notification, { type: 'in_app' });
     const details = [

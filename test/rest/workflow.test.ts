@@ -1,13 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  CHANNELS,
-  CONTENT_ISSUE_TYPES,
-  INTEGRATION_ISSUE_TYPES,
-  STEP_TYPES,
-  UI_COMPONENTS,
-  UI_GROUPS,
-} from '../../src/model/enums.ts';
+import { CHANNELS, CONTENT_ISSUE_TYPES, INTEGRATION_ISSUE_TYPES, STEP_TYPES } from '../../src/model/enums.ts';
+import { readableStepType, uiComponent, uiGroup } from '../../src/model/readable-values.ts';
 import { slugOf } from '../../src/model/slug.ts';
 import type { Workflow } from '../../src/model/workflow.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
@@ -48,7 +42,7 @@ function expectReadable(body: any) {
   for (const field of ['stepId', '_id', 'name', 'slug', 'workflowId', 'workflowDatabaseId']) {
     expect(body[field], field).toEqual(expect.stringMatching(/./));
   }
-  expect(STEP_TYPES).toContain(body.type);
+  expect(readableStepType.options).toContain(body.type);
   expect(['svc-cloud', 'svc-cloud-v1', 'external']).toContain(body.origin);
   expect(body.variables).toMatchObject({ type: 'object' });
   expect(body.controls.dataSchema ?? {}).toBeTypeOf('object');
@@ -65,10 +59,10 @@ function expectReadable(body: any) {
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
 function expectKnownComponents(uiSchema: any) {
-  if (uiSchema?.group !== undefined) expect(UI_GROUPS).toContain(uiSchema.group);
+  if (uiSchema?.group !== undefined) expect(uiGroup.options).toContain(uiSchema.group);
   // biome-ignore lint/suspicious/noExplicitAny: as above
   for (const property of Object.values<any>(uiSchema?.properties ?? {})) {
-    expect(UI_COMPONENTS).toContain(property.component);
+    expect(uiComponent.options).toContain(property.component);
     expectKnownComponents({ properties: property.properties });
   }
 }
@@ -279,7 +273,7 @@ describe('GET /v2/workflows/{workflowId}/steps/{stepId}', () => {
       issues: { controls: { answer: [{ issueType: 'MISSING_VALUE' }] } },
     });
     const request = await call('GET', '/v2/workflows/foreign/steps/step-2');
-    expect(request.body).toMatchObject({ type: 'custom', controlValues: { body: 'Kept' } });
+    expect(request.body).toMatchObject({ type: 'http_request', controlValues: { body: 'Kept' } });
     for (const { body } of [custom, request]) expectReadable(body);
   });
 

@@ -1,73 +1,13 @@
-import { CHAT_PROVIDERS, PUSH_PROVIDERS } from '../../model/enums.ts';
+import { CHAT_PROVIDERS, EMAIL_PROVIDERS, PUSH_PROVIDERS, SMS_PROVIDERS } from '../../model/provider-ids.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { knownOrNull, knownOrUnknown } from '../kit/stored.ts';
 import { CANONICAL_SLUG, canonicalSlug } from '../service-slug.ts';
 
-const EMAIL_PROVIDERS = [
-  'emailjs',
-  'mailgun',
-  'mailjet',
-  'mandrill',
-  'nodemailer',
-  'postmark',
-  'sendgrid',
-  'sendinblue',
-  'ses',
-  'netcore',
-  'infobip-email',
-  'resend',
-  'plunk',
-  'mailersend',
-  'mailtrap',
-  'outlook365',
-  'svc-email',
-  'sparkpost',
-  'email-webhook',
-  'braze',
-] as const;
-
-const SMS_PROVIDERS = [
-  'nexmo',
-  'plivo',
-  'sms77',
-  'sms-central',
-  'sns',
-  'telnyx',
-  'twilio',
-  'gupshup',
-  'firetext',
-  'infobip-sms',
-  'burst-sms',
-  'bulk-sms',
-  'isend-sms',
-  'clickatell',
-  'forty-six-elks',
-  'kannel',
-  'maqsam',
-  'termii',
-  'africas-talking',
-  'svc-sms',
-  'sendchamp',
-  'generic-sms',
-  'clicksend',
-  'bandwidth',
-  'messagebird',
-  'simpletexting',
-  'azure-sms',
-  'ring-central',
-  'brevo-sms',
-  'eazy-sms',
-  'mobishastra',
-  'afro-message',
-  'unifonic',
-  'smsmode',
-  'imedia',
-  'sinch',
-  'isendpro-sms',
-] as const;
-
+/** The providers of a channel with the service's own one. */
+const EMAIL = [...EMAIL_PROVIDERS, 'svc-email'] as const;
+const SMS = [...SMS_PROVIDERS, 'svc-sms'] as const;
 const CHANNEL_PROVIDERS = [...CHAT_PROVIDERS, 'svc-slack', ...PUSH_PROVIDERS] as const;
-const PROVIDERS = [...EMAIL_PROVIDERS, ...SMS_PROVIDERS, ...CHANNEL_PROVIDERS, CANONICAL_SLUG] as const;
+const PROVIDERS = [...EMAIL, ...SMS, ...CHANNEL_PROVIDERS, CANONICAL_SLUG] as const;
 
 const OWN: Readonly<Record<string, string>> = {
   'svc-email': "The service's own e-mail provider.",
@@ -105,8 +45,8 @@ export const ProviderEnum = enumOf('Provider', {
   description: 'A provider. `Job.provider` and `ExecutionDetail.provider` have the id as a string.',
   isOpen: true,
   values: providerDescriptions<(typeof PROVIDERS)[number]>(
-    ['e-mail', EMAIL_PROVIDERS],
-    ['SMS', SMS_PROVIDERS],
+    ['e-mail', EMAIL],
+    ['SMS', SMS],
     ['chat', CHAT_PROVIDERS],
     ['push', PUSH_PROVIDERS],
     ['own', ['svc-slack', CANONICAL_SLUG]],

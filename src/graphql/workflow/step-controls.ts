@@ -2,6 +2,7 @@ import { UI_COMPONENTS, UI_GROUPS } from '../../model/enums.ts';
 import type { ControlsMetadata, UiSchema, UiSchemaProperty } from '../../model/workflow-step-detail.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
+import { knownOrNull } from '../kit/stored.ts';
 
 const lowerCaseWords = (name: string): string => name.toLowerCase().replaceAll('_', ' ');
 
@@ -19,10 +20,14 @@ const UiComponentEnum = enumOf<(typeof UI_COMPONENTS)[number]>('UiComponent', {
   ) as Record<(typeof UI_COMPONENTS)[number], string>,
 });
 
-type NamedProperty = UiSchemaProperty & { readonly name: string };
+type NamedProperty = UiSchemaProperty & { readonly name: string; readonly component: (typeof UI_COMPONENTS)[number] };
 
+/** The properties whose component the schema has. */
 const namedProperties = ({ properties = {} }: Pick<UiSchemaProperty, 'properties'>): NamedProperty[] =>
-  Object.entries(properties).map(([name, property]) => ({ ...property, name }));
+  Object.entries(properties).flatMap(([name, property]) => {
+    const component = knownOrNull(UI_COMPONENTS, property.component);
+    return component === null ? [] : { ...property, component, name };
+  });
 
 const UiSchemaPropertyRef = builder.objectRef<NamedProperty>('UiSchemaProperty');
 
@@ -47,10 +52,11 @@ UiSchemaPropertyRef.implement({
 const UiSchemaRef = builder.objectRef<UiSchema>('UiSchema').implement({
   description: 'How an editor shows the controls of a step.',
   fields: (t) => ({
-    group: t.expose('group', {
+    group: t.field({
       type: UiGroupEnum,
       nullable: true,
       description: 'The form that contains the controls.',
+      resolve: ({ group }) => knownOrNull(UI_GROUPS, group),
     }),
     properties: t.field({
       type: [UiSchemaPropertyRef],

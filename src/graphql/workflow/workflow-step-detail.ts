@@ -1,9 +1,11 @@
+import { STEP_TYPES } from '../../model/enums.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import { getWorkflowStep } from '../../operations/workflow/get-workflow-step.ts';
 import { StepTypeEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { nullWhenNotFound } from '../kit/errors.ts';
 import { internalId } from '../kit/node.ts';
+import { knownOrNull } from '../kit/stored.ts';
 import { StepControlsRef } from './step-controls.ts';
 import { StepIssuesRef } from './step-issues.ts';
 import { STEP_ID, WORKFLOW_ID } from './workflow-input.ts';
@@ -20,9 +22,10 @@ export const WorkflowStepDetailRef = builder.objectRef<WorkflowStepDetail>('Work
     slug: t.exposeString('slug', {
       description: 'A readable identifier for URLs, made of the name and the internal id.',
     }),
-    type: t.expose('type', {
+    type: t.field({
       type: StepTypeEnum,
       description: 'Whether the step sends through a channel or controls the run.',
+      resolve: ({ type }) => knownOrNull(STEP_TYPES, type) ?? 'custom',
     }),
     origin: t.field({
       type: WorkflowOriginEnum,

@@ -1,8 +1,9 @@
+import { STEP_TYPES } from '../../model/enums.ts';
 import type { StepVariant, WorkflowStep } from '../../model/workflow.ts';
 import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import { StepTypeEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
-import { booleanOr, hexOrNull, itemsOrEmpty, jsonOrNull } from '../kit/stored.ts';
+import { booleanOr, hexOrNull, itemsOrEmpty, jsonOrNull, knownOrNull } from '../kit/stored.ts';
 import { loadStepDetail, loadTemplate, loadVariantValues, type WithWorkflow } from './load-step-details.ts';
 import { ReplyCallbackRef } from './reply-callback.ts';
 import { StepControlsRef } from './step-controls.ts';
@@ -104,7 +105,7 @@ export const WorkflowStepRef = builder.objectRef<WithWorkflow<WorkflowStep>>('Wo
     type: t.field({
       type: StepTypeEnum,
       description: 'Whether the step sends through a channel or controls the run.',
-      resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).type,
+      resolve: async (step, _args, ctx) => knownOrNull(STEP_TYPES, (await loadStepDetail(step, ctx)).type) ?? 'custom',
     }),
     controls: t.field({
       type: StepControlsRef,

@@ -1,4 +1,7 @@
+import type DataLoader from 'dataloader';
 import type { Message } from '../../model/message.ts';
+import { idOrNull } from '../../model/repairs.ts';
+import { isHexId } from '../../model/scalars.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import type { OperationContext } from '../context.ts';
@@ -15,9 +18,15 @@ export const joinMessages = (ctx: OperationContext, messages: readonly Message[]
   Promise.all(
     messages.map(async (message) => {
       const [subscriber, template] = await Promise.all([
-        ctx.loaders.subscriberById.load(`${message._subscriberId}`),
-        message._templateId == null ? null : ctx.loaders.workflowById.load(`${message._templateId}`),
+        loadById(ctx.loaders.subscriberById, message._subscriberId),
+        loadById(ctx.loaders.workflowById, message._templateId),
       ]);
       return { ...message, subscriber: subscriber && visibleSubscriber(ctx, subscriber), template };
     }),
   );
+
+/** The document with an id that another program may have left out, or stored as any text. */
+function loadById<T>(loader: DataLoader<string, T | null>, stored: unknown): Promise<T | null> | null {
+  const id = `${idOrNull(stored)}`;
+  return isHexId(id) ? loader.load(id.toLowerCase()) : null;
+}

@@ -1,4 +1,4 @@
-import type { Channel } from '../../model/enums.ts';
+import { type Channel, NEWER_STEP_TYPES } from '../../model/enums.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { longestWaitDays } from '../../model/retention.ts';
@@ -42,6 +42,10 @@ export const stepTemplate = (
 ): MessageTemplate | undefined =>
   templates.get(`${_templateId}`) ?? (isPlainObject(template) ? (template as MessageTemplate) : undefined);
 
+/** The type of a step that only newer programs know, and that the official clients read. */
+const readableTypeOf = (step: WorkflowStep, template: MessageTemplate | undefined) =>
+  NEWER_STEP_TYPES.find((type) => type === (template?.type ?? step.type));
+
 /** The details of a step, as an editor needs them. */
 export function stepDetail(step: WorkflowStep, sources: StepDetailSources): WorkflowStepDetail {
   const { workflow, contents, activeChannels, serviceSlug, now, maxWaitDays } = sources;
@@ -71,7 +75,7 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Work
     _id: idOfStep(step),
     name,
     slug: slugOf(name, 'st', idOfStep(step)),
-    type,
+    type: readableTypeOf(step, template) ?? type,
     origin: originOf(workflow, serviceSlug),
     workflowId: workflow.triggers?.[0]?.identifier ?? `${workflow._id}`,
     workflowDatabaseId: workflow._id,

@@ -1,6 +1,7 @@
-import { type StepType, UI_COMPONENTS, UI_GROUPS } from '../../model/enums.ts';
+import type { StepType } from '../../model/enums.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { uiComponent, uiGroup } from '../../model/readable-values.ts';
 import type { MessageTemplate } from '../../model/workflow.ts';
 import type { ControlsMetadata, UiSchema, UiSchemaProperty } from '../../model/workflow-step-detail.ts';
 import { builtInControls } from './built-in-controls.ts';
@@ -16,24 +17,24 @@ export function stepControls(type: StepType, template: MessageTemplate | undefin
   };
 }
 
-/** A stored UI schema without the groups and components that the API's enums do not have. */
+/** A stored UI schema without the groups and components that no client reads. */
 const knownUiSchema = ({ group, properties }: Record<string, unknown>): UiSchema =>
   omitUndefined({
-    group: UI_GROUPS.find((known) => known === group),
+    group: uiGroup.options.find((known) => known === group),
     properties: knownProperties(properties),
   });
 
 function knownProperties(stored: unknown): Record<string, UiSchemaProperty> | undefined {
   if (!isPlainObject(stored)) return undefined;
-  const known: Record<string, UiSchemaProperty> = {};
-  for (const [name, property] of Object.entries(stored)) {
-    if (!isPlainObject(property)) continue;
-    const component = UI_COMPONENTS.find((one) => one === property.component);
-    if (component === undefined) continue;
-    const placeholder = property.placeholder ?? undefined;
-    known[name] = omitUndefined({ component, placeholder, properties: knownProperties(property.properties) });
-  }
-  return known;
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([name, property]) => {
+      if (!isPlainObject(property)) return [];
+      const component = uiComponent.options.find((one) => one === property.component);
+      if (component === undefined) return [];
+      const placeholder = property.placeholder ?? undefined;
+      return [[name, omitUndefined({ component, placeholder, properties: knownProperties(property.properties) })]];
+    }),
+  );
 }
 
 const isFilledObject = (value: unknown): value is Record<string, unknown> =>

@@ -3,6 +3,7 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import type { JsonSchema } from '../../model/workflow-step-detail.ts';
 import { JSON_SCHEMA } from '../controls/built-in-controls.ts';
+import { objectsIn } from '../workflow-step.ts';
 
 const text = { type: 'string' };
 const nullableText = { type: ['string', 'null'] };
@@ -92,21 +93,25 @@ export function stepVariablesSchema(
 function payloadSchemaOf({ payloadSchema, triggers }: PayloadDescription): JsonSchema {
   if (isPlainObject(payloadSchema)) return { additionalProperties: true, ...payloadSchema };
   const payload: NestedSchema = emptyNested();
-  for (const { variables } of triggers ?? []) {
-    for (const { name, type } of (Array.isArray(variables) ? variables : []) as { name?: unknown; type?: unknown }[]) {
-      if (typeof name === 'string') addPath(payload, name.split('.'), VARIABLE_SCHEMAS[String(type)] ?? {});
-    }
+  for (const { name, type } of objectsIn(triggers).flatMap(({ variables }) => objectsIn<StoredVariable>(variables))) {
+    if (typeof name === 'string') addPath(payload, name.split('.'), VARIABLE_SCHEMAS.get(type) ?? {});
   }
   return schemaOf(payload);
 }
 
 /** The schemas of the types that triggers declare for their variables. */
-const VARIABLE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  String: text,
-  Number: { type: 'number' },
-  Boolean: flag,
-  Array: { type: 'array' },
-};
+const VARIABLE_SCHEMAS: ReadonlyMap<unknown, JsonSchema> = new Map([
+  ['String', text],
+  ['Number', { type: 'number' }],
+  ['Boolean', flag],
+  ['Array', { type: 'array' }],
+]);
+
+/** A variable that a trigger declares. Another program may have stored any values. */
+interface StoredVariable {
+  readonly name?: unknown;
+  readonly type?: unknown;
+}
 
 interface NestedSchema {
   readonly properties: Map<string, NestedSchema | JsonSchema>;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../../src/delivery/provider.ts';
 import { sendThrough, supportedProviders } from '../../../src/delivery/send-through.ts';
-import { channelProviders, PUSH_PROVIDERS } from '../../../src/model/enums.ts';
+import { channelProviders, PUSH_PROVIDERS } from '../../../src/model/provider-ids.ts';
 import { describeProvider, type ProviderCase, SECRET, startProviderServer } from '../provider-server.ts';
 
 const HOOK = `https://hooks.example.com/services/T1/${SECRET}`;

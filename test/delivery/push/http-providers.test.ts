@@ -2,7 +2,7 @@ import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PushMessage } from '../../../src/delivery/provider.ts';
 import { sendThrough, supportedProviders } from '../../../src/delivery/send-through.ts';
-import { PUSH_PROVIDERS } from '../../../src/model/enums.ts';
+import { PUSH_PROVIDERS } from '../../../src/model/provider-ids.ts';
 import { describeProvider, SECRET, startProviderServer } from '../provider-server.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -43,9 +43,9 @@ describe('stepControls', () => {
     },
   );
 
-  it('omits stored components and groups that the enums do not have', () => {
+  it('omits stored components and groups that the official clients do not read', () => {
     const uiSchema = {
-      group: 'TOOL',
+      group: 'TELEPATHY',
       properties: {
         body: { component: 'TOOL_BODY' },
         text: {
@@ -58,6 +58,7 @@ describe('stepControls', () => {
     };
     expect(stepControls('email', templateWith({ controls: { uiSchema } })).uiSchema).toEqual({
       properties: {
+        body: { component: 'TOOL_BODY' },
         text: { component: 'TEXT_FULL_LINE', properties: { inner: { component: 'DATA', placeholder: 1 } } },
       },
     });

@@ -1,0 +1,118 @@
+import type { ObjectId } from 'bson';
+import type { z } from 'zod';
+import { asString } from '../model/as-string.ts';
+import { Integration } from '../model/integration.ts';
+import { toJsonValue } from '../model/json-value.ts';
+import { Message } from '../model/message.ts';
+import {
+  ExecutionDetail,
+  Job,
+  Notification,
+  NotificationSubscriber,
+  NotificationTemplate,
+} from '../model/notification.ts';
+import { isPlainObject } from '../model/plain-object.ts';
+import { channelOfProvider, genericProviderOf } from '../model/provider-ids.ts';
+import { createdAtOf, digestOf, jobStatusOf, jobStepOf, organizationIdOf, updatedAtOf } from '../model/repairs.ts';
+import type { Scope } from '../model/scalars.ts';
+import { StepFilter } from '../model/step-filter.ts';
+import { Subscriber } from '../model/subscriber.ts';
+import { NotificationGroup, Workflow, WorkflowTrigger } from '../model/workflow.ts';
+import { WorkflowStepDetail } from '../model/workflow-step-detail.ts';
+
+/** Whom an answer is for. */
+export interface AnswerContext {
+  readonly scope: Scope;
+  readonly serviceSlug: string;
+}
+
+/** A stored object with any fields. Documents have an `_id`. */
+export interface Stored {
+  readonly _id: ObjectId;
+  readonly [name: string]: unknown;
+}
+
+/** The value of a field of a stored object. */
+export type Read = (stored: Stored, context: AnswerContext) => unknown;
+
+type Reads = ReadonlyMap<unknown, Readonly<Record<string, Read>>>;
+
+const readsOf = <Schema extends z.ZodObject>(
+  schema: Schema,
+  reads: { readonly [name in keyof z.infer<Schema>]?: Read },
+): [unknown, Record<string, Read>] => [schema, reads as Record<string, Read>];
+
+const owners = {
+  _organizationId: (stored: Stored, { scope }: AnswerContext) => organizationIdOf(stored, scope),
+  _environmentId: (_stored: Stored, { scope }: AnswerContext) => scope._environmentId,
+};
+const empty: Read = () => '';
+const ownId: Read = ({ _id }) => _id;
+/** A value of any type as text. */
+const textOf = (value: unknown): string => asString(toJsonValue(value));
+/** The default of a missing field. For any other value that the interface cannot express, the object is left out. */
+const ifMissing =
+  (name: string, value: unknown): Read =>
+  (stored) =>
+    stored[name] == null ? value : undefined;
+
+/** Fields that are not shown as they are stored, even if they are complete. */
+export const READS: Reads = new Map([readsOf(Job, { step: jobStepOf, digest: digestOf })]);
+
+/**
+ * The values of fields that are missing, or whose stored value the interface cannot express. A required scalar gets the
+ * nearest value that is true.
+ */
+export const REPAIRS: Reads = new Map([
+  readsOf(Subscriber, { ...owners, subscriberId: empty, createdAt: createdAtOf, updatedAt: updatedAtOf }),
+  readsOf(Integration, {
+    ...owners,
+    name: empty,
+    identifier: empty,
+    providerId: empty,
+    // Messages of an unknown channel come closest to chat: a text for an address at some other service.
+    channel: ({ providerId }, { serviceSlug }) => channelOfProvider(providerId, serviceSlug) ?? 'chat',
+  }),
+  readsOf(StepFilter, {
+    isNegated: () => false,
+    type: ifMissing('type', 'GROUP'),
+    value: ifMissing('value', 'AND'),
+    children: ifMissing('children', []),
+  }),
+  readsOf(Message, {
+    ...owners,
+    _notificationId: ownId,
+    _subscriberId: ownId,
+    transactionId: empty,
+    createdAt: createdAtOf,
+    // Only in-app messages can be marked.
+    channel: () => 'in_app',
+    // An unknown outcome is no success.
+    status: ({ errorId, errorText }) => (errorId == null && errorText == null ? 'warning' : 'error'),
+  }),
+  readsOf(Workflow, {
+    ...owners,
+    name: empty,
+    // The organization is the only creator that is known. A workflow without a group is alone in one of its own.
+    _creatorId: owners._organizationId,
+    _notificationGroupId: (stored) =>
+      (isPlainObject(stored.notificationGroup) && stored.notificationGroup._id) || stored._id,
+  }),
+  readsOf(NotificationGroup, { ...owners, name: empty }),
+  readsOf(WorkflowTrigger, { type: ifMissing('type', 'event') }),
+  readsOf(Notification, { ...owners, _subscriberId: ownId, transactionId: empty }),
+  readsOf(NotificationSubscriber, { subscriberId: empty }),
+  readsOf(NotificationTemplate, { name: empty }),
+  readsOf(Job, {
+    type: () => 'custom',
+    status: jobStatusOf,
+    providerId: ({ type }, { serviceSlug }) => genericProviderOf(type, serviceSlug),
+  }),
+  readsOf(ExecutionDetail, {
+    status: () => 'Pending',
+    detail: ({ detail }) => textOf(detail),
+    raw: ({ raw }) => (raw === undefined ? undefined : textOf(raw)),
+    source: () => 'Internal',
+  }),
+  readsOf(WorkflowStepDetail, { workflowId: ({ workflowDatabaseId }) => workflowDatabaseId }),
+]);

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { Binary, Decimal128, Long, MinKey, ObjectId, Timestamp } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { createLoaders } from '../../src/store/mongo/loaders.ts';
+import {
+  type CollectionName,
+  type CompleteDocuments,
+  completeDocuments,
+  type Place,
+  placesIn,
+  withValueAt,
+} from '../testkit/complete-documents.ts';
+import { INTERFACE_SHAPES } from '../testkit/interface-shapes.ts';
+import { type Call, startRestServer } from '../testkit/rest-server.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+
+/** More documents find more: `FUZZ_DOCUMENTS=10000 FUZZ_SEED=7`. */
+const RUNS = Number(process.env.FUZZ_DOCUMENTS ?? 100);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101);
+
+type Operation = keyof typeof INTERFACE_SHAPES;
+type Answers = Partial<Record<Operation, Awaited<ReturnType<Call>>>>;
+
+let base: OperationContext;
+const contexts: Record<string, OperationContext> = {};
+let call: Call;
+
+beforeAll(async () => {
+  base = await startTestContext();
+  contexts.own = base;
+  call = (await startRestServer(contexts))('own');
+});
+
+/** Stores documents in a new environment, calls all operations, and checks every answer against the interface. */
+async function answersFor(change: (documents: CompleteDocuments) => object): Promise<Answers> {
+  const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+  const { store } = base;
+  contexts.own = { ...base, scope, loaders: createLoaders(store.collections, scope, false) };
+  const documents = completeDocuments(scope);
+  for (const [name, document] of Object.entries(change(documents))) {
+    await store.db.collection(name).insertOne(document);
+  }
+  const { integrations, notificationtemplates: workflow, notifications, messages } = documents;
+  const event = { name: 'welcome', to: 'ada', payload: {} };
+  const message = { messageId: `${messages._id}`, markAs: 'read' };
+  const integration = `/v1/integrations/${integrations._id}`;
+  const calls: Record<Operation, () => ReturnType<Call>> = {
+    searchSubscribers: () => call('GET', '/v2/subscribers?limit=5'),
+    getSubscriber: () => call('GET', '/v2/subscribers/ada'),
+    getNotification: () => call('GET', `/v1/notifications/${notifications._id}`),
+    getWorkflowStep: () => call('GET', `/v2/workflows/${workflow._id}/steps/greet`),
+    markMessagesAs: () => call('POST', '/v1/subscribers/ada/messages/mark-as', message),
+    triggerEvents: () => call('POST', '/v1/events/trigger/bulk', { events: [event] }),
+    broadcastEvent: () => call('POST', '/v1/events/trigger/broadcast', event),
+    updateIntegration: () => call('PUT', integration, { name: 'Renamed' }),
+    setPrimaryIntegration: () => call('POST', `${integration}/set-primary`),
+    deleteIntegration: () => call('DELETE', `/v1/integrations/${new ObjectId()}`),
+  };
+  // A list of the remaining integrations needs another one that is deleted.
+  const { insertedId } = await store.db.collection('integrations').insertOne({ _environmentId: scope._environmentId });
+  calls.deleteIntegration = () => call('DELETE', `/v1/integrations/${insertedId}`);
+  const answers: Answers = {};
+  for (const [name, request] of Object.entries(calls) as [Operation, () => ReturnType<Call>][]) {
+    const answer = await request();
+    expect([name, answer.status < 500 || answer.body]).toEqual([name, true]);
+    if (answer.status >= 300) continue;
+    const { error } = INTERFACE_SHAPES[name].safeParse(answer.body);
+    expect([name, error?.issues ?? []]).toEqual([name, []]);
+    answers[name] = answer;
+  }
+  return answers;
+}
+
+const ALL_OPERATIONS = Object.keys(INTERFACE_SHAPES).sort();
+const succeeded = (answers: Answers) => Object.keys(answers).sort();
+const mapDocuments = (documents: CompleteDocuments, map: (document: object, name: CollectionName) => unknown): object =>
+  Object.fromEntries(
+    Object.entries(documents).map(([name, document]) => [name, map(document, name as CollectionName)]),
+  );
+
+/** Without these values, the operations do not find the document or refuse to change it. */
+const NEEDED: readonly string[] = [
+  ...['_id', '_environmentId', 'subscriberId', '_subscriberId', '_notificationId', '_jobId', '_workflowId', '_stepId'],
+  ...['deleted', 'steps', 'steps.0', 'steps.0.stepId', 'providerId', 'channel', 'active', 'credentials'],
+];
+const isNeeded = (place: Place): boolean => NEEDED.includes(place.join('.'));
+
+const FOREIGN_VALUES = [
+  ...[undefined, null, 'telepathy', '', 'undefined', 7, -0.5, Number.NaN, true, [], [null, 7, { an: 'object' }]],
+  ...[{}, { an: 'object' }, new Date(0), new Date(Number.NaN), new ObjectId(), /a/i, Long.MAX_VALUE],
+  ...[Decimal128.fromString('1.50'), new Binary(Buffer.from('a')), new Timestamp({ t: 1, i: 2 }), new MinKey()],
+  ...['http_request', 'tool', 'webhook', 'svc-web-chat', '2026-01-31'],
+];
+
+describe('the answers to documents of other programs', () => {
+  it('have the shapes of the interface for complete documents', async () => {
+    expect(succeeded(await answersFor((documents) => documents))).toEqual(ALL_OPERATIONS);
+  });
+
+  it('have the shapes of the interface if every other value is null, also nested ones', async () => {
+    for (const replacement of [null, undefined]) {
+      const answers = await answersFor((documents) =>
+        mapDocuments(documents, (document) =>
+          placesIn(document)
+            .filter((place) => !isNeeded(place) && !/^(steps|credentials)\.?/.test(place.join('.')))
+            .reduce<unknown>((changed, place) => withValueAt(changed, place, replacement), document),
+        ),
+      );
+      expect(succeeded(answers)).toEqual(ALL_OPERATIONS);
+    }
+  });
+
+  it('have the shapes of the interface if only a few values are null or missing', { timeout: 300_000 }, async () => {
+    const documents = completeDocuments(base.scope);
+    const places = Object.entries(documents).flatMap(([name, document]) =>
+      placesIn(document)
+        .filter((place) => !['_id', '_environmentId'].includes(place.join('.')))
+        .map((place) => ({ name, place })),
+    );
+    const ofCollection = (name: string) => places.filter((one) => one.name === name);
+    const longest = Math.max(...Object.keys(documents).map((name) => ofCollection(name).length));
+    // Documents of all collections are changed in the same run. Distant values do not hide each other.
+    const runs = Math.ceil(longest / 4);
+    for (let at = 0; at < runs; at += 1) {
+      for (const value of [null, undefined]) {
+        await answersFor((complete) =>
+          mapDocuments(complete, (document, name) =>
+            ofCollection(name)
+              .filter((_, index) => index % runs === at)
+              .reduce<unknown>((changed, { place }) => withValueAt(changed, place, value), document),
+          ),
+        );
+      }
+    }
+  });
+
+  it('have the shapes of the interface for any values', { timeout: 60_000 + RUNS * 2_000 }, async () => {
+    const complete = completeDocuments(base.scope);
+    const changes = (name: CollectionName) =>
+      fc.array(
+        fc.record({
+          place: fc.constantFrom(...placesIn(complete[name]).filter((place) => !isNeeded(place))),
+          value: fc.constantFrom<unknown>(...FOREIGN_VALUES),
+        }),
+        { maxLength: 6 },
+      );
+    const names = Object.keys(complete) as CollectionName[];
+    const counts = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(fc.record(Object.fromEntries(names.map((name) => [name, changes(name)]))), async (generated) => {
+        const answers = await answersFor((documents) =>
+          mapDocuments(documents, (document, name) =>
+            (generated[name] ?? []).reduce<unknown>(
+              (changed, { place, value }) => withValueAt(changed, place, value),
+              document,
+            ),
+          ),
+        );
+        for (const name of succeeded(answers)) counts.set(name, (counts.get(name) ?? 0) + 1);
+      }),
+      { seed: SEED, numRuns: RUNS, endOnFailure: true },
+    );
+    // The documents must lead to answers to be meaningful.
+    expect(ALL_OPERATIONS.filter((name) => (counts.get(name) ?? 0) < RUNS / 2)).toEqual([]);
+  });
+});
