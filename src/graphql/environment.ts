@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
 import { type ApiKey, apiKeyId, type Environment, isValidAt } from '../model/environment.ts';
+import { createdAtOf, dateOrNull, updatedAtOf } from '../model/repairs.ts';
 import { hasScope } from '../operations/authorise.ts';
 import { createApiKey } from '../operations/environment/create-api-key.ts';
 import { createEnvironment } from '../operations/environment/create-environment.ts';
@@ -14,9 +15,10 @@ import { findEnvironments, withScopes } from '../store/environments.ts';
 import { builder } from './kit/builder.ts';
 import { enumOf } from './kit/enum-of.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from './kit/errors.ts';
+import { organizationIdHex } from './kit/internal-id-fields.ts';
 import { mutation } from './kit/mutation.ts';
 import { internalId, parseHexId } from './kit/node.ts';
-import { createdAtOf, dateOrNull, hexOrNull, itemsOrEmpty } from './kit/stored.ts';
+import { hexOrNull, itemsOrEmpty } from './kit/stored.ts';
 import { storedString } from './kit/stored-fields.ts';
 
 /** A key and the environment that it belongs to, whose `createdAt` is the default of the key's. */
@@ -95,7 +97,7 @@ builder.node(EnvironmentRef, {
     _id: t.id({ description: 'The internal id. 24 hex digits.', resolve: ({ _id }) => _id.toHexString() }),
     _organizationId: t.id({
       description: 'The internal id of the organization.',
-      resolve: ({ _organizationId }) => `${_organizationId}`,
+      resolve: organizationIdHex,
     }),
     name: storedString(t, 'name', 'The name for people.'),
     identifier: storedString(t, 'identifier', 'The name for programs.'),
@@ -115,7 +117,7 @@ builder.node(EnvironmentRef, {
     updatedAt: t.field({
       type: 'DateTime',
       description: 'When the environment was last changed. Defaults to `createdAt`.',
-      resolve: (environment) => dateOrNull(environment.updatedAt) ?? createdAtOf(environment),
+      resolve: updatedAtOf,
     }),
   }),
 });

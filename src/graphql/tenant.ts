@@ -1,3 +1,4 @@
+import { createdAtOf, updatedAtOf } from '../model/repairs.ts';
 import type { Tenant } from '../model/tenant.ts';
 import { createTenant } from '../operations/tenant/create-tenant.ts';
 import { deleteTenant } from '../operations/tenant/delete-tenant.ts';
@@ -9,7 +10,6 @@ import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from 
 import { internalIdFields } from './kit/internal-id-fields.ts';
 import { type InputFieldBuilder, mutation } from './kit/mutation.ts';
 import { globalId, parseHexId } from './kit/node.ts';
-import { createdAtOf, dateOrNull } from './kit/stored.ts';
 import { storedString } from './kit/stored-fields.ts';
 
 const IDENTIFIER = 'The key that triggers name the tenant by. Unique in the environment.';
@@ -31,7 +31,7 @@ builder.node(TenantRef, {
     updatedAt: t.field({
       type: 'DateTime',
       description: 'When the tenant was last changed.',
-      resolve: (tenant) => dateOrNull(tenant.updatedAt) ?? createdAtOf(tenant),
+      resolve: updatedAtOf,
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { Decimal128, type ObjectId } from 'mongodb';
+import { Binary, Decimal128, Long, MinKey, type ObjectId, Timestamp } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STORED_SHAPES } from '../../src/doctor/shapes.ts';
@@ -162,6 +162,39 @@ const Foreign = graphql(`
   }
 `);
 
+const DigestDays = graphql(`
+  query DigestDays($id: ID!) {
+    node(id: $id) {
+      ... on Job {
+        digest {
+          timed {
+            monthDays
+          }
+        }
+      }
+    }
+  }
+`);
+
+const MissingIds = graphql(`
+  query MissingIds($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      ... on Notification {
+        _subscriberId
+        _templateId
+        topics {
+          _topicId
+          topicKey
+        }
+      }
+      ... on Integration {
+        _organizationId
+        _environmentId
+      }
+    }
+  }
+`);
+
 const UnreadOnes = graphql(`
   query UnreadOnes {
     inbox(subscriberId: "silent") {
@@ -245,13 +278,13 @@ describe('a document of another program', () => {
     const message = await write('messages', { channel: 'sms' });
     expect(await shown('Message', message)).toEqual({
       _organizationId: `${ctx.scope._organizationId}`,
-      _notificationId: '',
+      _notificationId: null,
       notification: null,
       subscriber: null,
       createdAt: message.getTimestamp().toISOString(),
       deliveredAt: [],
       channel: 'SMS',
-      outcome: 'SENT',
+      outcome: 'UNKNOWN',
       read: false,
       seen: false,
       content: null,
@@ -316,7 +349,6 @@ describe('a document of another program', () => {
       status: future,
       providerId: future,
       step: { filters: null },
-      digest: { type: future, unit: future, timed: { weekDays: [future, 'monday'], ordinal: future } },
     });
     await write('executiondetails', {
       _jobId: `${job}`,
@@ -330,8 +362,15 @@ describe('a document of another program', () => {
       status: future,
       providerId: 'UNKNOWN',
       step: { filters: [] },
-      digest: { type: 'UNKNOWN', unit: null, events: [], timed: { weekDays: ['MONDAY'], ordinal: null } },
+      digest: null,
       executionDetails: { edges: [{ node: { status: 'UNKNOWN', source: 'UNKNOWN', providerId: null } }] },
+    });
+    const digest = await write('jobs', {
+      type: 'digest',
+      digest: { type: future, unit: future, timed: { weekDays: [future, 'monday'], ordinal: future } },
+    });
+    expect(await shown('Job', digest)).toMatchObject({
+      digest: { type: 'UNKNOWN', unit: null, events: [], timed: { weekDays: ['MONDAY'], ordinal: null } },
     });
     const message = await write('messages', {
       _subscriberId: subscriber,
@@ -373,11 +412,53 @@ describe('a document of another program', () => {
     const job = await write('jobs', { providerId: null, step: null, digest: null });
     await write('executiondetails', { _jobId: `${job}`, providerId: null, detail: null });
     expect(await shown('Job', job)).toMatchObject({
-      status: '',
+      status: 'pending',
       providerId: 'SVC',
       step: { active: true },
       executionDetails: { edges: [{ node: { providerId: null, detail: '' } }] },
     });
+  });
+
+  it('shows no digest for a job of another type, and numbers for the days of a digest', async () => {
+    const delay = await write('jobs', { type: 'delay', digest: { type: 'regular', amount: 5, unit: 'minutes' } });
+    expect(await shown('Job', delay)).toMatchObject({ digest: null });
+    const digest = await write('jobs', {
+      type: 'digest',
+      digest: { type: 'timed', timed: { monthDays: ['15', 1, 'x'] } },
+    });
+    const { node } = await graph.run(DigestDays, { id: globalId('Job', digest) });
+    expect(node).toEqual({ digest: { timed: { monthDays: [15, 1] } } });
+  });
+
+  it('never gets the text of a missing id', async () => {
+    const notification = await write('notifications', { topics: [{ topicKey: 'news' }], _templateId: 'undefined' });
+    const integration = await write('integrations', { identifier: 'ownerless', _organizationId: null });
+    const ids = [globalId('Notification', notification), globalId('Integration', integration)];
+    expect((await graph.run(MissingIds, { ids })).nodes).toEqual([
+      { _subscriberId: null, _templateId: null, topics: [{ _topicId: null, topicKey: 'news' }] },
+      { _organizationId: `${ctx.scope._organizationId}`, _environmentId: `${ctx.scope._environmentId}` },
+    ]);
+  });
+
+  it('gets free-form data as JSON with all digits', async () => {
+    const subscriber = await write('subscribers', {
+      subscriberId: 'digits',
+      data: {
+        long: Long.fromString('9007199254740993'),
+        small: Long.fromNumber(7),
+        price: Decimal128.fromString('1.50'),
+        bytes: new Binary(Buffer.from('ab')),
+        instant: new Timestamp({ t: 1, i: 2 }),
+        least: new MinKey(),
+        pattern: /a/i,
+        list: [Number.NaN, { deep: Long.fromString('-9007199254740993') }],
+        ...JSON.parse('{ "__proto__": { "admin": true }, "constructor": 1, "toString": 2, "length": 3 }'),
+      },
+    });
+    const { data } = (await shown('Subscriber', subscriber)) as { data: unknown };
+    expect(JSON.stringify(data)).toBe(
+      '{"long":"9007199254740993","small":7,"price":"1.50","bytes":"YWI=","instant":"1970-01-01T00:00:01.000Z","least":"MinKey","pattern":"/a/i","list":[null,{"deep":"-9007199254740993"}],"__proto__":{"admin":true},"constructor":1,"toString":2,"length":3}',
+    );
   });
 
   it.each([

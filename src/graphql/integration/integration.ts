@@ -1,6 +1,7 @@
 import { ObjectId } from 'bson';
 import { CHANNELS } from '../../model/enums.ts';
 import type { INTEGRATION_ORDERS, Integration, IntegrationOrder } from '../../model/integration.ts';
+import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import { createIntegration } from '../../operations/integration/create-integration.ts';
 import { deleteIntegration } from '../../operations/integration/delete-integration.ts';
 import { getIntegration } from '../../operations/integration/get-integration.ts';
@@ -13,10 +14,11 @@ import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
+import { organizationIdHex } from '../kit/internal-id-fields.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
 import { globalId, internalId, parseHexId } from '../kit/node.ts';
-import { createdAtOf, dateOrNull, itemsOrEmpty, knownOrUnknown } from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrUnknown } from '../kit/stored.ts';
 import { storedBoolean, storedDate, storedId, storedString } from '../kit/stored-fields.ts';
 import { withoutNulls } from '../kit/without-nulls.ts';
 import { StepFilterInputRef, StepFilterRef } from '../workflow/step-filter.ts';
@@ -52,7 +54,7 @@ builder.node(IntegrationRef, {
     }),
     _organizationId: t.id({
       description: 'The internal id of the organization.',
-      resolve: ({ _organizationId }) => `${_organizationId}`,
+      resolve: organizationIdHex,
     }),
     name: storedString(t, 'name', NAME),
     identifier: storedString(t, 'identifier', 'The name for programs. Unique in the environment.'),
@@ -99,7 +101,7 @@ builder.node(IntegrationRef, {
     updatedAt: t.field({
       type: 'DateTime',
       description: 'When the integration was last changed. Defaults to `createdAt`.',
-      resolve: (integration) => dateOrNull(integration.updatedAt) ?? createdAtOf(integration),
+      resolve: updatedAtOf,
     }),
   }),
 });

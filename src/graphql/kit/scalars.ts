@@ -1,5 +1,6 @@
 import { GraphQLError, valueFromASTUntyped } from 'graphql';
 import { isoInstant } from '../../model/iso-instant.ts';
+import { toJsonValue } from '../../model/json-value.ts';
 import { builder } from './builder.ts';
 
 const ISO_8601 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
@@ -22,9 +23,9 @@ function parseInstant(value: unknown): Date {
 }
 
 builder.scalarType('JSON', {
-  description: 'Any JSON value. Ids are hex strings, and instants are ISO 8601 strings.',
-  // The response is written as JSON, and the types of MongoDB have a toJSON(): an ObjectId becomes its hex digits.
-  serialize: (value) => value,
+  description:
+    'Any JSON value. Ids are hex strings, and instants are ISO 8601 strings. A decimal number that another program stored, and a whole number beyond 2^53, is a string with all its digits.',
+  serialize: toJsonValue,
   parseValue: (value) => value,
   parseLiteral: valueFromASTUntyped,
 });

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'bson';
+import { dateOrNull } from '../../model/repairs.ts';
 import type { Types } from './builder.ts';
-import { booleanOr, dateOrNull, hexOrNull, stringOrEmpty, stringsOrEmpty } from './stored.ts';
+import { booleanOr, hexOrNull, stringOrEmpty, stringsOrEmpty } from './stored.ts';
 
 type FieldBuilder<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>;
 

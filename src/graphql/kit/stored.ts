@@ -1,7 +1,9 @@
 import type { ObjectId } from 'bson';
 import type DataLoader from 'dataloader';
+import { toJsonValue } from '../../model/json-value.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
+import { idOrNull } from '../../model/repairs.ts';
 import { isHexId } from '../../model/scalars.ts';
-import type { GraphqlContext } from './context.ts';
 
 /**
  * Readers of stored values. Other programs write to the same database: a required field may be missing, a value may have
@@ -9,26 +11,10 @@ import type { GraphqlContext } from './context.ts';
  */
 
 /** An id in hex. Null if it is missing. */
-export const hexOrNull = (id: ObjectId | string | null | undefined): string | null =>
-  id == null || id === '' ? null : `${id}`;
-
-/** The id of a document's organization. Defaults to the organization of the caller. */
-export const organizationIdOf = (
-  { _organizationId }: { readonly _organizationId?: ObjectId | undefined },
-  _args: object,
-  { scope }: GraphqlContext,
-): string => `${_organizationId ?? scope._organizationId}`;
-
-/** An instant, stored as a date or as a string. Null if it is missing or invalid. */
-export function dateOrNull(stored: Date | string | null | undefined): Date | null {
-  if (stored == null) return null;
-  const date = stored instanceof Date ? stored : new Date(stored);
-  return Number.isNaN(date.getTime()) ? null : date;
+export function hexOrNull(stored: unknown): string | null {
+  const id = idOrNull(stored);
+  return id === null ? null : `${id}`;
 }
-
-/** The `createdAt` of a document. Defaults to the instant in its `_id`. */
-export const createdAtOf = ({ createdAt, _id }: { createdAt?: Date | undefined; _id: ObjectId }): Date =>
-  dateOrNull(createdAt) ?? _id.getTimestamp();
 
 /** The items of a list without nulls. Empty if the list is missing. */
 export const itemsOrEmpty = <Item>(stored: readonly (Item | null | undefined)[] | null | undefined): Item[] =>
@@ -65,9 +51,9 @@ export const numberOrNull = (stored: unknown): number | null =>
 export const intOrNull = (stored: number | null | undefined): number | null =>
   stored != null && stored === (stored | 0) ? stored : null;
 
-/** A value of any type. Null for a number that JSON cannot express. */
+/** A value of any type, which the scalar `JSON` can serialize. Null for a value that JSON cannot express. */
 export const jsonOrNull = (stored: unknown): unknown =>
-  typeof stored === 'number' && !Number.isFinite(stored) ? null : stored;
+  Array.isArray(stored) || isPlainObject(stored) ? stored : (toJsonValue(stored) ?? null);
 
 /** A value of an enum. Null if it is missing or unknown. */
 export const knownOrNull = <Value extends string>(values: readonly Value[], stored: unknown): Value | null =>

@@ -1,20 +1,13 @@
 import { CHANNELS, MESSAGE_STATUSES } from '../../model/enums.ts';
 import type { Message } from '../../model/message.ts';
+import { createdAtOf, dateOrNull } from '../../model/repairs.ts';
 import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { parseHexId } from '../kit/node.ts';
-import {
-  createdAtOf,
-  dateOrNull,
-  hexOrNull,
-  itemsOrEmpty,
-  knownOrUnknown,
-  loadOptional,
-  stringOrEmpty,
-} from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrUnknown, loadOptional } from '../kit/stored.ts';
 import { storedBoolean, storedDate, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
 import { NotificationRef } from '../notification/notification.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
@@ -45,16 +38,8 @@ builder.node(MessageRef, {
     ...internalIdFields(t),
     _templateId: storedId(t, '_templateId', 'The internal id of the workflow.'),
     _messageTemplateId: storedId(t, '_messageTemplateId', "The internal id of the step's content."),
-    _notificationId: t.id({
-      reads: ['_notificationId'],
-      description: 'The internal id of the notification.',
-      resolve: ({ _notificationId }) => stringOrEmpty(hexOrNull(_notificationId)),
-    }),
-    _subscriberId: t.id({
-      reads: ['_subscriberId'],
-      description: 'The internal id of the subscriber. Not the `subscriberId`.',
-      resolve: ({ _subscriberId }) => stringOrEmpty(hexOrNull(_subscriberId)),
-    }),
+    _notificationId: storedId(t, '_notificationId', 'The internal id of the notification.'),
+    _subscriberId: storedId(t, '_subscriberId', 'The internal id of the subscriber. Not the `subscriberId`.'),
     _feedId: storedId(t, '_feedId', 'The internal id of the feed that contains the message.'),
     notification: t.field({
       type: NotificationRef,
@@ -145,7 +130,7 @@ builder.node(MessageRef, {
       type: MessageStatusEnum,
       reads: ['status'],
       description: 'Whether the provider accepted the message.',
-      resolve: ({ status }) => knownOrUnknown(MESSAGE_STATUSES, status ?? 'sent'),
+      resolve: ({ status }) => knownOrUnknown(MESSAGE_STATUSES, status),
     }),
     errorId: t.exposeString('errorId', {
       nullable: true,

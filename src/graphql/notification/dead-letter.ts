@@ -1,4 +1,5 @@
 import type { Job } from '../../model/notification.ts';
+import { createdAtOf, dateOrNull } from '../../model/repairs.ts';
 import { listDeadLetters } from '../../operations/dead-letter/list-dead-letters.ts';
 import { MAX_REDRIVE, redriveDeadLetters } from '../../operations/dead-letter/redrive-dead-letters.ts';
 import { StepTypeEnum, stepTypeArgs, withStepType } from '../channel.ts';
@@ -7,7 +8,7 @@ import { ValidationError } from '../kit/errors.ts';
 import { withWorkflow } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId } from '../kit/node.ts';
-import { createdAtOf, dateOrNull, intOrNull, loadOptional, stringOrEmpty } from '../kit/stored.ts';
+import { intOrNull, loadOptional, stringOrEmpty } from '../kit/stored.ts';
 import { JobRef } from './job.ts';
 import { NotificationRef } from './notification.ts';
 

@@ -1,8 +1,8 @@
 import { DIGEST_TYPES, TIME_UNITS } from '../../model/enums.ts';
 import type { DigestMetadata } from '../../model/notification.ts';
 import { builder } from '../kit/builder.ts';
-import { itemsOrEmpty, knownOrNull, knownOrUnknown } from '../kit/stored.ts';
-import { DIGEST_FIELDS, DigestTypeEnum, TimedConfigRef, TimeUnitEnum } from '../workflow/timing.ts';
+import { itemsOrEmpty, jsonOrNull, knownOrNull, knownOrUnknown } from '../kit/stored.ts';
+import { DIGEST_FIELDS, DigestTimedConfigRef, DigestTypeEnum, TimeUnitEnum } from '../workflow/timing.ts';
 
 export const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetadata').implement({
   description: 'The settings of the digest of a job, and the events that it has collected.',
@@ -23,7 +23,7 @@ export const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetada
     events: t.field({
       type: ['JSON'],
       description: 'The payloads of the collected events.',
-      resolve: ({ events }) => itemsOrEmpty(events),
+      resolve: ({ events }) => itemsOrEmpty(events).flatMap((event) => jsonOrNull(event) ?? []),
     }),
     backoff: t.exposeBoolean('backoff', {
       nullable: true,
@@ -41,7 +41,7 @@ export const DigestMetadataRef = builder.objectRef<DigestMetadata>('DigestMetada
     }),
     updateMode: t.exposeBoolean('updateMode', { nullable: true, description: DIGEST_FIELDS.updateMode }),
     timed: t.expose('timed', {
-      type: TimedConfigRef,
+      type: DigestTimedConfigRef,
       nullable: true,
       description: 'When a digest of type `TIMED` ends.',
     }),

@@ -1,10 +1,11 @@
 import { EXECUTION_DETAIL_SOURCES, EXECUTION_DETAIL_STATUSES } from '../../model/enums.ts';
 import type { ExecutionDetail } from '../../model/notification.ts';
+import { createdAtOf } from '../../model/repairs.ts';
 import { detailProviderOf, ProviderEnum } from '../integration/provider-enum.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { parseHexId } from '../kit/node.ts';
-import { createdAtOf, knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
+import { knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
 import { storedBoolean, storedString } from '../kit/stored-fields.ts';
 
 const ExecutionDetailStatusEnum = enumOf<(typeof EXECUTION_DETAIL_STATUSES)[number]>('ExecutionDetailStatus', {

@@ -1,5 +1,6 @@
 import { JOB_STATUSES, STEP_TYPES } from '../../model/enums.ts';
-import type { Job, JobStep } from '../../model/notification.ts';
+import type { Job } from '../../model/notification.ts';
+import { digestOf, jobStatusOf, jobStepOf } from '../../model/repairs.ts';
 import { StepTypeEnum } from '../channel.ts';
 import { jobProviderOf, ProviderEnum } from '../integration/provider-enum.ts';
 import { builder } from '../kit/builder.ts';
@@ -12,9 +13,6 @@ import { ExecutionDetailConnection, ExecutionDetailRef } from './execution-detai
 import { JobStatusEnum } from './job-status.ts';
 import { JobStepRef } from './job-step.ts';
 import { NotificationRef } from './notification.ts';
-
-/** The step of a job that another program stored without one. */
-const MISSING_STEP: JobStep = { _id: '', active: true, filters: [], _templateId: '' };
 
 export const JobRef = builder.objectRef<Job>('Job');
 
@@ -34,24 +32,26 @@ builder.node(JobRef, {
       type: JobStatusEnum,
       reads: ['status'],
       description: 'The progress of the job.',
-      resolve: ({ status }) => knownOrUnknown(JOB_STATUSES, status),
+      resolve: (job) => knownOrUnknown(JOB_STATUSES, jobStatusOf(job)),
     }),
     status: t.string({
       reads: ['status'],
       deprecationReason: 'Use `jobStatus`.',
-      description: 'The progress of the job as it is stored, in lower case: `completed`.',
-      resolve: ({ status }) => stringOrEmpty(status),
+      description: 'The progress of the job as it is stored, in lower case: `completed`. Defaults to `pending`.',
+      resolve: jobStatusOf,
     }),
     step: t.field({
       type: JobStepRef,
       reads: ['step'],
       description: 'The step as it was when the workflow was triggered.',
-      resolve: ({ step }) => step ?? MISSING_STEP,
+      resolve: jobStepOf,
     }),
-    digest: t.expose('digest', {
+    digest: t.field({
       type: DigestMetadataRef,
       nullable: true,
+      reads: ['type', 'digest'],
       description: 'The settings and the events of a digest. Null for jobs of other step types.',
+      resolve: digestOf,
     }),
     mergedInto: t.field({
       type: JobRef,

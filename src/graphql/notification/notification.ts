@@ -1,19 +1,12 @@
 import { SEVERITIES, STEP_TYPES } from '../../model/enums.ts';
 import type { Notification } from '../../model/notification.ts';
+import { createdAtOf } from '../../model/repairs.ts';
 import { SeverityEnum, StepTypeEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { parseHexId } from '../kit/node.ts';
-import {
-  createdAtOf,
-  hexOrNull,
-  itemsOrEmpty,
-  knownOrNull,
-  knownOrUnknown,
-  loadOptional,
-  stringOrEmpty,
-} from '../kit/stored.ts';
+import { hexOrNull, itemsOrEmpty, knownOrNull, knownOrUnknown, loadOptional } from '../kit/stored.ts';
 import { storedDate, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { WorkflowRef } from '../workflow/workflow.ts';
@@ -26,7 +19,11 @@ interface StoredTopic {
 const NotificationTopicRef = builder.objectRef<StoredTopic>('NotificationTopic').implement({
   description: 'A topic of the trigger that the subscriber is a member of.',
   fields: (t) => ({
-    _topicId: t.id({ description: 'The internal id of the topic.', resolve: ({ _topicId }) => `${_topicId}` }),
+    _topicId: t.id({
+      nullable: true,
+      description: 'The internal id of the topic. Null if another program stored none.',
+      resolve: ({ _topicId }) => hexOrNull(_topicId),
+    }),
     topicKey: storedString(t, 'topicKey', 'The key of the topic.'),
   }),
 });
@@ -45,11 +42,7 @@ builder.node(NotificationRef, {
   loadWithoutCache: (id, ctx) => ctx.loaders.notificationById.load(id),
   fields: (t) => ({
     ...internalIdFields(t),
-    _subscriberId: t.id({
-      reads: ['_subscriberId'],
-      description: 'The internal id of the subscriber. Not the `subscriberId`.',
-      resolve: ({ _subscriberId }) => stringOrEmpty(hexOrNull(_subscriberId)),
-    }),
+    _subscriberId: storedId(t, '_subscriberId', 'The internal id of the subscriber. Not the `subscriberId`.'),
     subscriber: t.field({
       type: SubscriberRef,
       nullable: true,

@@ -1,3 +1,4 @@
+import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import type { SUBSCRIBER_ORDERS, Subscriber, SubscriberOrder } from '../../model/subscriber.ts';
 import { createSubscriber } from '../../operations/subscriber/create-subscriber.ts';
 import { deleteSubscriber } from '../../operations/subscriber/delete-subscriber.ts';
@@ -11,7 +12,7 @@ import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
 import { globalId, parseHexId } from '../kit/node.ts';
-import { createdAtOf, dateOrNull, intOrNull, stringsOrEmpty } from '../kit/stored.ts';
+import { intOrNull, stringsOrEmpty } from '../kit/stored.ts';
 import { storedBoolean, storedDate, storedString } from '../kit/stored-fields.ts';
 
 export const SUBSCRIBER_ID = "The id that the client chose, typically the id of the client's own user.";
@@ -60,7 +61,7 @@ builder.node(SubscriberRef, {
     updatedAt: t.field({
       type: 'DateTime',
       description: 'When the subscriber was last changed.',
-      resolve: (subscriber) => dateOrNull(subscriber.updatedAt) ?? createdAtOf(subscriber),
+      resolve: updatedAtOf,
     }),
   }),
 });

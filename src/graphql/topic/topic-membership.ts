@@ -1,3 +1,4 @@
+import { createdAtOf } from '../../model/repairs.ts';
 import type { Topic, TopicSubscriber } from '../../model/topic.ts';
 import { addTopicMembers } from '../../operations/topic/add-topic-members.ts';
 import { removeTopicMembers } from '../../operations/topic/remove-topic-members.ts';
@@ -7,7 +8,7 @@ import { nestedPage } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
-import { createdAtOf, loadOptional, stringOrEmpty } from '../kit/stored.ts';
+import { loadOptional, stringOrEmpty } from '../kit/stored.ts';
 import { storedString } from '../kit/stored-fields.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { TopicRef } from './topic.ts';

@@ -1,3 +1,4 @@
+import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import type { Topic } from '../../model/topic.ts';
 import { createTopic } from '../../operations/topic/create-topic.ts';
 import { deleteTopic } from '../../operations/topic/delete-topic.ts';
@@ -9,7 +10,6 @@ import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from 
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { mutation } from '../kit/mutation.ts';
 import { globalId, parseHexId } from '../kit/node.ts';
-import { createdAtOf, dateOrNull } from '../kit/stored.ts';
 import { storedString } from '../kit/stored-fields.ts';
 
 const KEY = 'The key that triggers name the topic by. Unique in the environment.';
@@ -29,7 +29,7 @@ builder.node(TopicRef, {
     updatedAt: t.field({
       type: 'DateTime',
       description: 'When the topic was last renamed. Changes of its members do not count.',
-      resolve: (topic) => dateOrNull(topic.updatedAt) ?? createdAtOf(topic),
+      resolve: updatedAtOf,
     }),
   }),
 });

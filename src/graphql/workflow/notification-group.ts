@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { NotificationGroup } from '../../model/workflow.ts';
 import { builder } from '../kit/builder.ts';
-import { hexOrNull, organizationIdOf } from '../kit/stored.ts';
+import { organizationIdHex } from '../kit/internal-id-fields.ts';
+import { hexOrNull } from '../kit/stored.ts';
 import { storedId, storedString } from '../kit/stored-fields.ts';
 
 export const NotificationGroupRef = builder
@@ -13,11 +14,11 @@ export const NotificationGroupRef = builder
       name: storedString(t, 'name', 'The name for people.'),
       _environmentId: t.id({
         description: 'The internal id of the environment.',
-        resolve: ({ _environmentId }, _args, { scope }) => `${_environmentId ?? scope._environmentId}`,
+        resolve: ({ _environmentId }, _args, { scope }) => hexOrNull(_environmentId) ?? `${scope._environmentId}`,
       }),
       _organizationId: t.id({
         description: 'The internal id of the organization.',
-        resolve: organizationIdOf,
+        resolve: organizationIdHex,
       }),
       _parentId: storedId(t, '_parentId', 'The internal id of the group that this one was copied from.'),
     }),

@@ -6,9 +6,9 @@ import {
   type TIME_UNITS,
   WEEK_DAYS,
 } from '../../model/enums.ts';
-import { builder } from '../kit/builder.ts';
+import { builder, type Types } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { itemsOrEmpty, knownOrNull } from '../kit/stored.ts';
+import { intOrNull, itemsOrEmpty, knownOrNull } from '../kit/stored.ts';
 
 export const TimeUnitEnum = enumOf<(typeof TIME_UNITS)[number]>('TimeUnit', {
   description: 'The unit of a span of time.',
@@ -92,7 +92,7 @@ const TIMED_FIELDS = {
   monthlyType: 'How the days of the month are selected.',
 } as const;
 
-/** The end of a timed digest as steps and jobs store it. Only jobs have the last two fields. */
+/** The end of a timed digest as steps and jobs store it. */
 interface StoredTime {
   readonly atTime?: string | undefined;
   readonly weekDays?: readonly string[] | undefined;
@@ -100,49 +100,68 @@ interface StoredTime {
   readonly ordinal?: string | undefined;
   readonly ordinalValue?: string | undefined;
   readonly monthlyType?: string | undefined;
-  readonly cronExpression?: string | undefined;
-  readonly untilDate?: string | undefined;
 }
+
+/** The fields that the ends of digests have in workflows and in jobs. */
+const timedFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, StoredTime>) => ({
+  atTime: t.exposeString('atTime', { nullable: true, description: TIMED_FIELDS.atTime }),
+  weekDays: t.field({
+    type: [WeekDayEnum],
+    description: TIMED_FIELDS.weekDays,
+    resolve: ({ weekDays }) => itemsOrEmpty(weekDays).flatMap((day) => knownOrNull(WEEK_DAYS, day) ?? []),
+  }),
+  ordinal: t.field({
+    type: OrdinalEnum,
+    nullable: true,
+    description: TIMED_FIELDS.ordinal,
+    resolve: ({ ordinal }) => knownOrNull(ORDINALS, ordinal),
+  }),
+  ordinalValue: t.field({
+    type: OrdinalValueEnum,
+    nullable: true,
+    description: TIMED_FIELDS.ordinalValue,
+    resolve: ({ ordinalValue }) => knownOrNull(ORDINAL_VALUES, ordinalValue),
+  }),
+  monthlyType: t.field({
+    type: MonthlyTypeEnum,
+    nullable: true,
+    description: TIMED_FIELDS.monthlyType,
+    resolve: ({ monthlyType }) => knownOrNull(MONTHLY_TYPES, monthlyType),
+  }),
+});
 
 export const TimedConfigRef = builder.objectRef<StoredTime>('TimedConfig').implement({
   description: 'The days and the time of day at which a timed digest ends.',
   fields: (t) => ({
-    atTime: t.exposeString('atTime', { nullable: true, description: TIMED_FIELDS.atTime }),
-    weekDays: t.field({
-      type: [WeekDayEnum],
-      description: TIMED_FIELDS.weekDays,
-      resolve: ({ weekDays }) => itemsOrEmpty(weekDays).flatMap((day) => knownOrNull(WEEK_DAYS, day) ?? []),
-    }),
+    ...timedFields(t),
     monthDays: t.stringList({
       description: TIMED_FIELDS.monthDays,
       resolve: ({ monthDays }) => itemsOrEmpty(monthDays).map(String),
     }),
-    ordinal: t.field({
-      type: OrdinalEnum,
-      nullable: true,
-      description: TIMED_FIELDS.ordinal,
-      resolve: ({ ordinal }) => knownOrNull(ORDINALS, ordinal),
-    }),
-    ordinalValue: t.field({
-      type: OrdinalValueEnum,
-      nullable: true,
-      description: TIMED_FIELDS.ordinalValue,
-      resolve: ({ ordinalValue }) => knownOrNull(ORDINAL_VALUES, ordinalValue),
-    }),
-    monthlyType: t.field({
-      type: MonthlyTypeEnum,
-      nullable: true,
-      description: TIMED_FIELDS.monthlyType,
-      resolve: ({ monthlyType }) => knownOrNull(MONTHLY_TYPES, monthlyType),
+  }),
+});
+
+/** The end of a timed digest as jobs store it. */
+interface StoredDigestTime extends StoredTime {
+  readonly cronExpression?: string | undefined;
+  readonly untilDate?: string | undefined;
+}
+
+export const DigestTimedConfigRef = builder.objectRef<StoredDigestTime>('DigestTimedConfig').implement({
+  description: 'The days and the time of day at which the timed digest of a job ends.',
+  fields: (t) => ({
+    ...timedFields(t),
+    monthDays: t.intList({
+      description: TIMED_FIELDS.monthDays,
+      resolve: ({ monthDays }) => itemsOrEmpty(monthDays).flatMap((day) => intOrNull(Number(day) || null) ?? []),
     }),
     cronExpression: t.exposeString('cronExpression', {
       nullable: true,
-      description: 'A cron expression instead of days and a time of day. Null in workflows: only jobs have one.',
+      description: 'A cron expression instead of days and a time of day.',
     }),
     untilDate: t.exposeString('untilDate', {
       nullable: true,
-      description:
-        'The last day of the digest, in the notation of the workflow. Null in workflows: only jobs have one.',
+      description: 'The last day of the digest, in the notation of the workflow.',
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { SEVERITIES } from '../../model/enums.ts';
+import { createdAtOf, dateOrNull, updatedAtOf } from '../../model/repairs.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { Workflow, WorkflowOrder } from '../../model/workflow.ts';
 import { createWorkflow } from '../../operations/workflow/create-workflow.ts';
@@ -14,7 +15,7 @@ import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId, parseHexId } from '../kit/node.ts';
-import { createdAtOf, dateOrNull, itemsOrEmpty, knownOrNull, stringOrEmpty } from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrNull, stringOrEmpty } from '../kit/stored.ts';
 import { storedBoolean, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
 import { loadStepDetails, loadWorkflow } from './load-step-details.ts';
 import { NotificationGroupRef } from './notification-group.ts';
@@ -112,7 +113,7 @@ builder.node(WorkflowRef, {
       type: 'DateTime',
       description:
         'When the workflow was last changed. Defaults to `createdAt`. `updateWorkflow` takes it as `expectedUpdatedAt`.',
-      resolve: (workflow) => dateOrNull(workflow.updatedAt) ?? createdAtOf(workflow),
+      resolve: updatedAtOf,
     }),
     data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of the author. An object.' }),
     workflowIntegrationStatus: t.expose('workflowIntegrationStatus', {

@@ -314,7 +314,7 @@ describe('Query.notification', () => {
             timed: {
               atTime: '09:30',
               weekDays: ['MONDAY'],
-              monthDays: ['1', '15'],
+              monthDays: [1, 15],
               ordinal: 'FIRST',
               ordinalValue: null,
               monthlyType: null,
