@@ -1,6 +1,7 @@
 import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { TRIGGER_STATUSES } from './enums.ts';
+import { problemText } from './problem-text.ts';
 import { freeForm } from './scalars.ts';
 import { ChannelCredentials } from './subscriber.ts';
 
@@ -93,7 +94,7 @@ export const Recipients = z
 
 /** Parses with a schema inside another one, so that issues name the wrong field instead of all alternatives. */
 function parseAs<Schema extends z.ZodType>(schema: Schema, value: unknown, context: z.RefinementCtx): z.output<Schema> {
-  const result = schema.safeParse(value, { reportInput: true });
+  const result = schema.safeParse(value, { reportInput: true, error: problemText });
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     context.addIssue({ code: 'custom', message: issue.message, path: issue.path, input: issue.input });

@@ -15,6 +15,7 @@ export async function renameIssueFields<Result>(
     const isRenamable = error instanceof ValidationError || error instanceof ConflictError;
     if (!isRenamable || error.issues.length === 0) throw error;
     const issues = error.issues.map((issue) => ({ ...issue, field: renameField(names, issue.field) }));
+    if (issues.every(({ field }, index) => field === error.issues[index]?.field)) throw error;
     const message = issues.map(({ field, message }) => `${field}: ${message}`).join('; ');
     throw error instanceof ConflictError
       ? new ConflictError(message, issues)

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type DomainError, type FieldIssue, ValidationError } from '../errors.ts';
+import { problemText } from '../model/problem-text.ts';
 
 /**
  * Parses an input with its schema. Unknown fields are dropped.
@@ -11,7 +12,7 @@ export function validate<Schema extends z.ZodType>(
   input: unknown,
   isSecret: (field: string) => boolean = () => false,
 ): z.output<Schema> {
-  const result = schema.safeParse(input, { reportInput: true });
+  const result = schema.safeParse(input, { reportInput: true, error: problemText });
   if (result.success) return result.data;
   const issues = zodIssues(result.error);
   throw validationError(issues.map((issue) => (isSecret(issue.field) ? withoutValue(issue) : issue)));
@@ -27,11 +28,14 @@ const withoutValue = ({ field, message }: FieldIssue): FieldIssue => ({ field, m
 const validationError = (issues: readonly FieldIssue[]): DomainError =>
   new ValidationError('VALIDATION', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
 
+/** The field of an issue with the whole input. Each API gives it the name that its callers know. */
+export const WHOLE_INPUT = 'input';
+
 /**
  * The issues of a zod error. Fields are paths such as `to[1].subscriberId`.
  * @param root the field of an issue with the whole input
  */
-export function zodIssues(error: z.ZodError, root = 'body'): FieldIssue[] {
+export function zodIssues(error: z.ZodError, root = WHOLE_INPUT): FieldIssue[] {
   return error.issues.map(({ path, message, input }) => ({
     field: fieldName(path) || root,
     message,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { OperationName } from '../operations/authorise.ts';
 import type { OperationContext } from '../operations/context.ts';
-import { validate } from '../operations/validate.ts';
+import { renameIssueFields } from '../operations/rename-issue-fields.ts';
+import { validate, WHOLE_INPUT } from '../operations/validate.ts';
 import type { LimitedKind } from '../store/rate-limits.ts';
 import type { BodyProblems } from './problem.ts';
 
@@ -86,7 +87,8 @@ export function route<Params extends z.ZodObject, Query extends z.ZodObject, Bod
         Object.fromEntries([...request.query].filter(([, value]) => value !== '')),
       );
       // The operation validates the body that its input type claims.
-      return handle(ctx, { params, query, body: request.body as z.input<Body> });
+      const handled = handle(ctx, { params, query, body: request.body as z.input<Body> });
+      return renameIssueFields({ [WHOLE_INPUT]: 'body' }, handled);
     },
   };
 }

@@ -105,8 +105,22 @@ describe('POST /v1/subscribers/{subscriberId}/messages/mark-as', () => {
     expect(await stored(message)).toMatchObject({ read: false });
   });
 
+  it('answers 400 for an empty list of ids', async () => {
+    const { status, body } = await markAs({ messageId: [], markAs: 'read' });
+    expect([status, body.message]).toEqual([400, 'messageId: must name at least one message']);
+  });
+
   it('answers 422 with every invalid field in the format of the official clients', async () => {
-    for (const body of [{}, { messageId: [], markAs: 'open' }, { messageId: 5, markAs: null }, [], 'text', 7, null]) {
+    for (const body of [
+      {},
+      { messageId: [], markAs: 'open' },
+      { messageId: [7], markAs: 'read' },
+      { messageId: 5, markAs: null },
+      [],
+      'text',
+      7,
+      null,
+    ]) {
       const answer = await markAs(JSON.stringify(body));
       expect(answer.status, JSON.stringify(body)).toBe(422);
       expect(Object.values(answer.body.errors)).not.toHaveLength(0);

@@ -3,6 +3,7 @@ import { type OutgoingRequest, safeFetch } from '../../delivery/http/safe-fetch.
 import { isTransientStatus, parseRetryAfterMs } from '../../delivery/http/transient-status.ts';
 import { Redactor } from '../../delivery/secrets/redactor.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { problemText } from '../../model/problem-text.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { retryDelayMs } from '../retry-delay.ts';
@@ -139,7 +140,7 @@ function completed(body: string, redactor: Redactor, raw: string, isRetry: boole
   } catch {
     return failedWith({ status: 'Failed', detail: 'The response is not JSON', source: 'Webhook', raw, isRetry });
   }
-  const { data, error } = FreeFormInput.safeParse(isPlainObject(json) ? json : { body: json });
+  const { data, error } = FreeFormInput.safeParse(isPlainObject(json) ? json : { body: json }, { error: problemText });
   if (error !== undefined) {
     const why = error.issues[0]?.message ?? 'cannot be stored';
     return failedWith({ status: 'Failed', detail: `The response ${why}`, source: 'Webhook', isRetry });

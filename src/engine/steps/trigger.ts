@@ -1,4 +1,5 @@
 import { isPlainObject } from '../../model/plain-object.ts';
+import { problemText } from '../../model/problem-text.ts';
 import { Recipients, type Trigger } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
@@ -74,7 +75,7 @@ function noTrigger(error: unknown): FinalOutcome {
 function requestedTrigger({ notification, subscriber }: StepContext, values: Rendered) {
   const { workflowId, name = workflowId, to, recipients = to, payload, overrides } = values;
   if (typeof name !== 'string' || name === '') throw new Error('workflowId: must be the identifier of a workflow');
-  const { data, error } = Recipients.safeParse(recipients ?? subscriber.subscriberId);
+  const { data, error } = Recipients.safeParse(recipients ?? subscriber.subscriberId, { error: problemText });
   if (error !== undefined) throw new Error(`to: ${error.issues[0]?.message}`);
   return {
     name,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemText } from '../../model/problem-text.ts';
 import { EventInput, Recipients, type TriggerResponse } from '../../model/trigger.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
@@ -41,7 +42,7 @@ export async function triggerEvents(
 function parseEvent(ctx: OperationContext, value: unknown): ValidEvent | TriggerResponse {
   const partial = z.looseObject({ transactionId: z.string().min(1) }).safeParse(value);
   const transactionId = partial.data?.transactionId ?? ctx.newUuid();
-  const { data, error } = TriggerEvent.safeParse(value);
+  const { data, error } = TriggerEvent.safeParse(value, { error: problemText });
   if (error === undefined) {
     const { to, ...event } = data;
     return { event, to, transactionId };

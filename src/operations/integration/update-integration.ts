@@ -62,7 +62,7 @@ export async function updateIntegration(
   const { check = false, ...fields } = validate(UpdateIntegrationInput, input, isSecretField);
   const _id = parseId(integrationId, 'integrationId');
   if (!check && Object.keys(fields).length === 0) {
-    throw new ValidationError('BAD_REQUEST', 'The body must contain at least one field of the integration');
+    throw new ValidationError('BAD_REQUEST', 'At least one field of the integration must be given');
   }
   const current = await requireIntegration(ctx, integrationId);
   await requireEnvironment(ctx, fields._environmentId);
