@@ -48,9 +48,13 @@ export const SubscriberRecipientInputRef = builder.inputType('SubscriberRecipien
 });
 
 const TopicRecipientInputRef = builder.inputType('TopicRecipientInput', {
-  description: 'The members of a topic.',
+  description: 'The members of a topic, except the actor of the event.',
   fields: (t) => ({
-    topicKey: t.string({ required: true, description: 'The key of the topic.' }),
+    topicKey: t.string({
+      required: true,
+      description:
+        'The key of the topic. If no topic has it, the event reaches its other recipients, and its result says so.',
+    }),
     exclude: t.stringList({ description: 'The `subscriberId`s of members who are left out.' }),
   }),
 });

@@ -109,13 +109,17 @@ class RecipientReader {
     }
   }
 
-  /** The members of a topic, or all subscribers that existed when the trigger was accepted. `end` is a subscriber's id. */
+  /**
+   * The members of a topic, except the actor, or all subscribers that existed when the trigger was accepted. `end` is a
+   * subscriber's id.
+   */
   async *group(trigger: Trigger, recipient: TopicRecipient | EveryoneRecipient, after: ObjectId | null) {
     const topic = recipient.type === 'Topic' ? await findTopic(this.#store, this.#scope, recipient.topicKey) : null;
     if (recipient.type === 'Topic' && topic === null) return;
     const actors = await this.#upsert(trigger.actor ? [{ trigger, recipient: trigger.actor }] : []);
     const actor = trigger.actor && actors.get(trigger.actor.subscriberId);
     const excluded = new Set(recipient.type === 'Topic' ? recipient.exclude : []);
+    if (recipient.type === 'Topic' && trigger.actor) excluded.add(trigger.actor.subscriberId);
     const topics = topic === null ? [] : [{ _topicId: topic._id, topicKey: topic.key }];
     const pageSize = () => pageSizeFor(trigger, this.#pace);
     const pages =

@@ -4,6 +4,8 @@ import { processTriggerBatch } from '../../../src/engine/triggers/process-trigge
 import type { SubscriberRecipient, Trigger } from '../../../src/model/trigger.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { addTopicMembers } from '../../../src/operations/topic/add-topic-members.ts';
+import { createTopic } from '../../../src/operations/topic/create-topic.ts';
 import type { TriggerProgress } from '../../../src/store/queue/work-kinds.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { engineOf } from '../../testkit/run-engine.ts';
@@ -293,6 +295,32 @@ describe('processTriggerBatch', () => {
     const { notifications } = await written(ctx);
     expect(notifications).toHaveLength(203);
     expect(notifications.at(-1)?.topics).toEqual([{ _topicId: topic._id, topicKey: 'all' }]);
+  });
+
+  it('does not notify the actor of an event for a topic, unless the event names the actor directly', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('news', ['News']);
+    await createTopic(ctx, { key: 'all' });
+    await run(ctx, [
+      triggerOf(
+        workflow,
+        ['ada', 'alan', 'grace'].map((subscriberId) => ({ subscriberId })),
+      ),
+    ]);
+    await addTopicMembers(ctx, 'all', { subscriberIds: ['ada', 'alan', 'grace'] });
+    const reached = async (to: Trigger['to']) => {
+      const trigger = triggerOf(workflow, to, { actor: { subscriberId: 'ada' } });
+      await run(ctx, [trigger]);
+      const { notifications } = await written(ctx);
+      return notifications
+        .flatMap(({ transactionId, to }) => (transactionId === trigger.transactionId ? to?.subscriberId : []))
+        .sort();
+    };
+    const all = { type: 'Topic', topicKey: 'all' } as const;
+    expect(await reached([all])).toEqual(['alan', 'grace']);
+    expect(await reached([{ ...all, exclude: ['grace'] }])).toEqual(['alan']);
+    expect(await reached([all, { subscriberId: 'ada' }])).toEqual(['ada', 'alan', 'grace']);
+    expect(await reached([{ type: 'Everyone' }])).toEqual(['ada', 'alan', 'grace']);
   });
 
   it('reaches all subscribers in a broadcast in pages, except deleted and later ones', async () => {
