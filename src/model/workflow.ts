@@ -139,6 +139,8 @@ export type Workflow = Omit<z.infer<typeof Workflow>, 'steps' | 'deletedAt' | 'd
   severity?: (typeof SEVERITIES)[number];
   /** The JSON Schema of the payloads of its events. */
   payloadSchema?: Readonly<Record<string, unknown>>;
+  /** Whether events whose payload does not match `payloadSchema` are refused. */
+  validatePayload?: boolean;
   createdAt?: Date;
   updatedAt?: Date;
 };

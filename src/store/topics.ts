@@ -23,6 +23,18 @@ const BATCH_SIZE = 1_000;
 export const findTopic = ({ collections }: Store, { _environmentId }: Scope, key: string): Promise<Topic | null> =>
   collections.topics.findOne({ _environmentId, key });
 
+/** The keys among these that a topic has. */
+export async function findTopicKeys(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const filter = { _environmentId, key: { $in: [...new Set(keys)] } };
+  const found = await collections.topics.find(filter, { projection: { _id: 0, key: 1 } }).toArray();
+  return new Set(found.map(({ key }) => key));
+}
+
 /** One page of topics, in the order of their names if there is a filter by name, else of their keys. */
 export function listTopics(
   { collections }: Store,

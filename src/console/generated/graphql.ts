@@ -628,11 +628,11 @@ export type TimeUnit =
   /** Weeks. */
   | 'WEEKS';
 
-/** The members of a topic. */
+/** The members of a topic, except the actor of the event. */
 export type TopicRecipientInput = {
   /** The `subscriberId`s of members who are left out. */
   exclude?: Array<string> | null | undefined;
-  /** The key of the topic. */
+  /** The key of the topic. If no topic has it, the event reaches its other recipients, and its result says so. */
   topicKey: string;
 };
 

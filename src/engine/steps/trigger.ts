@@ -3,6 +3,7 @@ import { problemText } from '../../model/problem-text.ts';
 import { Recipients, type Trigger } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
+import { workflowPayloadProblems } from '../../workflow-language/payload/payload-problems.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { contentValues } from './content-values.ts';
 import { failedOutcome, unrenderedOutcome } from './failed-outcome.ts';
@@ -35,6 +36,9 @@ function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decis
       const workflow = (await cachedWorkflowsByTrigger(store, step.notification, [name])).get(name);
       const problem = problemWith(name, workflow);
       if (workflow === undefined || problem !== null) return failedOutcome(problem ?? '');
+      const [invalid] = workflowPayloadProblems(workflow, payload);
+      if (invalid !== undefined)
+        return failedOutcome(`The workflow "${name}" refused the payload: ${invalid.field} ${invalid.message}`);
       // The id of the job, so that repeated runs create one notification per recipient.
       const transactionId = `${job._id}`;
       const trigger: Trigger = {

@@ -7,6 +7,8 @@ export const ACTIVE = 'Whether triggers run the workflow.';
 export const CRITICAL = 'Whether messages are sent even if the subscriber has turned the channel off.';
 export const PREFERENCE_SETTINGS = 'The channels that are on or off unless the subscriber chooses otherwise.';
 export const WORKFLOW_ID = 'The trigger identifier, `id`, `_id` or slug of the workflow.';
+export const VALIDATE_PAYLOAD =
+  'Whether events are refused if their payload does not match `payloadSchema`. Defaults to false.';
 export const STEP_ID = 'The identifier, `_id` or slug of the step.';
 
 /** The fields that both inputs of a workflow have in common. */
@@ -20,6 +22,7 @@ const commonFields = (t: InputFieldBuilder) => ({
     type: 'JSON',
     description: 'The JSON Schema of the payloads of triggers. An empty object removes the schema.',
   }),
+  validatePayload: t.boolean({ description: VALIDATE_PAYLOAD }),
   data: t.field({ type: 'JSON', description: 'Free-form data. An object.' }),
   notificationGroupId: t.id({ description: 'The internal id of the notification group.' }),
 });

@@ -28,6 +28,7 @@ import {
   PREFERENCE_SETTINGS,
   STEP_ID,
   updateWorkflowFields,
+  VALIDATE_PAYLOAD,
   WORKFLOW_ID,
 } from './workflow-input.ts';
 import { knownOrigin, WorkflowOriginEnum } from './workflow-origin.ts';
@@ -71,6 +72,7 @@ builder.node(WorkflowRef, {
       nullable: true,
       description: 'The JSON Schema of the payloads of triggers.',
     }),
+    validatePayload: storedBoolean(t, 'validatePayload', VALIDATE_PAYLOAD),
     tags: storedStrings(t, 'tags', 'Words to find the workflow and its messages by.'),
     steps: t.field({
       type: [WorkflowStepRef],

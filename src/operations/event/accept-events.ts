@@ -1,14 +1,17 @@
+import type { FieldIssue } from '../../errors.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { longestWaitDays } from '../../model/retention.ts';
 import type { EventInput, Trigger, TriggerResponse } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { cachedWaitingSteps, cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { findTenants, upsertTenants } from '../../store/tenants.ts';
+import { findTopicKeys } from '../../store/topics.ts';
 import { checkWaitLimit } from '../../workflow-language/timing/check-wait-limit.ts';
 import { timingSettings } from '../../workflow-language/timing/parse-step-timing.ts';
 import { variableAtPath } from '../../workflow-language/variable-at-path.ts';
 import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
+import { findInvalidPayloads } from './invalid-payloads.ts';
 
 /** An event that passed validation. */
 export interface ValidEvent {
@@ -25,27 +28,42 @@ export async function acceptEvents(ctx: OperationContext, reads: readonly ValidE
   const { store, scope } = ctx;
   const names = reads.map(({ event }) => event.name);
   const workflows = await cachedWorkflowsByTrigger(store, scope, names);
-  const runnable = reads.filter(({ event }) => workflowProblem(event.name, workflows.get(event.name)) === null);
+  const active = reads.filter(({ event }) => workflowProblem(event.name, workflows.get(event.name)) === null);
+  const invalidPayloads = await findInvalidPayloads(active, workflows);
+  const runnable = active.filter((read) => !invalidPayloads.has(read));
   const tenants = await resolveTenants(
     ctx,
     runnable.map(({ event }) => event),
   );
+  const topicKeys = await findTopicKeys(store, scope, runnable.flatMap(topicKeysOf));
   const longWaits = await findLongWaits(ctx, runnable, workflows);
   const triggers: Trigger[] = [];
   const answers = reads.map((read): TriggerResponse => {
     const { event, transactionId } = read;
     const workflow = workflows.get(event.name);
     const problem =
-      tenantProblem(event, workflow, tenants) ?? workflowProblem(event.name, workflow) ?? longWaits.get(read) ?? null;
+      payloadProblem(invalidPayloads.get(read)) ??
+      tenantProblem(event, workflow, tenants) ??
+      workflowProblem(event.name, workflow) ??
+      longWaits.get(read) ??
+      null;
     if (workflow === undefined || problem !== null) {
       return { acknowledged: true, status: 'error', ...problem, transactionId };
     }
     triggers.push(toTrigger(read, workflow, ctx.now()));
-    return { acknowledged: true, status: 'processed', transactionId };
+    const error = unknownTopics(read, topicKeys);
+    return { acknowledged: true, status: 'processed', ...(error.length > 0 && { error }), transactionId };
   });
   if (triggers.length > 0) await ctx.workQueue.enqueueTriggers({ ...scope, triggers });
   return answers;
 }
+
+const topicKeysOf = ({ to }: ValidEvent): string[] =>
+  to.flatMap((recipient) => ('topicKey' in recipient ? recipient.topicKey : []));
+
+/** A topic that does not exist is no failure: it may be created before the event runs. */
+const unknownTopics = (event: ValidEvent, known: ReadonlySet<string>): string[] =>
+  [...new Set(topicKeysOf(event))].flatMap((key) => (known.has(key) ? [] : `to: no topic has the key "${key}"`));
 
 /** Finds events whose workflows wait longer than records are kept: the events could not be kept until then. */
 async function findLongWaits(
@@ -78,6 +96,9 @@ async function findLongWaits(
 }
 
 type Problem = Pick<TriggerResponse, 'status' | 'error'>;
+
+const payloadProblem = (issues: readonly FieldIssue[] | undefined): Problem | null =>
+  issues === undefined ? null : { status: 'error', error: issues.map(({ field, message }) => `${field}: ${message}`) };
 
 /** Why a workflow cannot run. Null if it can. */
 function workflowProblem(name: string, workflow: Workflow | undefined): Problem | null {

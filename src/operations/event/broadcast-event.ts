@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { EventInput, FreeFormInput, type TriggerResponse } from '../../model/trigger.ts';
+import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
+import { workflowPayloadProblems } from '../../workflow-language/payload/payload-problems.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { validate } from '../validate.ts';
+import { requireNoIssues, validate } from '../validate.ts';
 import { acceptEvents } from './accept-events.ts';
 
 export const BroadcastEventInput = EventInput.extend({ payload: FreeFormInput });
@@ -10,7 +12,7 @@ export const BroadcastEventInput = EventInput.extend({ payload: FreeFormInput })
 /**
  * Accepts one event for all current subscribers. The operation returns at once: the engine processes them page by page.
  * @returns the response; an unknown workflow is reported there
- * @throws DomainError VALIDATION
+ * @throws DomainError VALIDATION, also for a payload that does not match the schema of the workflow
  * Source: service interface, 4.9
  */
 export async function broadcastEvent(
@@ -20,6 +22,8 @@ export async function broadcastEvent(
   authorise(ctx, 'broadcastEvent');
   const event = validate(BroadcastEventInput, input);
   const transactionId = event.transactionId ?? ctx.newUuid();
+  const workflow = (await cachedWorkflowsByTrigger(ctx.store, ctx.scope, [event.name])).get(event.name);
+  if (workflow?.active === true) requireNoIssues(workflowPayloadProblems(workflow, event.payload));
   const [answer] = await acceptEvents(ctx, [{ event, to: [{ type: 'Everyone' }], transactionId }]);
   return answer ?? { acknowledged: false, status: 'error', transactionId };
 }

@@ -4,6 +4,7 @@ import { parseObjectId, type Scope } from '../../model/scalars.ts';
 import type { WorkflowTrigger } from '../../model/workflow.ts';
 import type { WorkflowDocuments } from '../../store/workflows.ts';
 import { schemaProblems } from '../../workflow-language/controls/schema-problems.ts';
+import { payloadSchemaProblems } from '../../workflow-language/payload/payload-schema-problems.ts';
 import { countTags } from '../../workflow-language/templates/analyze-template.ts';
 import { textsWithPaths, variableNamesIn } from '../../workflow-language/templates/template-texts.ts';
 import { requireNoIssues } from '../validate.ts';
@@ -29,6 +30,8 @@ export function buildWorkflow(
 ): WorkflowDocuments {
   const issues = fields.payloadSchema === undefined ? [] : schemaProblems(fields.payloadSchema, 'payloadSchema');
   const workflow = { ...stored.workflow, ...storedFields(fields) };
+  if (workflow.validatePayload === true && workflow.payloadSchema !== undefined && issues.length === 0)
+    issues.push(...payloadSchemaProblems(workflow.payloadSchema, 'payloadSchema'));
   if (fields.payloadSchema !== undefined && Object.keys(fields.payloadSchema).length === 0)
     delete workflow.payloadSchema;
   if (steps === undefined) {

@@ -159,6 +159,7 @@ const workflowFields = {
     PreferenceSettings.extend({ email: flag, sms: flag, in_app: flag, chat: flag, push: flag }),
   ),
   payloadSchema: optional(plainData),
+  validatePayload: flag,
   data: optional(plainData),
   notificationGroupId: optional(z.string('must be a string').refine(isHexId, 'must be an object id of 24 hex digits')),
 };

@@ -89,7 +89,7 @@ class ValueCheck {
   }
 }
 
-function limitProblems(schema: Record<string, unknown>, value: unknown, path: string): FieldIssue[] {
+export function limitProblems(schema: Record<string, unknown>, value: unknown, path: string): FieldIssue[] {
   const size = typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : undefined;
   const unit = Array.isArray(value) ? 'items' : 'characters';
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
@@ -113,7 +113,7 @@ function limitProblems(schema: Record<string, unknown>, value: unknown, path: st
   return limits.flatMap(([isBroken, message]) => (isBroken ? wrongValue(path, message, value) : []));
 }
 
-function hasType(value: unknown, type: JsonType): boolean {
+export function hasType(value: unknown, type: JsonType): boolean {
   switch (type) {
     case 'null':
       return value === null;
@@ -137,10 +137,10 @@ const TYPE_NAMES: Readonly<Record<JsonType, string>> = {
   object: 'an object',
   string: 'a string',
 };
-const typeMessage = (types: readonly JsonType[]): string =>
+export const typeMessage = (types: readonly JsonType[]): string =>
   `must be ${[...new Set(types)].map((type) => TYPE_NAMES[type]).join(' or ')}`;
 
-const enumText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+export const enumText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The issue repeats the value if it is short and not a list or object. */

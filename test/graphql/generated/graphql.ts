@@ -244,6 +244,8 @@ export type CreateWorkflowInput = {
   steps?: Array<WorkflowStepInput> | null | undefined;
   /** Words to find the workflow and its messages by. At most 50. */
   tags?: Array<string> | null | undefined;
+  /** Whether events are refused if their payload does not match `payloadSchema`. Defaults to false. */
+  validatePayload?: boolean | null | undefined;
   /** The trigger identifier, which events name. Unique in the environment. Defaults to a slug of `name`. */
   workflowId?: string | null | undefined;
 };
@@ -1313,11 +1315,11 @@ export type TopicMemberOutcome =
   /** The subscriber was a member already, or was not a member. */
   | 'UNCHANGED';
 
-/** The members of a topic. */
+/** The members of a topic, except the actor of the event. */
 export type TopicRecipientInput = {
   /** The `subscriberId`s of members who are left out. */
   exclude?: Array<string> | null | undefined;
-  /** The key of the topic. */
+  /** The key of the topic. If no topic has it, the event reaches its other recipients, and its result says so. */
   topicKey: string;
 };
 
@@ -1575,6 +1577,8 @@ export type UpdateWorkflowInput = {
   steps?: Array<WorkflowStepInput> | null | undefined;
   /** Words to find the workflow and its messages by. At most 50. */
   tags?: Array<string> | null | undefined;
+  /** Whether events are refused if their payload does not match `payloadSchema`. Defaults to false. */
+  validatePayload?: boolean | null | undefined;
   /** The trigger identifier, `id`, `_id` or slug of the workflow. */
   workflowId: string;
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { broadcastEvent } from '../../../src/operations/event/broadcast-event.ts';
 import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
 import { triggerEvents } from '../../../src/operations/event/trigger-events.ts';
+import { createTopic } from '../../../src/operations/topic/create-topic.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 
@@ -30,6 +32,43 @@ describe('triggerEvents', () => {
       { status: 'no_workflow_steps_defined' },
       { status: 'invalid_recipients' },
     ]);
+  });
+
+  it('accepts an event for an unknown topic, and names the topic', async () => {
+    await createTopic(ctx, { key: 'news' });
+    const topic = (topicKey: string) => ({ type: 'Topic', topicKey });
+    const events = [
+      { name: 'welcome', to: [topic('news'), topic('none'), to] },
+      { name: 'welcome', to: topic('news') },
+    ];
+    const [first, second] = await triggerEvents(ctx, { events });
+    expect(first).toMatchObject({ status: 'processed', error: ['to: no topic has the key "none"'] });
+    expect(second).toEqual({ acknowledged: true, status: 'processed', transactionId: expect.any(String) });
+  });
+
+  it('refuses an event whose payload does not match the schema of its workflow, and no other', async () => {
+    const validated = { validatePayload: true, payloadSchema: { required: ['number'] } };
+    await make.workflow('order', ['Order {{ payload.number }}'], validated);
+    const tenant = { identifier: 'of-the-refused' };
+    const events = [
+      { name: 'order', to, payload: {}, tenant },
+      { name: 'order', to, payload: { number: '1' } },
+      { name: 'welcome', to },
+    ];
+    expect(await triggerEvents(ctx, { events })).toMatchObject([
+      { status: 'error', error: ['payload.number: is required'] },
+      { status: 'processed' },
+      { status: 'processed' },
+    ]);
+    expect(await ctx.store.collections.tenants.findOne({ identifier: 'of-the-refused' })).toBeNull();
+    const broadcast = broadcastEvent(ctx, { name: 'order', payload: {} });
+    await expect(broadcast).rejects.toMatchObject({
+      code: 'VALIDATION',
+      issues: [{ field: 'payload.number', message: 'is required' }],
+    });
+    expect(await broadcastEvent(ctx, { name: 'order', payload: { number: '1' } })).toMatchObject({
+      status: 'processed',
+    });
   });
 
   it('reports an unknown tenant, and creates a tenant that is given as an object', async () => {

@@ -31,6 +31,19 @@ describe('createWorkflow', () => {
     });
   });
 
+  it('rejects a payload schema that cannot be enforced, but only if the workflow validates payloads', async () => {
+    const ctx = await startTestContext(store);
+    const payloadSchema = { properties: { a: { $ref: 'https://example.com/a.json' }, b: { pattern: '(?=b)' } } };
+    const remote = { name: 'Remote', workflowId: 'remote', payloadSchema };
+    const issues = [{ field: 'payloadSchema.properties.a.$ref' }, { field: 'payloadSchema.properties.b.pattern' }];
+    await expect(createWorkflow(ctx, { ...remote, validatePayload: true })).rejects.toMatchObject({ issues });
+    await createWorkflow(ctx, remote);
+    await expect(updateWorkflow(ctx, 'remote', { validatePayload: true })).rejects.toMatchObject({ issues });
+    const local = { properties: { a: { $ref: '#/$defs/a' } }, $defs: { a: { type: 'string' } } };
+    await updateWorkflow(ctx, 'remote', { payloadSchema: local, validatePayload: true });
+    expect(await getWorkflow(ctx, 'remote')).toMatchObject({ payloadSchema: local, validatePayload: true });
+  });
+
   it('names every invalid field', async () => {
     const ctx = await startTestContext(store);
     const delay = { type: 'delay', controlValues: { amount: -1, unit: 'days' } };

@@ -1,0 +1,130 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { payloadProblems, workflowPayloadProblems } from '../../../src/workflow-language/payload/payload-problems.ts';
+
+const ORDER = {
+  type: 'object',
+  required: ['number', 'items'],
+  additionalProperties: false,
+  properties: {
+    number: { type: 'string', pattern: '^[A-Z]{2}-\\d+$' },
+    items: { type: 'array', minItems: 1, items: { $ref: '#/$defs/item' } },
+    email: { type: 'string', format: 'email' },
+  },
+  $defs: {
+    item: { type: 'object', required: ['sku'], properties: { sku: { type: 'string' }, count: { type: 'integer' } } },
+  },
+};
+
+describe('payloadProblems', () => {
+  it('names every field that does not match, without its value', () => {
+    expect(payloadProblems(ORDER, { number: 'AB-1', items: [{ sku: 'pen', count: 2 }] })).toEqual([]);
+    expect(payloadProblems(ORDER, { number: '1', items: [{ count: 1.5 }], email: 'x', extra: 1 })).toEqual([
+      { field: 'payload.number', message: 'must match the pattern ^[A-Z]{2}-\\d+$' },
+      { field: 'payload.items[0].sku', message: 'is required' },
+      { field: 'payload.items[0].count', message: 'must be a whole number' },
+      { field: 'payload.email', message: 'must be an e-mail address' },
+      { field: 'payload.extra', message: 'is not allowed' },
+    ]);
+    expect(payloadProblems(ORDER, {})).toEqual([
+      { field: 'payload.number', message: 'is required' },
+      { field: 'payload.items', message: 'is required' },
+    ]);
+  });
+
+  it('accepts and refuses what a widely used validator accepts and refuses', () => {
+    const ajv = new Ajv2020({ strict: false });
+    addFormats.default(ajv);
+    const values = [
+      ...[{}, { a: 1 }, { a: 'x' }, { a: 'xy', b: 2 }, { a: null }, { a: [] }, { a: [1, 2] }, { a: [1, 1] }],
+      ...[
+        { a: { a: { a: 1 } } },
+        { a: 0.3 },
+        { a: 12 },
+        { aa: 1, ab: 'x' },
+        {
+          a: [
+            { x: 1, y: 2 },
+            { y: 2, x: 1 },
+          ],
+        },
+      ],
+      ...[
+        { a: true },
+        { a: '2026-01-31' },
+        { a: '2026-01-31T12:00:00Z' },
+        { a: 'a@example.com' },
+        { a: ['x', 5, true] },
+      ],
+    ];
+    const parts = [
+      ...[
+        { type: 'string' },
+        { type: ['number', 'null'] },
+        { type: 'integer' },
+        { enum: ['x', null] },
+        { const: [1, 2] },
+      ],
+      ...[{ minimum: 1, maximum: 11 }, { exclusiveMinimum: 1 }, { exclusiveMaximum: 12 }, { multipleOf: 6 }],
+      ...[{ minLength: 2 }, { maxLength: 1 }, { pattern: '^x' }, { format: 'date' }, { format: 'date-time' }],
+      ...[{ format: 'email' }, { minItems: 1 }, { maxItems: 1 }, { uniqueItems: true }, { items: { type: 'number' } }],
+      ...[
+        { prefixItems: [{ type: 'string' }], items: false },
+        { contains: { type: 'number' }, maxContains: 1 },
+      ],
+      ...[{ allOf: [{ type: 'string' }, { minLength: 2 }] }, { anyOf: [{ type: 'string' }, { minimum: 2 }] }],
+      ...[{ oneOf: [{ type: 'number' }, { minimum: 2 }] }, { not: { type: 'array' } }, true, false],
+      { $ref: '#' },
+      JSON.parse('{ "if": { "type": "number" }, "then": { "minimum": 2 }, "else": { "type": "string" } }'),
+    ];
+    const schemas = [
+      ...parts.map((a) => ({ properties: { a } })),
+      ...[{ required: ['a', 'b'] }, { minProperties: 2 }, { maxProperties: 0 }, { propertyNames: { maxLength: 1 } }],
+      ...[{ patternProperties: { '^a': { type: 'number' } }, additionalProperties: false }],
+      ...[{ dependentRequired: { a: ['b'] } }, { dependentSchemas: { aa: { required: ['a'] } } }],
+    ];
+    for (const schema of schemas) {
+      const matches = ajv.compile(schema);
+      for (const value of values) {
+        const isValid = payloadProblems(schema, value).length === 0;
+        expect(isValid, `${JSON.stringify(schema)} ${JSON.stringify(value)}`).toBe(matches(value));
+      }
+    }
+  });
+
+  it('ends soon for schemas that would never end', () => {
+    const doubled = Object.fromEntries(
+      Array.from({ length: 60 }, (_, level) => [
+        `level${level}`,
+        { allOf: [{ $ref: `#/$defs/level${level + 1}` }, { $ref: `#/$defs/level${level + 1}` }] },
+      ]),
+    );
+    const nested = { properties: { a: { $ref: '#' } }, allOf: [{ properties: { a: { $ref: '#' } } }] };
+    let deep: object = {};
+    for (let depth = 0; depth < 90; depth += 1) deep = { a: deep };
+    const text = 'a'.repeat(50_000);
+    const hostile: readonly (readonly [object, object])[] = [
+      [{ $ref: '#' }, {}],
+      [{ $ref: '#/$defs/level0', $defs: { ...doubled, level60: {} } }, {}],
+      [nested, deep],
+      [{ properties: { a: { pattern: '^(a+)+$' } } }, { a: `${text}!` }],
+      [{ properties: { a: { pattern: '(a?){500}(a){500}' } } }, { a: text }],
+      [{ properties: { a: { enum: Array.from({ length: 5_000 }, (_, index) => text + index) } } }, { a: text }],
+    ];
+    const startedAt = performance.now();
+    for (const [schema, payload] of hostile) {
+      expect(payloadProblems({ ...schema }, payload).length).toBeGreaterThan(0);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+});
+
+describe('workflowPayloadProblems', () => {
+  it('checks payloads only if the workflow validates them', () => {
+    expect(workflowPayloadProblems({ payloadSchema: ORDER, validatePayload: true }, {})).toHaveLength(2);
+    expect(workflowPayloadProblems({ payloadSchema: ORDER, validatePayload: false }, {})).toEqual([]);
+    expect(workflowPayloadProblems({ payloadSchema: ORDER }, {})).toEqual([]);
+    expect(workflowPayloadProblems({ validatePayload: true }, {})).toEqual([]);
+  });
+});
