@@ -47,8 +47,7 @@ export function mingoOptions(context: Context, { collation, variables, read }: L
       ...(collation && { collation }),
       ...(variables && { variables }),
       ...(read && { collectionResolver: read }),
-      // mingo's own $setWindowFields needs scripts. JavaScript from clients is refused by operator name.
-      scriptEnabled: true,
+      scriptEnabled: false,
     },
   );
   if (!captured) throw new Error('mingo compiled a query without its operators');

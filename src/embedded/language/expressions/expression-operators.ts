@@ -2,19 +2,23 @@
  * Expression operators that replace mingo's, which know only JS numbers and compare by another order of types. mingo's
  * arithmetic operators are reused: they get plain numbers, and their results are converted back to BSON types.
  */
-import { Decimal128, Long, ObjectId } from 'bson';
+import { Binary, Long, Timestamp } from 'bson';
 import { evalExpr } from 'mingo/core';
 import * as mingo from 'mingo/operators/expression';
 import type { Options } from 'mingo/types';
 import { addNumbers, multiplyNumbers, negate } from '../../bson/arithmetic.ts';
-import { isDocument } from '../../bson/document.ts';
-import { numberKind, numberOfKind, toNumber, toNumberOrBigint, widestKind } from '../../bson/numbers.ts';
+import { type Document, isDocument } from '../../bson/document.ts';
+import { encode } from '../../bson/encode.ts';
+import { numberKind, numberOfKind, toNumber, widestKind } from '../../bson/numbers.ts';
 import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
-import { compareBy, parseCollation } from '../collation.ts';
-
-/** An expression operator or an accumulator in the form that mingo calls it. */
-export type Expression = (document: unknown, expression: unknown, options: Options) => unknown;
+import { ACCUMULATORS } from './accumulators.ts';
+import { ARRAY_OPERATORS } from './array-operators.ts';
+import { CONVERSION_OPERATORS } from './conversion-operators.ts';
+import { dateFromParts } from './date-from-parts.ts';
+import { compareExpressionValues, type Expression, isNil, isTrue } from './expression.ts';
+import { PLAIN_OPERAND_OPERATORS } from './plain-operands.ts';
+import { STRING_OPERATORS } from './string-operators.ts';
 
 const comparison =
   (name: string, toResult: (order: number) => unknown): Expression =>
@@ -24,24 +28,10 @@ const comparison =
     return toResult(compareExpressionValues(left, right, options));
   };
 
-/** In expressions a missing value sorts below null, unlike in filters and indexes. */
-export function compareExpressionValues(left: unknown, right: unknown, options: Options): number {
-  if (left === undefined || right === undefined) return Number(left !== undefined) - Number(right !== undefined);
-  return compareBy(parseCollation(options.collation))(left, right);
-}
-
 function list(value: unknown, name: string): unknown[] {
   if (!Array.isArray(value))
     throw new CommandError(16020, `Expression ${name} takes exactly 2 arguments. 1 were passed in.`);
   return value;
-}
-
-export const isNil = (value: unknown): value is null | undefined => value === null || value === undefined;
-
-function isTrue(value: unknown): boolean {
-  if (isNil(value) || value === false) return false;
-  const number = toNumber(value);
-  return number === undefined || number !== 0;
 }
 
 /**
@@ -57,6 +47,7 @@ function typed(name: string, operator: Expression, kind?: 'double'): Expression 
       }
     }
     const plain = values.map((value) => (value instanceof Date ? value : (toNumber(value) ?? value)));
+    if (name === '$mod' && plain[1] === 0) throw new CommandError(16610, "can't $mod by zero");
     const result = operator(null, Array.isArray(operands) ? plain : plain[0], options);
     if (typeof result !== 'number') return result ?? null;
     const widest = widestKind(values);
@@ -106,37 +97,6 @@ function multiply(document: unknown, expression: unknown, options: Options): unk
   return product;
 }
 
-function convertNumber(name: string, kind: 'int' | 'long' | 'double' | 'decimal'): Expression {
-  return (document, expression, options) => {
-    const value = single(evalExpr(document, expression, options));
-    if (isNil(value)) return null;
-    const failed = (why: string) =>
-      new CommandError(
-        'ConversionFailure',
-        `Failed to parse number '${String(value)}' in $convert with no onError value: ${why}`,
-      );
-    if (kind === 'decimal' && value instanceof Decimal128) return value;
-    if (kind === 'decimal' && typeof value === 'string') return Decimal128.fromString(value);
-    let number: number | bigint | undefined;
-    if (typeof value === 'boolean') number = Number(value);
-    else if (value instanceof Date && kind !== 'int') number = value.getTime();
-    else if (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))) number = Number(value);
-    else number = toNumberOrBigint(value) ?? toNumber(value);
-    if (number === undefined) throw failed(`Unsupported conversion from ${typeName(value)} to ${kind} in ${name}`);
-    if (kind === 'double') return numberOfKind('double', Number(number));
-    if (kind === 'decimal') return Decimal128.fromString(String(number));
-    if (typeof value === 'string' && !Number.isInteger(number)) throw failed('Bad digit');
-    const whole = typeof number === 'bigint' ? number : Math.trunc(number);
-    if (typeof whole === 'number' && !Number.isFinite(whole))
-      throw failed('Attempt to convert NaN or infinity value to integer type');
-    if (kind === 'int') {
-      if (whole < -0x80000000 || whole > 0x7fffffff) throw failed('Conversion would overflow target type');
-      return Number(whole);
-    }
-    return Long.fromBigInt(BigInt(whole));
-  };
-}
-
 const single = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
 const ROUNDED = ['$abs', '$ceil', '$floor', '$mod', '$round', '$trunc', '$pow'] as const;
@@ -164,16 +124,43 @@ const REAL = [
   '$radiansToDegrees',
 ] as const;
 
+/** An operator on the bits of ints and longs. */
+function bitwise(name: string, combine: (a: bigint, b: bigint) => bigint, start: bigint): Expression {
+  return (document, expression, options) => {
+    const operands = evalExpr(document, expression, options);
+    const values: unknown[] = Array.isArray(operands) ? operands : [operands];
+    if (values.some(isNil)) return null;
+    for (const value of values) {
+      if (!['int', 'long'].includes(numberKind(value) ?? ''))
+        throw new CommandError('TypeMismatch', `${name} only supports int and long operands, not ${typeName(value)}`);
+    }
+    const bits = values.map((value) => BigInt(String(value))).reduce(combine, start);
+    return widestKind(values) === 'long' ? Long.fromBigInt(bits) : Number(bits);
+  };
+}
+
+function partOfTimestamp(name: string, value: unknown, part: (time: Timestamp) => number): Long | null {
+  if (isNil(value)) return null;
+  if (value instanceof Timestamp) return Long.fromNumber(part(value));
+  throw new CommandError(5687301, `${name} requires a timestamp argument, found: ${typeName(value)}`);
+}
+
 const mingoOperators: Readonly<Record<string, unknown>> = mingo;
 const operators: Record<string, Expression> = {};
 for (const name of ROUNDED) operators[name] = typed(name, mingoOperators[name] as Expression);
 for (const name of REAL) operators[name] = typed(name, mingoOperators[name] as Expression, 'double');
 
-const mingoFunction = mingoOperators.$function as Expression;
+const mingoDateDiff = mingoOperators.$dateDiff as Expression;
 
 /** Expression operators by name. */
 export const EXPRESSION_OPERATORS: Record<string, Expression> = {
   ...operators,
+  ...PLAIN_OPERAND_OPERATORS,
+  ...ARRAY_OPERATORS,
+  ...STRING_OPERATORS,
+  ...CONVERSION_OPERATORS,
+  $median: ACCUMULATORS.$median,
+  $percentile: ACCUMULATORS.$percentile,
   $eq: comparison('$eq', (order) => order === 0),
   $ne: comparison('$ne', (order) => order !== 0),
   $gt: comparison('$gt', (order) => order > 0),
@@ -184,26 +171,6 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
   $add: add,
   $subtract: subtract,
   $multiply: multiply,
-  $toInt: convertNumber('$toInt', 'int'),
-  $toLong: convertNumber('$toLong', 'long'),
-  $toDouble: convertNumber('$toDouble', 'double'),
-  $toDecimal: convertNumber('$toDecimal', 'decimal'),
-  $toObjectId: (document, expression, options) => {
-    const value = single(evalExpr(document, expression, options));
-    if (isNil(value)) return null;
-    if (value instanceof ObjectId) return value;
-    if (typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value)) return new ObjectId(value);
-    throw new CommandError(
-      'ConversionFailure',
-      `Failed to parse objectId '${String(value)}' in $convert with no onError value`,
-    );
-  },
-  $toString: (document, expression, options) => {
-    const value = single(evalExpr(document, expression, options));
-    if (isNil(value)) return null;
-    if (value instanceof Date) return value.toISOString();
-    return value instanceof ObjectId ? value.toHexString() : String(value);
-  },
   $type: (document, expression, options) => typeName(single(evalExpr(document, expression, options))),
   $isNumber: (document, expression, options) =>
     numberKind(single(evalExpr(document, expression, options))) !== undefined,
@@ -235,10 +202,44 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
     }
     return evalExpr(document, parts.at(-1), options);
   },
-  $function: (document, expression, options) => {
-    // Only mingo itself can pass a function: its window stage is built with this operator.
-    if (isDocument(expression) && typeof expression.body === 'function')
-      return mingoFunction(document, expression, options);
+  $bitAnd: bitwise('$bitAnd', (a, b) => a & b, -1n),
+  $bitOr: bitwise('$bitOr', (a, b) => a | b, 0n),
+  $bitXor: bitwise('$bitXor', (a, b) => a ^ b, 0n),
+  $switch: (document, expression, options) => {
+    const { branches = [], default: other } = isDocument(expression) ? expression : {};
+    for (const branch of branches as Document[])
+      if (isTrue(evalExpr(document, branch.case, options))) return evalExpr(document, branch.then, options);
+    if (other !== undefined) return evalExpr(document, other, options);
+    throw new CommandError(
+      40066,
+      '$switch could not find a matching branch for an input, and no default was specified.',
+    );
+  },
+  $dateFromParts: dateFromParts,
+  $dateDiff: (document, expression, options) => {
+    const difference = mingoDateDiff(document, expression, options);
+    return typeof difference === 'number' ? Long.fromNumber(difference) : difference;
+  },
+  $bsonSize: (document, expression, options) => {
+    const value = single(evalExpr(document, expression, options));
+    if (isNil(value)) return null;
+    if (isDocument(value)) return encode(value).length;
+    throw new CommandError(31393, `$bsonSize requires a document input, found: ${typeName(value)}`);
+  },
+  $binarySize: (document, expression, options) => {
+    const value = single(evalExpr(document, expression, options));
+    if (isNil(value)) return null;
+    if (typeof value === 'string') return Buffer.byteLength(value);
+    if (value instanceof Binary) return value.position;
+    throw new CommandError(51276, `$binarySize requires a string or BinData argument, found: ${typeName(value)}`);
+  },
+  $tsSecond: (document, expression, options) =>
+    partOfTimestamp('$tsSecond', single(evalExpr(document, expression, options)), (time) => time.getHighBitsUnsigned()),
+  $tsIncrement: (document, expression, options) =>
+    partOfTimestamp('$tsIncrement', single(evalExpr(document, expression, options)), (time) =>
+      time.getLowBitsUnsigned(),
+    ),
+  $function: () => {
     throw new CommandError('CommandNotSupported', '$function is not supported: the embedded server runs no JavaScript');
   },
   $toHashedIndexKey: () => {

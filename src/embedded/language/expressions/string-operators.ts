@@ -1,0 +1,68 @@
+/** Operators on strings that mingo lacks or that differ from MongoDB's at the ends of a string or for null. */
+import { evalExpr } from 'mingo/core';
+import type { Options } from 'mingo/types';
+import { toNumber } from '../../bson/numbers.ts';
+import { typeName } from '../../bson/type-name.ts';
+import { CommandError } from '../../command-error.ts';
+import { type Expression, isNil } from './expression.ts';
+
+function operands(document: unknown, expression: unknown, options: Options): unknown[] {
+  const values = evalExpr(document, expression, options);
+  return Array.isArray(values) ? values : [values];
+}
+
+/** A value as MongoDB converts it for its operators on strings. Null and missing are empty. */
+function toText(value: unknown, name: string): string {
+  if (isNil(value)) return '';
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (toNumber(value) !== undefined) return String(value);
+  throw new CommandError(16007, `can't convert from BSON type ${typeName(value)} to String (${name})`);
+}
+
+const changeCase =
+  (name: string, change: (text: string) => string): Expression =>
+  (document, expression, options) =>
+    change(toText(operands(document, expression, options)[0], name));
+
+/** The bytes from a position. A negative length stands for all of them. */
+const substrBytes: Expression = (document, expression, options) => {
+  const [text, start, length] = operands(document, expression, options);
+  const bytes = Buffer.from(toText(text, '$substrBytes'));
+  const [from, count] = [toNumber(start) ?? Number.NaN, toNumber(length) ?? Number.NaN];
+  if (Number.isNaN(from) || Number.isNaN(count))
+    throw new CommandError(16034, '$substrBytes: starting index and length must be numeric types');
+  if (from < 0) throw new CommandError(50752, '$substrBytes: starting index must be non-negative');
+  const to = count < 0 ? bytes.length : Math.min(from + count, bytes.length);
+  for (const at of [from, to]) {
+    if (((bytes[at] ?? 0) & 0xc0) === 0x80)
+      throw new CommandError(
+        28656,
+        '$substrBytes: Invalid range, starting or ending in the middle of a UTF-8 character.',
+      );
+  }
+  return bytes.toString('utf8', from, Math.max(from, to));
+};
+
+const indexOfCP: Expression = (document, expression, options) => {
+  const [text, part, start, end] = operands(document, expression, options);
+  if (isNil(text)) return null;
+  if (typeof text !== 'string')
+    throw new CommandError(40093, `$indexOfCP requires a string as the first argument, found: ${typeName(text)}`);
+  if (typeof part !== 'string')
+    throw new CommandError(40094, `$indexOfCP requires a string as the second argument, found: ${typeName(part)}`);
+  const [characters, wanted] = [[...text], [...part]];
+  const last = Math.min(toNumber(end) ?? characters.length, characters.length) - wanted.length;
+  for (let at = toNumber(start) ?? 0; at <= last; at++)
+    if (wanted.every((character, offset) => characters[at + offset] === character)) return at;
+  return -1;
+};
+
+/** Operators by name. */
+export const STRING_OPERATORS: Record<string, Expression> = {
+  $toLower: changeCase('$toLower', (text) => text.toLowerCase()),
+  $toUpper: changeCase('$toUpper', (text) => text.toUpperCase()),
+  $substr: substrBytes,
+  $substrBytes: substrBytes,
+  $indexOfCP: indexOfCP,
+};

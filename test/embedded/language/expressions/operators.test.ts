@@ -1,0 +1,115 @@
+/** Behaviour that is the same on a real MongoDB. These tests run against it if MONGODB_URI is set. */
+import { Binary, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '../../test-database.ts';
+
+const { things } = useDatabase('operators');
+const long = (value: number) => Long.fromNumber(value);
+const AT = new Date('2024-01-15T10:20:30.123Z');
+const ID = new ObjectId('64b000000000000000000001');
+
+/** Not written as an object, because linters take an object with `then` for a promise. */
+const UNUSED_BRANCH = Object.fromEntries([
+  ['case', false],
+  ['then', 1],
+]);
+
+beforeEach(() =>
+  things.insertOne({
+    _id: 1,
+    n: null,
+    at: AT,
+    text: 'Héllo',
+    list: [1, new Double(2), long(3)],
+    o: { a: 1 },
+    docs: [{ v: 3 }, { v: long(1) }],
+  }),
+);
+
+async function evaluate(expression: unknown): Promise<unknown> {
+  const pipeline = [{ $replaceWith: { result: expression } }];
+  const [found] = await things.aggregate(pipeline, { promoteValues: false }).toArray();
+  return found?.result;
+}
+
+describe('an operator', () => {
+  it.each([
+    ['a position', { $arrayElemAt: ['$list', long(1)] }, new Double(2)],
+    ['a negative position', { $arrayElemAt: ['$list', new Double(-1)] }, long(3)],
+    ['a count', { $slice: ['$list', long(2)] }, [new Int32(1), new Double(2)]],
+    ['a range', { $range: [new Double(0), long(2)] }, [new Int32(0), new Int32(1)]],
+    ['a limit', { $filter: { input: '$list', cond: true, limit: long(1) } }, [new Int32(1)]],
+    ['a number of elements', { $lastN: { input: '$list', n: long(1) } }, [long(3)]],
+    [
+      'an amount',
+      { $dateAdd: { startDate: '$at', unit: 'day', amount: long(1) } },
+      new Date(AT.getTime() + 86_400_000),
+    ],
+    ['a part of a date', { $dateFromParts: { year: long(2024), day: new Double(2) } }, new Date('2024-01-02')],
+    ['bits', { $bitOr: [long(4), 1] }, long(5)],
+  ])('accepts numbers of all types as %s', async (_what, expression, result) => {
+    expect(await evaluate(expression)).toEqual(result);
+  });
+
+  it.each([
+    [{ $indexOfArray: ['$list', long(2)] }, new Int32(1)],
+    [{ $setIntersection: ['$list', [3, 2, 9]] }, [new Double(2), long(3)]],
+    [{ $setDifference: ['$list', [2]] }, [new Int32(1), long(3)]],
+    [{ $setUnion: ['$list', [long(1), 9]] }, [new Int32(1), new Double(2), long(3), new Int32(9)]],
+    [{ $setEquals: ['$list', [3, 2, 1, 1]] }, true],
+    [{ $setIsSubset: [[long(1)], '$list'] }, true],
+    [{ $sortArray: { input: '$docs', sortBy: { v: 1 } } }, [{ v: long(1) }, { v: new Int32(3) }]],
+  ])('on arrays compares numbers by value: %j', async (expression, result) => {
+    expect(await evaluate(expression)).toEqual(result);
+  });
+
+  it.each([
+    [{ $substrBytes: ['$text', 0, -1] }, 'Héllo'],
+    [{ $substr: ['$text', 3, 100] }, 'llo'],
+    [{ $indexOfCP: ['$text', 'l'] }, new Int32(2)],
+    [{ $toLower: '$n' }, ''],
+    [{ $toUpper: '$text' }, 'HÉLLO'],
+    [{ $binarySize: '$text' }, new Int32(6)],
+    [{ $binarySize: new Binary(Buffer.from('abc')) }, new Int32(3)],
+    [{ $bsonSize: '$o' }, new Int32(12)],
+    [{ $tsSecond: new Timestamp({ t: 5, i: 6 }) }, long(5)],
+    [{ $dateDiff: { startDate: '$at', endDate: new Date('2024-01-20'), unit: 'day' } }, long(5)],
+    [{ $dateFromParts: { year: 2024, month: 2, day: 30 } }, new Date('2024-03-01')],
+    [{ $dateFromParts: { year: 2024, timezone: 'Asia/Tokyo' } }, new Date('2023-12-31T15:00:00Z')],
+    [{ $dateFromParts: { year: 2024, timezone: '-02:30' } }, new Date('2024-01-01T02:30:00Z')],
+    [{ $median: { input: '$list', method: 'approximate' } }, new Double(2)],
+    [{ $percentile: { input: '$list', p: [0.5, 1], method: 'approximate' } }, [new Double(2), new Double(3)]],
+    [{ $stdDevSamp: '$list' }, new Double(1)],
+  ])('%j has the result %j', async (expression, result) => {
+    expect(await evaluate(expression)).toEqual(result);
+  });
+
+  it.each([
+    [{ $convert: { input: '12', to: 'long' } }, long(12)],
+    [{ $convert: { input: long(5), to: 'string' } }, '5'],
+    [{ $convert: { input: '$at', to: 'long' } }, long(AT.getTime())],
+    [{ $convert: { input: ID, to: 'date' } }, ID.getTimestamp()],
+    [{ $convert: { input: '1.5', to: { type: 'double' } } }, new Double(1.5)],
+    [{ $convert: { input: 'x', to: 16, onError: 'failed' } }, 'failed'],
+    [{ $convert: { input: '$n', to: 'int', onNull: 'empty' } }, 'empty'],
+    [{ $toDate: long(5) }, new Date(5)],
+    [{ $toBool: 'false' }, true],
+    [{ $toInt: '7' }, new Int32(7)],
+  ])('converts %j to %j', async (expression, result) => {
+    expect(await evaluate(expression)).toEqual(result);
+  });
+
+  it.each([
+    [{ $switch: { branches: [UNUSED_BRANCH] } }, 40066],
+    [{ $mod: [1, 0] }, 16610],
+    [{ $convert: { input: '1.5', to: 'int' } }, 241],
+    [{ $toDate: 5 }, 241],
+    [{ $setUnion: ['$list', 1] }, 17043],
+    [{ $bitAnd: [1.5, 1] }, 14],
+    [{ $substrBytes: ['$text', 2, 1] }, 28656],
+  ])('%j fails with code %i', async (expression, code) => {
+    await expect(things.aggregate([{ $replaceWith: { result: expression } }]).toArray()).rejects.toMatchObject({
+      code,
+    });
+  });
+});
