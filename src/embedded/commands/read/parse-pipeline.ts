@@ -36,6 +36,8 @@ export function parsePipeline(command: Document): Document[] {
     }
     if (name === '$changeStreamSplitLargeEvent' && !('$changeStream' in ((pipeline as Document[])[0] ?? {})))
       throw new CommandError('IllegalOperation', `${name} can only be used in a $changeStream pipeline`);
+    if (name === '$sort' && isDocument(stage.$sort) && Object.keys(stage.$sort).length === 0)
+      throw new CommandError(15976, '$sort stage must have at least one sort key');
     if (STAGES_WITH_PIPELINES.has(name)) checkInner(name, stage[name]);
   }
   return pipeline as Document[];

@@ -22,7 +22,7 @@ export function parseTarget(spec: unknown, db: string, stage: string): TargetNam
   const target =
     typeof spec === 'string'
       ? { db, coll: spec }
-      : isDocument(spec)
+      : isDocument(spec) && typeof spec.coll === 'string'
         ? { db: String(spec.db ?? db), coll: String(spec.coll) }
         : undefined;
   if (!target) throw new CommandError(16990, `${stage} only supports a string or object argument`);

@@ -5,7 +5,7 @@ import { formatValue } from '../../bson/format-value.ts';
 import { typeTag } from '../../bson/key-encoding.ts';
 import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
-import { compareExpressionValues } from '../expressions/expression-operators.ts';
+import { compareExpressionValues } from '../expressions/expression.ts';
 import { groupBy } from './group-stage.ts';
 import { sort } from './sort-stage.ts';
 import { type Stage, specDocument } from './stage.ts';

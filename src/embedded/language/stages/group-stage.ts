@@ -5,6 +5,7 @@ import { equalityKey } from '../../bson/compare-values.ts';
 import { type Document, isDocument, setField } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
 import { ACCUMULATORS } from '../expressions/accumulators.ts';
+import type { Expression } from '../expressions/expression.ts';
 import { type Stage, specDocument } from './stage.ts';
 
 /** The stage `$group`. */
@@ -50,9 +51,12 @@ export function groupBy(
   });
 }
 
-function accumulate(operator: string, expression: unknown, members: unknown[], options: Options): unknown {
+const OWN_ACCUMULATORS: Readonly<Record<string, Expression>> = ACCUMULATORS;
+
+/** The value of an accumulator for some documents. */
+export function accumulate(operator: string, expression: unknown, members: unknown[], options: Options): unknown {
   if (operator === '$count') return members.length;
-  const own = ACCUMULATORS[operator];
+  const own = OWN_ACCUMULATORS[operator];
   if (own) return own(members, expression, options);
   const accumulator = options.context.getOperator(OpType.ACCUMULATOR, operator);
   if (!accumulator) throw new CommandError(15952, `unknown group operator '${operator}'`);

@@ -4,20 +4,21 @@
  */
 import { evalExpr } from 'mingo/core';
 import { Lazy, type Iterator as LazyIterator } from 'mingo/lazy';
-import * as mingo from 'mingo/operators/pipeline';
 import type { Options } from 'mingo/types';
-import { type Document, isDocument } from '../../bson/document.ts';
+import { type Document, isDocument, setField } from '../../bson/document.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { valueAt } from '../../bson/paths.ts';
 import { CommandError } from '../../command-error.ts';
 import { mingoErrors } from '../mingo-errors.ts';
 import { compileAddFields } from '../projections/add-fields.ts';
 import { compileProject, compileUnset } from '../projections/projection.ts';
+import { bucketAuto } from './bucket-auto-stage.ts';
 import { bucket } from './bucket-stage.ts';
 import { group } from './group-stage.ts';
 import { graphLookup, lookup, unionWith } from './lookup-stages.ts';
 import { sort } from './sort-stage.ts';
 import { replaceAt, type Stage, specDocument } from './stage.ts';
+import { fill, setWindowFields } from './window-stage.ts';
 
 const unwind: Stage = (input, spec, _options) => {
   const { path, includeArrayIndex, preserveNullAndEmptyArrays } = isDocument(spec)
@@ -106,21 +107,44 @@ const replaceRoot =
       return root;
     });
 
+/** Keeps, drops or descends into a document and each document within it. */
+const redact: Stage = (input, spec, options) => {
+  const decide = (value: Document): Document | undefined => {
+    const decision = evalExpr(value, spec, options);
+    if (decision === '$$KEEP') return value;
+    if (decision === '$$PRUNE') return undefined;
+    if (decision !== '$$DESCEND') {
+      throw new CommandError(
+        17053,
+        `$redact's expression should not return anything aside from the variables $$KEEP, $$DESCEND, and $$PRUNE, but returned ${String(decision)}`,
+      );
+    }
+    const result: Document = {};
+    for (const [name, field] of Object.entries(value)) {
+      const kept = descend(field);
+      if (kept !== undefined) setField(result, name, kept);
+    }
+    return result;
+  };
+  const descend = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(descend).filter((element) => element !== undefined);
+    return isDocument(value) ? decide(value) : value;
+  };
+  function* redacted(): Generator<Document> {
+    for (let next = input.next(); !next.done; next = input.next()) {
+      const kept = decide(next.value as Document);
+      if (kept) yield kept;
+    }
+  }
+  return Lazy(redacted());
+};
+
 const mapStage =
   (compile: (spec: unknown, options: Options) => (document: Document) => Document): Stage =>
   (input, spec, options) => {
     const transform = mingoErrors(() => compile(spec, options));
     return input.map((document) => transform(document as Document));
   };
-
-/** mingo's `$bucketAuto` puts `_id` last. */
-const putIdFirst =
-  (stage: unknown): Stage =>
-  (input, spec, options) =>
-    (stage as Stage)(input, spec, options).map((result) => {
-      const { _id, ...rest } = result as Document;
-      return { _id, ...rest };
-    });
 
 /** Stages by name. */
 export const STAGE_OPERATORS: Record<string, Stage> = {
@@ -137,9 +161,12 @@ export const STAGE_OPERATORS: Record<string, Stage> = {
   $lookup: lookup,
   $graphLookup: graphLookup,
   $unionWith: unionWith,
+  $redact: redact,
   $sample: sample,
   $bucket: bucket,
-  $bucketAuto: putIdFirst(mingo.$bucketAuto),
+  $bucketAuto: bucketAuto,
+  $setWindowFields: setWindowFields,
+  $fill: fill,
   $limit: countStage('$limit', 15958, 1, (input, count) => Lazy(takeFirst(input, count))),
   $skip: countStage('$skip', 15956, 0, (input, count) => input.drop(count)),
   $project: mapStage(compileProject),
