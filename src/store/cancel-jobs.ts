@@ -26,8 +26,14 @@ export const isMessageUpdate = ({ type, state }: Pick<Job, 'type' | 'state'>): b
  * Cancels the jobs that match a filter and wait, and removes those that were merged into a digest from it. If a job
  * collects a digest, the job of the next event replaces it. Jobs that have begun or ended do not change.
  * @param filter of jobs of one environment
+ * @param reason the text of their execution details. Defaults to that of a canceled transaction
  */
-export async function cancelJobs(transaction: Transaction, filter: Filter<Job>, now: Date): Promise<void> {
+export async function cancelJobs(
+  transaction: Transaction,
+  filter: Filter<Job>,
+  now: Date,
+  reason?: string,
+): Promise<void> {
   const { store, session } = transaction;
   const isOpen: Filter<Job> = {
     $or: [{ status: { $in: [...WAITING_STATUSES] } }, { status: 'merged', type: 'digest' }],
@@ -44,7 +50,7 @@ export async function cancelJobs(transaction: Transaction, filter: Filter<Job>, 
   const laterSteps = await findStepsAfter(transaction, merged);
   const known = new Set(found.map(({ _id }) => `${_id}`));
   const all = [...waiting, ...merged, ...laterSteps.filter(({ _id }) => !known.has(`${_id}`))];
-  await markJobsCanceled(transaction, all, now);
+  await markJobsCanceled(transaction, all, now, reason);
   await passDigestsOn(
     transaction,
     waiting.filter(({ type, status }) => type === 'digest' && status === 'delayed'),

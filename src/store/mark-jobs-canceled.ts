@@ -6,11 +6,14 @@ import type { Transaction } from './mongo/transactions.ts';
 /** The fields that a job has only while it is open or part of a digest. */
 const UNSET = { claim: '', _scheduleId: '', runAt: '', state: '', _mergedDigestId: '' } as const;
 
+const CANCELED_TRANSACTION = 'Canceled with its transaction';
+
 /** Ends jobs of one environment that the transaction has read, and logs why. */
 export async function markJobsCanceled(
   { store, session }: Transaction,
   jobs: readonly Job[],
   now: Date,
+  reason = CANCELED_TRANSACTION,
 ): Promise<void> {
   const [first] = jobs;
   if (first === undefined) return;
@@ -22,7 +25,7 @@ export async function markJobsCanceled(
     { session },
   );
   const details = jobs.map((job) =>
-    executionDetailOf(job, { status: 'Warning', detail: 'Canceled with its transaction', source: 'Internal' }, now),
+    executionDetailOf(job, { status: 'Warning', detail: reason, source: 'Internal' }, now),
   );
   await collections.executionDetails.insertMany(withExpiry(details, retention.detailDays), { session });
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { OPEN_STATUSES } from '../../model/enums.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Job } from '../../model/notification.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
+import { cancelOrphanedJobs } from '../../store/cancel-orphaned-jobs.ts';
 import { findActiveIntegrations } from '../../store/integrations.ts';
 import { type ClaimedJob, claimJobs, findDocumentsOfJobs, releaseJobs, takeOverJobs } from '../../store/job-claims.ts';
 import { findPreferences } from '../../store/preferences.ts';
@@ -33,7 +35,8 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
     return true;
   }
   const loadedAt = engine.now();
-  const { jobs, integrations } = await loadJobContexts(engine, batch, claimed);
+  const { jobs, orphans, integrations } = await loadJobContexts(engine, batch, claimed);
+  await cancelOrphanedJobs(store, batch, orphans, ORPHANED, loadedAt);
   const claimedBatch: ClaimedBatch = { ...run, engine, claim, integrations, loadedAt };
   const failures: unknown[] = [];
   let isDone = true;
@@ -52,6 +55,8 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
   if (!isDone) await releaseJobs(store, batch, run._scheduleId, claim);
   return isDone;
 }
+
+const ORPHANED = 'The notification or the workflow of the job does not exist any more';
 
 /** A subscriber whose document another program removed counts as deleted. */
 const removedSubscriber = ({ _subscriberId, subscriberId = '', ...job }: Job): Subscriber => ({
@@ -87,12 +92,14 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonl
     ),
     findActiveIntegrations(store, scope),
   ]);
+  const orphans: Job[] = [];
   const jobs = claimed.flatMap(({ job, jobs }) => {
     const notification = documents.notifications.get(`${job._notificationId}`);
     const workflow = workflows.get(job._templateId);
     const subscriber = documents.subscribers.get(`${job._subscriberId}`) ?? removedSubscriber(job);
     if (notification === undefined || workflow === undefined) {
-      logger.warn({ job: job._id }, 'The notification or the workflow of a job does not exist any more');
+      logger.warn({ job: job._id }, ORPHANED);
+      orphans.push(...jobs.filter(({ status }) => OPEN_STATUSES.includes(status)));
       return [];
     }
     const context: NotificationContext = {
@@ -107,5 +114,5 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonl
     };
     return { context, job };
   });
-  return { jobs, integrations };
+  return { jobs, orphans, integrations };
 }

@@ -41,7 +41,7 @@ describe('canceling a transaction', () => {
       Array.from({ length: 5 }, () => cancelTransaction(ctx, { transactionId: 'one' })),
     );
     expect(results.map(({ canceledJobs }) => canceledJobs).sort()).toEqual([0, 0, 0, 0, 1]);
-    const { jobs, details } = await written(ctx);
+    const { jobs, details } = await reach(ctx, (all) => count(all, 'canceled') === 2);
     const statuses = (transactionId: string) =>
       jobs.filter((job) => job.transactionId === transactionId).map(({ status }) => status);
     expect(statuses('one')).toEqual(['canceled', 'canceled']);
