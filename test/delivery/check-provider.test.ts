@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkProvider } from '../../src/delivery/check-provider.ts';
+import { HOST_UNREACHABLE } from '../../src/delivery/http/outgoing-error.ts';
 import { providerCredentials } from '../../src/delivery/providers.ts';
 import { allowedTlsOptions } from '../../src/delivery/smtp/tls-options.ts';
 import { testRequest } from '../../src/delivery/test-request.ts';
@@ -48,13 +49,22 @@ describe('testRequest', () => {
 describe('checkProvider', () => {
   it('rejects private SMTP hosts in every spelling', async () => {
     for (const host of ['127.0.0.1', 'localhost', '127.1', '::1', '169.254.169.254']) {
-      expect(await checkProvider(PUBLIC, 'nodemailer', { host, port: '25' }), host).toContain('not public');
+      expect(await checkProvider(PUBLIC, 'nodemailer', { host, port: '25' }), host).toBe(HOST_UNREACHABLE);
     }
+  });
+
+  it('gives the same reason for a host that does not exist', async () => {
+    const lookup = () => Promise.reject(Object.assign(new Error('queryA'), { code: 'ENOTFOUND' }));
+    const policy = { ...PUBLIC, lookup };
+    const host = 'none.example.com';
+    expect(await checkProvider(policy, 'nodemailer', { host, port: '25' })).toBe(HOST_UNREACHABLE);
+    const credentials = { baseUrl: `https://${host}`, apiKey: 'k' };
+    expect(await checkProvider(policy, 'infobip-email', credentials)).toBe(HOST_UNREACHABLE);
   });
 
   it('rejects private HTTP hosts', async () => {
     const credentials = { baseUrl: 'https://127.0.0.1', apiKey: 'k' };
-    expect(await checkProvider(PUBLIC, 'infobip-email', credentials)).toContain('not public');
+    expect(await checkProvider(PUBLIC, 'infobip-email', credentials)).toBe(HOST_UNREACHABLE);
   });
 
   it('connects to the SMTP server of the credentials, even if the TLS options name another', async () => {

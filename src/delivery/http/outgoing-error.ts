@@ -23,14 +23,20 @@ export class OutgoingError extends Error {
   }
 }
 
+/**
+ * The one reason for a host that does not exist, is not public, or accepts no connection. Different reasons would tell a
+ * tenant which hosts exist in the network of the gateway.
+ */
+export const HOST_UNREACHABLE = 'the host cannot be reached: it must exist, be public, and accept connections';
+
 const REASONS: Readonly<Record<string, string>> = {
   ABORT_ERR: 'the request was aborted',
-  ECONNREFUSED: 'the connection was refused',
+  ECONNREFUSED: HOST_UNREACHABLE,
   ECONNRESET: 'the connection was closed',
-  EAI_AGAIN: 'the host was not found',
-  ENOTFOUND: 'the host was not found',
-  EHOSTUNREACH: 'the host cannot be reached',
-  ENETUNREACH: 'the host cannot be reached',
+  EAI_AGAIN: HOST_UNREACHABLE,
+  ENOTFOUND: HOST_UNREACHABLE,
+  EHOSTUNREACH: HOST_UNREACHABLE,
+  ENETUNREACH: HOST_UNREACHABLE,
   ETIMEDOUT: 'the host does not respond',
   ERR_HTTP2_INVALID_HEADER_VALUE: 'a header contains characters that cannot be sent',
   ERR_INVALID_CHAR: 'a credential contains characters that cannot be sent',

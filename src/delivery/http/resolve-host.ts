@@ -1,5 +1,5 @@
 import { lookup as lookUp } from 'node:dns/promises';
-import { OutgoingError } from './outgoing-error.ts';
+import { HOST_UNREACHABLE, OutgoingError } from './outgoing-error.ts';
 import { isPublicAddress, type ResolvedAddress } from './public-address.ts';
 
 /** Which hosts the gateway may send requests to, when users choose the address. */
@@ -26,9 +26,9 @@ export async function resolveHost(
   if (signal.aborted) abort();
   try {
     const found = await Promise.race([lookup(host.replace(/^\[(.*)\]$/, '$1')), aborted]);
-    if (found.length === 0) throw new OutgoingError('the host was not found', { phase: 'connecting' });
+    if (found.length === 0) throw new OutgoingError(HOST_UNREACHABLE, { phase: 'connecting' });
     if (allowsPrivateHosts || found.every(isPublicAddress)) return found;
-    throw new OutgoingError('the host is not public (ALLOW_PRIVATE_HOSTS lets it be reached)');
+    throw new OutgoingError(HOST_UNREACHABLE);
   } finally {
     signal.removeEventListener('abort', abort);
   }
