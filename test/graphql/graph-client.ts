@@ -45,7 +45,6 @@ export async function startGraph(ctx: OperationContext, given?: Realtime): Promi
     limits: graphql,
     rateLimiter: unlimited(ctx.store),
     live: createLive(liveLimits),
-    hasGraphiql: false,
     hasIntrospection: true,
   });
   const events = new EventTopics<MessageEvent>();

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { DomainError, type ErrorCode, RateLimitedError } from '../../errors.ts';
 import { isDatabaseUnavailable } from '../../store/mongo/errors.ts';
 import { noteDatabaseError } from '../../store/mongo/readiness.ts';
+import { withoutValues } from './without-values.ts';
 
 /** The HTTP status of errors that fail the whole request. The response of any other error has the status 200. */
 const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
@@ -15,7 +16,7 @@ const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
 
 /**
  * Creates the `maskedErrors.maskError` of yoga, which receives each error that is not a type of the schema. A domain error
- * keeps its message, and its `code` and `issues` become extensions. GraphQL's own errors about a request do not change.
+ * keeps its message, and its `code` and `issues` become extensions. GraphQL's own errors about a request lose only the values that they repeat.
  * Any other error is internal: it is logged, and the caller gets only the id of the log entry.
  */
 export function createMaskError(log: (error: unknown, errorId: string) => void): (error: unknown) => GraphQLError {
@@ -34,7 +35,7 @@ export function createMaskError(log: (error: unknown, errorId: string) => void):
         ...(status !== undefined && { http: { status } }),
       });
     }
-    if (error instanceof GraphQLError && isRequestError(error, cause)) return error;
+    if (error instanceof GraphQLError && isRequestError(error, cause)) return withoutValues(error);
     const errorId = randomUUID();
     log(cause, errorId);
     if (isDatabaseUnavailable(cause)) {

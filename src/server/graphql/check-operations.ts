@@ -20,6 +20,7 @@ import { findForbiddenField } from './field-rights.ts';
 import { type Fragments, fragmentsByName } from './fragments.ts';
 import { limitRate, type MeasuredOperation } from './limit-rate.ts';
 import { operationCost } from './operation-cost.ts';
+import { variableErrors } from './variable-errors.ts';
 
 /** The response header with the cost of an operation. */
 export const COST_HEADER = 'X-GraphQL-Cost';
@@ -65,11 +66,15 @@ export function checkOperations({
     if (operation.operation === OperationTypeNode.SUBSCRIPTION && isConditional(operation.selectionSet, fragments)) {
       return [requestError('The root field of a subscription must not have @skip or @include')];
     }
-    const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, {
-      maxErrors: MAX_VARIABLE_ERRORS,
-      hideSuggestions: !hasIntrospection,
-    });
-    if (errors !== undefined) return errors.map((error) => requestError(error.message, error));
+    const definitions = operation.variableDefinitions ?? [];
+    const values = variableValues ?? {};
+    const hideSuggestions = !hasIntrospection;
+    const maxErrors = MAX_VARIABLE_ERRORS;
+    const { coerced, errors } = getVariableValues(schema, definitions, values, { maxErrors, hideSuggestions });
+    if (errors !== undefined) {
+      const found = variableErrors(schema, definitions, values, errors, hideSuggestions);
+      return found.map((error) => requestError(error.message, error));
+    }
     const cost = operationCost(schema, operation, fragments, coerced);
     operationCosts.publish({ type: operation.operation, cost });
     if (cost <= maxCost) return { schema, operation, fragments, cost };

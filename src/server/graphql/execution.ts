@@ -9,7 +9,6 @@ import { REQUEST_ID_HEADER } from '../../telemetry/request-record.ts';
 import { isTracing } from '../../telemetry/tracing.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
 import type { Live } from '../live/live.ts';
-import { createGraphiqlPage, GRAPHIQL_OPTIONS } from '../pages/graphiql.ts';
 import { COST_HEADER, checkOperations } from './check-operations.ts';
 import { compileQueries } from './compile-queries.ts';
 import { DocumentCache } from './document-cache.ts';
@@ -17,6 +16,7 @@ import type { DocumentLimits } from './document-limits.ts';
 import { endWithResponse } from './end-with-response.ts';
 import type { GraphqlServerContext } from './execution-context.ts';
 import { guardBatches } from './guard-batches.ts';
+import { hideLiterals } from './hide-literals.ts';
 import { hideSchema } from './hide-schema.ts';
 import { limitDocuments } from './limit-documents.ts';
 import { limitSubscriptions } from './limit-subscriptions.ts';
@@ -42,7 +42,6 @@ export interface ExecutionOptions {
   readonly rateLimiter: RateLimiter;
   readonly live: Live;
   readonly trustedDocuments?: TrustedDocuments | undefined;
-  readonly hasGraphiql: boolean;
   readonly hasIntrospection: boolean;
 }
 
@@ -60,10 +59,8 @@ export async function createExecution({
   rateLimiter,
   live,
   trustedDocuments = NO_TRUSTED_DOCUMENTS,
-  hasGraphiql,
   hasIntrospection,
 }: ExecutionOptions): Promise<Execution> {
-  let graphiqlPage: Promise<string> | undefined;
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   return createYoga<GraphqlServerContext, GraphqlContext>({
     schema,
@@ -88,10 +85,10 @@ export async function createExecution({
       methods: ['GET', 'POST', 'OPTIONS'],
       exposedHeaders: [COST_HEADER, REQUEST_ID_HEADER, 'Retry-After', ...RATE_LIMIT_HEADERS],
     },
-    graphiql: hasGraphiql ? GRAPHIQL_OPTIONS : false,
-    renderGraphiQL: () => (graphiqlPage ??= createGraphiqlPage()),
+    graphiql: false,
     parserAndValidationCache: { documentCache: new DocumentCache(), errorCache: new DocumentCache() },
     plugins: [
+      hideLiterals,
       parseGetRequests,
       guardBatches,
       resolveDocuments(trustedDocuments),

@@ -6,7 +6,9 @@ import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import type { CreateGraphqlContext } from '../context.ts';
 import { type Execution, MAX_BODY_BYTES } from '../graphql/execution.ts';
 import { type Live, lineOf } from '../live/live.ts';
+import { createGraphiql } from '../pages/graphiql.ts';
 import type { SessionWatcher } from '../session-watcher.ts';
+import { acceptedTypes } from './accepted-types.ts';
 import { cutWhenStalled } from './cut-stalled.ts';
 import { sendJson } from './json-response.ts';
 import { readBody } from './read-body.ts';
@@ -32,6 +34,12 @@ const HOST = /^[\w.:[\]-]*$/;
  */
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
+/** Headers that the execution repeats, as it allows every origin and all headers, and the lengths that browsers need. */
+const REPEATED_HEADERS = [
+  ['access-control-request-headers', 1_024],
+  ['origin', 512],
+] as const;
+
 /** Why a request was aborted. A shared error, because an error for each response would record a stack each time. */
 const RESPONSE_CLOSED = new Error('The response is closed');
 
@@ -48,6 +56,7 @@ export function createGraphqlHandler({
   stallMs,
   logger,
 }: GraphqlHandlerOptions) {
+  const sendGraphiql = createGraphiql();
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   const sendError = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
     const { message, extensions } = maskError(error);
@@ -64,8 +73,13 @@ export function createGraphqlHandler({
     }
     const isExecuted = method === 'POST' || method === 'GET';
     const isPage = hasGraphiql && method === 'GET' && headers.accept?.includes('text/html');
-    // The GraphiQL page, preflights and methods that the execution refuses need no context.
-    if (!isExecuted || isPage) return execution.handle(request, response);
+    if (isPage) return sendGraphiql(request, response);
+    if (headers.accept) headers.accept = acceptedTypes(headers.accept);
+    for (const [name, maxLength] of REPEATED_HEADERS) {
+      if ((headers[name]?.length ?? 0) > maxLength) delete headers[name];
+    }
+    // Preflights and methods that the execution refuses need no context.
+    if (!isExecuted) return execution.handle(request, response);
     const isGone = new AbortController();
     const cancelled = new AbortController();
     response.once('close', () => isGone.abort(RESPONSE_CLOSED));
@@ -83,6 +97,8 @@ export function createGraphqlHandler({
       const extensions = { code: 'UNSUPPORTED_MEDIA_TYPE' };
       return sendRefusal(request, response, 415, { message: 'The Content-Type must be application/json', extensions });
     }
+    // The execution compares the type with lower-case letters.
+    if (method === 'POST') headers['content-type'] = 'application/json';
     const endTurn = await live.messages.turn(lineOf(context), isGone.signal);
     if (endTurn === null) return;
     endTurn();

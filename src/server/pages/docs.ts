@@ -43,7 +43,7 @@ const START = `SwaggerUIBundle({
   validatorUrl: null,
   deepLinking: true,
   displayRequestDuration: true,
-  persistAuthorization: true,
+  persistAuthorization: false,
   supportedSubmitMethods: ['get', 'put', 'post', 'delete'],
 });
 `;

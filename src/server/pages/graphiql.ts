@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { GraphiQLOptions } from 'graphql-yoga';
+import { acceptsGzip, compress } from './compression.ts';
 
-export const GRAPHIQL_OPTIONS: GraphiQLOptions = {
+const GRAPHIQL_OPTIONS: GraphiQLOptions = {
   title: 'Notification gateway',
   headers: JSON.stringify({ Authorization: 'ApiKey ' }, null, 2),
-  shouldPersistHeaders: true,
+  // The key stays in memory, unless the user chooses otherwise in the settings of the page.
+  shouldPersistHeaders: false,
   defaultEditorToolsVisibility: 'headers',
 };
 
@@ -41,8 +45,66 @@ const gatewayFetcher = (params, { headers, documentAST } = {}) => {
 };
 `;
 
+/** The page, ready to send. */
+interface Page {
+  readonly plain: Buffer;
+  readonly gzipped: Buffer;
+  readonly policy: string;
+}
+
+/** Serves the page of GraphiQL. It needs no key. */
+export function createGraphiql() {
+  // The page is created at its first request.
+  let created: Promise<Page> | undefined;
+  return async ({ method, headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    created ??= createPage();
+    const { plain, gzipped, policy } = await created;
+    const isZipped = acceptsGzip(headers['accept-encoding']);
+    const bytes = isZipped ? gzipped : plain;
+    if (isZipped) response.setHeader('Content-Encoding', 'gzip');
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': bytes.length,
+      'Content-Security-Policy': policy,
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      Vary: 'Accept, Accept-Encoding',
+    });
+    response.end(method === 'HEAD' ? undefined : bytes);
+  };
+}
+
+async function createPage(): Promise<Page> {
+  // Browsers normalize line breaks before they hash a script.
+  const html = (await renderPage()).replace(/\r\n?/g, '\n');
+  const plain = Buffer.from(html);
+  return { plain, gzipped: await compress(plain), policy: policyOf(html) };
+}
+
+/**
+ * The content security policy of the page: its own script, named by its hash, and connections to this origin. The editor
+ * creates its styles while it runs, and its workers from blobs.
+ */
+function policyOf(html: string): string {
+  const start = html.indexOf('<script>', html.indexOf('<body')) + '<script>'.length;
+  const script = html.slice(start, html.indexOf('</script', start));
+  const hash = createHash('sha256').update(script).digest('base64');
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    "style-src 'unsafe-inline'",
+    'font-src data:',
+    'img-src data:',
+    'worker-src blob:',
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
 /** The page of GraphiQL. It consists of the packages of GraphiQL and graphql-ws and loads nothing from other hosts. */
-export async function createGraphiqlPage(): Promise<string> {
+async function renderPage(): Promise<string> {
   const [{ renderGraphiQL }, client] = await Promise.all([
     import('@graphql-yoga/render-graphiql'),
     readWebsocketClient(),
