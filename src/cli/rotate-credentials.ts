@@ -1,6 +1,6 @@
 import { showProgress } from '../progress.ts';
 import { loadSecrets } from '../secrets.ts';
-import { rotateCredentials as rotateStoredCredentials } from '../store/rotate-credentials.ts';
+import { rotateCredentials as rotateStoredCredentials } from '../store/sealed/rotate-credentials.ts';
 import type { Command, CommandContext } from './command.ts';
 import { printLines } from './print-lines.ts';
 import { openDatabase } from './runtime.ts';
@@ -16,11 +16,15 @@ Gateways may keep running.`,
 async function rotate(context: CommandContext): Promise<void> {
   const { store } = await openDatabase(context, loadSecrets(context.config));
   const progress = showProgress(process.stderr);
-  const { rewritten, unreadable } = await rotateStoredCredentials(store, (done, total) =>
-    progress.step('Encrypting credentials of integrations', done, total),
+  const rotations = await rotateStoredCredentials(store, (title, done, total) =>
+    progress.step(`Encrypting secrets of ${title}`, done, total),
   );
   progress.clear();
-  printLines([`Integrations re-encrypted: ${rewritten}`]);
-  if (unreadable > 0) throw new Error(`Integrations that cannot be decrypted with CREDENTIALS_KEY: ${unreadable}`);
+  printLines(rotations.map(({ title, rewritten }) => `Re-encrypted ${title}: ${rewritten}`));
+  const unreadable = rotations.filter((rotation) => rotation.unreadable > 0);
+  if (unreadable.length > 0) {
+    const counts = unreadable.map((rotation) => `${rotation.unreadable} ${rotation.title}`);
+    throw new Error(`Cannot be decrypted with CREDENTIALS_KEY: ${counts.join(', ')}`);
+  }
   await context.resources.close();
 }

@@ -9,10 +9,10 @@ import { showProgress } from '../progress.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
 import type { Services } from '../server/context.ts';
-import { createCipher } from '../store/cipher.ts';
 import { connectStore } from '../store/mongo/connect.ts';
 import { createIndexes } from '../store/mongo/create-indexes.ts';
 import { openWorkQueue } from '../store/queue/work-queue.ts';
+import { createCipher } from '../store/sealed/cipher.ts';
 import type { CommandContext } from './command.ts';
 
 /** The common base of gateways and workers: the database, its work queue, and the first environment. */

@@ -3,6 +3,7 @@ import { Subscriber } from '../model/subscriber.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { MAX_PAGE_SIZE, rejectBoth } from '../operations/page-args.ts';
 import { SearchSubscribersInput, searchSubscribers } from '../operations/subscriber/search-subscribers.ts';
+import { openSubscriber } from '../store/sealed/sealed-documents.ts';
 import { booleanText, wholeNumberText } from './query-values.ts';
 
 export const SubscriberPage = z.object({
@@ -28,7 +29,7 @@ export async function searchRoute(
   const page = await searchSubscribers(ctx, { ...search, ...size, after, before });
   const { count, isCapped } = await page.totalCount();
   return {
-    data: page.edges.map(({ node }) => node),
+    data: page.edges.map(({ node }) => openSubscriber(ctx.store, node)),
     next: page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
     previous: page.pageInfo.hasPreviousPage ? page.pageInfo.startCursor : null,
     totalCount: count,

@@ -2,9 +2,9 @@ import type { Collection, OptionalUnlessRequiredId } from 'mongodb';
 import type { Integration } from '../model/integration.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
-import { encryptIntegration } from './encrypted-integration.ts';
 import type { Store } from './mongo/connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
+import { encryptIntegration } from './sealed/encrypted-integration.ts';
 
 /** Sample data for an environment. */
 export interface DemoDocuments {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { IdempotencyRecord, IdempotentAnswer } from '../model/idempotency-record.ts';
 import type { Scope } from '../model/scalars.ts';
-import { isEncrypted } from './cipher.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
+import { isEncrypted } from './sealed/cipher.ts';
 
 /** How long a request holds its key without a renewal. If its process crashed, a retry can then claim the key. */
 const LEASE_MS = 5_000;

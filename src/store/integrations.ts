@@ -5,12 +5,6 @@ import type { Integration, IntegrationOrder } from '../model/integration.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import { orderByIds } from '../model/order-by-ids.ts';
 import type { Scope } from '../model/scalars.ts';
-import {
-  decryptIntegration,
-  encryptChange,
-  encryptIntegration,
-  type IntegrationChange,
-} from './encrypted-integration.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import type { StoredIntegration } from './mongo/documents.ts';
@@ -18,6 +12,12 @@ import { duplicateKeyFields } from './mongo/errors.ts';
 import { cappedCount, type Page, type PageArgs, pageQuery, toPage, withinBounds } from './mongo/pages.ts';
 import { runSerially } from './mongo/run-serially.ts';
 import { withTransaction } from './mongo/transactions.ts';
+import {
+  decryptIntegration,
+  encryptChange,
+  encryptIntegration,
+  type IntegrationChange,
+} from './sealed/encrypted-integration.ts';
 
 /** Filters of a list of integrations. All of them must match. */
 export interface IntegrationFilter {

@@ -8,6 +8,7 @@ import type { Store } from './mongo/connect.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import { newWorkItem, WORK_COLLECTION } from './queue/work-item.ts';
 import { type JobBatch, type JobQueue, RUN_JOBS } from './queue/work-kinds.ts';
+import { openJob, openSubscriber } from './sealed/sealed-documents.ts';
 
 /** The statuses of a job that has a work item. */
 const SCHEDULED_STATUSES: readonly JobStatus[] = ['queued', 'delayed', 'running'];
@@ -24,15 +25,17 @@ export interface ClaimedJob {
  * @returns null if another worker has claimed them
  */
 export async function claimJobs(
-  { collections }: Store,
+  store: Store,
   { _environmentId, notificationIds }: JobBatch,
   _scheduleId: ObjectId,
   claim: string,
 ): Promise<ClaimedJob[] | null> {
+  const { collections } = store;
   const batch: Filter<Job> = { _environmentId, _notificationId: { $in: [...notificationIds] } };
   const isDue: Filter<Job> = { ...batch, _scheduleId, status: { $in: [...SCHEDULED_STATUSES] } };
   await collections.jobs.updateMany({ ...isDue, claim: { $exists: false } }, { $set: { claim } });
-  const found = await collections.jobs.find(batch).sort({ _notificationId: 1, _id: 1 }).toArray();
+  const stored = await collections.jobs.find(batch).sort({ _notificationId: 1, _id: 1 }).toArray();
+  const found = stored.map((job) => openJob(store, job));
   const isOfWorkItem = (job: Job) =>
     job._scheduleId?.equals(_scheduleId) === true && SCHEDULED_STATUSES.includes(job.status);
   if (found.some((job) => isOfWorkItem(job) && job.claim !== claim)) return null;
@@ -94,10 +97,11 @@ export interface DocumentsOfJobs {
 
 /** The notifications of jobs, their subscribers and their actors: two reads. */
 export async function findDocumentsOfJobs(
-  { collections }: Store,
+  store: Store,
   { _environmentId }: Scope,
   jobs: readonly Job[],
 ): Promise<DocumentsOfJobs> {
+  const { collections } = store;
   const distinct = (ids: readonly (ObjectId | undefined)[]): ObjectId[] =>
     [...new Set(ids.flatMap((id) => id?.toHexString() ?? []))].map((hex) => ObjectId.createFromHexString(hex));
   const [notifications, subscribers] = await Promise.all([
@@ -113,6 +117,6 @@ export async function findDocumentsOfJobs(
   ]);
   return {
     notifications: new Map(notifications.map((notification) => [`${notification._id}`, notification])),
-    subscribers: new Map(subscribers.map((subscriber) => [`${subscriber._id}`, subscriber])),
+    subscribers: new Map(subscribers.map((subscriber) => [`${subscriber._id}`, openSubscriber(store, subscriber)])),
   };
 }

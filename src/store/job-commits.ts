@@ -8,6 +8,7 @@ import { extendExpiry, withExpiry } from './expiry.ts';
 import type { Transaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 import type { JobQueue } from './queue/work-kinds.ts';
+import { sealMessage } from './sealed/sealed-documents.ts';
 import { StaleClaimError } from './stale-claim-error.ts';
 
 /** A change of one job. */
@@ -68,7 +69,7 @@ export async function commitJobs(
   );
   if (messages.length > 0) {
     const writes = messages.map((message) => ({
-      replaceOne: { filter: { _id: message._id }, replacement: message, upsert: true },
+      replaceOne: { filter: { _id: message._id }, replacement: sealMessage(store, message), upsert: true },
     }));
     await collections.messages.bulkWrite(writes, { session, ordered: false });
   }

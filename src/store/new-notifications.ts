@@ -8,6 +8,7 @@ import { withTransaction } from './mongo/transactions.ts';
 import { FULL_PACE, type Pace } from './queue/bulk-pace.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 import type { Queue } from './queue/work-kinds.ts';
+import { sealJob, sealMessage } from './sealed/sealed-documents.ts';
 import { CanceledTransactions, findCanceledTransactions } from './transaction-records.ts';
 
 /** All documents that one notification starts with. */
@@ -114,13 +115,13 @@ async function insertAll(
 ): Promise<void> {
   const { collections, retention } = store;
   const kept = created.map((one) => withRunExpiry(one, store));
-  const jobs = kept.flatMap((one) => one.jobs);
+  const jobs = kept.flatMap((one) => one.jobs.map((job) => sealJob(store, job)));
   const executionDetails = withExpiry(
     created.flatMap((one) => one.executionDetails),
     retention.detailDays,
   );
   const messages = withExpiry(
-    created.flatMap((one) => one.messages),
+    created.flatMap((one) => one.messages.map((message) => sealMessage(store, message))),
     retention.messageDays,
   );
   const keys = created.map(({ notification }) => notification);

@@ -5,13 +5,13 @@ import type { Channel } from '../model/enums.ts';
 import type { Integration } from '../model/integration.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
-import { decryptIntegration, encryptChange } from './encrypted-integration.ts';
 import { demotionOfOthers, integrationsOf, notDeleted } from './integrations.ts';
 import type { Store } from './mongo/connect.ts';
 import type { StoredIntegration } from './mongo/documents.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { runSerially } from './mongo/run-serially.ts';
 import { tryTransaction } from './mongo/transactions.ts';
+import { decryptIntegration, encryptChange } from './sealed/encrypted-integration.ts';
 
 /** The fields that an integration gets when it becomes primary. */
 export interface Promotion {

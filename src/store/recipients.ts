@@ -5,6 +5,7 @@ import type { Subscriber, SubscriberProfile } from '../model/subscriber.ts';
 import type { TopicSubscriber } from '../model/topic.ts';
 import type { Store } from './mongo/connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
+import { openSubscriber, sealChannels } from './sealed/sealed-documents.ts';
 import { findDeletedSubscribers, findSubscribers } from './subscribers.ts';
 
 /** A subscriber as a trigger describes it. It is created if it does not exist, and only the named fields are set. */
@@ -32,7 +33,7 @@ export async function upsertSubscribers(
     const known = await findSubscribers(collections, scope, subscriberIds);
     for (const deleted of await deletedSince(store, scope, named, known)) known.set(deleted.subscriberId, deleted);
     const writes = named.flatMap(
-      (subscriber) => pendingWrite(scope, subscriber, known.get(subscriber.subscriberId)) ?? [],
+      (subscriber) => pendingWrite(store, scope, subscriber, known.get(subscriber.subscriberId)) ?? [],
     );
     if (writes.length === 0) return known;
     try {
@@ -66,21 +67,29 @@ async function deletedSince(
 
 /** The write that a named subscriber needs. Null if it is up to date. */
 function pendingWrite(
+  store: Store,
   scope: Scope,
   { subscriberId, profile, namedAt }: NamedSubscriber,
   known: Subscriber | undefined,
 ): AnyBulkWriteOperation<Subscriber> | null {
   if (known?.deleted === true) return null;
+  const { channels } = profile;
+  const storedProfile = (_id: ObjectId): SubscriberProfile => ({
+    ...profile,
+    ...(channels && { channels: sealChannels(store, { _id }, channels) }),
+  });
   if (known === undefined) {
-    const owned = { _id: new ObjectId(), ...scope, subscriberId, ...profile };
+    const _id = new ObjectId();
+    const owned = { _id, ...scope, subscriberId, ...storedProfile(_id) };
     return { insertOne: { document: { ...owned, deleted: false, createdAt: namedAt, updatedAt: namedAt } } };
   }
+  const current = channels === undefined ? known : openSubscriber(store, known);
   const isCurrent = Object.entries(profile).every(([field, value]) =>
-    isDeepStrictEqual(known[field as keyof SubscriberProfile], value),
+    isDeepStrictEqual(current[field as keyof SubscriberProfile], value),
   );
   if (isCurrent || known.updatedAt > namedAt) return null;
   const filter = { _environmentId: scope._environmentId, _id: known._id, updatedAt: { $lte: namedAt } };
-  return { updateOne: { filter, update: { $set: { ...profile, updatedAt: namedAt } } } };
+  return { updateOne: { filter, update: { $set: { ...storedProfile(known._id), updatedAt: namedAt } } } };
 }
 
 /** A page of subscribers. */

@@ -5,6 +5,7 @@ import { parseObjectId, type Scope } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../model/workflow.ts';
 import { objectsIn, stepTypeOf } from '../workflow-language/workflow-step.ts';
 import type { Store } from './mongo/connect.ts';
+import { openControls } from './sealed/sealed-documents.ts';
 
 /** The content of workflow steps: message templates by hex id, and control values by the hex id of the step or variant. */
 export interface StepContents {
@@ -14,7 +15,7 @@ export interface StepContents {
 
 /** The content of the steps of several workflows, in two reads. */
 export async function findStepContents(
-  store: Pick<Store, 'collections'>,
+  store: Store,
   scope: Scope,
   workflows: readonly Workflow[],
   session: ClientSession,
@@ -46,16 +47,19 @@ export const findMessageTemplates = (
 export const templateFilter = ({ _environmentId }: Scope, _ids: readonly ObjectId[]): Filter<MessageTemplate> =>
   ({ _id: { $in: [..._ids] }, _environmentId: { $in: [_environmentId, null] } }) as Filter<MessageTemplate>;
 
-/** All control values of workflows. */
-export const findControlValues = (
-  { collections }: Pick<Store, 'collections'>,
+/** All control values of workflows, with their secrets in the clear. */
+export async function findControlValues(
+  store: Store,
   { _environmentId }: Scope,
   workflows: readonly Workflow[],
   session: ClientSession,
-): Promise<ControlValues[]> =>
-  collections.controls
-    .find({ _environmentId, _workflowId: { $in: workflows.map(({ _id }) => _id) } }, { session })
-    .toArray();
+): Promise<ControlValues[]> {
+  const found = store.collections.controls.find(
+    { _environmentId, _workflowId: { $in: workflows.map(({ _id }) => _id) } },
+    { session },
+  );
+  return (await found.toArray()).map((values) => openControls(store, values));
+}
 
 /** A digest or delay step with its control values. */
 export interface WaitingStep {

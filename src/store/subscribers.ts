@@ -9,6 +9,7 @@ import { isDuplicateKey } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
 import { withTransaction } from './mongo/transactions.ts';
+import { sealChannels } from './sealed/sealed-documents.ts';
 
 /** Filters of a search. All of them must match, exactly except `name`, which is a prefix. */
 export interface SubscriberFilter {
@@ -96,7 +97,8 @@ export const changeChannels = (
     const others = channels.filter((channel) => !isOfIntegration(channel));
     if (settings === null && others.length === channels.length) return subscriber;
     const index = channels.findIndex(isOfIntegration);
-    const changed = settings === null ? others : others.toSpliced(index < 0 ? others.length : index, 0, settings);
+    const sealed = settings === null ? [] : sealChannels(store, subscriber, [settings]);
+    const changed = others.toSpliced(index < 0 ? others.length : index, 0, ...sealed);
     return subscribers.findOneAndUpdate(
       { _environmentId, _id: subscriber._id },
       { $set: { channels: changed, updatedAt: now } },

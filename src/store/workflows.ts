@@ -13,6 +13,7 @@ import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
 import { runSerially } from './mongo/run-serially.ts';
 import { withTransaction } from './mongo/transactions.ts';
+import { sealControls } from './sealed/sealed-documents.ts';
 import { findControlValues, findMessageTemplates, findStepContents, type StepContents } from './step-contents.ts';
 
 /** Filters of a list of workflows. All of them must match. */
@@ -141,12 +142,14 @@ export interface WorkflowDocuments {
  * Adds a workflow with the content of its steps, in one transaction.
  * @throws ConflictError if its trigger identifier is taken in its environment
  */
-export const insertWorkflow = (store: Store, { workflow, templates, controls }: WorkflowDocuments): Promise<void> =>
+export const insertWorkflow = (store: Store, documents: WorkflowDocuments): Promise<void> =>
   writeWorkflow(store, async (session) => {
     const { collections } = store;
+    const { workflow, templates } = documents;
+    const controls = sealedControls(store, documents, documents.controls);
     await collections.workflows.insertOne(workflow, { session });
     if (templates.length > 0) await collections.messageTemplates.insertMany([...templates], { session });
-    if (controls.length > 0) await collections.controls.insertMany([...controls], { session });
+    if (controls.length > 0) await collections.controls.insertMany(controls, { session });
   });
 
 /**
@@ -206,19 +209,39 @@ async function findDocuments(
 }
 
 async function replaceDocuments(
-  { collections }: Store,
+  store: Store,
   { _environmentId }: Scope,
   stored: WorkflowDocuments,
-  { workflow, templates, controls }: WorkflowDocuments,
+  changed: WorkflowDocuments,
   session: ClientSession,
 ): Promise<void> {
+  const { collections } = store;
+  const { workflow, templates } = changed;
   const { _id } = workflow;
   await collections.workflows.replaceOne({ _environmentId, _id }, workflow, { session });
   const owned = { _environmentId: { $in: [_environmentId, null] } } as Filter<MessageTemplate>;
   const templateWrites = replacements<MessageTemplate>(owned, stored.templates, templates);
   if (templateWrites.length > 0) await collections.messageTemplates.bulkWrite(templateWrites, { session });
+  // Control values that did not change are not written, and so stay exactly as they are stored.
+  const kept = changed.controls.filter((values) => stored.controls.includes(values));
+  const replaced = changed.controls.filter((values) => !kept.includes(values));
+  const controls = [...kept, ...sealedControls(store, changed, replaced)];
   const controlWrites = replacements<ControlValues>({ _environmentId }, stored.controls, controls);
   if (controlWrites.length > 0) await collections.controls.bulkWrite(controlWrites, { session });
+}
+
+/** The stored form of control values. The content of their steps says which controls are secret. */
+function sealedControls(
+  store: Store,
+  { workflow, templates }: WorkflowDocuments,
+  controls: readonly ControlValues[],
+): ControlValues[] {
+  const parts = objectsIn(workflow.steps).flatMap((step) => [step, ...objectsIn(step.variants)]);
+  return controls.map((values) => {
+    const part = parts.find(({ _id, _templateId }) => [`${_id}`, `${_templateId}`].includes(`${values._stepId}`));
+    const template = templates.find(({ _id }) => `${_id}` === `${part?._templateId}`);
+    return sealControls(store, values, template ?? (part?.template as MessageTemplate | undefined));
+  });
 }
 
 /** The writes that turn the stored documents into the new ones. The same object on both sides is not written. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { createCipher } from '../../src/store/cipher.ts';
 import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
 import { createIndexes } from '../../src/store/mongo/create-indexes.ts';
+import { createCipher } from '../../src/store/sealed/cipher.ts';
 import { atEnd } from './at-end.ts';
 
 /** The URI of a database with a unique name. */

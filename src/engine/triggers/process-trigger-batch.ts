@@ -3,6 +3,7 @@ import { insertNewNotifications, type NewNotification } from '../../store/new-no
 import { findPreferences } from '../../store/preferences.ts';
 import { FULL_PACE, type Pace } from '../../store/queue/bulk-pace.ts';
 import type { Queue, TriggerBatch, TriggerProgress } from '../../store/queue/work-kinds.ts';
+import { openTrigger } from '../../store/sealed/sealed-documents.ts';
 import { findTenants } from '../../store/tenants.ts';
 import { recordTransactions } from '../../store/transaction-records.ts';
 import { NO_PREFERENCES } from '../../workflow-language/channel-preferences.ts';
@@ -22,13 +23,14 @@ import { PageWrites } from './page-writes.ts';
  */
 export async function processTriggerBatch(
   engine: Engine,
-  { triggers, ...scope }: TriggerBatch,
+  { triggers: stored, ...scope }: TriggerBatch,
   progress: TriggerProgress,
   shouldPause: () => boolean,
   queue: Queue = 'interactive',
   pace: Pace = FULL_PACE,
 ): Promise<TriggerProgress | null> {
   const { store, logger } = engine;
+  const triggers = stored.map((trigger) => openTrigger(store, scope, trigger));
   const [{ workflows, contents }, tenants] = await Promise.all([
     cachedWorkflowsWithContents(
       store,

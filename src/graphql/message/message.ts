@@ -1,6 +1,7 @@
 import { CHANNELS, MESSAGE_STATUSES } from '../../model/enums.ts';
 import type { Message } from '../../model/message.ts';
 import { createdAtOf, dateOrNull } from '../../model/repairs.ts';
+import { openMessage } from '../../store/sealed/sealed-documents.ts';
 import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
@@ -142,9 +143,11 @@ builder.node(MessageRef, {
     }),
     email: t.exposeString('email', { nullable: true, description: 'The e-mail address of the recipient.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'The phone number of the recipient.' }),
-    directWebhookUrl: t.exposeString('directWebhookUrl', {
+    directWebhookUrl: t.string({
       nullable: true,
-      description: 'The webhook URL that a chat message was sent to.',
+      reads: ['directWebhookUrl'],
+      description: 'The webhook URL that a chat message was sent to. Null if it cannot be decrypted.',
+      resolve: (message, _args, { store }) => openMessage(store, message).directWebhookUrl,
     }),
     deviceTokens: storedStrings(t, 'deviceTokens', 'The tokens of the devices that a push message was sent to.'),
     providerId: t.exposeString('providerId', {
@@ -158,10 +161,12 @@ builder.node(MessageRef, {
       description: 'Rendered data of an in-app step, for the application that shows the message.',
     }),
     payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'The payload of the trigger.' }),
-    overrides: t.expose('overrides', {
+    overrides: t.field({
       type: 'JSON',
       nullable: true,
+      reads: ['overrides', '_environmentId'],
       description: 'The provider options that the trigger overrode.',
+      resolve: (message, _args, { store }) => openMessage(store, message).overrides,
     }),
     contextKeys: storedStrings(t, 'contextKeys', 'The contexts of the trigger, each as `type:id`.'),
     tags: storedStrings(t, 'tags', 'The tags of the workflow when the message was produced.'),

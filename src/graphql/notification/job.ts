@@ -1,6 +1,7 @@
 import { JOB_STATUSES, STEP_TYPES } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
 import { digestOf, jobStatusOf, jobStepOf } from '../../model/repairs.ts';
+import { openJob } from '../../store/sealed/sealed-documents.ts';
 import { StepTypeEnum } from '../channel.ts';
 import { jobProviderOf, ProviderEnum } from '../integration/provider-enum.ts';
 import { builder } from '../kit/builder.ts';
@@ -75,10 +76,12 @@ builder.node(JobRef, {
       resolve: ({ providerId }, _args, { serviceSlug }) => jobProviderOf(providerId, serviceSlug),
     }),
     payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'The payload of the trigger.' }),
-    overrides: t.expose('overrides', {
+    overrides: t.field({
       type: 'JSON',
       nullable: true,
+      reads: ['overrides', '_environmentId'],
       description: 'The overrides of the trigger, by channel, provider or step.',
+      resolve: (job, _args, { store }) => openJob(store, job).overrides,
     }),
     updatedAt: storedDate(t, 'updatedAt', 'When the job last changed.'),
     scheduleExtensionsCount: t.int({

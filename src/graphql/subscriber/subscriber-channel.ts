@@ -1,6 +1,7 @@
 import type { ChannelCredentials, ChannelSettings } from '../../model/subscriber.ts';
 import { removeSubscriberChannel } from '../../operations/subscriber/remove-subscriber-channel.ts';
 import { setSubscriberChannel } from '../../operations/subscriber/set-subscriber-channel.ts';
+import { openSubscriber } from '../../store/sealed/sealed-documents.ts';
 import { ChannelProviderEnum, channelProviderOf } from '../integration/provider-enum.ts';
 import { builder } from '../kit/builder.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
@@ -67,7 +68,7 @@ builder.objectField(SubscriberRef, 'channels', (t) =>
   t.field({
     type: [ChannelSettingsRef],
     description: 'The addresses of the subscriber at chat and push integrations.',
-    resolve: ({ channels }) => itemsOrEmpty(channels),
+    resolve: (subscriber, _args, { store }) => itemsOrEmpty(openSubscriber(store, subscriber).channels),
   }),
 );
 

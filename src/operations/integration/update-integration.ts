@@ -5,9 +5,9 @@ import { Configurations, Credentials, type Integration } from '../../model/integ
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { StepFilter } from '../../model/step-filter.ts';
-import type { IntegrationChange } from '../../store/encrypted-integration.ts';
 import { hasEnvironment } from '../../store/environments.ts';
 import { changeIntegration } from '../../store/integrations.ts';
+import type { IntegrationChange } from '../../store/sealed/encrypted-integration.ts';
 import { authorise, requireScope } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
@@ -68,7 +68,8 @@ export async function updateIntegration(
   await requireEnvironment(ctx, fields._environmentId);
   const change = (integration: Integration) => {
     if (fields.active === true) requireSupportedProvider(integration, ctx.serviceSlug);
-    requireCredentials(updatedIntegration(integration, fields), ctx.serviceSlug);
+    const isReadable = fields.active === true || fields.credentials !== undefined;
+    requireCredentials(updatedIntegration(integration, fields), ctx.serviceSlug, isReadable);
     return toIntegrationChange(integration, fields, ctx.now());
   };
   change(current);

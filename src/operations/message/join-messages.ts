@@ -4,6 +4,7 @@ import { idOrNull } from '../../model/repairs.ts';
 import { isHexId } from '../../model/scalars.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Workflow } from '../../model/workflow.ts';
+import { openMessage } from '../../store/sealed/sealed-documents.ts';
 import type { OperationContext } from '../context.ts';
 import { visibleSubscriber } from '../subscriber/visible-subscriber.ts';
 
@@ -21,7 +22,11 @@ export const joinMessages = (ctx: OperationContext, messages: readonly Message[]
         loadById(ctx.loaders.subscriberById, message._subscriberId),
         loadById(ctx.loaders.workflowById, message._templateId),
       ]);
-      return { ...message, subscriber: subscriber && visibleSubscriber(ctx, subscriber), template };
+      return {
+        ...openMessage(ctx.store, message),
+        subscriber: subscriber && visibleSubscriber(ctx, subscriber),
+        template,
+      };
     }),
   );
 

@@ -4,6 +4,7 @@ import type { ExecutionDetail, Job, Notification } from '../../model/notificatio
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { findNotificationActivity } from '../../store/notifications.ts';
+import { openJob } from '../../store/sealed/sealed-documents.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
@@ -35,7 +36,7 @@ export async function getNotificationActivity(
     subscriber,
     template,
     jobs: jobs.map((job) => ({
-      ...job,
+      ...openJob(store, job),
       providerId: job.providerId ?? serviceSlug,
       executionDetails: detailsByJob.get(`${job._id}`) ?? [],
     })),

@@ -1,7 +1,7 @@
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { KEEP_FOREVER, type Retention } from '../../model/retention.ts';
 import { LookupCache } from '../cache/lookup-cache.ts';
-import { type Cipher, createCipher } from '../cipher.ts';
+import { type Cipher, createCipher } from '../sealed/cipher.ts';
 import { type Collections, openCollections } from './collections.ts';
 
 /** A connected database and its typed collections. */

@@ -1,7 +1,7 @@
 import { type Document, type IndexDescription, MongoServerError, type ObjectId } from 'mongodb';
 import { KEEP_FOREVER } from '../../model/retention.ts';
 import { LookupCache } from '../cache/lookup-cache.ts';
-import { createCipher } from '../cipher.ts';
+import { createCipher } from '../sealed/cipher.ts';
 import { type Collections, collectionNamed, openCollections } from './collections.ts';
 import { createClient, databaseNameOf, type Store, unusableDatabase } from './connect.ts';
 import { indexFields } from './indexes.ts';

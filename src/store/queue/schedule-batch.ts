@@ -3,6 +3,7 @@ import type { Scope } from '../../model/scalars.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import { traceparent } from '../../telemetry/tracing.ts';
 import type { Store } from '../mongo/connect.ts';
+import { sealTrigger } from '../sealed/sealed-documents.ts';
 import { newWorkItem, WORK_COLLECTION } from './work-item.ts';
 import {
   type JobBatch,
@@ -94,7 +95,14 @@ export class ScheduleBatch {
 }
 
 /** Inserts the work items of a batch, within a transaction if there is a session. */
-export async function insertScheduled({ db }: Store, { items }: ScheduleBatch, session?: ClientSession): Promise<void> {
+export async function insertScheduled(store: Store, { items }: ScheduleBatch, session?: ClientSession): Promise<void> {
   if (items.length === 0) return;
-  await db.collection(WORK_COLLECTION).insertMany(items, session && { session });
+  const sealed = items.map((item) => ({ ...item, data: sealedData(store, item.data) }));
+  await store.db.collection(WORK_COLLECTION).insertMany(sealed, session && { session });
+}
+
+/** The stored form of the data of a work item. */
+function sealedData(store: Store, data: JobBatch | TriggerBatch): JobBatch | TriggerBatch {
+  if (!('triggers' in data)) return data;
+  return { ...data, triggers: data.triggers.map((trigger) => sealTrigger(store, data, trigger)) };
 }

@@ -8,6 +8,8 @@ export interface Cipher {
   decrypt(encrypted: string, place: string): unknown;
   /** Whether a value was encrypted with the first key. */
   isCurrent(encrypted: string): boolean;
+  /** Whether the cipher can encrypt. */
+  readonly hasKey: boolean;
 }
 
 const ALGORITHM = 'aes-256-gcm';
@@ -19,6 +21,13 @@ const ENCRYPTED = /^enc:1:([0-9a-f]{16}):([\w-]{40,})$/;
 
 /** Whether a stored value is encrypted. Values that another program wrote are in the clear. */
 export const isEncrypted = (stored: unknown): stored is string => typeof stored === 'string' && ENCRYPTED.test(stored);
+
+/** What the values begin with that another program encrypted in a format of its own. No key of this gateway decrypts them. */
+const FOREIGN_PREFIX = 'nvsk.';
+
+/** Whether another program encrypted a stored value in a format of its own. */
+export const isForeignEncrypted = (stored: unknown): stored is string =>
+  typeof stored === 'string' && stored.startsWith(FOREIGN_PREFIX);
 
 /** Identifies a key and reveals nothing about it. */
 const keyIdOf = (key: Buffer): string =>
@@ -71,6 +80,7 @@ export function createCipher(
       }
       return value;
     },
+    hasKey: first !== undefined,
     isCurrent: (encrypted) => first !== undefined && ENCRYPTED.exec(encrypted)?.[1] === first[0],
   };
 }

@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb';
-import type { Configurations, Credentials, Integration } from '../model/integration.ts';
-import { isPlainObject } from '../model/plain-object.ts';
-import { type Cipher, isEncrypted } from './cipher.ts';
-import type { EncryptedFields, StoredIntegration } from './mongo/documents.ts';
+import type { Configurations, Credentials, Integration } from '../../model/integration.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
+import type { EncryptedFields, StoredIntegration } from '../mongo/documents.ts';
+import { type Cipher, isEncrypted, isForeignEncrypted } from './cipher.ts';
 
 const ENCRYPTED_PARTS = ['credentials', 'configurations'] as const;
 type EncryptedPart = (typeof ENCRYPTED_PARTS)[number];
@@ -52,9 +52,10 @@ export function decryptIntegration(cipher: Cipher, stored: StoredIntegration): I
   const decryptFields = (part: EncryptedPart): Record<string, unknown> =>
     Object.fromEntries(
       entriesOf(stored, part).flatMap(([name, value]) => {
-        if (!isEncrypted(value)) return [[name, value]];
+        const isForeign = isForeignEncrypted(value);
+        if (!isEncrypted(value) && !isForeign) return [[name, value]];
         const field = `${part}.${name}`;
-        const plain = cipher.decrypt(value, placeOf(stored._id, field));
+        const plain = isForeign ? undefined : cipher.decrypt(value, placeOf(stored._id, field));
         if (plain !== undefined) return [[name, plain]];
         unreadable.push(field);
         return [];
@@ -71,7 +72,7 @@ export function decryptIntegration(cipher: Cipher, stored: StoredIntegration): I
 
 /**
  * The parts that contain a value in the clear or under a former key, encrypted with the first key. A value that cannot
- * be decrypted stays as it is.
+ * be decrypted, or that another program encrypted, stays as it is.
  */
 export function reencryptParts(
   cipher: Cipher,
@@ -81,7 +82,8 @@ export function reencryptParts(
   for (const part of ENCRYPTED_PARTS) {
     const before = entriesOf(stored, part);
     const after = before.map(([name, value]): [string, unknown] => {
-      if (needsNoEncryption(value) || (isEncrypted(value) && cipher.isCurrent(value))) return [name, value];
+      const isDone = isForeignEncrypted(value) || (isEncrypted(value) && cipher.isCurrent(value));
+      if (needsNoEncryption(value) || isDone) return [name, value];
       const place = placeOf(stored._id, `${part}.${name}`);
       const plain = isEncrypted(value) ? cipher.decrypt(value, place) : value;
       return [name, plain === undefined ? value : cipher.encrypt(plain, place)];
@@ -91,30 +93,21 @@ export function reencryptParts(
   return parts;
 }
 
-/** The stored form of a change. Also encrypts stored values that are in the clear or under a former key. */
+/** The stored form of a change. Values that are not given stay exactly as they are stored. */
 export function encryptChange(
   cipher: Cipher,
   stored: StoredIntegration,
   { credentials, configurations, unreadable: _, ...fields }: IntegrationChange,
 ): Partial<StoredIntegration> {
-  const current = {
-    credentials: stored.credentials,
-    configurations: stored.configurations,
-    ...reencryptParts(cipher, stored),
-  };
   const encrypted = (part: EncryptedPart, values: object) => encryptFields(cipher, stored._id, part, values);
   const change: Partial<StoredIntegration> = { ...fields };
   if (credentials !== undefined) {
-    const tlsOptions = current.credentials?.tlsOptions;
+    const tlsOptions = stored.credentials?.tlsOptions;
     const keepsTlsOptions = tlsOptions !== undefined && isEmpty(credentials.tlsOptions);
     change.credentials = { ...encrypted('credentials', credentials), ...(keepsTlsOptions && { tlsOptions }) };
-  } else if (current.credentials) {
-    change.credentials = current.credentials;
   }
-  if (configurations !== undefined) {
-    change.configurations = { ...current.configurations, ...encrypted('configurations', configurations) };
-  } else if (current.configurations) {
-    change.configurations = current.configurations;
+  if (configurations !== undefined && !isEmpty(configurations)) {
+    change.configurations = { ...stored.configurations, ...encrypted('configurations', configurations) };
   }
   return change;
 }

@@ -1,34 +1,81 @@
+import type { ObjectId } from 'mongodb';
+import type { Store } from '../mongo/connect.ts';
+import { withTransaction } from '../mongo/transactions.ts';
 import { decryptIntegration, reencryptParts } from './encrypted-integration.ts';
-import type { Store } from './mongo/connect.ts';
-import { withTransaction } from './mongo/transactions.ts';
+import { SEALED_KINDS } from './reseal-documents.ts';
+
+/** How many documents of one kind were rewritten, and how many contain a value that cannot be decrypted. */
+export interface Rotation {
+  /** What the documents are, in the plural. */
+  readonly title: string;
+  readonly rewritten: number;
+  readonly unreadable: number;
+}
+
+type Outcome = { readonly isRewritten: boolean; readonly isUnreadable: boolean };
 
 /**
- * Encrypts credentials that are stored in the clear or under a former key with the first key: in all environments, also
- * of deleted integrations. Can be stopped and started again at any time, while gateways run.
- * @returns how many integrations were rewritten, and how many contain a value that cannot be decrypted
+ * Encrypts secrets that are stored in the clear or under a former key with the first key: in all environments, also of
+ * deleted documents. Can be stopped and started again at any time, while gateways run.
+ * @returns the outcome of each kind of documents: first integrations, then those of `SEALED_KINDS`
  */
 export async function rotateCredentials(
   store: Store,
-  onStep: (done: number, total: number) => void = () => {},
-): Promise<{ rewritten: number; unreadable: number }> {
-  const { cipher, collections } = store;
-  let rewritten = 0;
-  let unreadable = 0;
-  const total = await collections.integrations.estimatedDocumentCount();
-  let done = 0;
-  for await (const { _id } of collections.integrations.find({}, { projection: { _id: 1 } }).sort({ _id: 1 })) {
-    const result = await withTransaction(store, async (session) => {
-      const stored = await collections.integrations.findOne({ _id }, { session });
-      if (stored === null) return null;
-      const parts = reencryptParts(cipher, stored);
-      const isRewritten = Object.keys(parts).length > 0;
-      if (isRewritten) await collections.integrations.updateOne({ _id }, { $set: parts }, { session });
-      return { isRewritten, isUnreadable: decryptIntegration(cipher, stored).unreadable !== undefined };
-    });
-    if (result?.isRewritten) rewritten += 1;
-    if (result?.isUnreadable) unreadable += 1;
-    done += 1;
-    onStep(done, total);
+  onStep: (title: string, done: number, total: number) => void = () => {},
+): Promise<Rotation[]> {
+  const rotations = [await rotateIntegrations(store, onStep)];
+  for (const { title, collection, filter, reseal } of SEALED_KINDS) {
+    const documents = collection(store);
+    const total = await documents.estimatedDocumentCount();
+    const ids = documents.find(filter, { projection: { _id: 1 } });
+    const rotation = await rotateAll(ids, title, total, onStep, (_id) =>
+      withTransaction(store, async (session) => {
+        const stored = await documents.findOne({ _id }, { session });
+        if (stored === null) return null;
+        const { set, counts } = await reseal(store, { ...stored, _id });
+        const isRewritten = counts.rewritten > 0;
+        if (isRewritten) await documents.updateOne({ _id }, { $set: set }, { session });
+        return { isRewritten, isUnreadable: counts.unreadable > 0 };
+      }),
+    );
+    rotations.push(rotation);
   }
-  return { rewritten, unreadable };
+  return rotations;
+}
+
+async function rotateIntegrations(
+  store: Store,
+  onStep: (title: string, done: number, total: number) => void,
+): Promise<Rotation> {
+  const { integrations } = store.collections;
+  const total = await integrations.estimatedDocumentCount();
+  const ids = integrations.find({}, { projection: { _id: 1 } });
+  return rotateAll(ids, 'integrations', total, onStep, (_id) =>
+    withTransaction(store, async (session) => {
+      const stored = await integrations.findOne({ _id }, { session });
+      if (stored === null) return null;
+      const parts = reencryptParts(store.cipher, stored);
+      const isRewritten = Object.keys(parts).length > 0;
+      if (isRewritten) await integrations.updateOne({ _id }, { $set: parts }, { session });
+      return { isRewritten, isUnreadable: decryptIntegration(store.cipher, stored).unreadable !== undefined };
+    }),
+  );
+}
+
+async function rotateAll(
+  ids: AsyncIterable<{ _id: ObjectId }>,
+  title: string,
+  total: number,
+  onStep: (title: string, done: number, total: number) => void,
+  rotate: (_id: ObjectId) => Promise<Outcome | null>,
+): Promise<Rotation> {
+  let [done, rewritten, unreadable] = [0, 0, 0];
+  for await (const { _id } of ids) {
+    const outcome = await rotate(_id);
+    if (outcome?.isRewritten) rewritten += 1;
+    if (outcome?.isUnreadable) unreadable += 1;
+    done += 1;
+    onStep(title, done, total);
+  }
+  return { title, rewritten, unreadable };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import type { StoredIntegration } from '../../../src/store/mongo/documents.ts';
 import { savePreference } from '../../../src/store/preferences.ts';
+import { openMessage } from '../../../src/store/sealed/sealed-documents.ts';
 import { startProviderServer } from '../../delivery/provider-server.ts';
 import { runToEnd, startTestWorker, triggerOf } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
@@ -85,7 +86,7 @@ describe('a chat message', () => {
     const { messages } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
     expect(server.heard.at(-1)?.path).toBe('/chat/ada');
     expect(bodyOf(-1)).toMatchObject({ content: 'Hi Ada', channel: '#ada' });
-    expect(messages).toMatchObject([
+    expect(messages.map((message) => openMessage(store, message))).toMatchObject([
       { channel: 'chat', content: 'Hi Ada', directWebhookUrl: `${server.origin}/chat/ada`, status: 'sent' },
     ]);
     const { jobs, details } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'grace' }])], 2);

@@ -6,8 +6,8 @@ import { deleteIntegration } from '../../../src/operations/integration/delete-in
 import { getIntegration } from '../../../src/operations/integration/get-integration.ts';
 import { listIntegrations } from '../../../src/operations/integration/list-integrations.ts';
 import { updateIntegration } from '../../../src/operations/integration/update-integration.ts';
-import { createCipher, isEncrypted } from '../../../src/store/cipher.ts';
-import { rotateCredentials } from '../../../src/store/rotate-credentials.ts';
+import { createCipher, isEncrypted } from '../../../src/store/sealed/cipher.ts';
+import { rotateCredentials } from '../../../src/store/sealed/rotate-credentials.ts';
 import { startRestServer } from '../../testkit/rest-server.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
@@ -59,17 +59,43 @@ describe('the credentials of an integration', () => {
     expect(await getIntegration(ctx, `${_id}`)).toMatchObject(body);
   });
 
-  it('that another program stored as plain text are read, and encrypted by the next write', async () => {
+  it('that another program stored as plain text are read, and stay as they are until they are given', async () => {
     const { _id } = await integration({ credentials: { ...SECRETS, secure: true }, configurations: CONFIGURATIONS });
     expect(await getIntegration(ctx, `${_id}`)).toMatchObject({ credentials: SECRETS, configurations: CONFIGURATIONS });
     expect((await stored(_id))?.credentials).toEqual({ ...SECRETS, secure: true });
-    await updateIntegration(ctx, `${_id}`, { name: 'Written' });
+    const before = await stored(_id);
+    await updateIntegration(ctx, `${_id}`, { name: 'Written', configurations: {} });
+    expect(await stored(_id)).toEqual({ ...before, name: 'Written', updatedAt: expect.any(Date) });
+    await updateIntegration(ctx, `${_id}`, { credentials: { ...SECRETS, secure: true } });
+    expect(
+      Object.values((await stored(_id))?.credentials ?? {})
+        .filter((value) => value !== true)
+        .every(isEncrypted),
+    ).toBe(true);
+    expect((await stored(_id))?.configurations).toEqual(CONFIGURATIONS);
+    await updateIntegration(ctx, `${_id}`, { configurations: CONFIGURATIONS });
     expect(await dump()).not.toContain('clear-');
-    expect((await stored(_id))?.credentials).toMatchObject({ secure: true });
     expect(await getIntegration(ctx, `${_id}`)).toMatchObject({
       credentials: { ...SECRETS, secure: true },
       configurations: CONFIGURATIONS,
     });
+  });
+
+  it('that another program encrypted are unreadable, are not sent, and stay as they are', async () => {
+    const foreign = { apiKey: 'nvsk.0123456789abcdef', from: 'a@example.org', senderName: 'Shop' };
+    const { _id } = await integration({ providerId: 'sendgrid', credentials: foreign, active: true });
+    const found = await getIntegration(ctx, `${_id}`);
+    expect(found.credentials).toEqual({ from: 'a@example.org', senderName: 'Shop' });
+    expect(found.unreadable).toEqual(['credentials.apiKey']);
+    await updateIntegration(ctx, `${_id}`, { name: 'Renamed' });
+    await expect(updateIntegration(ctx, `${_id}`, { active: true })).rejects.toMatchObject({
+      issues: [{ field: 'credentials.apiKey', message: expect.stringContaining('cannot be decrypted') }],
+    });
+    expect((await stored(_id))?.credentials).toEqual(foreign);
+    await rotateCredentials(ctx.store);
+    expect((await stored(_id))?.credentials).toMatchObject({ apiKey: foreign.apiKey });
+    await updateIntegration(ctx, `${_id}`, { credentials: { ...foreign, apiKey: 'new-key' } });
+    expect((await getIntegration(ctx, `${_id}`)).credentials).toMatchObject({ apiKey: 'new-key' });
   });
 
   it('do not decrypt in another integration, in another field, or after a change', async () => {
@@ -102,11 +128,11 @@ describe('the credentials of an integration', () => {
       ['apiKey', 'from', 'senderName'].map((name) => `integration ${_id} credentials.${name}`),
     );
 
-    await expect(updateIntegration(stranger, `${_id}`, { name: 'New' })).rejects.toMatchObject({
+    await expect(updateIntegration(stranger, `${_id}`, { active: true })).rejects.toMatchObject({
       code: 'UNPROCESSABLE',
       issues: [{ field: 'credentials.apiKey', message: expect.stringContaining('decrypted') }, {}, {}],
     });
-    await updateIntegration(stranger, `${_id}`, { name: 'New', active: false });
+    await updateIntegration(stranger, `${_id}`, { name: 'New' });
     expect(await stored(_id)).toMatchObject({ name: 'New', credentials: before?.credentials });
     expect((await getIntegration(ctx, `${_id}`)).credentials).toEqual(credentials);
     expect(await deleteIntegration(stranger, `${_id}`)).toBeInstanceOf(Array);
@@ -134,10 +160,10 @@ describe('rotateCredentials', () => {
     const lost = createCipher([newKey()]).encrypt('lost', place);
     await ctx.store.collections.integrations.updateOne({ _id: broken }, { $set: { credentials: { apiKey: lost } } });
 
-    const { rewritten, unreadable } = await rotateCredentials(both.store);
+    const [{ rewritten, unreadable } = { rewritten: 0, unreadable: 0 }] = await rotateCredentials(both.store);
     expect(rewritten).toBeGreaterThanOrEqual(3);
     expect(unreadable).toBeGreaterThanOrEqual(1);
-    expect(await rotateCredentials(both.store)).toEqual({ rewritten: 0, unreadable });
+    expect((await rotateCredentials(both.store))[0]).toEqual({ title: 'integrations', rewritten: 0, unreadable });
     const after = await stored(_id);
     expect(after).toEqual({ ...before, credentials: expect.any(Object), configurations: expect.any(Object) });
     expect(after?.credentials).not.toEqual(before?.credentials);

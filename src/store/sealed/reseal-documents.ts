@@ -1,0 +1,158 @@
+import type { Collection, Document, ObjectId } from 'mongodb';
+import type { ControlValues } from '../../model/control-values.ts';
+import type { Message } from '../../model/message.ts';
+import type { Job } from '../../model/notification.ts';
+import { parseObjectId } from '../../model/scalars.ts';
+import type { Subscriber } from '../../model/subscriber.ts';
+import type { MessageTemplate } from '../../model/workflow.ts';
+import { objectsIn } from '../../workflow-language/workflow-step.ts';
+import type { Store } from '../mongo/connect.ts';
+import { workItems } from '../queue/work-item.ts';
+import { RUN_TRIGGERS, type TriggerBatch } from '../queue/work-kinds.ts';
+import { isForeignEncrypted } from './cipher.ts';
+import {
+  controlsSeal,
+  convertWebhooks,
+  directWebhookSeal,
+  markedControls,
+  overridesSeal,
+  recipientSeal,
+  webhookSeal,
+} from './sealed-documents.ts';
+import { resealSecrets, type Seal, type SecretCounts } from './sealed-values.ts';
+
+/** A stored document: its new fields, and what they contain. */
+export interface ResealedDocument {
+  /** The fields with their secrets encrypted with the first key. */
+  readonly set: Document;
+  readonly counts: SecretCounts;
+}
+
+/** A kind of documents that contain secrets. Integrations are not among them. */
+export interface SealedKind {
+  /** What contains the secrets, in the plural. */
+  readonly title: string;
+  readonly collection: (store: Store) => Collection<Document>;
+  /** Matches the documents that can contain secrets. */
+  readonly filter: Document;
+  readonly reseal: (store: Store, document: Document & { _id: ObjectId }) => Promise<ResealedDocument>;
+}
+
+const HAS_OVERRIDES = { overrides: { $gt: {} } };
+
+/** All kinds of documents with secrets, beside integrations. */
+export const SEALED_KINDS: readonly SealedKind[] = [
+  {
+    title: 'webhook addresses of subscribers',
+    collection: ({ collections }) => generic(collections.subscribers),
+    filter: { 'channels.credentials.webhookUrl': { $type: 'string' } },
+    reseal: async (store, document) => {
+      const counts = noSecrets();
+      const { channels = [] } = document as Pick<Subscriber, 'channels'>;
+      const convert = resealText(webhookSeal(store, document), counts);
+      return { set: { channels: convertWebhooks(channels, convert) }, counts };
+    },
+  },
+  {
+    title: 'control values of steps',
+    collection: ({ collections }) => generic(collections.controls),
+    filter: {},
+    reseal: async (store, document) => {
+      const values = document as ControlValues;
+      const marked = markedControls(await findTemplate(store, values));
+      const { value, ...counts } = resealSecrets(values.controls, controlsSeal(store, values), marked);
+      return { set: { controls: value }, counts };
+    },
+  },
+  {
+    title: 'overrides of jobs',
+    collection: ({ collections }) => generic(collections.jobs),
+    filter: HAS_OVERRIDES,
+    reseal: async (store, document) => resealOverrides(store, document as Job),
+  },
+  {
+    title: 'overrides and webhook addresses of messages',
+    collection: ({ collections }) => generic(collections.messages),
+    filter: { $or: [HAS_OVERRIDES, { directWebhookUrl: { $type: 'string' } }] },
+    reseal: async (store, document) => {
+      const message = document as Message;
+      const { set, counts } = resealOverrides(store, message);
+      if (typeof message.directWebhookUrl !== 'string') return { set, counts };
+      const directWebhookUrl = resealText(directWebhookSeal(store, message), counts)(message.directWebhookUrl);
+      return { set: { ...set, directWebhookUrl }, counts };
+    },
+  },
+  {
+    title: 'triggers that wait',
+    collection: ({ db }) => generic(workItems(db)),
+    filter: { name: { $in: Object.values(RUN_TRIGGERS) } },
+    reseal: async (store, document) => resealTriggers(store, document.data as TriggerBatch),
+  },
+];
+
+/** The fields of documents of any kind are checked where they are used. */
+const generic = <T extends Document>(collection: Collection<T>) => collection as unknown as Collection<Document>;
+
+type Counts = { -readonly [Name in keyof SecretCounts]: number };
+const noSecrets = (): Counts => ({ rewritten: 0, clear: 0, unreadable: 0 });
+
+function add(counts: Counts, more: SecretCounts): void {
+  counts.rewritten += more.rewritten;
+  counts.clear += more.clear;
+  counts.unreadable += more.unreadable;
+}
+
+/** Makes a function that encrypts one secret text with the first key, and counts it. */
+const resealText =
+  (seal: Seal, counts: Counts) =>
+  (text: string): string => {
+    if (isForeignEncrypted(text)) {
+      counts.unreadable += 1;
+      return text;
+    }
+    const { value, ...found } = resealSecrets({ secret: text }, seal);
+    add(counts, found);
+    return value.secret;
+  };
+
+function resealOverrides(
+  store: Store,
+  { overrides, _environmentId }: Pick<Job, 'overrides' | '_environmentId'>,
+): { set: Document; counts: Counts } {
+  if (overrides == null) return { set: {}, counts: noSecrets() };
+  const { value, ...counts } = resealSecrets(overrides, overridesSeal(store, { _environmentId }));
+  return { set: { overrides: value }, counts };
+}
+
+function resealTriggers(store: Store, batch: TriggerBatch): ResealedDocument {
+  const counts = noSecrets();
+  const convert = resealText(recipientSeal(store, batch), counts);
+  const resealRecipient = <T extends object>(recipient: T): T =>
+    'channels' in recipient && Array.isArray(recipient.channels)
+      ? { ...recipient, channels: convertWebhooks(recipient.channels, convert) }
+      : recipient;
+  const triggers = batch.triggers.map((trigger) => {
+    const { value: overrides, ...found } = resealSecrets(trigger.overrides, overridesSeal(store, batch));
+    add(counts, found);
+    const actor = trigger.actor && { actor: resealRecipient(trigger.actor) };
+    return { ...trigger, overrides, to: trigger.to.map(resealRecipient), ...actor };
+  });
+  return { set: { 'data.triggers': triggers }, counts };
+}
+
+/** The content of the step that control values belong to. */
+async function findTemplate(
+  { collections }: Store,
+  { _workflowId, _stepId, _environmentId }: ControlValues,
+): Promise<MessageTemplate | undefined> {
+  const workflow = await collections.workflows.findOne(
+    { _id: _workflowId, _environmentId },
+    { projection: { 'steps._id': 1, 'steps._templateId': 1, 'steps.template': 1 } },
+  );
+  const step = objectsIn(workflow?.steps ?? []).find(({ _id, _templateId }) =>
+    [`${_id}`, `${_templateId}`].includes(`${_stepId}`),
+  );
+  const _id = parseObjectId(`${step?._templateId}`);
+  const found = _id && (await collections.messageTemplates.findOne({ _id }));
+  return found ?? (step?.template as MessageTemplate | undefined);
+}
