@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
@@ -29,6 +30,19 @@ const origins = z
     (all) => all.every((origin) => /^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/.test(origin)),
     'must be origins such as https://app.example.com, separated by commas',
   )
+  .default([]);
+
+/** Whether a text is an address, or a network such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
+}
+
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((network) => network.trim()))
+  .refine((all) => all.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
   .default([]);
 
 const port = z
@@ -82,6 +96,7 @@ const Settings = z.object({
   GRAPHQL_INTROSPECTION: booleanText.optional(),
   TRUSTED_DOCUMENTS: z.string().optional(),
   TRUSTED_DOCUMENTS_ONLY: booleanText.default(false),
+  TRUSTED_PROXIES: networks,
   REQUEST_TIMEOUT_MS: wholeNumber(1, 3_600_000, 60_000),
   WEBSOCKET_ORIGINS: origins,
   WEBSOCKET_MAX_SOCKETS: wholeNumber(1, 1_000_000, 50_000),
@@ -153,6 +168,8 @@ export interface Config {
   readonly hasIntrospection: boolean;
   /** A file or a directory of trusted documents. `isOnly` refuses all other documents. */
   readonly trustedDocuments: { readonly path: string; readonly isOnly: boolean } | undefined;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
   /** How long a client may take to send a request. */
   readonly requestTimeoutMs: number;
   readonly websockets: {
@@ -266,6 +283,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       data.TRUSTED_DOCUMENTS === undefined
         ? undefined
         : { path: data.TRUSTED_DOCUMENTS, isOnly: data.TRUSTED_DOCUMENTS_ONLY },
+    trustedProxies: data.TRUSTED_PROXIES,
     requestTimeoutMs: data.REQUEST_TIMEOUT_MS,
     websockets: {
       origins: data.WEBSOCKET_ORIGINS,

@@ -1,37 +1,11 @@
-import { readCommandLine } from './cli/command-line.ts';
-import { DOCTOR_FAILED_EXIT_CODE } from './cli/doctor.ts';
-import { printLines } from './cli/print-lines.ts';
-import { Resources } from './cli/resources.ts';
-import { stopOnSignals } from './cli/stop-on-signals.ts';
-import { findUnknownSettings, readConfig } from './config.ts';
-import { createLogger } from './telemetry/logger.ts';
+import { describeFewFiles, isOutOfFiles } from './cli/open-files.ts';
 
-const resources = new Resources();
-const stop = new AbortController();
-const args = process.argv.slice(2);
 try {
-  const line = readCommandLine(args);
-  if ('text' in line) {
-    printLines([line.text]);
-  } else {
-    const { command, options } = line;
-    const config = readConfig(process.env);
-    const isWatched = process.stderr.isTTY === true && !config.isProduction;
-    const logger = await createLogger({
-      level: config.logLevel,
-      format: config.logFormat ?? (isWatched ? 'pretty' : 'json'),
-    });
-    for (const unknown of findUnknownSettings(process.env)) {
-      logger.warn(unknown, 'This environment variable is not a setting and has no effect');
-    }
-    stopOnSignals(stop, resources, logger);
-    await command.run({ config, logger, resources, options });
-  }
+  // Loaded late: the files of the gateway are already too many for a very low limit.
+  const { runCommandLine } = await import('./cli/run-command-line.ts');
+  await runCommandLine(process.argv.slice(2));
 } catch (error) {
-  // A signal during start-up closes what the command uses, which makes the command fail; the signal ends the process.
-  if (!stop.signal.aborted) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    await resources.close().catch(() => {});
-    process.exit(args[0] === 'doctor' ? DOCTOR_FAILED_EXIT_CODE : 1);
-  }
+  if (!isOutOfFiles(error)) throw error;
+  process.stderr.write(`${describeFewFiles()}\n`);
+  process.exit(1);
 }

@@ -13,6 +13,7 @@ import { type RunningServer, startServer } from '../server/start-server.ts';
 import { createRateLimiter } from '../store/rate-limits.ts';
 import type { Command, CommandContext } from './command.ts';
 import { openMetrics, startObservability } from './observability.ts';
+import { warnOfFewFiles } from './open-files.ts';
 import { printLines } from './print-lines.ts';
 import { openRuntime, type Runtime, startProcessing } from './runtime.ts';
 
@@ -26,6 +27,7 @@ Without MONGODB_URI, the gateway starts the embedded database in DATA_DIR.`,
 
 async function startGateway(context: CommandContext): Promise<void> {
   const { config, logger, resources } = context;
+  warnOfFewFiles(logger);
   await startObservability(context);
   const trustedDocuments = await readAllTrustedDocuments(config);
   const runtime = await openRuntime(context);
@@ -51,6 +53,7 @@ async function startGateway(context: CommandContext): Promise<void> {
     trustedDocuments,
     hasGraphiql: config.hasIntrospection,
     hasIntrospection: config.hasIntrospection,
+    trustedProxies: config.trustedProxies,
     requestTimeoutMs: config.requestTimeoutMs,
     metrics: openMetrics(context, store),
   });

@@ -2,6 +2,7 @@ import { startCacheInvalidation } from '../realtime/cache-invalidation.ts';
 import { startStatusServer } from '../server/http/status-server.ts';
 import type { Command, CommandContext } from './command.ts';
 import { openMetrics, startObservability } from './observability.ts';
+import { warnOfFewFiles } from './open-files.ts';
 import { printLines } from './print-lines.ts';
 import { openRuntime, startProcessing } from './runtime.ts';
 
@@ -16,6 +17,7 @@ Serves only health checks and metrics, and only if WORKER_PORT is set.`,
 async function runWorker(context: CommandContext): Promise<void> {
   const { config, logger, resources } = context;
   if (config.mongodbUri === undefined) throw new Error('MONGODB_URI: must be set to the database of the gateways');
+  warnOfFewFiles(logger);
   await startObservability(context);
   const runtime = await openRuntime(context);
   const { store } = runtime.services;

@@ -15,14 +15,8 @@ import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { compileSerialiser, type Serialise } from './serialise.ts';
 
-/**
- * Authenticates a request by its `Authorization`. Rejects with AccessError UNAUTHENTICATED, or with RateLimitedError.
- * @param address the address of the client
- */
-export type CreateRestContext = (
-  authorization: string | undefined,
-  address: string | undefined,
-) => Promise<OperationContext>;
+/** Authenticates a request by its `Authorization`. Rejects with AccessError UNAUTHENTICATED, or with RateLimitedError. */
+export type CreateRestContext = (request: IncomingMessage) => Promise<OperationContext>;
 
 /** Answers one request to the documented interface. Never rejects. */
 export type Rest = (
@@ -69,7 +63,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       route = match.route;
       const { handle, status, serialise, operationId } = route;
       recordRoute(record, route);
-      const ctx = await createContext(request.headers.authorization, request.socket.remoteAddress);
+      const ctx = await createContext(request);
       const limit = await rateLimiter.take(ctx.scope, [{ kind: route.limit, count: 1 }]);
       if (limit !== null) applyLimit(response, limit);
       // Before a stored answer is replayed for an idempotency key.

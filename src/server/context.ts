@@ -11,6 +11,7 @@ import type { Store } from '../store/mongo/connect.ts';
 import { createLoaders, type Loaders } from '../store/mongo/loaders.ts';
 import type { WorkQueue } from '../store/queue/work-queue.ts';
 import type { FailedAuthentications } from './failed-authentications.ts';
+import type { AddressOf } from './http/client-address.ts';
 
 /** The services of the process, which all contexts share. */
 export interface Services {
@@ -90,9 +91,10 @@ export const createGraphqlContexts =
 
 /** Authenticates REST requests, which need an API key. */
 export const createRestContexts =
-  (services: Services, failures: FailedAuthentications): CreateRestContext =>
-  async (authorization, address) => {
-    const caller = await failures.watch(address, authorization, (isSuspect) =>
+  (services: Services, failures: FailedAuthentications, addressOf: AddressOf): CreateRestContext =>
+  async (request) => {
+    const { authorization } = request.headers;
+    const caller = await failures.watch(addressOf(request), authorization, (isSuspect) =>
       authenticateApiKey(services.store, authorization, isSuspect),
     );
     return createContext(services, caller);

@@ -10,6 +10,7 @@ import { FailedAuthentications } from './failed-authentications.ts';
 import { createExecution, GRAPHQL_PATH, type GraphqlLimits } from './graphql/execution.ts';
 import type { TrustedDocuments } from './graphql/trusted-documents.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
+import { readAddresses } from './http/client-address.ts';
 import { ignoreUpgrade } from './http/ignore-upgrade.ts';
 import { listen } from './http/listen.ts';
 import type { MetricsAccess } from './http/metrics-endpoint.ts';
@@ -29,6 +30,8 @@ export interface ServerOptions extends Services {
   readonly rateLimiter: RateLimiter;
   /** Failed authentications of one address per minute. 0 means no limit. */
   readonly maxFailedAuthentications: number;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. Defaults to none. */
+  readonly trustedProxies?: readonly string[];
   readonly websockets: WebSocketLimits;
   readonly liveLimits: LiveLimits;
   readonly trustedDocuments?: TrustedDocuments | undefined;
@@ -63,6 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const live = createLive(options.liveLimits);
   const execution = await createExecution({ ...options, live });
   const failures = new FailedAuthentications(options.maxFailedAuthentications);
+  const addressOf = readAddresses(options.trustedProxies ?? []);
   const sessionWatcher = createSessionWatcher(options.store);
   const websockets = createWebSockets({
     execution,
@@ -71,6 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     live,
     limits: options.websockets,
     trustedDocuments: options.trustedDocuments,
+    addressOf,
     sessionWatcher,
     logger,
   });
@@ -80,7 +85,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     execution,
     live,
     createGraphqlContext: createGraphqlContexts(options, failures),
-    createRestContext: createRestContexts(options, failures),
+    createRestContext: createRestContexts(options, failures, addressOf),
+    addressOf,
     sessionWatcher,
     stallMs: options.websockets.pingMs,
     isDraining: () => isDraining,

@@ -34,9 +34,13 @@ const Service = z.looseObject({
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   deploy: z.object({ resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string() }) }) }),
 });
+const Network = z.object({
+  internal: z.boolean().optional(),
+  ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }).optional(),
+});
 const Compose = z.object({
   services: z.record(z.string(), Service),
-  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() }).nullable()),
+  networks: z.record(z.string(), Network.nullable()),
   volumes: z.record(z.string(), z.unknown()),
 });
 const TEXT = read('deploy/compose.yaml');
@@ -171,6 +175,24 @@ describe('the proxy', () => {
     const upstreams = [...config.matchAll(/^ +server (\S+):(\d+)/gm)].map(([, name, port]) => [name, port]);
     const port = /PORT=(\d+)/.exec(valuesOf('ENV').join(' '))?.[1];
     expect(upstreams).toEqual(named(/^gateway-/).map(([name]) => [name, port]));
+  });
+
+  it('limits connections and requests by address', () => {
+    for (const [kind, use] of [
+      ['conn', /limit_conn (\w+) \d+;/],
+      ['req', /limit_req zone=(\w+) burst=\d+ nodelay;/],
+    ] as const) {
+      const zone = new RegExp(`limit_${kind}_zone \\$binary_remote_addr zone=(\\w+):`).exec(config)?.[1];
+      expect(zone).toBeDefined();
+      expect(use.exec(config)?.[1]).toBe(zone);
+      expect(config).toContain(`limit_${kind}_status 429;`);
+    }
+  });
+
+  it('passes on only the address that it sees, and the gateways trust only its network', () => {
+    expect(config).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    const subnet = networks.front?.ipam?.config[0]?.subnet;
+    expect(named(/^gateway-/).map(([, { environment }]) => environment.TRUSTED_PROXIES)).toEqual([subnet, subnet]);
   });
 
   it('forwards websockets and events without buffering, and hides internal paths', () => {

@@ -29,7 +29,7 @@ export async function startRestServer(
   if (first === undefined) throw new Error('there is no context');
   const rest = createRest(pino({ level: 'silent' }), createRateLimiter(first.store, limits, first.now));
   const server = createServer((request, response) =>
-    rest(request, response, async (authorization) => {
+    rest(request, response, async ({ headers: { authorization } }) => {
       const ctx = contexts[authorization?.replace('ApiKey ', '') ?? ''];
       if (ctx === undefined) throw new AccessError('UNAUTHENTICATED', 'A valid API key is required');
       return { ...ctx, loaders: ctx.loaders };

@@ -9,6 +9,7 @@ import { type Live, lineOf } from '../live/live.ts';
 import { createGraphiql } from '../pages/graphiql.ts';
 import type { SessionWatcher } from '../session-watcher.ts';
 import { acceptedTypes } from './accepted-types.ts';
+import type { AddressOf } from './client-address.ts';
 import { cutWhenStalled } from './cut-stalled.ts';
 import { sendJson } from './json-response.ts';
 import { readBody } from './read-body.ts';
@@ -18,6 +19,7 @@ export interface GraphqlHandlerOptions {
   readonly execution: Execution;
   readonly live: Live;
   readonly createGraphqlContext: CreateGraphqlContext;
+  readonly addressOf: AddressOf;
   readonly sessionWatcher: SessionWatcher;
   readonly hasGraphiql: boolean;
   /** How long a client may take nothing of a response that waits for it. */
@@ -51,6 +53,7 @@ export function createGraphqlHandler({
   execution,
   live,
   createGraphqlContext,
+  addressOf,
   sessionWatcher,
   hasGraphiql,
   stallMs,
@@ -87,9 +90,8 @@ export function createGraphqlHandler({
     let context: GraphqlContext;
     try {
       // A stream outlives many events, so its loaders must not cache.
-      const { remoteAddress } = request.socket;
       const canCache = !headers.accept?.includes('text/event-stream');
-      context = await createGraphqlContext(headers.authorization, remoteAddress, canCache, cancelled.signal);
+      context = await createGraphqlContext(headers.authorization, addressOf(request), canCache, cancelled.signal);
     } catch (error) {
       return sendError(request, response, error);
     }

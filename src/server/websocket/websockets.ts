@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import { sockets as socketSignal } from '../../telemetry/signals.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
+import type { AddressOf } from '../http/client-address.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
 import { createTimeSlices } from '../live/time-slices.ts';
 import type { SessionWatcher } from '../session-watcher.ts';
@@ -30,6 +31,7 @@ export interface WebSocketLimits extends ProtocolLimits {
 
 export interface WebSocketOptions extends Omit<ProtocolOptions, 'maskError' | 'limits'> {
   readonly limits: WebSocketLimits;
+  readonly addressOf: AddressOf;
   readonly sessionWatcher: SessionWatcher;
   readonly logger: Logger;
 }
@@ -48,7 +50,13 @@ export interface WebSockets {
  * console, and a subscription that fails while its socket closes ends the process. This one logs both.
  * Source: graphql-transport-ws protocol
  */
-export function createWebSockets({ limits, sessionWatcher, logger, ...options }: WebSocketOptions): WebSockets {
+export function createWebSockets({
+  limits,
+  addressOf,
+  sessionWatcher,
+  logger,
+  ...options
+}: WebSocketOptions): WebSockets {
   const { live } = options;
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   const protocol = createGraphqlProtocol({ ...options, limits, maskError });
@@ -79,7 +87,7 @@ export function createWebSockets({ limits, sessionWatcher, logger, ...options }:
     socket.once('close', () => socketSignal.publish(-1));
     socket.on('error', (error) => logger.debug({ err: error }, 'Websocket failed'));
     heartbeat.watch(socket);
-    const connection = new Connection(socket, sessionWatcher, request.socket.remoteAddress);
+    const connection = new Connection(socket, sessionWatcher, addressOf(request));
     const closed = protocol.opened(
       {
         protocol: socket.protocol,

@@ -334,7 +334,7 @@ describe('the server', () => {
     server = await startTestServer({
       async rest(request, response, contextOf) {
         if (request.url === '/v1/fault') throw new Error('a secret of ours');
-        const { scope } = await contextOf(request.headers.authorization, undefined);
+        const { scope } = await contextOf(request);
         response.end(`${request.method} ${request.url} ${scope._environmentId}`);
       },
     });

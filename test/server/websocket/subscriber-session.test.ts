@@ -335,9 +335,7 @@ describe('the holder of a subscriber session', () => {
     const { token } = await mint();
     const rest = await startSessionServer({
       rest: async (request, response, contextOf) => {
-        const refused = await contextOf(request.headers.authorization, undefined).catch(
-          (error: { code: string }) => error.code,
-        );
+        const refused = await contextOf(request).catch((error: { code: string }) => error.code);
         response.end(String(refused));
       },
     });

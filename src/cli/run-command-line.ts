@@ -1,0 +1,39 @@
+import { findUnknownSettings, readConfig } from '../config.ts';
+import { createLogger } from '../telemetry/logger.ts';
+import { readCommandLine } from './command-line.ts';
+import { DOCTOR_FAILED_EXIT_CODE } from './doctor.ts';
+import { printLines } from './print-lines.ts';
+import { Resources } from './resources.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+/** Runs the command that the arguments name. Sets the exit code, and prints a failure in one line. */
+export async function runCommandLine(args: readonly string[]): Promise<void> {
+  const resources = new Resources();
+  const stop = new AbortController();
+  try {
+    const line = readCommandLine(args);
+    if ('text' in line) {
+      printLines([line.text]);
+    } else {
+      const { command, options } = line;
+      const config = readConfig(process.env);
+      const isWatched = process.stderr.isTTY === true && !config.isProduction;
+      const logger = await createLogger({
+        level: config.logLevel,
+        format: config.logFormat ?? (isWatched ? 'pretty' : 'json'),
+      });
+      for (const unknown of findUnknownSettings(process.env)) {
+        logger.warn(unknown, 'This environment variable is not a setting and has no effect');
+      }
+      stopOnSignals(stop, resources, logger);
+      await command.run({ config, logger, resources, options });
+    }
+  } catch (error) {
+    // A signal during start-up closes what the command uses, which makes the command fail; the signal ends the process.
+    if (!stop.signal.aborted) {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      await resources.close().catch(() => {});
+      process.exit(args[0] === 'doctor' ? DOCTOR_FAILED_EXIT_CODE : 1);
+    }
+  }
+}
