@@ -141,6 +141,8 @@ export type Workflow = Omit<z.infer<typeof Workflow>, 'steps' | 'deletedAt' | 'd
   payloadSchema?: Readonly<Record<string, unknown>>;
   /** Whether events whose payload does not match `payloadSchema` are refused. */
   validatePayload?: boolean;
+  /** Whether a missing variable makes a step fail. Undefined: if `validatePayload` is set and there is a schema. */
+  strictVariables?: boolean;
   createdAt?: Date;
   updatedAt?: Date;
 };

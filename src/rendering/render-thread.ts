@@ -11,7 +11,7 @@ const renderer = new TemplateRenderer(threadLimits(limitMs, cpuClock(cpuFile)));
 
 function answer(task: Uint8Array): ThreadMessage {
   try {
-    return { result: encode(renderer.render(decode(task) as unknown as RenderRequest)) };
+    return { result: encode(renderer.render(decode<RenderRequest>(task))) };
   } catch (error) {
     const limit = exceededLimit(error);
     return { error: limit ?? (error instanceof Error ? error.message : String(error)), isLimit: limit !== null };

@@ -1,7 +1,7 @@
 import { exceededLimit, mainThreadLimits } from '../workflow-language/templates/template-limits.ts';
 import {
-  type Rendered,
   type RenderRequest,
+  type RenderResult,
   TemplateRenderer,
 } from '../workflow-language/templates/template-renderer.ts';
 import { cpuClock, cpuTimeFile } from './cpu-time.ts';
@@ -18,13 +18,13 @@ export interface Renderer {
    * @returns null if the templates need a thread. Their other errors are unknown then
    * @throws Error that names what is wrong with a template
    */
-  renderQuickly(lane: string, request: RenderRequest): Promise<Rendered | null>;
+  renderQuickly(lane: string, request: RenderRequest): Promise<RenderResult | null>;
   /**
    * Renders on the main thread what is quick, and anything else in a thread, for which it waits.
    * @throws TemplateLimitError if a template exceeds its time or memory
    * @throws Error that names what is wrong with a template
    */
-  render(lane: string, request: RenderRequest): Promise<Rendered>;
+  render(lane: string, request: RenderRequest): Promise<RenderResult>;
   /** Ends the threads. Their tasks fail. */
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createRenderer({ mainThreadMs = MAIN_THREAD_MS, ...options }: Re
   const slow = new SlowTemplates();
   const threads = new RenderThreads(options);
 
-  const renderNow = (request: RenderRequest): Rendered | null => {
+  const renderNow = (request: RenderRequest): RenderResult | null => {
     const startedAtMs = performance.now();
     try {
       return mainThread.render(request);
@@ -56,7 +56,7 @@ export function createRenderer({ mainThreadMs = MAIN_THREAD_MS, ...options }: Re
       slow.measure(request, performance.now() - startedAtMs);
     }
   };
-  const renderQuickly = async (lane: string, request: RenderRequest): Promise<Rendered | null> =>
+  const renderQuickly = async (lane: string, request: RenderRequest): Promise<RenderResult | null> =>
     slow.has(request) ? null : eventLoop.run(lane, () => renderNow(request));
 
   return {
@@ -65,7 +65,7 @@ export function createRenderer({ mainThreadMs = MAIN_THREAD_MS, ...options }: Re
       const quick = await renderQuickly(lane, request);
       if (quick !== null) return quick;
       const task = await eventLoop.run(lane, () => encode(request));
-      return decode(await threads.run(lane, task));
+      return decode<RenderResult>(await threads.run(lane, task));
     },
     close: () => threads.close(),
   };

@@ -16,4 +16,4 @@ export type ThreadMessage =
 /** Encodes values in BSON: a structured clone would lose the types of the database, such as ids and large numbers. */
 export const encode = (values: object): Uint8Array => serialize(values, { ignoreUndefined: true });
 
-export const decode = (bytes: Uint8Array): Record<string, unknown> => deserialize(bytes);
+export const decode = <Values extends object>(bytes: Uint8Array): Values => deserialize(bytes) as Values;

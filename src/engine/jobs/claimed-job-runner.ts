@@ -6,7 +6,7 @@ import { isDatabaseError } from '../../store/mongo/errors.ts';
 import type { JobQueue } from '../../store/queue/work-kinds.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import { subscriberExists } from '../../store/subscribers.ts';
-import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
+import type { RenderResult } from '../../workflow-language/templates/template-renderer.ts';
 import type { Engine } from '../engine.ts';
 import { observeStep } from '../observe-work.ts';
 import type { DecidingStep, Detail, ExternalStep, SettledOutcome } from '../steps/step.ts';
@@ -74,7 +74,7 @@ export class ClaimedJobRunner {
   /** The job whose external step is on disk as begun. */
   #begunJob: Job | undefined;
   /** The job whose templates were rendered last, and the result. */
-  #rendered: { readonly job: Job; readonly texts: Rendered } | undefined;
+  #rendered: { readonly job: Job; readonly texts: RenderResult } | undefined;
   /** The job that replaces a message for an event of another transaction. */
   #updatingJob: Job | undefined;
 

@@ -4,7 +4,8 @@ import { RenderingUnavailableError } from '../../rendering/render-threads.ts';
 import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
 import { evaluateConditions, hasComparisons } from '../../workflow-language/conditions/evaluate-conditions.ts';
 import { evaluateSkipRule } from '../../workflow-language/conditions/evaluate-skip-rule.ts';
-import type { Rendered, RenderRequest } from '../../workflow-language/templates/template-renderer.ts';
+import { hasStrictVariables } from '../../workflow-language/templates/strict-variables.ts';
+import type { RenderRequest, RenderResult } from '../../workflow-language/templates/template-renderer.ts';
 import { failedOutcome } from '../steps/failed-outcome.ts';
 import { stepRunnerFor } from '../steps/registry.ts';
 import {
@@ -33,7 +34,7 @@ export interface PendingStep<Runner = StepRunner> {
 
 /** A step whose templates are rendered. */
 export interface RenderedStep<Runner = StepRunner> extends PendingStep<Runner> {
-  readonly rendered: Rendered;
+  readonly rendered: RenderResult;
 }
 
 /** A step that is over: it must not run, or it cannot. */
@@ -42,7 +43,7 @@ interface SettledStep {
 }
 
 /** Renders templates, or returns null if that would take too long here. */
-export type RenderTemplates = (request: RenderRequest) => Promise<Rendered | null>;
+export type RenderTemplates = (request: RenderRequest) => Promise<RenderResult | null>;
 
 const DELETED = 'The subscriber was deleted';
 /** The outcome of a step whose subscriber was deleted. Nothing more is sent to that subscriber. */
@@ -85,6 +86,8 @@ export function startStep(
   return { runner, context };
 }
 
+const NOTHING: RenderResult = { values: {}, missing: [] };
+
 /**
  * Renders the templates of a step.
  * @returns the outcome of a step whose templates are wrong; null if rendering takes too long here
@@ -96,7 +99,9 @@ export async function renderStep(
 ): Promise<RenderedStep | SettledStep | null> {
   try {
     const templates = runner.templates?.(context);
-    const rendered = templates === undefined ? {} : await render({ ...templates, variables: context.variables });
+    const { variables, workflow } = context;
+    const isStrict = hasStrictVariables(workflow);
+    const rendered = templates === undefined ? NOTHING : await render({ ...templates, variables, isStrict });
     return rendered && { runner, context, rendered };
   } catch (error) {
     if (error instanceof RenderingUnavailableError) throw error;
@@ -107,7 +112,7 @@ export async function renderStep(
 /** Runs an immediate step. Never throws: an error is the step's outcome. */
 export function runImmediate({ runner, context, rendered }: RenderedStep<ImmediateStep>): SettledOutcome {
   try {
-    return runner.run(context, rendered);
+    return withWarning(runner.run(context, rendered.values), context, rendered);
   } catch (error) {
     return errorOutcome(error);
   }
@@ -150,7 +155,9 @@ const skipRuleHolds = ({ controls: { skip }, variables }: StepContext): boolean 
 /** Runs a deciding step up to its decision. Never throws; only the decision itself may. */
 export function runDeciding({ runner, context, rendered }: RenderedStep<DecidingStep>): SettledOutcome | Decision {
   try {
-    return runner.run(context, rendered);
+    const decision = runner.run(context, rendered.values);
+    if (!('decide' in decision)) return withWarning(decision, context, rendered);
+    return { decide: async (transaction) => withWarning(await decision.decide(transaction), context, rendered) };
   } catch (error) {
     return errorOutcome(error);
   }
@@ -162,10 +169,22 @@ export async function runExternal(
   services: StepServices,
 ): Promise<StepOutcome> {
   try {
-    return await runner.run(context, rendered, services);
+    return withWarning(await runner.run(context, rendered.values, services), context, rendered);
   } catch (error) {
     return errorOutcome(error);
   }
+}
+
+/** Adds the variables that were missing to the log of a step, at its first run. */
+function withWarning<Outcome extends StepOutcome>(
+  outcome: Outcome,
+  { job }: StepContext,
+  { missing }: RenderResult,
+): Outcome {
+  if (missing.length === 0 || job.state !== undefined) return outcome;
+  const detail = `Missing variables are empty: ${missing.join(', ')}`;
+  const raw = JSON.stringify({ missing });
+  return { ...outcome, details: [{ status: 'Warning', detail, source: 'Internal', raw }, ...outcome.details] };
 }
 
 /** The outcome of a step that threw an error. */

@@ -10,6 +10,8 @@ export const WORKFLOW_ID = 'The trigger identifier, `id`, `_id` or slug of the w
 export const VALIDATE_PAYLOAD =
   'Whether events are refused if their payload does not match `payloadSchema`. Defaults to false.';
 export const STEP_ID = 'The identifier, `_id` or slug of the step.';
+export const STRICT_VARIABLES =
+  'Whether a missing variable in a template makes the step fail. Otherwise it is empty, and the log of the step lists it. Null: true if `validatePayload` is true and a `payloadSchema` exists, otherwise false.';
 
 /** The fields that both inputs of a workflow have in common. */
 const commonFields = (t: InputFieldBuilder) => ({
@@ -23,6 +25,7 @@ const commonFields = (t: InputFieldBuilder) => ({
     description: 'The JSON Schema of the payloads of triggers. An empty object removes the schema.',
   }),
   validatePayload: t.boolean({ description: VALIDATE_PAYLOAD }),
+  strictVariables: t.boolean({ description: STRICT_VARIABLES }),
   data: t.field({ type: 'JSON', description: 'Free-form data. An object.' }),
   notificationGroupId: t.id({ description: 'The internal id of the notification group.' }),
 });

@@ -27,6 +27,7 @@ import {
   createWorkflowFields,
   PREFERENCE_SETTINGS,
   STEP_ID,
+  STRICT_VARIABLES,
   updateWorkflowFields,
   VALIDATE_PAYLOAD,
   WORKFLOW_ID,
@@ -73,6 +74,7 @@ builder.node(WorkflowRef, {
       description: 'The JSON Schema of the payloads of triggers.',
     }),
     validatePayload: storedBoolean(t, 'validatePayload', VALIDATE_PAYLOAD),
+    strictVariables: t.exposeBoolean('strictVariables', { nullable: true, description: STRICT_VARIABLES }),
     tags: storedStrings(t, 'tags', 'Words to find the workflow and its messages by.'),
     steps: t.field({
       type: [WorkflowStepRef],

@@ -160,6 +160,7 @@ const workflowFields = {
   ),
   payloadSchema: optional(plainData),
   validatePayload: flag,
+  strictVariables: flag,
   data: optional(plainData),
   notificationGroupId: optional(z.string('must be a string').refine(isHexId, 'must be an object id of 24 hex digits')),
 };

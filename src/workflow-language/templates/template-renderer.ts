@@ -1,8 +1,9 @@
-import { Context, Liquid, type Template } from 'liquidjs';
+import { Liquid, type Template } from 'liquidjs';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { MAX_TEMPLATE_LENGTH } from './analyze-template.ts';
 import { Deadline } from './deadline.ts';
 import { addListFilters } from './list-filters.ts';
+import { missingVariable, TemplateContext } from './template-context.ts';
 import { requireParsable, type TemplateLimits } from './template-limits.ts';
 
 /** Values whose texts are templates, by name. All values keep their shapes. */
@@ -16,10 +17,22 @@ export interface Templates {
 /** Templates and the variables to render them with. */
 export interface RenderRequest extends Templates {
   readonly variables: object;
+  /** Whether a missing variable is an error. Otherwise it is empty. */
+  readonly isStrict?: boolean;
 }
 
 /** The rendered values, by name. */
 export type Rendered = Readonly<Record<string, unknown>>;
+
+/** The result of a request. */
+export interface RenderResult {
+  readonly values: Rendered;
+  /** The variables that were missing and are empty, distinct. `MAX_MISSING` at most. */
+  readonly missing: readonly string[];
+}
+
+/** How many missing variables are found. A template is rendered again for each. */
+const MAX_MISSING = 20;
 
 /** The cache of compiled templates: its size, and the longest template in it. Together they bound its memory. */
 const MAX_COMPILED = 2_000;
@@ -27,7 +40,7 @@ const MAX_CACHED_LENGTH = 20_000;
 /** The limit for one rendered template, or for all texts of one value together. Several of them fit into a document. */
 const MAX_OUTPUT_LENGTH = 1_000_000;
 
-/** Templates can read their variables only: no files, no prototypes. An unknown variable or filter is an error. */
+/** Templates can read their variables only: no files, no prototypes. An unknown filter is an error. */
 const OPTIONS = {
   strictVariables: true,
   strictFilters: true,
@@ -41,6 +54,15 @@ const OPTIONS = {
 interface Dialect {
   readonly liquid: Liquid;
   readonly compiled: Map<string, Template[]>;
+}
+
+/** The rendering of one request. */
+interface Run {
+  readonly variables: object;
+  readonly deadline: Deadline;
+  readonly isStrict: boolean;
+  /** The missing variables so far. */
+  readonly missing: Set<string>;
 }
 
 /** Renders Liquid templates within limits. */
@@ -62,20 +84,23 @@ export class TemplateRenderer {
 
   /**
    * Renders all templates of a request.
-   * @throws Error with the missing variable or the syntax error, and its line and column; or with the limit
+   * @throws Error with the syntax error, unknown filter or, if it is strict, missing variable, and its line and column
+   * @throws TemplateLimitError, or an error that `exceededLimit` recognizes
    */
-  render({ text = {}, html = {}, variables }: RenderRequest): Rendered {
+  render({ text = {}, html = {}, variables, isStrict = false }: RenderRequest): RenderResult {
     const deadline = new Deadline(this.#limits.timeMs, this.#limits.clock);
-    const render = (dialect: Dialect) => (value: unknown) => this.#renderDeep(dialect, value, variables, deadline);
-    return { ...mapValues(text, render(this.#text)), ...mapValues(html, render(this.#html)) };
+    const run: Run = { variables, deadline, isStrict, missing: new Set() };
+    const render = (dialect: Dialect) => (value: unknown) => this.#renderDeep(dialect, value, run);
+    const values = { ...mapValues(text, render(this.#text)), ...mapValues(html, render(this.#html)) };
+    return { values, missing: [...run.missing] };
   }
 
   /** Renders every string in a value of lists and plain objects. */
-  #renderDeep(dialect: Dialect, value: unknown, variables: object, deadline: Deadline): unknown {
+  #renderDeep(dialect: Dialect, value: unknown, run: Run): unknown {
     let length = 0;
     const renderAny = (item: unknown): unknown => {
       if (typeof item === 'string') {
-        const text = this.#renderText(dialect, item, variables, deadline);
+        const text = this.#renderText(dialect, item, run);
         length += text.length;
         return requireRenderableLength(text, length);
       }
@@ -85,15 +110,31 @@ export class TemplateRenderer {
     return renderAny(value);
   }
 
-  #renderText(dialect: Dialect, template: string, variables: object, deadline: Deadline): string {
+  #renderText(dialect: Dialect, template: string, run: Run): string {
     if (!template.includes('{')) return template;
     const { liquid } = dialect;
     const parsed = this.#compile(dialect, template);
-    const context = new Context(variables, liquid.options, { sync: true }, { liquid });
-    // Liquid's own limit goes by the time of day, and a busy machine would make templates fail.
-    context.renderLimit.check = (nowMs) => deadline.check(nowMs);
-    deadline.check();
-    return liquid.renderSync(parsed, context);
+    const emptyNames = new Set<string>();
+    for (;;) {
+      // A copy, because some tags write into the variables.
+      const context = new TemplateContext({ ...run.variables }, liquid.options, { sync: true }, { liquid });
+      context.emptyNames = emptyNames;
+      context.strictVariables = emptyNames.size < MAX_MISSING;
+      // Liquid's own limit goes by the time of day, and a busy machine would make templates fail.
+      context.renderLimit.check = (nowMs) => run.deadline.check(nowMs);
+      run.deadline.check();
+      try {
+        const text = liquid.renderSync(parsed, context);
+        for (const name of emptyNames) run.missing.add(name);
+        return text;
+      } catch (error) {
+        // Conditions and the filter `default` test whether a variable exists. Only Liquid knows which of them it ran, so
+        // the template runs again with this variable empty.
+        const name = run.isStrict ? null : missingVariable(error);
+        if (name === null || emptyNames.has(name)) throw error;
+        emptyNames.add(name);
+      }
+    }
   }
 
   /** Compiles a template, or takes it from the cache, which evicts the least recently used one. */

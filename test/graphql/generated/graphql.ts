@@ -242,6 +242,8 @@ export type CreateWorkflowInput = {
   severity?: Severity | null | undefined;
   /** The steps, in order. At most 50. */
   steps?: Array<WorkflowStepInput> | null | undefined;
+  /** Whether a missing variable in a template makes the step fail. Otherwise it is empty, and the log of the step lists it. Null: true if `validatePayload` is true and a `payloadSchema` exists, otherwise false. */
+  strictVariables?: boolean | null | undefined;
   /** Words to find the workflow and its messages by. At most 50. */
   tags?: Array<string> | null | undefined;
   /** Whether events are refused if their payload does not match `payloadSchema`. Defaults to false. */
@@ -1575,6 +1577,8 @@ export type UpdateWorkflowInput = {
   severity?: Severity | null | undefined;
   /** All steps, in order. Steps that are left out are deleted with their content. At most 50. */
   steps?: Array<WorkflowStepInput> | null | undefined;
+  /** Whether a missing variable in a template makes the step fail. Otherwise it is empty, and the log of the step lists it. Null: true if `validatePayload` is true and a `payloadSchema` exists, otherwise false. */
+  strictVariables?: boolean | null | undefined;
   /** Words to find the workflow and its messages by. At most 50. */
   tags?: Array<string> | null | undefined;
   /** Whether events are refused if their payload does not match `payloadSchema`. Defaults to false. */
