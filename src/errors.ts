@@ -4,6 +4,7 @@ export const ERROR_CODES = [
   'BAD_REQUEST',
   'CONFLICT',
   'FORBIDDEN',
+  'LIMIT_EXCEEDED',
   'NOT_FOUND',
   'RATE_LIMITED',
   'SESSION_EXPIRED',
@@ -78,6 +79,20 @@ export class RateLimitedError extends DomainError {
   constructor(message: string, retryAfter: number) {
     super(message);
     this.retryAfter = retryAfter;
+  }
+}
+
+/** The request reads more than one request may. */
+export class LimitExceededError extends DomainError {
+  readonly code = 'LIMIT_EXCEEDED';
+  /** The name of the limit. */
+  readonly limit: string;
+  readonly maximum: number;
+
+  constructor(message: string, limit: string, maximum: number) {
+    super(message);
+    this.limit = limit;
+    this.maximum = maximum;
   }
 }
 

@@ -72,7 +72,7 @@ export async function openRuntime(context: CommandContext): Promise<Runtime> {
   const sessionKey = deriveSessionKey(secrets.sessionSecret);
   const { serviceSlug, allowsPrivateHosts } = config;
   return {
-    services: { store, workQueue, sessionKey, serviceSlug, outgoing: { allowsPrivateHosts } },
+    services: { store, workQueue, sessionKey, serviceSlug, outgoing: { allowsPrivateHosts }, limits: config.graphql },
     database,
     firstEnvironment: { apiKey, caller, isNew },
   };

@@ -9,6 +9,7 @@ import type { CreateRestContext } from '../rest/router.ts';
 import { withAbortableReads } from '../store/mongo/abortable-reads.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { createLoaders, type Loaders } from '../store/mongo/loaders.ts';
+import { ReadBudget } from '../store/mongo/read-budget.ts';
 import type { WorkQueue } from '../store/queue/work-queue.ts';
 import type { FailedAuthentications } from './failed-authentications.ts';
 import type { AddressOf } from './http/client-address.ts';
@@ -21,6 +22,8 @@ export interface Services {
   readonly sessionKey: SessionKey;
   readonly serviceSlug: string;
   readonly outgoing: OperationContext['outgoing'];
+  /** A GraphQL operation reads at most `maxCost` documents: lists can be longer than their cost assumes. */
+  readonly limits: { readonly maxCost: number };
 }
 
 const subscriptionLoaders = new WeakMap<Store, Map<string, Loaders>>();
@@ -41,12 +44,14 @@ function sharedLoaders(store: Store, scope: Caller['scope']): Loaders {
  * @param signal cancels the database commands of the request
  */
 export function createContext(
-  { workQueue, realtime, sessionKey, serviceSlug, outgoing, ...services }: Services,
+  { workQueue, realtime, sessionKey, serviceSlug, outgoing, limits, ...services }: Services,
   { scope, _userId, scopes, apiKeyId, session }: Caller,
   canCache = true,
   signal?: AbortSignal,
 ): GraphqlContext {
-  const store = signal === undefined ? services.store : withAbortableReads(services.store, signal);
+  // A subscription outlives many events, so it has no budget.
+  const budget = canCache ? new ReadBudget(limits.maxCost) : undefined;
+  const store = signal === undefined ? services.store : withAbortableReads(services.store, signal, budget);
   return {
     scope,
     _userId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { DomainError, type ErrorCode, RateLimitedError } from '../../errors.ts';
+import { DomainError, type ErrorCode, LimitExceededError, RateLimitedError } from '../../errors.ts';
 import { isDatabaseUnavailable } from '../../store/mongo/errors.ts';
 import { noteDatabaseError } from '../../store/mongo/readiness.ts';
 import { withoutValues } from './without-values.ts';
@@ -32,6 +32,7 @@ export function createMaskError(log: (error: unknown, errorId: string) => void):
       return graphqlError(cause.message, error, {
         code: cause.code,
         ...(cause.issues.length > 0 && { issues: cause.issues }),
+        ...(cause instanceof LimitExceededError && { limit: cause.limit, maximum: cause.maximum }),
         ...(status !== undefined && { http: { status } }),
       });
     }

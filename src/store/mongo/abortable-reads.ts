@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Document } from 'mongodb';
 import type { Collections } from './collections.ts';
 import type { Store } from './connect.ts';
+import { budgetProperty, type ReadBudget } from './read-budget.ts';
 
 /** The methods of a collection that only read, with the position of their options argument. */
 const READ_METHODS = {
@@ -16,8 +17,9 @@ const READ_METHODS = {
 /**
  * A store whose reads end when the signal is aborted, in the database too. Writes are not aborted, so that none is left
  * half done.
+ * @param budget limits what the reads return
  */
-export function withAbortableReads(store: Store, signal: AbortSignal): Store {
+export function withAbortableReads(store: Store, signal: AbortSignal, budget?: ReadBudget): Store {
   // Each read adds a listener, and a request may run many reads at once.
   setMaxListeners(0, signal);
   const wrapped = new Map<PropertyKey, object>();
@@ -26,6 +28,7 @@ export function withAbortableReads(store: Store, signal: AbortSignal): Store {
       const known = wrapped.get(name);
       if (known !== undefined) return known;
       const collection = abortableCollection(target[name as keyof Collections], signal);
+      if (budget !== undefined) Object.assign(collection, budgetProperty(budget));
       wrapped.set(name, collection);
       return collection;
     },

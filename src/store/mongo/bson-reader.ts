@@ -1,4 +1,14 @@
-import { BSON, BSONType, type Collection, type Document, type Filter, type FindOptions, ObjectId } from 'mongodb';
+import {
+  type AbstractCursor,
+  BSON,
+  BSONType,
+  type Collection,
+  type Document,
+  type Filter,
+  type FindOptions,
+  ObjectId,
+} from 'mongodb';
+import { budgetOf } from './read-budget.ts';
 
 /** The driver's ObjectId can be made of bytes within a buffer. Its type declares only the first parameter. */
 const ObjectIdAt: new (bytes: Uint8Array, offset: number) => ObjectId = ObjectId;
@@ -28,22 +38,32 @@ let origin = 0;
 let at = 0;
 
 /** All documents that match a filter, read by `readDocuments`. */
-export async function findDocuments<T extends Document>(
+export const findDocuments = <T extends Document>(
   collection: Collection<T>,
   filter: Filter<T>,
   options: FindOptions = {},
-): Promise<T[]> {
-  const found: unknown[] = await collection.find(filter, { ...options, raw: true }).toArray();
-  return readDocuments<T>(found as Uint8Array[]);
-}
+): Promise<T[]> => readBatches<T>(collection, collection.find(filter, { ...options, raw: true }));
 
 /** All results of a pipeline, read by `readDocuments`. */
-export async function aggregateDocuments<T extends Document>(
+export const aggregateDocuments = <T extends Document>(
   collection: Collection<T>,
   pipeline: readonly Document[],
-): Promise<Document[]> {
-  const found: unknown[] = await collection.aggregate([...pipeline], { raw: true }).toArray();
-  return readDocuments(found as Uint8Array[]);
+): Promise<Document[]> => readBatches(collection, collection.aggregate([...pipeline], { raw: true }));
+
+/** Reads batch by batch, so that other requests continue meanwhile. @throws LimitExceededError over the budget */
+async function readBatches<T extends Document>(collection: object, cursor: AbstractCursor): Promise<T[]> {
+  const budget = budgetOf(collection);
+  const documents: T[] = [];
+  try {
+    while (await cursor.hasNext()) {
+      const raws: Uint8Array[] = cursor.readBufferedDocuments();
+      budget?.take(raws);
+      for (const document of readDocuments<T>(raws)) documents.push(document);
+    }
+  } finally {
+    await cursor.close();
+  }
+  return documents;
 }
 
 /**

@@ -23,6 +23,9 @@ import {
   withinBounds,
 } from './pages.ts';
 
+/** How many documents are decoded at once. */
+const MAX_BATCH = 2_000;
+
 /** A list that each document of one collection has in another: the children whose `foreignField` is the parent's id. */
 interface NestedListing extends Partial<Listing> {
   readonly parents: keyof Collections;
@@ -230,7 +233,7 @@ async function readTogether(query: NestedQuery, ids: readonly string[]): Promise
       ...(projection && { projection: { [foreignField]: 1, ...projection } }),
       sort: { [foreignField]: direction, ...sort },
       limit: maxFound,
-      batchSize: maxFound + 1,
+      batchSize: Math.min(maxFound + 1, MAX_BATCH),
     },
   );
   const byParent = new Map<string, Child[]>();

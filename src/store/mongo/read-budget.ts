@@ -1,0 +1,31 @@
+import { LimitExceededError } from '../../errors.ts';
+
+const BYTES_PER_DOCUMENT = 1_024;
+const BUDGET = Symbol('read budget');
+
+/** How many documents the reads of one request may return together. A document counts once for each KiB. */
+export class ReadBudget {
+  readonly #maximum: number;
+  #documents = 0;
+  #bytes = 0;
+
+  constructor(maximum: number) {
+    this.#maximum = maximum;
+  }
+
+  /** @throws LimitExceededError as soon as the documents are more than the budget */
+  take(raws: readonly Uint8Array[]): void {
+    this.#documents += raws.length;
+    for (const { byteLength } of raws) this.#bytes += byteLength;
+    if (this.#documents <= this.#maximum && this.#bytes <= this.#maximum * BYTES_PER_DOCUMENT) return;
+    const message = `The operation reads more than ${this.#maximum} documents or KiB`;
+    throw new LimitExceededError(message, 'documents', this.#maximum);
+  }
+}
+
+/** The property of a collection that contains the budget of its reads. */
+export const budgetProperty = (budget: ReadBudget): object => ({ [BUDGET]: budget });
+
+/** The budget of the reads of a collection. Undefined if they are unlimited. */
+export const budgetOf = (collection: object): ReadBudget | undefined =>
+  (collection as { [BUDGET]?: ReadBudget })[BUDGET];
