@@ -1,0 +1,109 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/config.ts';
+import { schema } from '../../../src/graphql/schema.ts';
+import type { Message } from '../../../src/model/message.ts';
+import type { Job } from '../../../src/model/notification.ts';
+import type { Scope } from '../../../src/model/scalars.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+import { addEnvironment, KEY, postGraphql, startTestServer, type TestServer } from '../test-server.ts';
+
+const SIZE = 60;
+
+let server: TestServer;
+let scope: Scope;
+beforeAll(async () => {
+  const store = await startTestStore();
+  scope = await addEnvironment(store, KEY);
+  const { _environmentId, _organizationId } = scope;
+  const owned = () => ({
+    _id: new ObjectId(),
+    _environmentId,
+    _organizationId,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  });
+  const subscribers = Array.from({ length: SIZE }, (_, index) => ({
+    ...owned(),
+    subscriberId: `s${index}`,
+    deleted: false,
+  }));
+  const notifications = subscribers.map(({ _id }) => ({
+    ...owned(),
+    _subscriberId: _id,
+    transactionId: 'large',
+    channels: ['in_app' as const],
+  }));
+  await store.collections.subscribers.insertMany(subscribers);
+  await store.collections.notifications.insertMany(notifications);
+  const lists = subscribers.flatMap(({ _id }, index) =>
+    Array.from({ length: SIZE }, () => ({
+      _subscriberId: _id,
+      _notificationId: notifications[index]?._id as ObjectId,
+    })),
+  );
+  const text = 'A text of some length. '.repeat(20);
+  await store.collections.messages.insertMany(
+    lists.map((ids) => ({ ...owned(), ...ids, channel: 'in_app', subject: text, transactionId: 'large' }) as Message),
+  );
+  await store.collections.jobs.insertMany(
+    lists.map((ids) => ({ ...owned(), ...ids, type: 'in_app', status: 'completed' }) as Partial<Job> as Job),
+  );
+  const limits = { ...readConfig({}).graphql, maxCost: 3_000, maxAliases: 200 };
+  server = await startTestServer({ schema, store, limits });
+});
+
+const JOBS = `{ notifications(first: ${SIZE}) { edges { node { jobs(first: ${SIZE}) { edges { node { _id } } } } } } }`;
+
+describe('a query', () => {
+  it('is stopped once it has read more documents than its lists have on average', async () => {
+    const response = await postGraphql(server, { query: JOBS });
+    expect(Number(response.headers.get('x-graphql-cost'))).toBeLessThan(3_000);
+    const { data, errors } = await response.json();
+    expect(data).toBeNull();
+    expect(errors[0]).toMatchObject({
+      message: 'The operation reads more than 3000 documents or KiB',
+      extensions: { code: 'LIMIT_EXCEEDED', limit: 'documents', maximum: 3_000 },
+    });
+    const half = await postGraphql(server, { query: JOBS.replace(`first: ${SIZE}`, 'first: 30') });
+    expect((await half.json()).errors).toBeUndefined();
+  });
+
+  it('is stopped once its documents are too large', async () => {
+    const { _environmentId } = scope;
+    const big = 'x'.repeat(2 * 1_024 * 1_024);
+    await server.store.collections.tenants.insertMany(
+      ['a', 'b'].map((identifier) => ({
+        ...{ _id: new ObjectId(), _environmentId, _organizationId: scope._organizationId, createdAt: new Date() },
+        ...{ identifier, name: identifier, data: { big }, updatedAt: new Date() },
+      })),
+    );
+    const one = await postGraphql(server, { query: '{ tenants(first: 1) { edges { node { data } } } }' });
+    expect((await one.json()).errors?.[0].extensions.limit).toBe('documents');
+  });
+
+  it('lets other work continue while its results are completed', async () => {
+    const values = Array.from({ length: 150 }, (_, index) => `a${index}: subject`).join(' ');
+    const query = `{ subscribers(first: 30) { edges { node { messages(first: ${SIZE}) { edges { node { ${values} } } } } } } }`;
+    const unlimited = await startTestServer({
+      schema,
+      store: server.store,
+      limits: { ...readConfig({}).graphql, maxAliases: 200 },
+    });
+    let isAnswered = false;
+    let longest = 0;
+    const watch = async () => {
+      for (let last = performance.now(); !isAnswered; last = performance.now()) {
+        await new Promise((resolve) => setImmediate(resolve));
+        longest = Math.max(longest, performance.now() - last);
+      }
+    };
+    const watching = watch();
+    const startedAt = performance.now();
+    const response = await postGraphql(unlimited, { query });
+    expect((await response.json()).data.subscribers.edges).toHaveLength(30);
+    isAnswered = true;
+    await watching;
+    expect(longest).toBeLessThan((performance.now() - startedAt) / 3);
+  });
+});
