@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeActivity } from './activity.ts';
+import { benchCost } from './cost.ts';
 import { benchDepth } from './depth.ts';
 import { draw } from './draw.ts';
 import { killMembers } from './member.ts';
@@ -15,7 +16,7 @@ import { benchBroadcast, benchTriggers } from './triggers.ts';
 import { writeSubscribers } from './workflows.ts';
 import { createWorld, type World } from './world.ts';
 
-const PARTS = ['page', 'rest', 'sockets', 'triggers', 'singles', 'broadcast', 'depth'] as const;
+const PARTS = ['page', 'rest', 'cost', 'sockets', 'triggers', 'singles', 'broadcast', 'depth'] as const;
 const { values } = parseArgs({
   options: {
     /** `--only page,rest` */
@@ -54,6 +55,13 @@ async function main(): Promise<void> {
       await part(results, 'page', () => benchPage(world, effort));
       await part(results, 'rest', () => benchRest(world, effort));
     });
+    await within(
+      { RUN_WORKFLOWS: 'false', GRAPHQL_MAX_COST: '1000000', GRAPHQL_INTROSPECTION: 'true' },
+      ['cost'],
+      async (world) => {
+        await part(results, 'cost', () => benchCost(world));
+      },
+    );
     await within({ RUN_WORKFLOWS: 'false' }, ['sockets'], async (world) => {
       await part(results, 'sockets', () => benchSockets(world, Number(values.sockets)));
     });

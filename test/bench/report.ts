@@ -1,4 +1,5 @@
 import type { Comparison, Ratio, SideResult, Spread } from './compare.ts';
+import type { CostResult } from './cost.ts';
 import type { Latency } from './singles.ts';
 import type { SocketResult } from './sockets.ts';
 import type { BroadcastResult, TriggerResult } from './triggers.ts';
@@ -15,6 +16,7 @@ export interface Results {
   broadcast?: BroadcastResult;
   depth?: Comparison & { readonly page: number };
   sockets?: SocketResult;
+  cost?: readonly CostResult[];
 }
 
 /** The goals, as ratios to the other sides. */
@@ -39,6 +41,24 @@ export function report({ at, machine, database, ...of }: Results): string {
       `### The page of 50 notifications\n\n![Processor time per page](benchmarks-page.svg)\n\n${comparison(of.page)}`,
     of.rest &&
       `### One notification over REST\n\n![Processor time per notification](benchmarks-rest.svg)\n\n${comparison(of.rest)}`,
+    of.cost &&
+      [
+        '### The cost of queries against their time',
+        '',
+        row('query', 'cost', 'CPU ms', 'database, CPU ms', 'ms per 1,000', '/health, maximum ms', 'KB'),
+        row(...Array.from({ length: 7 }, () => '---')),
+        ...of.cost.map(({ query, cost, cpuMs, databaseCpuMs, healthMs, kb }) =>
+          row(
+            query,
+            number(cost, 0),
+            number(cpuMs, 0),
+            number(databaseCpuMs, 0),
+            number((1_000 * (cpuMs + databaseCpuMs)) / cost, 0),
+            number(healthMs, 0),
+            number(kb, 0),
+          ),
+        ),
+      ].join('\n'),
     of.triggers &&
       [
         '### Triggers, end to end',
