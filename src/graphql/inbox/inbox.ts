@@ -5,6 +5,7 @@ import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { nullWhenNotFound } from '../kit/errors.ts';
+import { INBOX_COUNT } from '../kit/field-cost.ts';
 import { withTimeRange, withWorkflow } from '../kit/list-args.ts';
 import { oncePer } from '../kit/once-per.ts';
 import { pageProjection } from '../kit/page-projection.ts';
@@ -42,10 +43,12 @@ const InboxRef = builder.objectRef<Inbox>('Inbox').implement({
       MessageConnection,
     ),
     unseenCount: t.int({
+      extensions: INBOX_COUNT,
       description: 'The number of unseen messages that are neither archived nor snoozed. Counting stops at 50,000.',
       resolve: async (inbox, _args, ctx) => (await inboxCounts(inbox, ctx)).unseen.count,
     }),
     unreadCount: t.int({
+      extensions: INBOX_COUNT,
       description: 'The number of unread messages that are neither archived nor snoozed. Counting stops at 50,000.',
       resolve: async (inbox, _args, ctx) => (await inboxCounts(inbox, ctx)).unread.count,
     }),

@@ -6,6 +6,7 @@ import { HISTORY_LOST, type MessageChange, type MessageEvent } from '../../realt
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { enumOf } from '../kit/enum-of.ts';
+import { INBOX_COUNT } from '../kit/field-cost.ts';
 import { oncePer } from '../kit/once-per.ts';
 import { loadOptional } from '../kit/stored.ts';
 import { MessageRef } from '../message/message.ts';
@@ -50,10 +51,12 @@ const MessageChangedEventRef = builder.objectRef<MessageEvent>('MessageChangedEv
       resolve: ({ _messageId }, _args, ctx) => loadOptional(ctx.loaders.messageById, _messageId),
     }),
     unseenCount: t.int({
+      extensions: INBOX_COUNT,
       description: 'The number of unseen messages in the inbox now. Counting stops at 50,000.',
       resolve: async (event, _args, ctx) => (await countsAfter(event, ctx)).unseen.count,
     }),
     unreadCount: t.int({
+      extensions: INBOX_COUNT,
       description: 'The number of unread messages in the inbox now. Counting stops at 50,000.',
       resolve: async (event, _args, ctx) => (await countsAfter(event, ctx)).unread.count,
     }),

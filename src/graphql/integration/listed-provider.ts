@@ -65,6 +65,7 @@ const ListedProviderRef = builder.objectRef<ListedProvider>('ListedProvider').im
 builder.queryField('providers', (t) =>
   t.field({
     type: [ListedProviderRef],
+    extensions: { averageItems: 100 },
     description: 'The providers that integrations can use, sorted by channel and id.',
     args: { channel: t.arg({ type: ChannelEnum, description: 'Only providers of this channel.' }) },
     resolve: (_root, { channel }, ctx) => listProviders(ctx, channel ?? null),

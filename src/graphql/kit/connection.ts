@@ -6,13 +6,11 @@ import type { NestedList } from '../../store/mongo/nested-pages.ts';
 import { MAX_COUNT, type Page } from '../../store/mongo/pages.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
+import { COUNT } from './field-cost.ts';
 import { oncePer, oncePerField } from './once-per.ts';
 import { pageProjection } from './page-projection.ts';
 
 const COUNT_LIMIT = MAX_COUNT.toLocaleString('en');
-
-/** The query cost of a count, which may read many more documents than a page. */
-const COUNT_COST = 10;
 
 /** The count of a list: one command for both fields. */
 const cappedCount = oncePer((page: Pick<Page<unknown>, 'totalCount'>) => page.totalCount());
@@ -20,13 +18,13 @@ const cappedCount = oncePer((page: Pick<Page<unknown>, 'totalCount'>) => page.to
 builder.globalConnectionFields((t) => ({
   totalCount: t.int({
     reads: [],
-    extensions: { cost: COUNT_COST },
+    extensions: COUNT,
     description: `The number of items in the whole list. Counting stops at ${COUNT_LIMIT}.`,
     resolve: async (page) => (await cappedCount(page)).count,
   }),
   totalCountCapped: t.boolean({
     reads: [],
-    extensions: { cost: COUNT_COST },
+    extensions: COUNT,
     description: `Whether the list has more than ${COUNT_LIMIT} items, so that counting stopped.`,
     resolve: async (page) => (await cappedCount(page)).isCapped,
   }),

@@ -3,6 +3,7 @@ import { listMessages, listMessagesOf } from '../../operations/message/list-mess
 import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
+import { FEW_ITEMS } from '../kit/field-cost.ts';
 import {
   type ListArgs,
   subscriberArg,
@@ -108,6 +109,7 @@ builder.objectField(NotificationRef, 'messages', (t) =>
     {
       type: MessageRef,
       reads: [],
+      extensions: FEW_ITEMS,
       description: 'The messages that the steps of the notification produced, newest first.',
       args: { channel: t.arg({ type: ChannelEnum, description: 'Only messages on this channel.' }) },
       resolve: async ({ _id }, args, ctx, info) => {

@@ -1,5 +1,6 @@
 import type { JobStep } from '../../model/notification.ts';
 import { builder } from '../kit/builder.ts';
+import { ONE_ITEM } from '../kit/field-cost.ts';
 import { booleanOr, hexOrNull, itemsOrEmpty } from '../kit/stored.ts';
 import { storedId } from '../kit/stored-fields.ts';
 import { StepFilterRef } from '../workflow/step-filter.ts';
@@ -17,6 +18,7 @@ JobStepRef.implement({
     }),
     filters: t.field({
       type: [StepFilterRef],
+      extensions: ONE_ITEM,
       description: 'The conditions. The step runs if one of them matches or the list is empty.',
       resolve: ({ filters }) => itemsOrEmpty(filters),
     }),
@@ -49,6 +51,7 @@ JobStepRef.implement({
     }),
     variants: t.field({
       type: [JobStepRef],
+      extensions: ONE_ITEM,
       description: 'The variants of the step. The first variant whose conditions match runs instead of the step.',
       resolve: ({ variants }) => itemsOrEmpty(variants),
     }),

@@ -6,6 +6,7 @@ import { StepTypeEnum } from '../channel.ts';
 import { jobProviderOf, ProviderEnum } from '../integration/provider-enum.ts';
 import { builder } from '../kit/builder.ts';
 import { nestedPage } from '../kit/connection.ts';
+import { FEW_ITEMS } from '../kit/field-cost.ts';
 import { parseHexId } from '../kit/node.ts';
 import { intOrNull, knownOrUnknown, loadOptional, stringOrEmpty } from '../kit/stored.ts';
 import { storedDate } from '../kit/stored-fields.ts';
@@ -94,6 +95,7 @@ builder.node(JobRef, {
       {
         type: ExecutionDetailRef,
         reads: [],
+        extensions: FEW_ITEMS,
         description: 'The log of the job, oldest line first.',
         resolve: (job, args, ctx, info) => nestedPage(ctx, 'executionDetailsOfJob', job, args, info),
       },
@@ -119,6 +121,7 @@ builder.objectFields(NotificationRef, (t) => ({
     {
       type: JobRef,
       reads: [],
+      extensions: FEW_ITEMS,
       description: 'The jobs of the notification, in the order of the steps.',
       resolve: (notification, args, ctx, info) => nestedPage(ctx, 'jobsOfNotification', notification, args, info),
     },
@@ -128,6 +131,7 @@ builder.objectFields(NotificationRef, (t) => ({
     {
       type: ExecutionDetailRef,
       reads: [],
+      extensions: { averageItems: 25 },
       description: 'The logs of all jobs of the notification in one list, oldest line first.',
       resolve: (notification, args, ctx, info) =>
         nestedPage(ctx, 'executionDetailsOfNotification', notification, args, info),

@@ -2,6 +2,7 @@ import { UI_COMPONENTS, UI_GROUPS } from '../../model/enums.ts';
 import type { ControlsMetadata, UiSchema, UiSchemaProperty } from '../../model/workflow-step-detail.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
+import { ONE_ITEM } from '../kit/field-cost.ts';
 import { knownOrNull } from '../kit/stored.ts';
 
 const lowerCaseWords = (name: string): string => name.toLowerCase().replaceAll('_', ' ');
@@ -43,6 +44,7 @@ UiSchemaPropertyRef.implement({
     }),
     properties: t.field({
       type: [UiSchemaPropertyRef],
+      extensions: ONE_ITEM,
       description: 'The parts of a control that is an object. Empty for other controls.',
       resolve: namedProperties,
     }),

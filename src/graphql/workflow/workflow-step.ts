@@ -3,6 +3,7 @@ import type { StepVariant, WorkflowStep } from '../../model/workflow.ts';
 import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import { StepTypeEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
+import { COMPUTED, ONE_ITEM } from '../kit/field-cost.ts';
 import { booleanOr, hexOrNull, itemsOrEmpty, jsonOrNull, knownOrNull } from '../kit/stored.ts';
 import { loadStepDetail, loadTemplate, loadVariantValues, type WithWorkflow } from './load-step-details.ts';
 import { ReplyCallbackRef } from './reply-callback.ts';
@@ -47,12 +48,14 @@ const WorkflowStepInterface = builder.interfaceRef<WithWorkflow<StepVariant>>('W
     template: t.field({
       type: 'JSON',
       nullable: true,
+      extensions: COMPUTED,
       description: 'The stored content: subject, title, text, call to action, and the schemas of the controls.',
       resolve: async (part, _args, ctx) => jsonOrNull(part.template ?? (await loadTemplate(part, ctx)) ?? null),
     }),
     filters: t.field({
       type: [StepFilterRef],
       reads: ['filters'],
+      extensions: ONE_ITEM,
       description: 'The conditions. The step runs if one of them matches or the list is empty.',
       resolve: ({ filters }) => itemsOrEmpty(filters),
     }),
@@ -86,6 +89,7 @@ const StepVariantRef = builder.objectRef<WithWorkflow<StepVariant>>('StepVariant
   fields: (t) => ({
     controlValues: t.field({
       type: 'JSON',
+      extensions: COMPUTED,
       description: CONTROL_VALUES,
       resolve: (variant, _args, ctx) => loadVariantValues(variant, ctx),
     }),
@@ -98,33 +102,39 @@ export const WorkflowStepRef = builder.objectRef<WithWorkflow<WorkflowStep>>('Wo
   fields: (t) => ({
     variants: t.field({
       type: [StepVariantRef],
+      extensions: ONE_ITEM,
       description: `The variants of the step. ${FIRST_MATCHING_VARIANT}`,
       resolve: ({ variants, workflow }) => itemsOrEmpty(variants).map((variant) => ({ ...variant, workflow })),
     }),
     stepId: t.string({ reads: ['stepId'], description: STEP_ID, resolve: identifierOfStep }),
     type: t.field({
       type: StepTypeEnum,
+      extensions: COMPUTED,
       description: 'Whether the step sends through a channel or controls the run.',
       resolve: async (step, _args, ctx) => knownOrNull(STEP_TYPES, (await loadStepDetail(step, ctx)).type) ?? 'custom',
     }),
     controls: t.field({
       type: StepControlsRef,
+      extensions: COMPUTED,
       description: 'The form that the author of the step fills in.',
       resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).controls,
     }),
     controlValues: t.field({
       type: 'JSON',
+      extensions: COMPUTED,
       description: 'The values of the controls, by control. A control without a value has the content of the step.',
       resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).controlValues ?? {},
     }),
     variables: t.field({
       type: 'JSON',
+      extensions: COMPUTED,
       description: 'The JSON Schema of the variables that the templates of the step can use.',
       resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).variables,
     }),
     issues: t.field({
       type: StepIssuesRef,
       nullable: true,
+      extensions: COMPUTED,
       description: 'Problems that keep the step from working. Null if there are none.',
       resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).issues ?? null,
     }),

@@ -1,6 +1,5 @@
 import {
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLSchema,
@@ -8,35 +7,48 @@ import {
   getNullableType,
   isCompositeType,
   isListType,
+  isObjectType,
   isUnionType,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
+  type ValueNode,
 } from 'graphql';
+import { costOfField } from '../../graphql/kit/field-cost.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../operations/page-args.ts';
 import { type Fragments, fragmentType } from './fragments.ts';
 
-/** The assumed size of a page without `first` and `last`, and of a list without pages. */
-const DEFAULT_SIZE = 10;
-/** The largest page. Larger values are refused when the page is read. */
-const MAX_SIZE = 100;
 /** The cost of each mutation, besides that of its result. */
 export const MUTATION_COST = 10;
+/** The cost of reading a document or a page. The other costs are relative to it. */
+const READ_COST = 1;
+/** The cost of an object within a document. */
+const EMBEDDED_COST = 0.05;
+/** The cost of a scalar in the answer. */
+const VALUE_COST = 0.02;
+/** The assumed number of items of a list within a document. */
+const EMBEDDED_ITEMS = 3;
 
-/** The cost of selections: `once`, plus `each` for every item of the list that contains them. */
+/** The costs of operations whose cost does not depend on variables. */
+const constantCosts = new WeakMap<OperationDefinitionNode, number>();
+
+/** The cost of selections: `once`, plus `each` for every edge of the page that contains them. */
 interface Cost {
   once: number;
   each: number;
 }
 
-/** The costs of operations whose cost does not depend on variables. */
-const constantCosts = new WeakMap<OperationDefinitionNode, number>();
-
 /**
- * The cost of a validated operation: 1 for each object that it may read, the extension `cost` of a field if it has one,
- * and 10 for each mutation. The selection of a page counts `first` or `last` times, that of any other list 10 times.
- * Each fragment is measured once, so the time does not depend on how often it is spread.
+ * The cost of a validated operation, rounded up. It follows the time that the operation can take:
+ *
+ * - A document or a page costs 1, an object within a document 0.05, a scalar 0.02, and a mutation 10. A field with the
+ *   extension `cost` costs that.
+ * - The edges of a page cost `first` or `last` times, but at most the extension `averageItems` of the field.
+ * - A list within a document costs 3 times, or `averageItems` times.
+ * - A list of documents without pages costs as many times as the arguments of the root field have ids.
  * @param variables after coercion
  */
 export function operationCost(
@@ -47,32 +59,37 @@ export function operationCost(
 ): number {
   const constant = constantCosts.get(operation);
   if (constant !== undefined) return constant;
+  const root = schema.getRootType(operation.operation);
+  if (root == null) return 0;
+  const rootCost = operation.operation === OperationTypeNode.MUTATION ? MUTATION_COST : READ_COST;
   let dependsOnVariables = false;
-  const known = new Map<FragmentDefinitionNode, Cost>();
+  /** How many documents the arguments of the current root field name. */
+  let namedDocuments = 0;
 
-  /** How many items a page can have; null for a field without pages. */
-  const pageSize = ({ args }: GraphQLField<unknown, unknown>, { arguments: nodes }: FieldNode): number | null => {
-    if (!args.some(({ name }) => name === 'first' || name === 'last')) return null;
-    const sizes: Partial<Record<string, number>> = {};
-    for (const { name, value } of nodes ?? []) {
-      if (name.value !== 'first' && name.value !== 'last') continue;
-      if (value.kind === Kind.VARIABLE) {
-        dependsOnVariables = true;
-        const size = variables[value.name.value];
-        if (typeof size === 'number') sizes[name.value] = size;
-      } else if (value.kind === Kind.INT) {
-        sizes[name.value] = Number(value.value);
-      }
-    }
-    return Math.min(Math.max(sizes.last ?? sizes.first ?? DEFAULT_SIZE, 0), MAX_SIZE);
+  const variableOf = (name: string): unknown => {
+    dependsOnVariables = true;
+    return variables[name];
   };
 
-  const fragmentCost = (name: string, parent: GraphQLCompositeType): Cost => {
-    const fragment = fragments.get(name);
-    if (fragment === undefined) return NOTHING;
-    const cost = known.get(fragment) ?? selectionCost(fragment.selectionSet, fragmentType(schema, fragment, parent));
-    known.set(fragment, cost);
-    return cost;
+  /** The items of a page; null for a field without pages. */
+  const pageSize = ({ args }: GraphQLField<unknown, unknown>, { arguments: nodes }: FieldNode): number | null => {
+    if (!args.some(({ name }) => name === 'first' || name === 'last')) return null;
+    const sizes: Record<string, unknown> = {};
+    for (const { name, value } of nodes ?? []) {
+      if (name.value !== 'first' && name.value !== 'last') continue;
+      if (value.kind === Kind.VARIABLE) sizes[name.value] = variableOf(value.name.value);
+      else if (value.kind === Kind.INT) sizes[name.value] = Number(value.value);
+    }
+    const size = sizes.last ?? sizes.first;
+    return Math.min(Math.max(typeof size === 'number' ? size : DEFAULT_PAGE_SIZE, 0), MAX_PAGE_SIZE);
+  };
+
+  /** The length of the longest list in a value of the document. */
+  const longestListOf = (value: ValueNode): number => {
+    if (value.kind === Kind.VARIABLE) return longestList(variableOf(value.name.value));
+    if (value.kind === Kind.LIST) return largest([value.values.length, ...value.values.map(longestListOf)]);
+    if (value.kind === Kind.OBJECT) return largest(value.fields.map((field) => longestListOf(field.value)));
+    return 0;
   };
 
   const selectionCost = ({ selections }: SelectionSetNode, parent: GraphQLCompositeType): Cost => {
@@ -82,10 +99,9 @@ export function operationCost(
         addField(total, selection, parent);
         continue;
       }
-      const { once, each } =
-        selection.kind === Kind.FRAGMENT_SPREAD
-          ? fragmentCost(selection.name.value, parent)
-          : selectionCost(selection.selectionSet, fragmentType(schema, selection, parent));
+      const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+      if (fragment === undefined) continue;
+      const { once, each } = selectionCost(fragment.selectionSet, fragmentType(schema, fragment, parent));
       total.once += once;
       total.each += each;
     }
@@ -95,25 +111,49 @@ export function operationCost(
   const addField = (total: Cost, node: FieldNode, parent: GraphQLCompositeType): void => {
     const field = findField(schema, parent, node.name.value);
     if (field === undefined) return;
+    if (parent === root) namedDocuments = largest((node.arguments ?? []).map(({ value }) => longestListOf(value)));
     const type = getNamedType(field.type);
-    const isComposite = isCompositeType(type);
-    const own = ownCost(schema, parent, field, isComposite);
-    const inner = isComposite && node.selectionSet ? selectionCost(node.selectionSet, type) : NOTHING;
-    const size = pageSize(field, node);
-    const all = own + inner.once + (size ?? DEFAULT_SIZE) * inner.each;
-    if (isListType(getNullableType(field.type))) total.each += all;
-    else total.once += all;
+    const { cost, averageItems } = costOfField(field);
+    if (!isCompositeType(type) || node.selectionSet === undefined) {
+      total.once += cost ?? VALUE_COST;
+      return;
+    }
+    const inner = selectionCost(node.selectionSet, type);
+    const edges = Math.min(pageSize(field, node) ?? DEFAULT_PAGE_SIZE, averageItems ?? MAX_PAGE_SIZE);
+    const item = inner.once + edges * inner.each;
+    if (!isListType(getNullableType(field.type))) {
+      total.once += item + (cost ?? (parent === root ? rootCost : objectCost(type, parent)));
+    } else if (isEdges(field, parent)) {
+      total.each += item;
+    } else {
+      const named = namedDocuments || DEFAULT_PAGE_SIZE;
+      const items = averageItems ?? (isDocument(type) ? named : embeddedItems(schema, field, parent));
+      total.once += (cost ?? 0) + items * (item + objectCost(type, parent));
+    }
   };
 
-  const root = schema.getRootType(operation.operation);
-  if (root == null) return 0;
-  const { once, each } = selectionCost(operation.selectionSet, root);
-  const cost = once + DEFAULT_SIZE * each;
+  const { once } = selectionCost(operation.selectionSet, root);
+  // Sums of fractions are not exact.
+  const cost = Math.ceil(Number(once.toFixed(4)));
   if (!dependsOnVariables) constantCosts.set(operation, cost);
   return cost;
 }
 
-const NOTHING: Readonly<Cost> = { once: 0, each: 0 };
+const largest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
+
+/** The length of the longest list in the value of a variable. */
+function longestList(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = largest(Object.values(value).map(longestList));
+  return Array.isArray(value) ? Math.max(value.length, inner) : inner;
+}
+
+/** The assumed length of a list of objects that are not documents. */
+const embeddedItems = (
+  schema: GraphQLSchema,
+  { name }: GraphQLField<unknown, unknown>,
+  parent: GraphQLCompositeType,
+) => (parent.name === '__Schema' && name === 'types' ? Object.keys(schema.getTypeMap()).length : EMBEDDED_ITEMS);
 
 function findField(schema: GraphQLSchema, parent: GraphQLCompositeType, name: string) {
   if (parent === schema.getQueryType()) {
@@ -123,14 +163,11 @@ function findField(schema: GraphQLSchema, parent: GraphQLCompositeType, name: st
   return isUnionType(parent) ? undefined : parent.getFields()[name];
 }
 
-function ownCost(
-  schema: GraphQLSchema,
-  parent: GraphQLCompositeType,
-  { name, extensions }: GraphQLField<unknown, unknown>,
-  isComposite: boolean,
-): number {
-  if (typeof extensions.cost === 'number') return extensions.cost;
-  if (parent === schema.getMutationType()) return MUTATION_COST;
-  // An edge costs nothing besides its node.
-  return isComposite && name !== 'edges' ? 1 : 0;
-}
+const isEdges = ({ name }: GraphQLField<unknown, unknown>, parent: GraphQLCompositeType): boolean =>
+  name === 'edges' && parent.name.endsWith('Connection');
+
+const isDocument = (type: GraphQLCompositeType): boolean =>
+  type.name === 'Node' || (isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'));
+
+const objectCost = (type: GraphQLCompositeType, parent: GraphQLCompositeType): number =>
+  isDocument(type) || type.name.endsWith('Connection') || parent.name.endsWith('Edge') ? READ_COST : EMBEDDED_COST;

@@ -1,0 +1,23 @@
+import type { GraphQLField } from 'graphql';
+
+/** What a field declares in its `extensions` if its cost differs from that of other fields of its kind. */
+interface FieldCost {
+  /** The cost besides that of the selection. Reading one document costs 1. */
+  readonly cost?: number;
+  /** How many items the list has on average, for lists that are much shorter or longer than others. */
+  readonly averageItems?: number;
+}
+
+/** A count, which can read 50,000 entries of an index. */
+export const COUNT = { cost: 200 } satisfies FieldCost;
+/** A count of an inbox, which has fewer messages. */
+export const INBOX_COUNT = { cost: 20 } satisfies FieldCost;
+/** A value that is computed from several documents. */
+export const COMPUTED = { cost: 1 } satisfies FieldCost;
+/** The lists of a notification and of its jobs have one item per step, or a few. */
+export const FEW_ITEMS = { averageItems: 5 } satisfies FieldCost;
+/** Most steps have at most one condition and at most one variant, which has no variants of its own. */
+export const ONE_ITEM = { averageItems: 1 } satisfies FieldCost;
+
+/** The declared cost of a field. */
+export const costOfField = ({ extensions }: GraphQLField<unknown, unknown>): FieldCost => extensions;
