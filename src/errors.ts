@@ -82,6 +82,20 @@ export class RateLimitedError extends DomainError {
   }
 }
 
+/** The idempotency key of the request cannot be used. Nothing was changed. */
+export class IdempotencyKeyError extends DomainError {
+  readonly code: 'BAD_REQUEST' | 'CONFLICT' | 'UNPROCESSABLE';
+  /** When a request that still runs can be repeated. In seconds. Null if the key cannot be used. */
+  readonly retryAfter: number | null;
+
+  /** @param field contains the key. @param code CONFLICT if the first request still runs */
+  constructor(code: IdempotencyKeyError['code'], field: string, problem: string) {
+    super(`${field}: ${problem}`, [{ field, message: problem }]);
+    this.code = code;
+    this.retryAfter = code === 'CONFLICT' ? 1 : null;
+  }
+}
+
 /** The request reads more than one request may. */
 export class LimitExceededError extends DomainError {
   readonly code = 'LIMIT_EXCEEDED';

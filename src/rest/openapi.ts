@@ -1,5 +1,5 @@
+import { MAX_KEY_LENGTH } from '../operations/run-once.ts';
 import { MAX_BODY_BYTES } from './body.ts';
-import { MAX_KEY_LENGTH } from './idempotency.ts';
 import { describeOperation } from './openapi-operation.ts';
 import { componentSchemas, type SchemaObject } from './openapi-schemas.ts';
 import { packageVersion } from './package-version.ts';

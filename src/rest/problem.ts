@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { DomainError, type ErrorCode, type FieldIssue, RateLimitedError } from '../errors.ts';
+import { DomainError, type ErrorCode, type FieldIssue, IdempotencyKeyError, RateLimitedError } from '../errors.ts';
 import { instant } from '../model/scalars.ts';
 import { isDatabaseUnavailable } from '../store/mongo/errors.ts';
 import { noteDatabaseError } from '../store/mongo/readiness.ts';
@@ -91,7 +91,8 @@ function describe(error: unknown, bodyProblems: BodyProblems | null) {
   const status = error.code === 'VALIDATION' && bodyProblems !== 'fields' ? 400 : STATUS[error.code];
   const headers: Record<string, string> = {};
   if (status === 401) headers['www-authenticate'] = 'ApiKey';
-  if (error instanceof RateLimitedError) headers['retry-after'] = `${error.retryAfter}`;
+  const isPassing = error instanceof RateLimitedError || error instanceof IdempotencyKeyError;
+  if (isPassing && error.retryAfter !== null) headers['retry-after'] = `${error.retryAfter}`;
   return { status, message: error.message, issues: error.issues, headers };
 }
 

@@ -65,6 +65,7 @@ export type MarkMessagesMutationVariables = Exact<{
 
 export type MarkMessagesMutation = { markMessagesAs:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'MarkMessagesAsPayload', messages: Array<{ __typename: 'Message', id: string, read: boolean }> }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string }
@@ -78,6 +79,7 @@ export type ArchiveMessagesMutationVariables = Exact<{
 export type ArchiveMessagesMutation = { archiveMessages:
     | { __typename: 'ArchiveMessagesPayload', messages: Array<{ id: string, _id: string }> }
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string }
    };

@@ -17,6 +17,8 @@ export type ActivityChange =
 
 /** Input of `archiveMessages`. */
 export type ArchiveMessagesInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
   /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
@@ -66,6 +68,8 @@ export type CreateIntegrationInput = {
   configurations?: IntegrationConfigurationsInput | null | undefined;
   /** The credentials of the account. `ListedProvider.credentials` lists those that a provider needs. */
   credentials?: IntegrationCredentialsInput | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The name for programs. Unique in the environment. Defaults to a slug of `name`. */
   identifier?: string | null | undefined;
   /** The name for people. */
@@ -86,6 +90,8 @@ export type CreateSubscriberInput = {
   email?: string | null | undefined;
   /** The first name of a person. */
   firstName?: string | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The last name of a person. */
   lastName?: string | null | undefined;
   /** The preferred language, with an optional region: `de-AT`. */
@@ -119,6 +125,8 @@ export type DeadLetterFilterInput = {
 
 /** Input of `deleteIntegration`. */
 export type DeleteIntegrationInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The `id` or the `_id` of the integration. */
   integrationId: string;
 };
@@ -366,6 +374,8 @@ export type JobStatus =
 export type MarkAllMessagesInput = {
   /** Only archived messages (true) or only others (false). Null for both. Defaults to false. */
   archived?: boolean | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The state after the mutation. */
   markAs: MarkAs;
   /** Only read messages (true) or only unread messages (false). */
@@ -395,6 +405,8 @@ export type MarkAs =
 
 /** Input of `markMessagesAs`. */
 export type MarkMessagesAsInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The state after the mutation. */
   markAs: MarkAs;
   /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
@@ -492,12 +504,16 @@ export type RecipientInput =
 export type RedriveDeadLettersInput = {
   /** Selects the dead letters, oldest first. At most 1,000 per call. */
   filter?: DeadLetterFilterInput | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The `id`s or `_id`s of the jobs. At most 1,000. */
   jobIds?: Array<string> | null | undefined;
 };
 
 /** Input of `setPrimaryIntegration`. */
 export type SetPrimaryIntegrationInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The `id` or the `_id` of the integration. */
   integrationId: string;
 };
@@ -506,6 +522,8 @@ export type SetPrimaryIntegrationInput = {
 export type SetSubscriberPreferencesInput = {
   /** The new settings. At least one channel. */
   channels: ChannelPreferencesInput;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The id that the client chose, typically the id of the client's own user. */
   subscriberId: string;
   /** The workflow that the settings are for, by trigger identifier, `id`, `_id` or slug. Defaults to all workflows. */
@@ -525,6 +543,8 @@ export type Severity =
 
 /** Input of `snoozeMessages`. */
 export type SnoozeMessagesInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
   /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
@@ -660,6 +680,8 @@ export type TriggerEventInput = {
 export type TriggerEventsInput = {
   /** The events. An invalid event does not affect the others. 1 to 100. */
   events: Array<TriggerEventInput>;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
 };
 
 /** The outcome of an event. */
@@ -681,6 +703,8 @@ export type TriggerStatus =
 
 /** Input of `unarchiveMessages`. */
 export type UnarchiveMessagesInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
   /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
@@ -689,6 +713,8 @@ export type UnarchiveMessagesInput = {
 
 /** Input of `unsnoozeMessages`. */
 export type UnsnoozeMessagesInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
   /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
@@ -709,6 +735,8 @@ export type UpdateIntegrationInput = {
   configurations?: IntegrationConfigurationsInput | null | undefined;
   /** Replaces all credentials: those that are not given are erased. */
   credentials?: IntegrationCredentialsInput | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The name for programs. Unique in the environment. */
   identifier?: string | null | undefined;
   /** The `id` or the `_id` of the integration. */
@@ -727,6 +755,8 @@ export type UpdateSubscriberInput = {
   email?: string | null | undefined;
   /** The first name of a person. */
   firstName?: string | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The last name of a person. */
   lastName?: string | null | undefined;
   /** The preferred language, with an optional region: `de-AT`. */
@@ -752,6 +782,8 @@ type Refusal_ConflictError_Fragment = { message: string, issues: Array<{ field: 
 
 type Refusal_ForbiddenError_Fragment = { message: string };
 
+type Refusal_IdempotencyKeyError_Fragment = { message: string };
+
 type Refusal_NotFoundError_Fragment = { message: string };
 
 type Refusal_ValidationError_Fragment = { message: string, issues: Array<{ field: string, message: string }> };
@@ -759,6 +791,7 @@ type Refusal_ValidationError_Fragment = { message: string, issues: Array<{ field
 export type RefusalFragment =
   | Refusal_ConflictError_Fragment
   | Refusal_ForbiddenError_Fragment
+  | Refusal_IdempotencyKeyError_Fragment
   | Refusal_NotFoundError_Fragment
   | Refusal_ValidationError_Fragment
 ;
@@ -807,6 +840,7 @@ export type MarkMutationVariables = Exact<{
 
 export type MarkMutation = { markMessagesAs:
     | { message: string }
+    | { message: string }
     | { messages: Array<{ id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
           | { blocks: Array<{ content: string }> }
           | { text: string }
@@ -821,6 +855,7 @@ export type MarkAllMutationVariables = Exact<{
 
 
 export type MarkAllMutation = { markAllMessages:
+    | { message: string }
     | { message: string }
     | { count: number }
     | { message: string }
@@ -840,6 +875,7 @@ export type ArchiveMutation = { archiveMessages:
     | { message: string }
     | { message: string }
     | { message: string }
+    | { message: string }
    };
 
 export type UnarchiveMutationVariables = Exact<{
@@ -848,6 +884,7 @@ export type UnarchiveMutationVariables = Exact<{
 
 
 export type UnarchiveMutation = { unarchiveMessages:
+    | { message: string }
     | { message: string }
     | { message: string }
     | { messages: Array<{ id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
@@ -865,6 +902,7 @@ export type SnoozeMutationVariables = Exact<{
 export type SnoozeMutation = { snoozeMessages:
     | { message: string }
     | { message: string }
+    | { message: string }
     | { messages: Array<{ id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
           | { blocks: Array<{ content: string }> }
           | { text: string }
@@ -878,6 +916,7 @@ export type UnsnoozeMutationVariables = Exact<{
 
 
 export type UnsnoozeMutation = { unsnoozeMessages:
+    | { message: string }
     | { message: string }
     | { message: string }
     | { messages: Array<{ id: string, _id: string, createdAt: string, deliveredAt: Array<string>, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, content:
@@ -942,6 +981,7 @@ export type RedriveLettersMutationVariables = Exact<{
 
 export type RedriveLettersMutation = { redriveDeadLetters:
     | { message: string }
+    | { message: string }
     | { redrivenJobs: number, hasMore: boolean }
     | { message: string, issues: Array<{ field: string, message: string }> }
    };
@@ -966,6 +1006,7 @@ export type MakeIntegrationMutationVariables = Exact<{
 export type MakeIntegrationMutation = { createIntegration:
     | { message: string, issues: Array<{ field: string, message: string }> }
     | { message: string }
+    | { message: string }
     | { integration: { _id: string } }
     | { message: string, issues: Array<{ field: string, message: string }> }
    };
@@ -977,6 +1018,7 @@ export type SaveIntegrationMutationVariables = Exact<{
 
 export type SaveIntegrationMutation = { updateIntegration:
     | { message: string, issues: Array<{ field: string, message: string }> }
+    | { message: string }
     | { message: string }
     | { integration: { _id: string } }
     | { message: string }
@@ -999,6 +1041,7 @@ export type SwitchIntegrationMutationVariables = Exact<{
 export type SwitchIntegrationMutation = { updateIntegration:
     | { message: string, issues: Array<{ field: string, message: string }> }
     | { message: string }
+    | { message: string }
     | { integration: { id: string } }
     | { message: string }
     | { message: string, issues: Array<{ field: string, message: string }> }
@@ -1010,6 +1053,7 @@ export type MakePrimaryMutationVariables = Exact<{
 
 
 export type MakePrimaryMutation = { setPrimaryIntegration:
+    | { message: string }
     | { message: string }
     | { integration: { id: string } }
     | { message: string }
@@ -1023,6 +1067,7 @@ export type RemoveIntegrationMutationVariables = Exact<{
 
 export type RemoveIntegrationMutation = { deleteIntegration:
     | { integrations: Array<{ id: string }> }
+    | { message: string }
     | { message: string }
     | { message: string }
     | { message: string }
@@ -1069,6 +1114,7 @@ export type CancelRunMutation = { cancelTransaction:
     | { message: string }
     | { message: string }
     | { message: string }
+    | { message: string }
    };
 
 export type NotificationRowFragment = { id: string, _id: string, createdAt: string, transactionId: string, severity: Severity | null, workflow: { name: string, workflowId: string } | null, subscriber: { subscriberId: string, firstName: string | null, lastName: string | null } | null, jobs: { edges: Array<{ node: { id: string, type: StepType, jobStatus: JobStatus } }>, pageInfo: { hasNextPage: boolean } } };
@@ -1098,6 +1144,7 @@ export type SetPreferencesMutationVariables = Exact<{
 
 
 export type SetPreferencesMutation = { setSubscriberPreferences:
+    | { message: string }
     | { message: string }
     | { message: string }
     | { preferences: { global: { in_app: boolean | null, email: boolean | null, sms: boolean | null, chat: boolean | null, push: boolean | null } }, workflow: { workflow: { id: string, workflowId: string, name: string, critical: boolean, active: boolean }, own: { in_app: boolean | null, email: boolean | null, sms: boolean | null, chat: boolean | null, push: boolean | null }, effective: { in_app: boolean | null, email: boolean | null, sms: boolean | null, chat: boolean | null, push: boolean | null } } | null }
@@ -1145,6 +1192,7 @@ export type SaveProfileMutationVariables = Exact<{
 export type SaveProfileMutation = { updateSubscriber:
     | { message: string }
     | { message: string }
+    | { message: string }
     | { subscriber: { id: string } }
     | { message: string, issues: Array<{ field: string, message: string }> }
    };
@@ -1167,6 +1215,7 @@ export type AddSubscriberMutationVariables = Exact<{
 
 export type AddSubscriberMutation = { createSubscriber:
     | { message: string, issues: Array<{ field: string, message: string }> }
+    | { message: string }
     | { message: string }
     | { subscriber: { subscriberId: string } }
     | { message: string, issues: Array<{ field: string, message: string }> }
@@ -1205,6 +1254,7 @@ export type TriggerMutationVariables = Exact<{
 
 
 export type TriggerMutation = { triggerEvents:
+    | { message: string }
     | { message: string }
     | { results: Array<{ acknowledged: boolean, status: TriggerStatus, error: Array<string>, transactionId: string | null }> }
     | { message: string, issues: Array<{ field: string, message: string }> }

@@ -1,5 +1,15 @@
 import type { OperationContext } from '../../operations/context.ts';
 import type { Realtime } from '../../realtime/events.ts';
 
+/** The idempotency key of a request, for the mutations whose inputs have none. */
+export interface IdempotencyHeader {
+  readonly key: string;
+  /** Tells the client that the response contains an earlier result. */
+  noteReplay(): void;
+}
+
 /** The context of resolvers: that of operations, and the events of subscriptions. */
-export type GraphqlContext = OperationContext & { readonly realtime: Realtime };
+export type GraphqlContext = OperationContext & {
+  readonly realtime: Realtime;
+  readonly idempotencyHeader?: IdempotencyHeader | undefined;
+};

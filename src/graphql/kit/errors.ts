@@ -3,13 +3,14 @@ import {
   type DomainError,
   type FieldIssue,
   ForbiddenError,
+  IdempotencyKeyError,
   NotFoundError,
   ValidationError,
 } from '../../errors.ts';
 import { builder } from './builder.ts';
 
 // A field that lists one of these classes must import it from here, because this file registers their GraphQL types.
-export { ConflictError, ForbiddenError, NotFoundError, ValidationError };
+export { ConflictError, ForbiddenError, IdempotencyKeyError, NotFoundError, ValidationError };
 
 const ErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
   description: 'An error that the caller can act on.',
@@ -67,6 +68,20 @@ builder.objectType(ForbiddenError, {
   name: 'ForbiddenError',
   description: 'The API key does not have the scope that the mutation requires. Nothing was changed.',
   interfaces: [ErrorInterface],
+});
+
+builder.objectType(IdempotencyKeyError, {
+  name: 'IdempotencyKeyError',
+  description:
+    'The idempotency key is longer than 255 characters, was used with another input or with other rights, or belongs to a mutation that still runs. Nothing was changed.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    retryAfter: t.exposeInt('retryAfter', {
+      nullable: true,
+      description:
+        'When to repeat the request, if the first one still runs. In seconds. Null if the key cannot be used.',
+    }),
+  }),
 });
 
 /** The result of an operation. Null if what the operation looks for does not exist. */

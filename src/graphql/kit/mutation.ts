@@ -1,8 +1,16 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import { authorise, type OperationName } from '../../operations/authorise.ts';
 import type { LimitedKind } from '../../store/rate-limits.ts';
 import { builder, type Types } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
-import { type ConflictError, ForbiddenError, type NotFoundError, type ValidationError } from './errors.ts';
+import {
+  type ConflictError,
+  ForbiddenError,
+  IdempotencyKeyError,
+  type NotFoundError,
+  type ValidationError,
+} from './errors.ts';
+import { mutateOnce } from './mutate-once.ts';
 
 /** The `t` of an input's fields, for functions that several inputs share. */
 export type InputFieldBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
@@ -13,7 +21,7 @@ interface MutationOptions<Fields extends InputFieldMap, Payload> {
   readonly rateLimit?: Exclude<LimitedKind, 'read'>;
   /** The fields of the input type. */
   input(t: InputFieldBuilder): Fields;
-  /** The failures that are types of the result, besides ForbiddenError. Any other error is one of the response. */
+  /** The failures that are types of the result, besides those of every mutation. Any other error is one of the response. */
   readonly errors: readonly (typeof ConflictError | typeof NotFoundError | typeof ValidationError)[];
   /** Calls the operation. */
   resolve(input: InputShapeFromFields<Fields>, ctx: GraphqlContext): Payload | Promise<Payload>;
@@ -22,7 +30,7 @@ interface MutationOptions<Fields extends InputFieldMap, Payload> {
 }
 
 /**
- * Adds a mutation with its types to the schema: `createNote(input: CreateNoteInput!): CreateNoteResult!`, where the result
+ * Adds a mutation with its types to the schema, and the idempotency keys that every mutation takes: `createNote(input: CreateNoteInput!): CreateNoteResult!`, where the result
  * is a union of `CreateNotePayload` and the errors.
  *
  * ```ts
@@ -39,17 +47,26 @@ interface MutationOptions<Fields extends InputFieldMap, Payload> {
  * ```
  */
 export function mutation<Fields extends InputFieldMap, Payload extends object>(
-  name: string,
+  name: OperationName,
   options: MutationOptions<Fields, Payload>,
 ): void;
 // The implementation has no type parameters: the builder cannot infer field types from generic fields.
 export function mutation(
-  name: string,
+  name: OperationName,
   { description, rateLimit = 'write', input, errors, resolve, payload }: MutationOptions<InputFieldMap, object>,
 ): void {
   const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const inputDescription = `Input of \`${name}\`.`;
-  const inputRef = builder.inputType(`${typeName}Input`, { description: inputDescription, fields: input });
+  const inputRef = builder.inputType(`${typeName}Input`, {
+    description: inputDescription,
+    fields: (t) => ({
+      ...input(t),
+      idempotencyKey: t.string({
+        description:
+          'Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`.',
+      }),
+    }),
+  });
   const payloadRef =
     typeof payload === 'function'
       ? builder
@@ -63,13 +80,18 @@ export function mutation(
       extensions: { rateLimit },
       args: { input: t.arg({ type: inputRef, required: true, description: inputDescription }) },
       errors: {
-        types: [...errors, ForbiddenError],
+        types: [...errors, ForbiddenError, IdempotencyKeyError],
         union: {
           name: `${typeName}Result`,
           description: `The payload of \`${name}\`, or the error that prevented it.`,
         },
       },
-      resolve: (_root, args, ctx) => resolve(args.input, ctx),
+      resolve(_root, args, ctx, { path }) {
+        authorise(ctx, name);
+        const { idempotencyKey, ...input } = args.input;
+        const keyed = { name, responseName: `${path.key}`, input, idempotencyKey };
+        return mutateOnce(ctx, keyed, (ctx) => resolve(input, ctx));
+      },
     }),
   );
 }

@@ -62,6 +62,7 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   PageInfo: ['endCursor', 'hasNextPage', 'hasPreviousPage', 'startCursor'],
   Error: ['message'],
   ForbiddenError: ['message'],
+  IdempotencyKeyError: ['message', 'retryAfter'],
   NotFoundError: ['message'],
   ValidationError: ['issues', 'message'],
   FieldIssue: ['field', 'message', 'value'],

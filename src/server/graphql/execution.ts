@@ -83,7 +83,7 @@ export async function createExecution({
       origin: '*',
       credentials: false,
       methods: ['GET', 'POST', 'OPTIONS'],
-      exposedHeaders: [COST_HEADER, REQUEST_ID_HEADER, 'Retry-After', ...RATE_LIMIT_HEADERS],
+      exposedHeaders: [COST_HEADER, REQUEST_ID_HEADER, 'Idempotency-Replay', 'Retry-After', ...RATE_LIMIT_HEADERS],
     },
     graphiql: false,
     parserAndValidationCache: { documentCache: new DocumentCache(), errorCache: new DocumentCache() },

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import type { GraphqlContext } from '../../graphql/kit/context.ts';
+import type { GraphqlContext, IdempotencyHeader } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
+import { readIdempotencyKey } from '../../rest/idempotency.ts';
 import type { CreateGraphqlContext } from '../context.ts';
 import { type Execution, MAX_BODY_BYTES } from '../graphql/execution.ts';
 import { type Live, lineOf } from '../live/live.ts';
@@ -108,7 +109,9 @@ export function createGraphqlHandler({
     const endStream = () => response.headersSent && response.end();
     const unwatch = sessionWatcher.watch(headers.authorization ?? '', context, endStream);
     response.once('close', unwatch);
-    const serverContext = { context, isGone: isGone.signal, cancel: () => cancelled.abort() };
+    const idempotencyHeader = readIdempotencyHeader(request, response);
+    const keyed = { ...context, ...(idempotencyHeader !== undefined && { idempotencyHeader }) };
+    const serverContext = { context: keyed, isGone: isGone.signal, cancel: () => cancelled.abort() };
     // Yoga checks the size of a body with a Content-Length. It leaves the connection of a larger chunked body unusable.
     if (headers['transfer-encoding'] === undefined) return execution.handle(request, response, serverContext);
     const body = await readBody(request, MAX_BODY_BYTES);
@@ -116,6 +119,13 @@ export function createGraphqlHandler({
     const extensions = { code: 'REQUEST_ENTITY_TOO_LARGE' };
     return sendRefusal(request, response, 413, { message: 'Request body too large', extensions });
   };
+}
+
+/** The idempotency key of a request. The response repeats the key, and says whether a result is repeated. */
+function readIdempotencyHeader({ headers }: IncomingMessage, response: ServerResponse): IdempotencyHeader | undefined {
+  const key = readIdempotencyKey(headers['idempotency-key']);
+  if (key === null) return undefined;
+  return { key, noteReplay: () => response.headersSent || response.setHeader('Idempotency-Replay', 'true') };
 }
 
 /** What errors say about the HTTP response, in their extension `http`. */

@@ -17,6 +17,8 @@ export type ActivityChange =
 
 /** Input of `addTopicMembers`. */
 export type AddTopicMembersInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The `subscriberId`s. Unknown ones do not affect the others. 1 to 100 ids. */
   subscriberIds: Array<string>;
   /** The key of the topic. */
@@ -25,6 +27,8 @@ export type AddTopicMembersInput = {
 
 /** Input of `archiveMessages`. */
 export type ArchiveMessagesInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
   /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
@@ -35,6 +39,8 @@ export type ArchiveMessagesInput = {
 export type BroadcastEventInput = {
   /** The subscriber who caused the event. */
   actor?: SubscriberRecipientInput | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The trigger identifier of the workflow. */
   name: string;
   /** Values that replace those of the workflow, by channel, provider or step. An object. */
@@ -58,6 +64,8 @@ export type ButtonType =
 
 /** Input of `cancelTransaction`. */
 export type CancelTransactionInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The transaction id of the event, which is also the `transactionId` of its notifications. */
   transactionId: string;
 };
@@ -170,6 +178,8 @@ export type CreateIntegrationInput = {
   configurations?: IntegrationConfigurationsInput | null | undefined;
   /** The credentials of the account. `ListedProvider.credentials` lists those that a provider needs. */
   credentials?: IntegrationCredentialsInput | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The name for programs. Unique in the environment. Defaults to a slug of `name`. */
   identifier?: string | null | undefined;
   /** The name for people. */
@@ -190,6 +200,8 @@ export type CreateSubscriberInput = {
   email?: string | null | undefined;
   /** The first name of a person. */
   firstName?: string | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The last name of a person. */
   lastName?: string | null | undefined;
   /** The preferred language, with an optional region: `de-AT`. */
@@ -206,6 +218,8 @@ export type CreateSubscriberInput = {
 export type CreateTenantInput = {
   /** Free-form data: an object of at most 64 KiB. */
   data?: unknown;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The key that triggers name the tenant by. Unique in the environment. */
   identifier: string;
   /** The name shown to people. */
@@ -214,6 +228,8 @@ export type CreateTenantInput = {
 
 /** Input of `createTopic`. */
 export type CreateTopicInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The key that triggers name the topic by. Unique in the environment. */
   key: string;
   /** The name shown to people. */
@@ -230,6 +246,8 @@ export type CreateWorkflowInput = {
   data?: unknown;
   /** The purpose of the workflow, for people. */
   description?: string | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The name for people. */
   name: string;
   /** The internal id of the notification group. */
@@ -287,6 +305,8 @@ export type DelayScheduledMetadataInput = {
 
 /** Input of `deleteMessages`. */
 export type DeleteMessagesInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
   /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
@@ -619,6 +639,8 @@ export type JobStatus =
 export type MarkAllMessagesInput = {
   /** Only archived messages (true) or only others (false). Null for both. Defaults to false. */
   archived?: boolean | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The state after the mutation. */
   markAs: MarkAs;
   /** Only read messages (true) or only unread messages (false). */
@@ -648,6 +670,8 @@ export type MarkAs =
 
 /** Input of `markMessagesAs`. */
 export type MarkMessagesAsInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The state after the mutation. */
   markAs: MarkAs;
   /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
@@ -1016,12 +1040,16 @@ export type RecipientInput =
 export type RedriveDeadLettersInput = {
   /** Selects the dead letters, oldest first. At most 1,000 per call. */
   filter?: DeadLetterFilterInput | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The `id`s or `_id`s of the jobs. At most 1,000. */
   jobIds?: Array<string> | null | undefined;
 };
 
 /** Input of `removeSubscriberChannel`. */
 export type RemoveSubscriberChannelInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The integration, by `id` or `_id`. May be deleted. */
   integrationId: string;
   /** The id that the client chose, typically the id of the client's own user. */
@@ -1030,6 +1058,8 @@ export type RemoveSubscriberChannelInput = {
 
 /** Input of `removeTopicMembers`. */
 export type RemoveTopicMembersInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The `subscriberId`s. Unknown ones do not affect the others. 1 to 100 ids. */
   subscriberIds: Array<string>;
   /** The key of the topic. */
@@ -1048,6 +1078,8 @@ export type ReplyCallbackInput = {
 export type SetSubscriberChannelInput = {
   /** The whole new address. */
   credentials: ChannelCredentialsInput;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The integration, by `id` or `_id`. */
   integrationId: string;
   /** The id that the client chose, typically the id of the client's own user. */
@@ -1058,6 +1090,8 @@ export type SetSubscriberChannelInput = {
 export type SetSubscriberPreferencesInput = {
   /** The new settings. At least one channel. */
   channels: ChannelPreferencesInput;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The id that the client chose, typically the id of the client's own user. */
   subscriberId: string;
   /** The workflow that the settings are for, by trigger identifier, `id`, `_id` or slug. Defaults to all workflows. */
@@ -1077,6 +1111,8 @@ export type Severity =
 
 /** Input of `snoozeMessages`. */
 export type SnoozeMessagesInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
   /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
@@ -1349,6 +1385,8 @@ export type TriggerEventInput = {
 export type TriggerEventsInput = {
   /** The events. An invalid event does not affect the others. 1 to 100. */
   events: Array<TriggerEventInput>;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
 };
 
 /** The outcome of an event. */
@@ -1477,6 +1515,8 @@ export type UiGroup =
 
 /** Input of `unarchiveMessages`. */
 export type UnarchiveMessagesInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
   /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
@@ -1485,6 +1525,8 @@ export type UnarchiveMessagesInput = {
 
 /** Input of `unsnoozeMessages`. */
 export type UnsnoozeMessagesInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The messages, by `id` or `_id`. Ids that are not in-app messages of the subscriber are ignored. 1 to 100 ids. */
   messageIds: Array<string>;
   /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
@@ -1505,6 +1547,8 @@ export type UpdateIntegrationInput = {
   configurations?: IntegrationConfigurationsInput | null | undefined;
   /** Replaces all credentials: those that are not given are erased. */
   credentials?: IntegrationCredentialsInput | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The name for programs. Unique in the environment. */
   identifier?: string | null | undefined;
   /** The `id` or the `_id` of the integration. */
@@ -1523,6 +1567,8 @@ export type UpdateSubscriberInput = {
   email?: string | null | undefined;
   /** The first name of a person. */
   firstName?: string | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The last name of a person. */
   lastName?: string | null | undefined;
   /** The preferred language, with an optional region: `de-AT`. */
@@ -1539,6 +1585,8 @@ export type UpdateSubscriberInput = {
 export type UpdateTenantInput = {
   /** Free-form data: an object of at most 64 KiB. */
   data?: unknown;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The key that triggers name the tenant by. Unique in the environment. */
   identifier: string;
   /** The name shown to people. */
@@ -1547,6 +1595,8 @@ export type UpdateTenantInput = {
 
 /** Input of `updateTopic`. */
 export type UpdateTopicInput = {
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The key of the topic. */
   key: string;
   /** The new name. Null removes the name. */
@@ -1565,6 +1615,8 @@ export type UpdateWorkflowInput = {
   description?: string | null | undefined;
   /** The `updatedAt` that you read. If the workflow was changed since then, nothing is changed and the result is a `ConflictError`. */
   expectedUpdatedAt?: string | null | undefined;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The name for people. */
   name?: string | null | undefined;
   /** The internal id of the notification group. */
@@ -1591,6 +1643,8 @@ export type UpdateWorkflowInput = {
 export type UpdateWorkflowStepControlsInput = {
   /** The values by control. An empty object removes all values, so that the content of the step is used. */
   controlValues: unknown;
+  /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
+  idempotencyKey?: string | null | undefined;
   /** The identifier, `_id` or slug of the step. */
   stepId: string;
   /** The trigger identifier, `id`, `_id` or slug of the workflow. */
@@ -1763,6 +1817,7 @@ export type CreateEnvironmentMutationVariables = Exact<{
 export type CreateEnvironmentMutation = { createEnvironment:
     | { __typename: 'CreateEnvironmentPayload', key: string, apiKey: { id: string }, environment: { id: string, _id: string, _organizationId: string, name: string, isCurrent: boolean } }
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'ValidationError', issues: Array<{ field: string }> }
    };
 
@@ -1774,6 +1829,7 @@ export type RenameEnvironmentMutationVariables = Exact<{
 
 export type RenameEnvironmentMutation = { updateEnvironment:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'UpdateEnvironmentPayload', environment: { name: string } }
     | { __typename: 'ValidationError', issues: Array<{ field: string }> }
@@ -1787,6 +1843,7 @@ export type CreateApiKeyMutationVariables = Exact<{
 export type CreateApiKeyMutation = { createApiKey:
     | { __typename: 'CreateApiKeyPayload', key: string, apiKey: { id: string, name: string | null, expiresAt: string | null }, environment: { apiKeys: Array<{ name: string | null }> } }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'ValidationError', message: string }
    };
 
@@ -1799,6 +1856,7 @@ export type RotateApiKeyMutationVariables = Exact<{
 export type RotateApiKeyMutation = { rotateApiKey:
     | { __typename: 'ConflictError', message: string }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'RotateApiKeyPayload', key: string, apiKey: { name: string | null }, environment: { apiKeys: Array<{ id: string, expiresAt: string | null }> } }
     | { __typename: 'ValidationError', message: string }
@@ -1811,6 +1869,7 @@ export type RevokeApiKeyMutationVariables = Exact<{
 
 export type RevokeApiKeyMutation = { revokeApiKey:
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'RevokeApiKeyPayload', revokedApiKeyId: string, environment: { apiKeys: Array<{ id: string }> } }
     | { __typename: 'ValidationError', message: string }
@@ -1900,6 +1959,7 @@ export type MarkAllMutationVariables = Exact<{
 
 export type MarkAllMutation = { markAllMessages:
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'MarkAllMessagesPayload', count: number }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
@@ -1913,6 +1973,7 @@ export type ArchiveMutationVariables = Exact<{
 export type ArchiveMutation = { archiveMessages:
     | { __typename: 'ArchiveMessagesPayload', messages: Array<{ _id: string, archived: boolean, archivedAt: string | null, snoozedUntil: string | null }> }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, value: unknown }> }
    };
@@ -1923,6 +1984,7 @@ export type UnarchiveMutationVariables = Exact<{
 
 
 export type UnarchiveMutation = { unarchiveMessages:
+    | { message: string }
     | { message: string }
     | { message: string }
     | { messages: Array<{ _id: string, archived: boolean, archivedAt: string | null }> }
@@ -1936,6 +1998,7 @@ export type SnoozeMutationVariables = Exact<{
 
 export type SnoozeMutation = { snoozeMessages:
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'SnoozeMessagesPayload', messages: Array<{ _id: string, archived: boolean, snoozedUntil: string | null }> }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, value: unknown }> }
@@ -1947,6 +2010,7 @@ export type UnsnoozeMutationVariables = Exact<{
 
 
 export type UnsnoozeMutation = { unsnoozeMessages:
+    | { message: string }
     | { message: string }
     | { message: string }
     | { messages: Array<{ _id: string, read: boolean, snoozedUntil: string | null, deliveredAt: Array<string> }> }
@@ -1961,6 +2025,7 @@ export type DeleteMessagesMutationVariables = Exact<{
 export type DeleteMessagesMutation = { deleteMessages:
     | { __typename: 'DeleteMessagesPayload', deletedMessageIds: Array<string> }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string }
    };
@@ -2014,6 +2079,7 @@ export type MarkMessagesMutationVariables = Exact<{
 
 export type MarkMessagesMutation = { markMessagesAs:
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'MarkMessagesAsPayload', messages: Array<{ _id: string, read: boolean, seen: boolean, lastReadDate: string | null, subscriber: { subscriberId: string } | null }> }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, message: string, value: unknown }> }
@@ -2034,6 +2100,7 @@ export type CreateIntegrationMutationVariables = Exact<{
 export type CreateIntegrationMutation = { createIntegration:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'IntegrationPayload', integration: { _id: string, name: string, identifier: string, providerId: string, channel: Channel, active: boolean, primary: boolean, credentials: { apiKey: string | null, from: string | null }, conditions: Array<{ type: FilterType }>, configurations: { inboundWebhookEnabled: boolean | null } | null } }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, message: string, value: unknown }> }
    };
@@ -2046,11 +2113,13 @@ export type ActivateIntegrationMutationVariables = Exact<{
 export type ActivateIntegrationMutation = { updateIntegration:
     | { __typename: 'ConflictError', message: string }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'IntegrationPayload' }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string }
   , setPrimaryIntegration:
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'IntegrationPayload' }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string }
@@ -2083,6 +2152,7 @@ export type UpdateIntegrationMutationVariables = Exact<{
 export type UpdateIntegrationMutation = { updateIntegration:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'IntegrationPayload', integration: { name: string, active: boolean, primary: boolean, credentials: { host: string | null, password: string | null, secure: boolean | null, tlsOptions: unknown }, conditions: Array<{ value: FilterGroup }> } }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, value: unknown }> }
@@ -2095,6 +2165,7 @@ export type SetPrimaryMutationVariables = Exact<{
 
 export type SetPrimaryMutation = { setPrimaryIntegration:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'IntegrationPayload', integration: { _id: string, primary: boolean } }
     | { __typename: 'NotFoundError' }
     | { __typename: 'ValidationError', issues: Array<{ field: string }> }
@@ -2108,6 +2179,7 @@ export type DeleteIntegrationMutationVariables = Exact<{
 export type DeleteIntegrationMutation = { deleteIntegration:
     | { __typename: 'DeleteIntegrationPayload', deletedIntegrationId: string, integrations: Array<{ _id: string }> }
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'ValidationError' }
    };
@@ -2219,6 +2291,7 @@ export type RedriveMutationVariables = Exact<{
 
 export type RedriveMutation = { redriveDeadLetters:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'RedriveDeadLettersPayload', redrivenJobs: number, hasMore: boolean }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
    };
@@ -2269,6 +2342,7 @@ export type CreateSubscriberMutationVariables = Exact<{
 export type CreateSubscriberMutation = { createSubscriber:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'SubscriberPayload', subscriber: { _id: string, subscriberId: string, firstName: string | null, lastName: string | null, email: string | null, phone: string | null, avatar: string | null, locale: string | null, timezone: string | null, data: unknown, deleted: boolean } }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, message: string }> }
    };
@@ -2280,6 +2354,7 @@ export type UpdateSubscriberMutationVariables = Exact<{
 
 export type UpdateSubscriberMutation = { updateSubscriber:
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'SubscriberPayload', subscriber: { subscriberId: string, firstName: string | null, lastName: string | null, email: string | null, data: unknown } }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
@@ -2293,6 +2368,7 @@ export type DeleteSubscriberMutationVariables = Exact<{
 export type DeleteSubscriberMutation = { deleteSubscriber:
     | { __typename: 'DeleteSubscriberPayload', deletedSubscriberId: string, subscriber: { deleted: boolean } }
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
    };
 
@@ -2303,6 +2379,7 @@ export type SetChannelMutationVariables = Exact<{
 
 export type SetChannelMutation = { setSubscriberChannel:
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'SubscriberPayload', subscriber: { channels: Array<{ integrationIdentifier: string | null, _integrationId: string | null, credentials: { webhookUrl: string | null, deviceTokens: Array<string> } }> } }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, value: unknown }> }
@@ -2315,6 +2392,7 @@ export type RemoveChannelMutationVariables = Exact<{
 
 export type RemoveChannelMutation = { removeSubscriberChannel:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'SubscriberPayload', subscriber: { channels: Array<{ integrationIdentifier: string | null }> } }
     | { __typename: 'ValidationError' }
@@ -2335,6 +2413,7 @@ export type SetPreferencesMutationVariables = Exact<{
 
 export type SetPreferencesMutation = { setSubscriberPreferences:
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'SetSubscriberPreferencesPayload', preferences: { global: { email: boolean | null, sms: boolean | null } }, workflow: { own: { email: boolean | null, chat: boolean | null } } | null }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, message: string }> }
@@ -2372,6 +2451,7 @@ export type CreateTenantMutationVariables = Exact<{
 export type CreateTenantMutation = { createTenant:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'TenantPayload', tenant: { id: string, identifier: string, name: string | null, data: unknown } }
     | { __typename: 'ValidationError', issues: Array<{ field: string, message: string }> }
    };
@@ -2383,6 +2463,7 @@ export type UpdateTenantMutationVariables = Exact<{
 
 export type UpdateTenantMutation = { updateTenant:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TenantPayload', tenant: { name: string | null, data: unknown } }
     | { __typename: 'ValidationError' }
@@ -2396,6 +2477,7 @@ export type DeleteTenantMutationVariables = Exact<{
 export type DeleteTenantMutation = { deleteTenant:
     | { __typename: 'DeleteTenantPayload', deletedTenantId: string }
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
    };
 
@@ -2420,6 +2502,7 @@ export type CreateTopicMutationVariables = Exact<{
 export type CreateTopicMutation = { createTopic:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'TopicPayload', topic: { id: string, _id: string, _environmentId: string, key: string, name: string | null, members: { totalCount: number } } }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
    };
@@ -2431,6 +2514,7 @@ export type UpdateTopicMutationVariables = Exact<{
 
 export type UpdateTopicMutation = { updateTopic:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TopicPayload', topic: { name: string | null } }
     | { __typename: 'ValidationError' }
@@ -2444,6 +2528,7 @@ export type DeleteTopicMutationVariables = Exact<{
 export type DeleteTopicMutation = { deleteTopic:
     | { __typename: 'DeleteTopicPayload', deletedTopicId: string }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
    };
 
@@ -2454,6 +2539,7 @@ export type AddTopicMembersMutationVariables = Exact<{
 
 export type AddTopicMembersMutation = { addTopicMembers:
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'TopicMembersPayload', topic: { members: { totalCount: number } }, results: Array<{ subscriberId: string, outcome: TopicMemberOutcome }> }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
@@ -2466,6 +2552,7 @@ export type RemoveTopicMembersMutationVariables = Exact<{
 
 export type RemoveTopicMembersMutation = { removeTopicMembers:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TopicMembersPayload', results: Array<{ subscriberId: string, outcome: TopicMemberOutcome }> }
     | { __typename: 'ValidationError' }
@@ -2504,6 +2591,7 @@ export type TriggerMutationVariables = Exact<{
 
 export type TriggerMutation = { triggerEvents:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'TriggerEventsPayload', results: Array<{ acknowledged: boolean, status: TriggerStatus, error: Array<string>, transactionId: string | null }> }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
    };
@@ -2516,6 +2604,7 @@ export type BroadcastMutationVariables = Exact<{
 export type BroadcastMutation = { broadcastEvent:
     | { __typename: 'BroadcastEventPayload', result: { status: TriggerStatus, transactionId: string | null } }
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'ValidationError', issues: Array<{ field: string }> }
    };
 
@@ -2527,6 +2616,7 @@ export type CancelMutationVariables = Exact<{
 export type CancelMutation = { cancelTransaction:
     | { __typename: 'CancelTransactionPayload', transactionId: string, canceledJobs: number }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string }
    };
@@ -2591,6 +2681,7 @@ export type ChangeEverythingMutationVariables = Exact<{
 
 export type ChangeEverythingMutation = { markAllMessages:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'MarkAllMessagesPayload' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'ValidationError' }
@@ -2608,21 +2699,25 @@ export type ChangeEverythingMutation = { markAllMessages:
     | Record<PropertyKey, never>
   , updateSubscriber:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'SubscriberPayload' }
     | { __typename: 'ValidationError' }
   , setSubscriberChannel:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'SubscriberPayload' }
     | { __typename: 'ValidationError' }
   , removeSubscriberChannel:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'SubscriberPayload' }
     | { __typename: 'ValidationError' }
   , missingTopic:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TopicPayload' }
     | { __typename: 'ValidationError' }
@@ -2631,20 +2726,24 @@ export type ChangeEverythingMutation = { markAllMessages:
     | Record<PropertyKey, never>
   , addTopicMembers:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TopicMembersPayload' }
     | { __typename: 'ValidationError' }
   , removeTopicMembers:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TopicMembersPayload' }
     | { __typename: 'ValidationError' }
   , deleteTopic:
     | { __typename: 'DeleteTopicPayload' }
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
   , missingTenant:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'TenantPayload' }
     | { __typename: 'ValidationError' }
@@ -2654,30 +2753,36 @@ export type ChangeEverythingMutation = { markAllMessages:
   , deleteTenant:
     | { __typename: 'DeleteTenantPayload' }
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
   , createApiKey:
     | { __typename: 'CreateApiKeyPayload' }
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'ValidationError' }
   , rotateApiKey:
     | { __typename: 'ConflictError' }
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'RotateApiKeyPayload' }
     | { __typename: 'ValidationError' }
   , revokeApiKey:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'RevokeApiKeyPayload' }
     | { __typename: 'ValidationError' }
   , updateEnvironment:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
     | { __typename: 'UpdateEnvironmentPayload' }
     | { __typename: 'ValidationError' }
   , deleteSubscriber:
     | { __typename: 'DeleteSubscriberPayload' }
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }
    };
 
@@ -2694,6 +2799,7 @@ export type CreateWorkflowMutationVariables = Exact<{
 export type CreateWorkflowMutation = { createWorkflow:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string, message: string, value: unknown }> }
     | { __typename: 'WorkflowPayload', workflow: { _id: string, workflowId: string, name: string }, issues: Array<{ stepId: string, issues: { controls: Array<{ control: string, issueType: StepContentIssueType }>, integration: Array<{ issueType: StepIntegrationIssueType }> } }> }
    };
@@ -2728,6 +2834,7 @@ export type UpdateWorkflowMutationVariables = Exact<{
 export type UpdateWorkflowMutation = { updateWorkflow:
     | { __typename: 'ConflictError', message: string, issues: Array<{ field: string }> }
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', message: string, issues: Array<{ field: string }> }
     | { __typename: 'WorkflowPayload', workflow: { _id: string, name: string, updatedAt: string, tags: Array<string>, severity: Severity | null, payloadSchema: unknown, triggers: Array<{ identifier: string, variables: Array<{ name: string }> }>, steps: Array<{ _id: string | null, _templateId: string | null, stepId: string, name: string | null, type: StepType, controlValues: unknown, metadata:
@@ -2745,6 +2852,7 @@ export type UpdateControlsMutationVariables = Exact<{
 
 export type UpdateControlsMutation = { updateWorkflowStepControls:
     | { __typename: 'ForbiddenError' }
+    | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'ValidationError', issues: Array<{ field: string }> }
     | { __typename: 'WorkflowPayload', workflow: { steps: Array<{ controlValues: unknown }> } }
@@ -2757,6 +2865,7 @@ export type DeleteWorkflowMutationVariables = Exact<{
 
 export type DeleteWorkflowMutation = { deleteWorkflow:
     | { __typename: 'ForbiddenError', message: string }
+    | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
     | { __typename: 'WorkflowPayload', workflow: { deleted: boolean, deletedAt: string | null, deletedBy: string | null, steps: Array<{ controlValues: unknown }> } }
    };

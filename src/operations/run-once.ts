@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { IdempotencyKeyError } from '../errors.ts';
+import type { IdempotentAnswer } from '../model/idempotency-record.ts';
+import { claimKey, finishKey, holdKey, releaseKey } from '../store/idempotency-keys.ts';
+import type { OperationContext } from './context.ts';
+
+export const MAX_KEY_LENGTH = 255;
+
+/** A request with an idempotency key. */
+export interface KeyedRequest {
+  /** With the environment, the scope of the key. */
+  readonly operation: string;
+  readonly key: string;
+  /** The field or header that contains the key. */
+  readonly field: string;
+  /** What identifies the request: the same key with another one is refused. */
+  readonly request: unknown;
+}
+
+/** The answer to an earlier request with the key, or the result of this one. */
+export type Once<Result> = { readonly replayed: IdempotentAnswer } | { readonly result: Result };
+
+/**
+ * Runs a request once for its key among all gateways, and keeps its answer for 24 hours.
+ * @param run gets a context that makes the same ids when a request that failed runs again
+ * @param answerOf the answer to keep, or null if the request can be retried
+ * @throws IdempotencyKeyError if the key is too long, was used with another request, or belongs to a running request
+ */
+export async function runOnce<Context extends OperationContext, Result>(
+  ctx: Context,
+  { operation, key, field, request }: KeyedRequest,
+  run: (ctx: Context) => Promise<Result>,
+  answerOf: (result: Result) => IdempotentAnswer | null,
+): Promise<Once<Result>> {
+  if (key.length > MAX_KEY_LENGTH) {
+    throw new IdempotencyKeyError('BAD_REQUEST', field, `must not be longer than ${MAX_KEY_LENGTH} characters`);
+  }
+  const { store, scope } = ctx;
+  const { now } = ctx.workQueue;
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const claim = await claimKey(store, scope, operation, key, requestHash, now());
+  if (claim.kind === 'answered') return { replayed: claim.answer };
+  if (claim.kind === 'running')
+    throw new IdempotencyKeyError('CONFLICT', field, 'belongs to a request that still runs');
+  if (claim.kind === 'different request') {
+    throw new IdempotencyKeyError('UNPROCESSABLE', field, 'was used with another request');
+  }
+  const { claimId, holder, seed } = claim;
+  const stopHolding = holdKey(store, claimId, holder, now);
+  let answer: IdempotentAnswer | null = null;
+  try {
+    const result = await run({ ...ctx, newUuid: seededUuids(seed) });
+    answer = answerOf(result);
+    return { result };
+  } finally {
+    if (answer === null) await releaseKey(store, claimId, holder);
+    else await finishKey(store, claimId, holder, answer);
+    stopHolding();
+  }
+}
+
+/** Generates the same UUIDs for the same seed, so that a request that runs again after a crash creates the same ids. */
+function seededUuids(seed: string): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    const hex = createHash('sha256').update(`${seed} ${count}`).digest('hex');
+    return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+  };
+}
