@@ -53,6 +53,7 @@ export const withStepType = <Given extends StepTypeArgs>({ channel, ...args }: G
 
 export const SeverityEnum = enumOf<Severity>('Severity', {
   description: 'The urgency of notifications.',
+  isOpen: true,
   values: {
     high: 'Urgent.',
     medium: 'Moderately urgent.',

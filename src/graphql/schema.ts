@@ -1,5 +1,6 @@
 import { builder } from './kit/builder.ts';
 import { markFieldScopes } from './kit/field-scopes.ts';
+import { completeOpenEnums } from './kit/open-enums.ts';
 import { markOpenFields } from './kit/subscriber-access.ts';
 import './activity/activity-over-time.ts';
 import './activity/activity.ts';
@@ -33,4 +34,4 @@ import './workflow/workflow-step-detail.ts';
 import './workflow/workflow.ts';
 
 /** The schema. Each file adds its types and fields to the builder. */
-export const schema = markFieldScopes(markOpenFields(builder.toSchema()));
+export const schema = completeOpenEnums(markFieldScopes(markOpenFields(builder.toSchema())));

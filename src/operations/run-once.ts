@@ -6,6 +6,12 @@ import type { OperationContext } from './context.ts';
 
 export const MAX_KEY_LENGTH = 255;
 
+/** @throws IdempotencyKeyError if a key is too long */
+export function assertKeyLength(key: string, field: string): void {
+  if (key.length <= MAX_KEY_LENGTH) return;
+  throw new IdempotencyKeyError('BAD_REQUEST', field, `must not be longer than ${MAX_KEY_LENGTH} characters`);
+}
+
 /** A request with an idempotency key. */
 export interface KeyedRequest {
   /** With the environment, the scope of the key. */
@@ -32,9 +38,7 @@ export async function runOnce<Context extends OperationContext, Result>(
   run: (ctx: Context) => Promise<Result>,
   answerOf: (result: Result) => IdempotentAnswer | null,
 ): Promise<Once<Result>> {
-  if (key.length > MAX_KEY_LENGTH) {
-    throw new IdempotencyKeyError('BAD_REQUEST', field, `must not be longer than ${MAX_KEY_LENGTH} characters`);
-  }
+  assertKeyLength(key, field);
   const { store, scope } = ctx;
   const { now } = ctx.workQueue;
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');

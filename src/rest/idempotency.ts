@@ -1,13 +1,15 @@
 import type { OperationContext } from '../operations/context.ts';
-import { runOnce } from '../operations/run-once.ts';
+import { assertKeyLength, runOnce } from '../operations/run-once.ts';
 import type { Answer } from './problem.ts';
 
 const FIELD = 'idempotency-key';
 
-/** The idempotency key of a request; null if it has none. */
+/** The idempotency key of a request; null if it has none. @throws IdempotencyKeyError if the key is too long */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   const key = typeof header === 'string' ? header : header?.[0];
-  return key === undefined || key === '' ? null : key;
+  if (key === undefined || key === '') return null;
+  assertKeyLength(key, FIELD);
+  return key;
 }
 
 /**

@@ -293,7 +293,7 @@ describe('a document of another program', () => {
     });
   });
 
-  it('gets UNKNOWN, null or an omitted item for values that the gateway does not know', async () => {
+  it('gets UNKNOWN for values of enums that the gateway does not know', async () => {
     const future = 'telepathy';
     const subscriber = await write('subscribers', {
       subscriberId: 'future',
@@ -315,10 +315,10 @@ describe('a document of another program', () => {
       triggers: [{ type: future, identifier: 'future' }],
     });
     expect(await shown('Workflow', workflow)).toMatchObject({
-      origin: null,
+      origin: 'UNKNOWN',
       steps: [
         {
-          metadata: null,
+          metadata: { __typename: 'UnknownStepMetadata' },
           filters: [
             {
               isNegated: false,
@@ -340,7 +340,7 @@ describe('a document of another program', () => {
     });
     expect(await shown('Notification', notification)).toMatchObject({
       stepTypes: ['EMAIL', 'UNKNOWN'],
-      severity: null,
+      severity: 'UNKNOWN',
       template: null,
     });
     const job = await write('jobs', {
@@ -363,14 +363,17 @@ describe('a document of another program', () => {
       providerId: 'UNKNOWN',
       step: { filters: [] },
       digest: null,
-      executionDetails: { edges: [{ node: { status: 'UNKNOWN', source: 'UNKNOWN', providerId: null } }] },
+      executionDetails: { edges: [{ node: { status: 'UNKNOWN', source: 'UNKNOWN', providerId: 'UNKNOWN' } }] },
     });
     const digest = await write('jobs', {
       type: 'digest',
       digest: { type: future, unit: future, timed: { weekDays: [future, 'monday'], ordinal: future } },
     });
     expect(await shown('Job', digest)).toMatchObject({
-      digest: { type: 'UNKNOWN', unit: null, events: [], timed: { weekDays: ['MONDAY'], ordinal: null } },
+      digest: {
+        ...{ type: 'UNKNOWN', unit: 'UNKNOWN', events: [] },
+        timed: { weekDays: ['UNKNOWN', 'MONDAY'], ordinal: 'UNKNOWN' },
+      },
     });
     const message = await write('messages', {
       _subscriberId: subscriber,
@@ -384,7 +387,7 @@ describe('a document of another program', () => {
       channel: 'UNKNOWN',
       outcome: 'UNKNOWN',
       content: null,
-      cta: { type: null, action: { status: null, buttons: [{ type: 'UNKNOWN', content: '' }] } },
+      cta: { type: 'UNKNOWN', action: { status: 'UNKNOWN', buttons: [{ type: 'UNKNOWN', content: '' }] } },
     });
   });
 

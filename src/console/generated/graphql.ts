@@ -37,7 +37,7 @@ export type Channel =
   | 'PUSH'
   /** SMS. */
   | 'SMS'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** The channels on which a subscriber wants to be notified. Channels that are not given stay as they are; null falls back to the less specific setting. */
@@ -150,7 +150,7 @@ export type ExecutionDetailStatus =
   | 'READ_CONFIRMATION'
   /** The decision succeeded. */
   | 'SUCCESS'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN'
   /** The decision succeeded, but needs attention. */
   | 'WARNING';
@@ -173,7 +173,7 @@ export type FilterGroup =
   | 'AND'
   /** At least one comparison must match. */
   | 'OR'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** How a comparison compares a field with a value. */
@@ -206,7 +206,7 @@ export type FilterOperator =
   | 'SMALLER'
   /** The field is less than or equal to the value. */
   | 'SMALLER_EQUAL'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** The objects whose fields conditions compare. */
@@ -215,7 +215,7 @@ export type FilterSubject =
   | 'PAYLOAD'
   /** The recipient. */
   | 'SUBSCRIBER'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** The kinds of values that conditions compare. */
@@ -236,7 +236,7 @@ export type FilterType =
   | 'STATEMENT'
   /** Strings. */
   | 'TEXT'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** Settings of the inbound webhook of an integration. Fields that are null or not given stay as they are. */
@@ -367,7 +367,7 @@ export type JobStatus =
   | 'RUNNING'
   /** The step had nothing to do, for example because its conditions did not match. */
   | 'SKIPPED'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** Input of `markAllMessages`. */
@@ -448,7 +448,7 @@ export type MessageStatus =
   | 'ERROR'
   /** The message was sent. */
   | 'SENT'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN'
   /** The message was sent, but the provider reported a problem. */
   | 'WARNING';
@@ -539,7 +539,9 @@ export type Severity =
   /** Moderately urgent. */
   | 'MEDIUM'
   /** No urgency is set. */
-  | 'NONE';
+  | 'NONE'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN';
 
 /** Input of `snoozeMessages`. */
 export type SnoozeMessagesInput = {
@@ -587,7 +589,7 @@ export type StepType =
   | 'THROTTLE'
   /** Triggers another workflow. */
   | 'TRIGGER'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** A subscriber, who is created or updated. Fields that are not given stay as they are; null empties a field. */
@@ -645,6 +647,8 @@ export type TimeUnit =
   | 'MONTHS'
   /** Seconds. */
   | 'SECONDS'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN'
   /** Weeks. */
   | 'WEEKS';
 

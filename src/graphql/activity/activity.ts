@@ -11,6 +11,7 @@ import type { GraphqlContext } from '../kit/context.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { internalId } from '../kit/node.ts';
 import { oncePer } from '../kit/once-per.ts';
+import type { StoredEnum } from '../kit/open-enums.ts';
 import { knownOrUnknown, loadOptional } from '../kit/stored.ts';
 import { JobRef } from '../notification/job.ts';
 import { JobStatusEnum } from '../notification/job-status.ts';
@@ -40,6 +41,7 @@ const ActivityEventRef = builder.objectRef<ActivityEvent>('ActivityEvent').imple
     jobStatus: t.field({
       type: JobStatusEnum,
       nullable: true,
+      extensions: { stored: 'status' } satisfies StoredEnum,
       description: 'The status that the job changed to. Null if the event is not about a job.',
       resolve: ({ status }) => (status === undefined ? null : knownOrUnknown(JOB_STATUSES, status)),
     }),

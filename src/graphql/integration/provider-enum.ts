@@ -60,5 +60,5 @@ export const channelProviderOf = (stored: unknown, slug: string) =>
 export const jobProviderOf = (stored: unknown, slug: string) =>
   stored == null ? CANONICAL_SLUG : knownOrUnknown(PROVIDERS, canonicalSlug(stored, slug));
 
-/** The provider of a log line. Null if it is missing or unknown. */
+/** The provider of a log line. Null if it is missing. */
 export const detailProviderOf = (stored: unknown, slug: string) => knownOrNull(PROVIDERS, canonicalSlug(stored, slug));

@@ -1,11 +1,17 @@
 import { builder } from './builder.ts';
 import { UNKNOWN } from './stored.ts';
 
+/** The name of the enum value that stands for stored values which the enum does not have. */
+export const UNKNOWN_NAME = 'UNKNOWN';
+
+export const UNKNOWN_DESCRIPTION =
+  'A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`.';
+
 interface EnumOptions<Value extends string> {
   readonly description: string;
   /** The description of each stored value. */
   readonly values: Readonly<Record<Value, string>>;
-  /** Whether required fields have this type. For them the enum gets `UNKNOWN`, which stands for all other values. */
+  /** Whether stored values have this type. The enum then gets `UNKNOWN`, which stands for all other values. */
   readonly isOpen?: boolean;
 }
 
@@ -16,7 +22,7 @@ export function enumOf<Value extends string>(
 ) {
   const descriptions = Object.entries<string>({
     ...values,
-    ...(isOpen && { [UNKNOWN]: 'A value that another program stored and this gateway does not know.' }),
+    ...(isOpen && { [UNKNOWN]: UNKNOWN_DESCRIPTION }),
   });
   return builder.enumType(name, {
     description,

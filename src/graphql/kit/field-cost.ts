@@ -8,8 +8,8 @@ interface FieldCost {
   readonly averageItems?: number;
 }
 
-/** A count, which can read 50,000 entries of an index. */
-export const COUNT = { cost: 200 } satisfies FieldCost;
+/** A count, which reads some thousands of entries of an index, at most 50,000. */
+export const COUNT = { cost: 50 } satisfies FieldCost;
 /** A count of an inbox, which has fewer messages. */
 export const INBOX_COUNT = { cost: 20 } satisfies FieldCost;
 /** A value that is computed from several documents. */

@@ -55,16 +55,16 @@ export const intOrNull = (stored: number | null | undefined): number | null =>
 export const jsonOrNull = (stored: unknown): unknown =>
   Array.isArray(stored) || isPlainObject(stored) ? stored : (toJsonValue(stored) ?? null);
 
-/** A value of an enum. Null if it is missing or unknown. */
-export const knownOrNull = <Value extends string>(values: readonly Value[], stored: unknown): Value | null =>
-  values.includes(stored as Value) ? (stored as Value) : null;
-
-/** The value of `UNKNOWN` in the enums of required fields. */
+/** The value of `UNKNOWN` in the enums of stored values. */
 export const UNKNOWN = 'unknown';
 
 /** A value of an enum, or `UNKNOWN`. The type leaves `UNKNOWN` out, because no code of ours compares with it. */
 export const knownOrUnknown = <Value extends string>(values: readonly Value[], stored: unknown): Value =>
-  knownOrNull(values, stored) ?? (UNKNOWN as Value);
+  values.includes(stored as Value) ? (stored as Value) : (UNKNOWN as Value);
+
+/** A value of an enum, or `UNKNOWN`. Null if it is missing. */
+export const knownOrNull = <Value extends string>(values: readonly Value[], stored: unknown): Value | null =>
+  stored == null || stored === '' ? null : knownOrUnknown(values, stored);
 
 /** Loads the document of an optional id. Null if the id is missing or is not an object id. */
 export const loadOptional = <T>(

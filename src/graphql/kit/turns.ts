@@ -1,6 +1,18 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
-import type { GraphQLFieldResolver } from 'graphql';
+import {
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLNamedType,
+  type GraphQLResolveInfo,
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import { costOfField } from './field-cost.ts';
 import { oncePer } from './once-per.ts';
 
 declare global {
@@ -16,7 +28,8 @@ const TURN_MS = 15;
 
 /**
  * The turns of one execution. A batch makes the pages of thousands of parents available at once, and the executor would
- * complete all of them before anything else runs. Each continues only in its turn instead.
+ * complete all of them before anything else runs. Each continues only in its turn instead. This is only done at the last
+ * level of a query, which has most of the objects.
  */
 class Turns {
   readonly #waiting: (() => void)[] = [];
@@ -66,13 +79,13 @@ class TurnsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       return (parent, args, ctx, info) => {
         const node = resolve(parent, args, ctx, info);
         const turns = turnsOf(ctx);
-        return turns.isOver ? turns.next().then(() => node) : node;
+        return turns.isOver && !readsMore(info) ? turns.next().then(() => node) : node;
       };
     }
     if (!hasObjects(field)) return resolve;
     return (parent, args, ctx, info) => {
       const result: unknown = resolve(parent, args, ctx, info);
-      if (!(result instanceof Promise)) return result;
+      if (!(result instanceof Promise) || readsMore(info)) return result;
       return result.then(async (objects) => {
         await turnsOf(ctx).next();
         return objects;
@@ -80,6 +93,44 @@ class TurnsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     };
   }
 }
+
+const readsMoreByField = new WeakMap<FieldNode, boolean>();
+
+/**
+ * Whether the selection of a field reads more documents. Its objects must then be completed together, because loaders
+ * batch what is requested at the same time.
+ */
+function readsMore(info: GraphQLResolveInfo): boolean {
+  const { fieldNodes, returnType } = info;
+  const [node] = fieldNodes;
+  if (node === undefined) return false;
+  const known = readsMoreByField.get(node);
+  if (known !== undefined) return known;
+  const found = fieldNodes.some(({ selectionSet }) => selectsRead(info, selectionSet, getNamedType(returnType)));
+  readsMoreByField.set(node, found);
+  return found;
+}
+
+function selectsRead(info: GraphQLResolveInfo, set: SelectionSetNode | undefined, type: GraphQLNamedType): boolean {
+  return (set?.selections ?? []).some((selection) => {
+    if (selection.kind !== Kind.FIELD) {
+      const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : info.fragments[selection.name.value];
+      const condition = fragment?.typeCondition && info.schema.getType(fragment.typeCondition.name.value);
+      return selectsRead(info, fragment?.selectionSet, condition ?? type);
+    }
+    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
+    if (field === undefined) return false;
+    const inner = getNamedType(field.type);
+    const isNode = field.name === 'node' && type.name.endsWith('Edge');
+    return (!isNode && isRead(field, inner)) || selectsRead(info, selection.selectionSet, inner);
+  });
+}
+
+/** Whether a field is a list with pages, another document, or computed from other documents. */
+const isRead = (field: GraphQLField<unknown, unknown>, type: GraphQLNamedType): boolean =>
+  type.name.endsWith('Connection') ||
+  (isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')) ||
+  costOfField(field).cost !== undefined;
 
 /** Whether a field returns objects, alone or in a list. */
 const hasObjects = <Types extends SchemaTypes>({ type }: PothosOutputFieldConfig<Types>): boolean =>

@@ -7,11 +7,13 @@ import { storedString } from '../kit/stored-fields.ts';
 
 export const MessageCtaTypeEnum = enumOf<(typeof CTA_TYPES)[number]>('MessageCtaType', {
   description: 'The effects of opening an in-app message.',
+  isOpen: true,
   values: { redirect: 'Opens `data.url`.' },
 });
 
 const MessageActionStatusEnum = enumOf<(typeof ACTION_STATUSES)[number]>('MessageActionStatus', {
   description: 'Whether the subscriber pressed a button of an in-app message.',
+  isOpen: true,
   values: { pending: 'No button was pressed yet.', done: 'A button was pressed.' },
 });
 

@@ -8,6 +8,7 @@ import { builder } from '../kit/builder.ts';
 import { nestedPage } from '../kit/connection.ts';
 import { FEW_ITEMS } from '../kit/field-cost.ts';
 import { parseHexId } from '../kit/node.ts';
+import type { StoredEnum } from '../kit/open-enums.ts';
 import { intOrNull, knownOrUnknown, loadOptional, stringOrEmpty } from '../kit/stored.ts';
 import { storedDate } from '../kit/stored-fields.ts';
 import { DigestMetadataRef } from './digest-metadata.ts';
@@ -32,6 +33,7 @@ builder.node(JobRef, {
     }),
     jobStatus: t.field({
       type: JobStatusEnum,
+      extensions: { stored: 'status' } satisfies StoredEnum,
       reads: ['status'],
       description: 'The progress of the job.',
       resolve: (job) => knownOrUnknown(JOB_STATUSES, jobStatusOf(job)),

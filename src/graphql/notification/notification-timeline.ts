@@ -6,6 +6,7 @@ import { type ActivityEvent, HISTORY_LOST } from '../../realtime/events.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { internalId } from '../kit/node.ts';
+import type { StoredEnum } from '../kit/open-enums.ts';
 import { knownOrUnknown, loadOptional } from '../kit/stored.ts';
 import { ExecutionDetailRef } from './execution-detail.ts';
 import { JobRef } from './job.ts';
@@ -34,6 +35,7 @@ const NotificationTimelineEventRef = builder.objectRef<ActivityEvent>('Notificat
     jobStatus: t.field({
       type: JobStatusEnum,
       nullable: true,
+      extensions: { stored: 'status' } satisfies StoredEnum,
       description:
         'The status that the job changed to. Null if `change` is neither `JOB_CREATED` nor `JOB_STATUS_CHANGED`.',
       resolve: ({ status }) => (status === undefined ? null : knownOrUnknown(JOB_STATUSES, status)),

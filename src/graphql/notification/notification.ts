@@ -6,6 +6,7 @@ import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { parseHexId } from '../kit/node.ts';
+import type { StoredEnum } from '../kit/open-enums.ts';
 import { hexOrNull, itemsOrEmpty, knownOrNull, knownOrUnknown, loadOptional } from '../kit/stored.ts';
 import { storedDate, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
@@ -81,6 +82,7 @@ builder.node(NotificationRef, {
     updatedAt: storedDate(t, 'updatedAt', 'When the notification last changed. Changes of its jobs do not count.'),
     stepTypes: t.field({
       type: [StepTypeEnum],
+      extensions: { stored: 'channels' } satisfies StoredEnum,
       reads: ['channels'],
       description: 'The types of the steps of the workflow when it was triggered.',
       resolve: stepTypes,

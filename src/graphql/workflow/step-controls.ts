@@ -3,12 +3,13 @@ import type { ControlsMetadata, UiSchema, UiSchemaProperty } from '../../model/w
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { ONE_ITEM } from '../kit/field-cost.ts';
-import { knownOrNull } from '../kit/stored.ts';
+import { knownOrNull, UNKNOWN } from '../kit/stored.ts';
 
 const lowerCaseWords = (name: string): string => name.toLowerCase().replaceAll('_', ' ');
 
 const UiGroupEnum = enumOf<(typeof UI_GROUPS)[number]>('UiGroup', {
   description: 'The forms of an editor for the controls of a step.',
+  isOpen: true,
   values: Object.fromEntries(
     UI_GROUPS.map((group) => [group, `The form of type: ${lowerCaseWords(group)}.`]),
   ) as Record<(typeof UI_GROUPS)[number], string>,
@@ -16,6 +17,7 @@ const UiGroupEnum = enumOf<(typeof UI_GROUPS)[number]>('UiGroup', {
 
 const UiComponentEnum = enumOf<(typeof UI_COMPONENTS)[number]>('UiComponent', {
   description: 'The components of an editor for one control.',
+  isOpen: true,
   values: Object.fromEntries(
     UI_COMPONENTS.map((component) => [component, `The component of type: ${lowerCaseWords(component)}.`]),
   ) as Record<(typeof UI_COMPONENTS)[number], string>,
@@ -23,12 +25,13 @@ const UiComponentEnum = enumOf<(typeof UI_COMPONENTS)[number]>('UiComponent', {
 
 type NamedProperty = UiSchemaProperty & { readonly name: string; readonly component: (typeof UI_COMPONENTS)[number] };
 
-/** The properties whose component the schema has. */
+/** The enum shows components that this gateway does not know as UNKNOWN. */
 const namedProperties = ({ properties = {} }: Pick<UiSchemaProperty, 'properties'>): NamedProperty[] =>
-  Object.entries(properties).flatMap(([name, property]) => {
-    const component = knownOrNull(UI_COMPONENTS, property.component);
-    return component === null ? [] : { ...property, component, name };
-  });
+  Object.entries(properties).map(([name, property]) => ({
+    ...property,
+    component: (property.component ?? UNKNOWN) as NamedProperty['component'],
+    name,
+  }));
 
 const UiSchemaPropertyRef = builder.objectRef<NamedProperty>('UiSchemaProperty');
 

@@ -2,7 +2,7 @@ import { TIME_UNITS } from '../../model/enums.ts';
 import type { StepMetadata, StepVariant } from '../../model/workflow.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { knownOrNull } from '../kit/stored.ts';
+import { knownOrNull, UNKNOWN } from '../kit/stored.ts';
 import { storedString } from '../kit/stored-fields.ts';
 import { DIGEST_FIELDS, DigestTypeEnum, TimedConfigInputRef, TimedConfigRef, TimeUnitEnum } from './timing.ts';
 
@@ -18,6 +18,7 @@ const DELAY_PATH = 'The path of the instant in the payload.';
 
 const StepMetadataTypeEnum = enumOf<StepMetadata['type']>('StepMetadataType', {
   description: 'The type of a digest or delay.',
+  isOpen: true,
   values: {
     regular: 'A digest or delay of a fixed length.',
     backoff: 'A digest of a fixed length that lets an event pass at once unless another event came shortly before.',
@@ -30,7 +31,8 @@ type MetadataTypeName =
   | 'DigestRegularMetadata'
   | 'DigestTimedMetadata'
   | 'DelayRegularMetadata'
-  | 'DelayScheduledMetadata';
+  | 'DelayScheduledMetadata'
+  | 'UnknownStepMetadata';
 type TypedMetadata = StepMetadata & { readonly typeName: MetadataTypeName };
 
 const DigestRegularMetadataRef = builder.objectRef<TypedMetadata>('DigestRegularMetadata').implement({
@@ -95,9 +97,31 @@ const DelayScheduledMetadataRef = builder.objectRef<TypedMetadata>('DelaySchedul
   }),
 });
 
+const UnknownStepMetadataRef = builder.objectRef<TypedMetadata>('UnknownStepMetadata').implement({
+  description: 'Settings that another program stored and whose type this gateway does not know.',
+  fields: (t) => ({
+    type: t.field({
+      type: StepMetadataTypeEnum,
+      description: 'Always `UNKNOWN`. `typeRaw` shows the stored type.',
+      resolve: () => UNKNOWN as TypedMetadata['type'],
+    }),
+    settings: t.field({
+      type: 'JSON',
+      description: 'All settings, as they are stored.',
+      resolve: ({ typeName: _typeName, ...settings }) => settings,
+    }),
+  }),
+});
+
 export const StepMetadataRef = builder.unionType('StepMetadata', {
   description: 'The settings of a digest or delay step.',
-  types: [DigestRegularMetadataRef, DigestTimedMetadataRef, DelayRegularMetadataRef, DelayScheduledMetadataRef],
+  types: [
+    DigestRegularMetadataRef,
+    DigestTimedMetadataRef,
+    DelayRegularMetadataRef,
+    DelayScheduledMetadataRef,
+    UnknownStepMetadataRef,
+  ],
   resolveType: ({ typeName }) => typeName,
 });
 
@@ -119,7 +143,9 @@ export function typedMetadata({ metadata, template, type }: StepVariant): TypedM
     case 'scheduled':
       return { ...metadata, typeName: 'DelayScheduledMetadata' };
     default:
-      return null;
+      return Object.keys(metadata).length === 0
+        ? null
+        : { ...(metadata as StepMetadata), typeName: 'UnknownStepMetadata' };
   }
 }
 

@@ -7,11 +7,12 @@ import {
   WEEK_DAYS,
 } from '../../model/enums.ts';
 import { builder, type Types } from '../kit/builder.ts';
-import { enumOf } from '../kit/enum-of.ts';
-import { intOrNull, itemsOrEmpty, knownOrNull } from '../kit/stored.ts';
+import { enumOf, UNKNOWN_DESCRIPTION, UNKNOWN_NAME } from '../kit/enum-of.ts';
+import { intOrNull, itemsOrEmpty, knownOrNull, UNKNOWN } from '../kit/stored.ts';
 
 export const TimeUnitEnum = enumOf<(typeof TIME_UNITS)[number]>('TimeUnit', {
   description: 'The unit of a span of time.',
+  isOpen: true,
   values: {
     seconds: 'Seconds.',
     minutes: 'Minutes.',
@@ -44,6 +45,7 @@ const WEEK_DAY_DESCRIPTIONS: Record<(typeof WEEK_DAYS)[number], string> = {
 
 export const WeekDayEnum = enumOf<(typeof WEEK_DAYS)[number]>('WeekDay', {
   description: 'A day of the week.',
+  isOpen: true,
   values: WEEK_DAY_DESCRIPTIONS,
 });
 
@@ -56,11 +58,13 @@ export const OrdinalEnum = builder.enumType('Ordinal', {
     FOURTH: { value: '4', description: 'The fourth.' },
     FIFTH: { value: '5', description: 'The fifth.' },
     LAST: { value: 'last', description: 'The last.' },
+    [UNKNOWN_NAME]: { value: UNKNOWN, description: UNKNOWN_DESCRIPTION },
   },
 });
 
 export const OrdinalValueEnum = enumOf<(typeof ORDINAL_VALUES)[number]>('OrdinalValue', {
   description: 'The days of a month that an `Ordinal` counts.',
+  isOpen: true,
   values: {
     day: 'All days.',
     weekday: 'Monday to Friday.',
@@ -71,6 +75,7 @@ export const OrdinalValueEnum = enumOf<(typeof ORDINAL_VALUES)[number]>('Ordinal
 
 export const MonthlyTypeEnum = enumOf<(typeof MONTHLY_TYPES)[number]>('MonthlyType', {
   description: 'How the days of a month are selected.',
+  isOpen: true,
   values: { each: 'By number, with `monthDays`.', on: 'By position, with `ordinal` and `ordinalValue`.' },
 });
 

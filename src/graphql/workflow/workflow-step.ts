@@ -1,10 +1,11 @@
-import { STEP_TYPES } from '../../model/enums.ts';
+import type { StepType } from '../../model/enums.ts';
 import type { StepVariant, WorkflowStep } from '../../model/workflow.ts';
 import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import { StepTypeEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { COMPUTED, ONE_ITEM } from '../kit/field-cost.ts';
-import { booleanOr, hexOrNull, itemsOrEmpty, jsonOrNull, knownOrNull } from '../kit/stored.ts';
+import type { StoredEnum } from '../kit/open-enums.ts';
+import { booleanOr, hexOrNull, itemsOrEmpty, jsonOrNull } from '../kit/stored.ts';
 import { loadStepDetail, loadTemplate, loadVariantValues, type WithWorkflow } from './load-step-details.ts';
 import { ReplyCallbackRef } from './reply-callback.ts';
 import { StepControlsRef } from './step-controls.ts';
@@ -109,9 +110,13 @@ export const WorkflowStepRef = builder.objectRef<WithWorkflow<WorkflowStep>>('Wo
     stepId: t.string({ reads: ['stepId'], description: STEP_ID, resolve: identifierOfStep }),
     type: t.field({
       type: StepTypeEnum,
-      extensions: COMPUTED,
+      extensions: { ...COMPUTED, resolvesStored: true } satisfies StoredEnum & typeof COMPUTED,
       description: 'Whether the step sends through a channel or controls the run.',
-      resolve: async (step, _args, ctx) => knownOrNull(STEP_TYPES, (await loadStepDetail(step, ctx)).type) ?? 'custom',
+      resolve: async (step, _args, ctx) => {
+        // The detail replaces types that this gateway does not know, which the enum shows as UNKNOWN.
+        const stored = (await loadTemplate(step, ctx))?.type ?? step.type;
+        return (stored ?? (await loadStepDetail(step, ctx)).type) as StepType;
+      },
     }),
     controls: t.field({
       type: StepControlsRef,

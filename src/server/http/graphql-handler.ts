@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { GraphqlContext, IdempotencyHeader } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
-import { readIdempotencyKey } from '../../rest/idempotency.ts';
 import type { CreateGraphqlContext } from '../context.ts';
 import { type Execution, MAX_BODY_BYTES } from '../graphql/execution.ts';
 import { type Live, lineOf } from '../live/live.ts';
@@ -123,8 +122,9 @@ export function createGraphqlHandler({
 
 /** The idempotency key of a request. The response repeats the key, and says whether a result is repeated. */
 function readIdempotencyHeader({ headers }: IncomingMessage, response: ServerResponse): IdempotencyHeader | undefined {
-  const key = readIdempotencyKey(headers['idempotency-key']);
-  if (key === null) return undefined;
+  const key = headers['idempotency-key'];
+  // A key has no effect on queries, so that only a mutation checks it.
+  if (typeof key !== 'string' || key === '') return undefined;
   return { key, noteReplay: () => response.headersSent || response.setHeader('Idempotency-Replay', 'true') };
 }
 

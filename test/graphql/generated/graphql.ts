@@ -59,7 +59,7 @@ export type ButtonType =
   | 'PRIMARY'
   /** The other button. */
   | 'SECONDARY'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** Input of `cancelTransaction`. */
@@ -82,7 +82,7 @@ export type Channel =
   | 'PUSH'
   /** SMS. */
   | 'SMS'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** The address of a subscriber at a chat or push provider. At least one field. */
@@ -157,7 +157,7 @@ export type ChannelProvider =
   | 'SLACK'
   /** The service's own Slack app. */
   | 'SVC_SLACK'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN'
   /** The chat provider `whatsapp-business`. */
   | 'WHATSAPP_BUSINESS'
@@ -353,7 +353,7 @@ export type DigestType =
   | 'REGULAR'
   /** The digest ends at a time of day, on some days of the week or month. */
   | 'TIMED'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** One block of an e-mail. */
@@ -380,7 +380,7 @@ export type EmailBlockType =
   | 'BUTTON'
   /** A paragraph. */
   | 'TEXT'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** The tenant of an event. Exactly one field must be given. */
@@ -398,7 +398,7 @@ export type ExecutionDetailSource =
   | 'INTERNAL'
   /** The payload of the trigger. */
   | 'PAYLOAD'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN'
   /** A webhook call of a provider. */
   | 'WEBHOOK';
@@ -415,7 +415,7 @@ export type ExecutionDetailStatus =
   | 'READ_CONFIRMATION'
   /** The decision succeeded. */
   | 'SUCCESS'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN'
   /** The decision succeeded, but needs attention. */
   | 'WARNING';
@@ -438,7 +438,7 @@ export type FilterGroup =
   | 'AND'
   /** At least one comparison must match. */
   | 'OR'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** How a comparison compares a field with a value. */
@@ -471,7 +471,7 @@ export type FilterOperator =
   | 'SMALLER'
   /** The field is less than or equal to the value. */
   | 'SMALLER_EQUAL'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** The objects whose fields conditions compare. */
@@ -480,7 +480,7 @@ export type FilterSubject =
   | 'PAYLOAD'
   /** The recipient. */
   | 'SUBSCRIBER'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** The kinds of values that conditions compare. */
@@ -501,7 +501,7 @@ export type FilterType =
   | 'STATEMENT'
   /** Strings. */
   | 'TEXT'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** Settings of the inbound webhook of an integration. Fields that are null or not given stay as they are. */
@@ -632,7 +632,7 @@ export type JobStatus =
   | 'RUNNING'
   /** The step had nothing to do, for example because its conditions did not match. */
   | 'SKIPPED'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** Input of `markAllMessages`. */
@@ -691,7 +691,9 @@ export type MessageActionStatus =
   /** A button was pressed. */
   | 'DONE'
   /** No button was pressed yet. */
-  | 'PENDING';
+  | 'PENDING'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN';
 
 /** A button of an in-app message. */
 export type MessageButtonInput = {
@@ -749,7 +751,9 @@ export type MessageCtaDataInput = {
 /** The effects of opening an in-app message. */
 export type MessageCtaType =
   /** Opens `data.url`. */
-  | 'REDIRECT';
+  | 'REDIRECT'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN';
 
 /** Whether the provider accepted a message. */
 export type MessageStatus =
@@ -757,7 +761,7 @@ export type MessageStatus =
   | 'ERROR'
   /** The message was sent. */
   | 'SENT'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN'
   /** The message was sent, but the provider reported a problem. */
   | 'WARNING';
@@ -767,7 +771,9 @@ export type MonthlyType =
   /** By number, with `monthDays`. */
   | 'EACH'
   /** By position, with `ordinal` and `ordinalValue`. */
-  | 'ON';
+  | 'ON'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN';
 
 /** The kinds of events of a notification. */
 export type NotificationTimelineChange =
@@ -800,7 +806,9 @@ export type Ordinal =
   /** The second. */
   | 'SECOND'
   /** The third. */
-  | 'THIRD';
+  | 'THIRD'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN';
 
 /** The days of a month that an `Ordinal` counts. */
 export type OrdinalValue =
@@ -818,6 +826,8 @@ export type OrdinalValue =
   | 'THURSDAY'
   /** Tuesday. */
   | 'TUESDAY'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN'
   /** Wednesday. */
   | 'WEDNESDAY'
   /** Monday to Friday. */
@@ -993,7 +1003,7 @@ export type Provider =
   | 'TWILIO'
   /** The SMS provider `unifonic`. */
   | 'UNIFONIC'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN'
   /** The chat provider `whatsapp-business`. */
   | 'WHATSAPP_BUSINESS'
@@ -1107,7 +1117,9 @@ export type Severity =
   /** Moderately urgent. */
   | 'MEDIUM'
   /** No urgency is set. */
-  | 'NONE';
+  | 'NONE'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN';
 
 /** Input of `snoozeMessages`. */
 export type SnoozeMessagesInput = {
@@ -1179,7 +1191,9 @@ export type StepMetadataType =
   /** A delay until an instant in the payload. */
   | 'SCHEDULED'
   /** A digest that ends at a time of day. */
-  | 'TIMED';
+  | 'TIMED'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN';
 
 /** The content of a step that sends a message. Control values take precedence over the content. */
 export type StepTemplateInput = {
@@ -1217,7 +1231,7 @@ export type StepType =
   | 'THROTTLE'
   /** Triggers another workflow. */
   | 'TRIGGER'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** A variant of a step. The first variant whose conditions match runs instead of the step. */
@@ -1301,7 +1315,7 @@ export type TextAlign =
   | 'LEFT'
   /** Aligned right. */
   | 'RIGHT'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** The length of the periods that activity is counted by. Periods begin at full minutes, hours or days of UTC. */
@@ -1325,6 +1339,8 @@ export type TimeUnit =
   | 'MONTHS'
   /** Seconds. */
   | 'SECONDS'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN'
   /** Weeks. */
   | 'WEEKS';
 
@@ -1410,7 +1426,7 @@ export type TriggerStatus =
 export type TriggerType =
   /** An event of a client. */
   | 'EVENT'
-  /** A value that another program stored and this gateway does not know. */
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
 /** The components of an editor for one control. */
@@ -1487,6 +1503,8 @@ export type UiComponent =
   | 'THROTTLE_UNIT'
   /** The component of type: throttle window. */
   | 'THROTTLE_WINDOW'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN'
   /** The component of type: url text box. */
   | 'URL_TEXT_BOX';
 
@@ -1511,7 +1529,9 @@ export type UiGroup =
   /** The form of type: sms. */
   | 'SMS'
   /** The form of type: throttle. */
-  | 'THROTTLE';
+  | 'THROTTLE'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN';
 
 /** Input of `unarchiveMessages`. */
 export type UnarchiveMessagesInput = {
@@ -1665,6 +1685,8 @@ export type WeekDay =
   | 'THURSDAY'
   /** Tuesday. */
   | 'TUESDAY'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN'
   /** Wednesday. */
   | 'WEDNESDAY';
 
@@ -1675,7 +1697,9 @@ export type WorkflowOrigin =
   /** In the service. */
   | 'SVC_CLOUD'
   /** In the service, with the first version of its editor. */
-  | 'SVC_CLOUD_V1';
+  | 'SVC_CLOUD_V1'
+  /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
+  | 'UNKNOWN';
 
 /** One step of a workflow. */
 export type WorkflowStepInput = {
@@ -1893,6 +1917,7 @@ export type ForeignQuery = { node:
           | { __typename: 'DelayScheduledMetadata' }
           | { __typename: 'DigestRegularMetadata' }
           | { __typename: 'DigestTimedMetadata' }
+          | { __typename: 'UnknownStepMetadata' }
          | null }>, triggers: Array<{ type: TriggerType, variables: Array<{ name: string }> }> }
     | Record<PropertyKey, never>
    | null };
@@ -2814,6 +2839,7 @@ export type WholeWorkflowQuery = { workflow: { workflowId: string, slug: string,
         | { __typename: 'DelayScheduledMetadata', type: StepMetadataType, delayPath: string }
         | { __typename: 'DigestRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, backoffAmount: number | null, backoffUnit: TimeUnit | null, updateMode: boolean | null }
         | { __typename: 'DigestTimedMetadata', type: StepMetadataType, unit: TimeUnit | null, timed: { atTime: string | null, weekDays: Array<WeekDay>, ordinal: Ordinal | null } | null }
+        | { __typename: 'UnknownStepMetadata' }
        | null, variants: Array<{ name: string | null, template: unknown, controlValues: unknown, filters: Array<{ type: FilterType }> }> }> } | null };
 
 export type CreateWorkflowToChangeMutationVariables = Exact<{
@@ -2842,6 +2868,7 @@ export type UpdateWorkflowMutation = { updateWorkflow:
             | { __typename: 'DelayScheduledMetadata' }
             | { __typename: 'DigestRegularMetadata' }
             | { __typename: 'DigestTimedMetadata' }
+            | { __typename: 'UnknownStepMetadata' }
            | null, variants: Array<{ _id: string | null, name: string | null, controlValues: unknown }> }> }, issues: Array<{ stepId: string }> }
    };
 
@@ -2905,11 +2932,13 @@ export type WorkflowByIdQuery = { node:
             | { __typename: 'DelayScheduledMetadata', type: StepMetadataType, delayPath: string }
             | { __typename: 'DigestRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, backoff: boolean | null, backoffAmount: number | null, backoffUnit: TimeUnit | null, updateMode: boolean | null }
             | { __typename: 'DigestTimedMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, timed: { atTime: string | null, monthDays: Array<string> } | null }
+            | { __typename: 'UnknownStepMetadata' }
            | null, replyCallback: { active: boolean | null, url: string | null } | null }>, filters: Array<{ type: FilterType }>, metadata:
           | { __typename: 'DelayRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null }
           | { __typename: 'DelayScheduledMetadata', type: StepMetadataType, delayPath: string }
           | { __typename: 'DigestRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, backoff: boolean | null, backoffAmount: number | null, backoffUnit: TimeUnit | null, updateMode: boolean | null }
           | { __typename: 'DigestTimedMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, timed: { atTime: string | null, monthDays: Array<string> } | null }
+          | { __typename: 'UnknownStepMetadata' }
          | null, replyCallback: { active: boolean | null, url: string | null } | null }>, triggers: Array<{ identifier: string }>, notificationGroup: { _id: string | null, name: string, _environmentId: string, _organizationId: string, _parentId: string | null } | null }
     | Record<PropertyKey, never>
    | null };
@@ -2919,6 +2948,7 @@ type Step_StepVariant_Fragment = { _id: string | null, uuid: string | null, name
     | { __typename: 'DelayScheduledMetadata', type: StepMetadataType, delayPath: string }
     | { __typename: 'DigestRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, backoff: boolean | null, backoffAmount: number | null, backoffUnit: TimeUnit | null, updateMode: boolean | null }
     | { __typename: 'DigestTimedMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, timed: { atTime: string | null, monthDays: Array<string> } | null }
+    | { __typename: 'UnknownStepMetadata' }
    | null, replyCallback: { active: boolean | null, url: string | null } | null };
 
 type Step_WorkflowStep_Fragment = { _id: string | null, uuid: string | null, name: string | null, _templateId: string | null, active: boolean, shouldStopOnFail: boolean, template: unknown, _parentId: string | null, filters: Array<{ type: FilterType }>, metadata:
@@ -2926,6 +2956,7 @@ type Step_WorkflowStep_Fragment = { _id: string | null, uuid: string | null, nam
     | { __typename: 'DelayScheduledMetadata', type: StepMetadataType, delayPath: string }
     | { __typename: 'DigestRegularMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, backoff: boolean | null, backoffAmount: number | null, backoffUnit: TimeUnit | null, updateMode: boolean | null }
     | { __typename: 'DigestTimedMetadata', type: StepMetadataType, amount: number | null, unit: TimeUnit | null, digestKey: string | null, timed: { atTime: string | null, monthDays: Array<string> } | null }
+    | { __typename: 'UnknownStepMetadata' }
    | null, replyCallback: { active: boolean | null, url: string | null } | null };
 
 export type StepFragment =

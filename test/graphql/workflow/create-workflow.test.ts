@@ -598,17 +598,15 @@ describe('the validation of a workflow', () => {
       expect.stringContaining('steps[4].controls.dataSchema.type: must be one of string'),
     ]);
     const shapes = await stepIssuesOf(
-      { type: 'UNKNOWN' },
       { type: 'DELAY', metadata: { delayRegular: { amount: 0, unit: 'DAYS' } } },
       { type: 'EMAIL', replyCallback: { url: 'javascript:alert(1)' }, controlValues: 'text' },
       { type: 'SMS', controls: { uiSchema: { group: 'FORM' } } },
     );
     expect(shapes.map((problem) => problem.split(':')[0])).toEqual([
-      'steps[0].type',
-      'steps[1].metadata.delayRegular.amount',
-      'steps[2].replyCallback.url',
-      'steps[2].controlValues',
-      'steps[3].controls.uiSchema.group',
+      'steps[0].metadata.delayRegular.amount',
+      'steps[1].replyCallback.url',
+      'steps[1].controlValues',
+      'steps[2].controls.uiSchema.group',
     ]);
   });
 
