@@ -70,7 +70,11 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof MongoServerSelectionError ||
   (error instanceof MongoError && UNAVAILABLE_ERRORS.has(error.name)) ||
   isOutOfDiskSpace(error) ||
-  (error instanceof MongoServerError && NOT_SERVING.has(Number(error.code)));
+  (error instanceof MongoServerError && NOT_SERVING.has(Number(error.code))) ||
+  // A bulk write wraps the error of its connection.
+  (error instanceof MongoBulkWriteError &&
+    error.errorResponse instanceof Error &&
+    isDatabaseUnavailable(error.errorResponse));
 
 /** Whether the database refused a write because its disk is full. */
 export const isOutOfDiskSpace = (error: unknown): boolean =>
