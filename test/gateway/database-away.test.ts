@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startDatabase } from '../testkit/database-process.ts';
 import { API_KEY, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 
@@ -25,4 +25,14 @@ it('a gateway stays alive while its database is unavailable, reports that, and r
   expect(await statusOf('/v2/subscribers')).toBe(200);
   expect(await statusOf('/ready')).toBe(200);
   expect(await gateway.end()).toEqual({ code: 0, signal: null });
+});
+
+it('a gateway is not ready while its database keeps connections open, but does not answer', async () => {
+  const database = await startDatabase({ DATA_DIR: temporaryDirectory(), PORT: '0' });
+  const gateway = await startGateway({ MONGODB_URI: database.uri, API_KEY, LOG_LEVEL: 'error' });
+  const statusOf = async (path: string) => (await gateway.request(path, { signal: AbortSignal.timeout(8_000) })).status;
+  database.process.kill('SIGSTOP');
+  expect([await statusOf('/ready'), await statusOf('/health')]).toEqual([503, 200]);
+  database.process.kill('SIGCONT');
+  await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(200), { timeout: 20_000, interval: 100 });
 });

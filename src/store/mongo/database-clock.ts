@@ -47,7 +47,7 @@ export class DatabaseClock {
 
   async #compare(): Promise<void> {
     const sentAtMs = performance.now();
-    const { localTime } = await this.#db.command({ hello: 1 }, { timeoutMS: MAX_AGE_MS });
+    const { localTime } = await this.#db.command({ hello: 1 });
     this.#comparedAtMs = performance.now();
     if (!(localTime instanceof Date)) return;
     // The database read its clock at some moment between request and answer.

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Store } from './connect.ts';
 import { isDuplicateKey, isOutOfDiskSpace } from './errors.ts';
 
@@ -14,14 +15,20 @@ export function noteDatabaseError(error: unknown): void {
 }
 
 /** Whether the database answers within 2 seconds, and accepts writes if it refused one for lack of disk space. */
-export async function isDatabaseReady({ db }: Store): Promise<boolean> {
+export async function isDatabaseReady(store: Store): Promise<boolean> {
+  const waiting = new AbortController();
+  const timeOut = delay(TIMEOUT_MS, false, { signal: waiting.signal }).catch(() => false);
+  // The driver waits much longer for a database that keeps its connections open, but does not answer.
+  return Promise.race([answers(store), timeOut]).finally(() => waiting.abort());
+}
+
+async function answers({ db }: Store): Promise<boolean> {
   try {
-    await db.command({ ping: 1 }, { timeoutMS: TIMEOUT_MS });
+    await db.command({ ping: 1 });
     if (isDiskFull) {
       const test = db.collection<{ _id: string; filler?: string }>('readiness');
-      const options = { upsert: true, timeoutMS: TIMEOUT_MS } as const;
-      await test.updateOne({ _id: 'write-test' }, { $set: { filler: FILLER } }, options);
-      await test.deleteOne({ _id: 'write-test' }, { timeoutMS: TIMEOUT_MS });
+      await test.updateOne({ _id: 'write-test' }, { $set: { filler: FILLER } }, { upsert: true });
+      await test.deleteOne({ _id: 'write-test' });
       isDiskFull = false;
     }
     return true;
