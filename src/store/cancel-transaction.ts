@@ -26,8 +26,13 @@ export interface Cancellation {
 const COUNTED_JOBS = 200;
 /** The jobs of a transaction with no more than this are ended at once. */
 const MAX_IMMEDIATE_JOBS = 20;
-/** How long the call waits for that. */
-const MAX_IMMEDIATE_MS = 40;
+/** How long the call waits for that at most. */
+const MAX_IMMEDIATE_MS = 80;
+/**
+ * How long the call waits after the cancellation is recorded, for steps of workers that did not see the record right before
+ * they committed.
+ */
+const COMMIT_MS = 50;
 /** The maximum number of work items with triggers that the call reads. */
 const COUNTED_WORK_ITEMS = 100;
 /** The most jobs that one transaction of the database cancels. */
@@ -61,9 +66,10 @@ export async function cancelTransaction(
     countWaitingEvents(store, scope, jobs),
     scheduleCancellation(store, { ...scope, transactionId, canceledAt: now }, now),
   ]);
+  const hasFewJobs = isFirst && jobs.length <= MAX_IMMEDIATE_JOBS;
+  await Promise.all([delay(COMMIT_MS), hasFewJobs && cancelFewJobs(store, scope, transactionId, now)]);
   const startedJobs = jobs.filter(({ status }) => status === 'running').length;
   if (!isFirst) return { canceledJobs: 0, startedJobs };
-  if (jobs.length <= MAX_IMMEDIATE_JOBS) await cancelFewJobs(store, scope, transactionId, now);
   const waitingJobs = jobs.filter(({ status }) => status === 'queued' || status === 'delayed').length;
   // Whether the jobs of a claimed trigger are among those found is not known.
   const waitingTriggers = triggers.waiting + (jobs.length === 0 ? triggers.claimed : 0);
