@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { API_KEY } from './world.ts';
+import type { Gateways } from './gateways.ts';
 
 const FOLLOW = /* GraphQL */ `
   subscription ($subscriberId: String!, $after: String) {
@@ -27,14 +27,14 @@ export class InboxFollower {
   gaps = 0;
   /** The number of connections. */
   connections = 0;
-  readonly #urls: readonly string[];
+  readonly #gateways: Gateways;
   #isOver = false;
   #socket: WebSocket | null = null;
   #onEvent = () => {};
 
-  constructor(subscriberId: string, urls: readonly string[]) {
+  constructor(subscriberId: string, gateways: Gateways) {
     this.subscriberId = subscriberId;
-    this.#urls = urls;
+    this.#gateways = gateways;
   }
 
   /** Breaks the connection without a close frame. */
@@ -60,7 +60,8 @@ export class InboxFollower {
   }
 
   async #followOnce(): Promise<void> {
-    const url = this.#urls[this.connections % this.#urls.length] ?? '';
+    const { urls, apiKey } = this.#gateways;
+    const url = urls[this.connections % urls.length] ?? '';
     this.connections += 1;
     const setSocket = (socket: WebSocket) => {
       this.#socket = socket;
@@ -68,7 +69,7 @@ export class InboxFollower {
     let lastHeardAt = 0;
     const client = createClient({
       url: `${url.replace('http', 'ws')}/graphql`,
-      connectionParams: { Authorization: `ApiKey ${API_KEY}` },
+      connectionParams: { Authorization: `ApiKey ${apiKey}` },
       lazy: true,
       retryAttempts: 0,
       keepAlive: 3_000,

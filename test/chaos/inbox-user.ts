@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Gateways } from './gateways.ts';
 import type { InboxFollower } from './inbox-follower.ts';
-import { ANSWER_MS, PATIENCE_MS } from './load.ts';
+import { PATIENCE_MS } from './load.ts';
 import { Random } from './random.ts';
-import { API_KEY } from './world.ts';
 
 /** An action of a user on a message. Each message gets one action. */
 export interface Act {
@@ -44,27 +44,11 @@ const REDRIVE = /* GraphQL */ `
   }
 `;
 
-/** Sends an operation to a gateway. Null if the gateway did not answer. */
-async function ask<Data>(url: string, query: string, variables: object): Promise<Data | null> {
-  try {
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { authorization: `ApiKey ${API_KEY}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    const { data, errors } = (await response.json()) as { data?: Data; errors?: unknown };
-    return errors === undefined ? (data ?? null) : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Reads and snoozes new messages until the signal. Resolves when all actions are acknowledged or abandoned. */
 export async function useInboxes(
   seed: number,
   followers: readonly InboxFollower[],
-  { urls, untilMs }: { urls: readonly string[]; untilMs: number },
+  { gateways, untilMs }: { gateways: Gateways; untilMs: number },
 ): Promise<Act[]> {
   const random = new Random(seed ^ 0x2f6e2b1);
   const start = performance.now();
@@ -81,7 +65,7 @@ export async function useInboxes(
       const kind = random.weighted({ read: 2, snooze: 1 });
       const act: Act = { kind, messageId, subscriberId, isAcknowledged: false, tries: random.between(0, 1) };
       acts.set(messageId, act);
-      running.push(perform(act, urls, isOver));
+      running.push(perform(act, gateways, isOver));
     }
     await delay(random.between(100, 500));
   }
@@ -89,15 +73,15 @@ export async function useInboxes(
   return [...acts.values()];
 }
 
-async function perform(act: Act, urls: readonly string[], isOver: () => boolean): Promise<void> {
+async function perform(act: Act, gateways: Gateways, isOver: () => boolean): Promise<void> {
   const { kind, messageId, subscriberId } = act;
   const until = new Date(Date.now() + SNOOZE_MS).toISOString();
   const variables = { messageIds: [messageId], subscriberId, ...(kind === 'snooze' && { until }) };
   const first = act.tries;
   while (!isOver()) {
-    const url = urls[act.tries % urls.length] ?? '';
     act.tries += 1;
-    const data = await ask<Record<string, { __typename: string }>>(url, kind === 'read' ? MARK : SNOOZE, variables);
+    const mutation = kind === 'read' ? MARK : SNOOZE;
+    const data = await gateways.ask<Record<string, { __typename: string }>>(act.tries, mutation, variables);
     if (data !== null) {
       const refusal = Object.values(data).find(({ __typename }) => !__typename.endsWith('Payload'));
       act.isAcknowledged = refusal === undefined;
@@ -110,14 +94,10 @@ async function perform(act: Act, urls: readonly string[], isOver: () => boolean)
 }
 
 /** Re-drives all dead letters. @returns their number, or null if no gateway answered */
-export async function redrive(urls: readonly string[]): Promise<number | null> {
+export async function redrive(gateways: Gateways): Promise<number | null> {
   let redriven = 0;
   for (let hasMore = true, tries = 0; hasMore; tries += 1) {
-    const data = await ask<{ redriveDeadLetters: { redrivenJobs: number; hasMore: boolean } }>(
-      urls[tries % urls.length] ?? '',
-      REDRIVE,
-      {},
-    );
+    const data = await gateways.ask<{ redriveDeadLetters: { redrivenJobs: number; hasMore: boolean } }>(tries, REDRIVE);
     if (data === null && tries > 100) return null;
     if (data === null) await delay(200);
     else {

@@ -1,16 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseLink } from './database-link.ts';
+import { triggerHeavyTemplates } from './heavy-templates.ts';
 import type { Fault, Member as Name } from './plan.ts';
 import type { Stage } from './run.ts';
+import { floodWithSubscriptions } from './subscription-flood.ts';
 
 /** How long to wait for a digest. */
 const DIGEST_WAIT_MS = 6_000;
 
 /** Waits for the time of a fault and injects it. */
 export async function injectFault(stage: Stage, fault: Fault): Promise<void> {
-  const { world, provider, followers, log } = stage;
   await delay(fault.atMs);
-  log(Object.values(fault).slice(1).join(' '));
+  stage.log(Object.values(fault).slice(1).join(' '));
+  const frozen = fault.kind === 'freeze' ? fault.member : null;
+  await stage.health.during(fault.kind, frozen, () => inject(stage, fault));
+}
+
+async function inject(stage: Stage, fault: Fault): Promise<void> {
+  const { world, provider, followers, neighbour, log } = stage;
   switch (fault.kind) {
     case 'kill':
       return kill(stage, fault.member, fault.downMs);
@@ -41,6 +48,15 @@ export async function injectFault(stage: Stage, fault: Fault): Promise<void> {
       return;
     case 'throttle':
       provider.throttle(fault.forMs);
+      return;
+    case 'faulty neighbour':
+      return neighbour.disturb(fault.forMs);
+    case 'full disk':
+      return fillDisk(stage, fault.forMs);
+    case 'heavy template':
+      return triggerHeavyTemplates(fault.template, stage);
+    case 'subscription flood':
+      return floodWithSubscriptions(world.urls[fault.member], fault.forMs, stage);
   }
 }
 
@@ -56,17 +72,20 @@ async function kill({ world }: Stage, name: Name, downMs: number): Promise<void>
   member.start();
 }
 
+async function fillDisk({ disk, world, neighbour, log }: Stage, forMs: number): Promise<void> {
+  const { database } = world.members;
+  if (!(await disk.fill(database))) return log('this machine cannot fill the disk');
+  await Promise.all([neighbour.fillUp(forMs), delay(forMs)]);
+  await disk.free(database);
+}
+
 /** The end of the next digest. Null if there is none, or if the database does not answer. */
 async function nextDigestEnd({ world: { client } }: Stage): Promise<Date | null> {
   const now = Date.now();
   const runAt = { $gt: new Date(now), $lt: new Date(now + DIGEST_WAIT_MS) };
   try {
     const jobs = client.db().collection<{ runAt: Date }>('jobs');
-    const [next] = await jobs
-      .find({ type: 'digest', status: 'delayed', runAt }, { timeoutMS: DIGEST_WAIT_MS })
-      .sort({ runAt: 1 })
-      .limit(1)
-      .toArray();
+    const [next] = await jobs.find({ type: 'digest', status: 'delayed', runAt }).sort({ runAt: 1 }).limit(1).toArray();
     return next?.runAt ?? null;
   } catch {
     return null;

@@ -1,58 +1,59 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from 'mongodb';
+import { type Cancellation, cancel } from './cancellation.ts';
+import { SUBSCRIBERS, TOPIC, WORKFLOWS } from './furnish.ts';
+import { type Gateways, isPassing } from './gateways.ts';
 import { Random } from './random.ts';
-import { API_KEY, SUBSCRIBERS, TOPIC, WORKFLOWS } from './world.ts';
 
 /** The prefix of the transaction ids of warm-up events. */
 export const FIRST = 'first-';
 const TOPIC_SHARE = 0.08;
+const CANCELED_SHARE = 0.12;
+/** The longest time from the acknowledgement of an event to its cancellation: longer than the wait of a workflow. */
+const LATEST_CANCELLATION_MS = 3_500;
 /** How long after the last fault a gateway may take to acknowledge open requests. */
 export const PATIENCE_MS = 120_000;
-/** The time-out of a request, and the pause before the next one. Each pause is twice as long as the previous one. */
-export const ANSWER_MS = 10_000;
-/** A gateway that was frozen can time out a request, and a busy one asks to retry. */
-const TRY_AGAIN = new Set([408, 429]);
+/** The pause before the next attempt. Each pause is twice as long as the previous one. */
 const PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;
 
 /** An event that is triggered until a gateway acknowledges it. */
 export interface Sent {
   readonly key: string;
-  readonly name: (typeof WORKFLOWS)[number];
+  /** The workflow. */
+  readonly name: string;
   readonly to: readonly string[];
   /** Whether the recipient is the topic of all subscribers. */
   readonly isForTopic: boolean;
   readonly transactionId: string;
+  /** When a client cancels the transaction, after the acknowledgement. Null if none does. In milliseconds. */
+  readonly cancelAfterMs: number | null;
   /** The time until the acknowledgement. Null if there was none. */
   acknowledgedMs: number | null;
   tries: number;
   /** The refusal, if a gateway refused the event. */
   refusal?: string;
+  cancellation?: Cancellation;
 }
 
 /** Triggers one event at one gateway after the other, with the same transaction id, until one acknowledges it. */
-export async function send(event: Sent, urls: readonly string[], isOver: () => boolean): Promise<void> {
+export async function send(event: Sent, gateways: Gateways, isOver: () => boolean): Promise<void> {
   const start = performance.now();
   let pauses = 0;
   while (!isOver() && event.refusal === undefined) {
-    const url = urls[event.tries % urls.length];
     event.tries += 1;
     try {
-      const response = await fetch(`${url}/v1/events/trigger/bulk`, {
-        method: 'POST',
-        headers: { authorization: `ApiKey ${API_KEY}`, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          events: [
-            {
-              name: event.name,
-              to: event.isForTopic
-                ? [{ type: 'Topic', topicKey: TOPIC }]
-                : event.to.map((subscriberId) => ({ subscriberId })),
-              payload: { key: event.key },
-              transactionId: event.transactionId,
-            },
-          ],
-        }),
-        signal: AbortSignal.timeout(ANSWER_MS),
+      const response = await gateways.post(event.tries, '/v1/events/trigger/bulk', {
+        events: [
+          {
+            name: event.name,
+            to: event.isForTopic
+              ? [{ type: 'Topic', topicKey: TOPIC }]
+              : event.to.map((subscriberId) => ({ subscriberId })),
+            payload: { key: event.key },
+            transactionId: event.transactionId,
+          },
+        ],
       });
       if (response.status === 201) {
         const [answer] = (await response.json()) as [{ acknowledged: boolean; status: string }];
@@ -60,8 +61,7 @@ export async function send(event: Sent, urls: readonly string[], isOver: () => b
         else event.refusal = JSON.stringify(answer);
         return;
       }
-      const isPassing = response.status >= 500 || TRY_AGAIN.has(response.status);
-      if (isPassing) await response.body?.cancel();
+      if (isPassing(response.status)) await response.body?.cancel();
       else event.refusal = `${response.status} ${await response.text()}`;
     } catch {
       // Without an answer, nobody knows whether the event is stored. Send it again.
@@ -72,15 +72,31 @@ export async function send(event: Sent, urls: readonly string[], isOver: () => b
   }
 }
 
-/** Triggers events at the given rate. Resolves when all are acknowledged, refused or abandoned. */
-export async function runLoad(
-  seed: number,
-  { urls, perSecond, untilMs, events }: { urls: readonly string[]; perSecond: number; untilMs: number; events: Sent[] },
-): Promise<void> {
+export interface LoadOptions {
+  readonly gateways: Gateways;
+  /** The database, without the faults of its connections. */
+  readonly db: Db;
+  readonly perSecond: number;
+  readonly untilMs: number;
+  /** Receives the events. */
+  readonly events: Sent[];
+}
+
+/**
+ * Triggers events at the given rate, and cancels some of them. Resolves when all requests are acknowledged, refused or
+ * abandoned.
+ */
+export async function runLoad(seed: number, { gateways, db, perSecond, untilMs, events }: LoadOptions): Promise<void> {
   const random = new Random(seed ^ 0x1234567);
   const start = performance.now();
-  const sending: Promise<void>[] = [];
+  const running: Promise<void>[] = [];
   const isOver = () => performance.now() - start > untilMs + PATIENCE_MS;
+  const sendAndCancel = async (event: Sent) => {
+    await send(event, gateways, isOver);
+    if (event.acknowledgedMs === null || event.cancelAfterMs === null) return;
+    await delay(event.cancelAfterMs);
+    await cancel(event, gateways, db, isOver);
+  };
   while (performance.now() - start < untilMs) {
     const number = events.length;
     const isForTopic = random.next() < TOPIC_SHARE;
@@ -90,16 +106,23 @@ export async function runLoad(
       to: isForTopic ? SUBSCRIBERS : someSubscribers(random),
       isForTopic,
       transactionId: `chaos-${number}`,
+      cancelAfterMs: cancelAfterMs(random),
       acknowledgedMs: null,
       tries: random.between(0, 1),
     };
     events.push(event);
-    sending.push(send(event, urls, isOver));
+    running.push(sendAndCancel(event));
     await delay(1_000 / perSecond);
   }
-  await Promise.all(sending);
+  await Promise.all(running);
 }
 
 const someSubscribers = (random: Random): string[] => [
   ...new Set(Array.from({ length: random.between(1, 3) }, () => random.pick(SUBSCRIBERS))),
 ];
+
+/** Half of the canceled events are canceled at once, when their work has hardly begun. */
+const cancelAfterMs = (random: Random): number | null => {
+  if (random.next() >= CANCELED_SHARE) return null;
+  return random.next() < 0.5 ? 0 : random.between(0, LATEST_CANCELLATION_MS);
+};

@@ -69,6 +69,11 @@ export class Member {
     this.#child = child;
   }
 
+  /** The process id. Undefined if it does not run. */
+  get pid(): number | undefined {
+    return this.isRunning ? this.#child?.pid : undefined;
+  }
+
   get isRunning(): boolean {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }

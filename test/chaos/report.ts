@@ -1,14 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
+import type { HealthWaits } from './health-watch.ts';
 import type { Settings } from './options.ts';
 import type { Plan } from './plan.ts';
 import type { Delivery } from './provider.ts';
 import type { Finding, Findings } from './verdict.ts';
 
-/** The findings and the crashes. */
+/** The findings, the crashes and the internal errors. */
 export interface Verdict extends Findings {
   readonly crashed: readonly Finding[];
+  /** Answers of gateways with the status 500. */
+  readonly failed: readonly Finding[];
 }
 
 /** The content of a report. */
@@ -17,6 +20,8 @@ export interface Report {
   readonly plan: Plan;
   readonly verdict: Verdict;
   readonly counts: Readonly<Record<string, number>>;
+  /** How long gateways took to answer `/health`, beside each kind of fault. */
+  readonly health: readonly HealthWaits[];
   readonly facts: readonly object[];
   /** The last output of each process. */
   readonly outputs: Readonly<Record<string, string>>;
@@ -25,9 +30,13 @@ export interface Report {
 const DIRECTORY = 'chaos-reports';
 /** The maximum number of printed findings of each kind. */
 const MOST_SHOWN = 20;
+const NAME_WIDTH = 27;
+const VALUE_WIDTH = 8;
 
-const badOf = ({ lost, doubled, stuck, crashed }: Verdict): readonly Finding[] =>
-  [lost, doubled, stuck, crashed].flatMap((findings) => findings.slice(0, MOST_SHOWN));
+/** The findings that must not be. */
+const BAD = ['lost', 'doubled', 'halves', 'late', 'stuck', 'crashed', 'failed'] as const;
+
+const badOf = (verdict: Verdict): readonly Finding[] => BAD.flatMap((name) => verdict[name].slice(0, MOST_SHOWN));
 
 /** Whether the run succeeded. Flagged findings are not failures. */
 export const isGood = (verdict: Verdict): boolean => badOf(verdict).length === 0;
@@ -59,16 +68,21 @@ export async function factsOf(db: Db, verdict: Verdict, deliveries: readonly Del
 
 /** Prints the result of a run and writes its report. */
 export function report({ settings, plan, say, ...rest }: Report & { readonly say: (line: string) => void }): void {
-  const { seed, seconds, rate, every } = settings;
+  const { seed, seconds, rate, every, faults } = settings;
   mkdirSync(DIRECTORY, { recursive: true });
   const file = join(DIRECTORY, `${seed}.json`);
-  writeFileSync(file, JSON.stringify({ seed, seconds, rate, every, faults: plan.faults, ...rest }, null, 2));
-  const { verdict, counts } = rest;
+  writeFileSync(file, JSON.stringify({ seed, seconds, rate, every, faults, plan: plan.faults, ...rest }, null, 2));
+  const { verdict, counts, health } = rest;
+  const row = (name: string, ...values: (number | string)[]) =>
+    say(`${name.padEnd(NAME_WIDTH)} ${values.map((value) => `${value}`.padStart(VALUE_WIDTH)).join('')}`.trimEnd());
   say('');
-  for (const [name, count] of Object.entries(counts)) say(`${name.padEnd(14)} ${count}`);
+  for (const [name, count] of Object.entries(counts)) row(name, count);
   say('');
-  for (const name of ['lost', 'doubled', 'stuck', 'crashed', 'flagged'] as const) {
-    say(`${name.padEnd(14)} ${verdict[name].length}`);
+  row('/health beside', 'probes', 'median', 'longest, in ms');
+  for (const { under, probes, median, longest } of health) row(under, probes, median, longest);
+  say('');
+  for (const name of [...BAD, 'flagged'] as const) {
+    row(name, verdict[name].length);
     if (name !== 'flagged') for (const { what } of verdict[name].slice(0, MOST_SHOWN)) say(`  ${what}`);
   }
   say(`\nThe report is in ${file}; npm run chaos -- --replay ${file} repeats the plan`);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { HEAVY } from './heavy-templates.ts';
 import { FIRST } from './load.ts';
 import type { Stage } from './run.ts';
 
@@ -9,6 +10,8 @@ const LOOK_MS = 1_000;
 export const PROGRESS_MS = 5_000;
 /** The time without any event after which the followers are complete. */
 const QUIET_MS = 3_000;
+
+const NOT_FOLLOWED = new RegExp(`^(${FIRST}|${HEAVY})`);
 
 /** Waits until all work is done and all followers are up to date, or until there is no progress for too long. */
 export async function settle({ world: { client }, followers, log }: Stage): Promise<void> {
@@ -28,10 +31,10 @@ export async function settle({ world: { client }, followers, log }: Stage): Prom
         .collection('jobs')
         .aggregate([{ $group: { _id: '$status', count: { $sum: 1 } } }, { $sort: { _id: 1 } }])
         .toArray(),
-      // Followers missed some of the first messages, because they were not connected yet.
+      // Followers missed some of the first messages, because they were not connected yet. Nobody follows heavy ones.
       db
         .collection('messages')
-        .find({ channel: 'in_app', transactionId: { $not: new RegExp(`^${FIRST}`) } }, { projection: { _id: 1 } })
+        .find({ channel: 'in_app', transactionId: { $not: NOT_FOLLOWED } }, { projection: { _id: 1 } })
         .toArray(),
     ]);
     const count = followers.reduce((sum, { events }) => sum + events.length, 0);

@@ -1,10 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { startTestStore } from '../testkit/test-database.ts';
+import type { Cancellation } from './cancellation.ts';
 import type { Act } from './inbox-user.ts';
 import type { Sent } from './load.ts';
 import type { Answer } from './plan.ts';
-import { judge, type Witnesses } from './verdict.ts';
+import { judge, type Neighbour, type Witnesses } from './verdict.ts';
 
 const ADA = 'subscriber-0';
 const event: Sent = {
@@ -13,9 +14,11 @@ const event: Sent = {
   to: [ADA],
   isForTopic: false,
   transactionId: 'chaos-0',
+  cancelAfterMs: null,
   acknowledgedMs: 12,
   tries: 1,
 };
+const neighbour: Neighbour = { acknowledged: new Set(), counters: new Map(), internalErrors: [] };
 
 /** A successful run of one event: its documents and the observations of clients. */
 async function goodRun() {
@@ -31,10 +34,10 @@ async function goodRun() {
     { ...job, _id: inApp, type: 'in_app' },
     { ...job, _id: mail, type: 'email' },
   ]);
-  const message = { _jobId: inApp, _subscriberId, transactionId, channel: 'in_app', read: true };
+  const message = { _jobId: inApp, _notificationId, _subscriberId, transactionId, channel: 'in_app', read: true };
   await db.collection('messages').insertMany([
     { ...message, _id },
-    { _jobId: mail, _subscriberId, transactionId, channel: 'email' },
+    { _jobId: mail, _notificationId, _subscriberId, transactionId, channel: 'email' },
   ]);
   const messageId = `${_id}`;
   const deliveryOf = (answer: Answer) => ({
@@ -47,15 +50,18 @@ async function goodRun() {
   const act: Act = { kind: 'read', messageId, subscriberId: ADA, isAcknowledged: true, tries: 1 };
   const witnesses = {
     events: [event],
+    heavyEvents: [],
     acts: [act],
     deliveries: [deliveryOf('accepts')],
     followers: [{ subscriberId: ADA, gaps: 0, events: [told('CREATED'), told('READ')] }],
+    neighbour,
+    stalls: [],
   } satisfies Witnesses;
   const verdict = async (fields: Partial<Witnesses> = {}) => {
     const { findings } = await judge(db, { ...witnesses, ...fields });
     return Object.entries(findings).flatMap(([kind, found]) => (found.length > 0 ? [kind] : []));
   };
-  return { db, verdict, deliveryOf, told, act, mail, inApp, notification };
+  return { db, verdict, deliveryOf, told, act, mail, inApp, messageId, notification };
 }
 
 it('accepts a successful run', async () => {
@@ -116,7 +122,7 @@ it('reports doubled notifications, unexplained e-mails, events, and events of ot
   // The execution details contain one earlier attempt.
   expect(await verdict({ deliveries: [...twice, deliveryOf('accepts')] })).toEqual(['doubled']);
   await db.collection('notifications').insertOne({ ...notification, _id: new ObjectId(), _templateId: new ObjectId() });
-  expect(await verdict()).toEqual(['doubled']);
+  expect(await verdict()).toEqual(['doubled', 'halves']);
 });
 
 it('reports stuck jobs, work items, dead letters and snoozes', async () => {
@@ -136,4 +142,79 @@ it('reports stuck jobs, work items, dead letters and snoozes', async () => {
   expect(await verdict(snoozed)).toEqual([]);
   await db.collection('agendaJobs').insertOne({ name: 'run jobs' });
   expect(await verdict(snoozed)).toEqual(['stuck']);
+});
+
+it('reports messages and digests of canceled transactions that were delivered later', async () => {
+  const { db, verdict, mail, inApp, messageId, deliveryOf } = await goodRun();
+  const cancellation = (fields: Partial<Cancellation>): Partial<Witnesses> => {
+    const known: Cancellation = {
+      acknowledgedAt: 5,
+      jobs: new Map([
+        [`${inApp}`, 'completed'],
+        [`${mail}`, 'running'],
+      ]),
+      messageIds: new Set([messageId]),
+      openDigests: new Set(),
+    };
+    return { events: [{ ...event, cancellation: { ...known, ...fields } }] };
+  };
+  // The e-mail was being sent.
+  expect(await verdict(cancellation({}))).toEqual([]);
+  const waiting = new Map([[`${inApp}`, 'completed']]);
+  expect(await verdict(cancellation({ jobs: waiting }))).toEqual(['late']);
+  expect(await verdict({ ...cancellation({ jobs: waiting }), stalls: [{ fromMs: 1, toMs: 9 }] })).toEqual(['flagged']);
+  const unsent = new Map([[`${mail}`, 'running']]);
+  expect(await verdict(cancellation({ jobs: unsent, messageIds: new Set() }))).toEqual(['late']);
+  expect(await verdict(cancellation({ openDigests: new Set([ADA]) }))).toEqual(['late']);
+  expect(await verdict(cancellation({ acknowledgedAt: null }))).toEqual(['stuck']);
+  expect(await verdict(cancellation({ acknowledgedAt: null, refusal: 'NotFoundError' }))).toEqual(['lost']);
+  // Nothing of a canceled transaction has to be delivered.
+  await db.collection('jobs').updateOne({ _id: mail }, { $set: { status: 'canceled' } });
+  const refused = [deliveryOf('fails temporarily')];
+  expect(await verdict({ deliveries: refused })).toEqual(['lost']);
+  expect(await verdict({ ...cancellation({}), deliveries: refused })).toEqual([]);
+});
+
+it('reports halves', async () => {
+  const { db, verdict, inApp, notification } = await goodRun();
+  const jobs = db.collection('jobs');
+  await db.collection('notifications').insertOne({ _id: new ObjectId(), transactionId: 'first-1' });
+  expect(await verdict()).toEqual(['halves']);
+  await db.collection('notifications').deleteOne({ transactionId: 'first-1' });
+  expect(await verdict()).toEqual([]);
+  await db.collection('notifications').deleteOne({ _id: notification._id });
+  expect(await verdict()).toEqual(['lost', 'halves']);
+  await db.collection('notifications').insertOne(notification);
+  await jobs.deleteOne({ _id: inApp });
+  expect(await verdict()).toEqual(['lost', 'halves']);
+});
+
+it('reports lost and doubled writes of the neighbour, and errors that the database did not expect', async () => {
+  const { db, verdict } = await goodRun();
+  const counters = new Map([['counter', { attempted: 3, acknowledged: 2 }]]);
+  const notes = db.collection<{ _id: string; count?: number }>('notes');
+  const found = () => verdict({ neighbour: { ...neighbour, acknowledged: new Set(['note']), counters } });
+  expect(await found()).toEqual(['lost']);
+  await notes.insertMany([{ _id: 'note' }, { _id: 'counter', count: 1 }]);
+  expect(await found()).toEqual(['lost']);
+  await notes.updateOne({ _id: 'counter' }, { $set: { count: 3 } });
+  expect(await found()).toEqual([]);
+  await notes.updateOne({ _id: 'counter' }, { $set: { count: 4 } });
+  expect(await found()).toEqual(['doubled']);
+  expect(await verdict({ neighbour: { ...neighbour, internalErrors: ['TypeError'] } })).toEqual(['lost']);
+});
+
+it('accepts a heavy template without a message if its job has ended', async () => {
+  const { db, verdict } = await goodRun();
+  const [subscriber, notificationId] = [new ObjectId(), new ObjectId()];
+  const heavy: Sent = { ...event, name: 'nested loops', to: ['other-0'], transactionId: 'heavy-0' };
+  await db.collection('subscribers').insertOne({ _id: subscriber, subscriberId: 'other-0' });
+  const { transactionId } = heavy;
+  await db.collection('notifications').insertOne({ _id: notificationId, transactionId, _subscriberId: subscriber });
+  const job = { _notificationId: notificationId, transactionId, subscriberId: 'other-0', type: 'in_app' };
+  await db.collection('jobs').insertOne({ ...job, status: 'failed' });
+  expect(await verdict({ heavyEvents: [heavy] })).toEqual([]);
+  expect(await verdict({ heavyEvents: [{ ...heavy, name: 'compared items' }] })).toEqual(['lost']);
+  await db.collection('jobs').updateOne({ transactionId }, { $set: { status: 'running' } });
+  expect(await verdict({ heavyEvents: [heavy] })).toEqual(['stuck']);
 });

@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from 'mongodb';
+import { OTHER_SUBSCRIBERS } from './furnish.ts';
+import { PATIENCE_MS, type Sent, send } from './load.ts';
+import type { HeavyTemplate } from './plan.ts';
+import type { Stage } from './run.ts';
+
+/** The prefix of the transaction ids of events with heavy templates. */
+export const HEAVY = 'heavy-';
+const EVENTS = 20;
+const LOOK_MS = 500;
+
+/** Triggers events whose templates take too long, in the other environment. Resolves when their jobs have ended. */
+export async function triggerHeavyTemplates(
+  template: HeavyTemplate,
+  { other, world, heavyEvents }: Stage,
+): Promise<void> {
+  const db = world.client.db();
+  const end = performance.now() + PATIENCE_MS;
+  const isOver = () => performance.now() > end;
+  const own = Array.from({ length: EVENTS }, (_, index): Sent => {
+    const transactionId = `${HEAVY}${heavyEvents.length + index}`;
+    return {
+      key: transactionId,
+      name: template,
+      to: OTHER_SUBSCRIBERS,
+      isForTopic: false,
+      transactionId,
+      cancelAfterMs: null,
+      acknowledgedMs: null,
+      tries: index,
+    };
+  });
+  heavyEvents.push(...own);
+  await Promise.all(own.map((event) => send(event, other, isOver)));
+  const transactionIds = own.map(({ transactionId }) => transactionId);
+  while (!isOver() && (await countEnded(db, transactionIds)) < EVENTS * OTHER_SUBSCRIBERS.length) await delay(LOOK_MS);
+}
+
+/** The number of jobs that have ended. 0 if the database is away. */
+async function countEnded(db: Db, transactionIds: readonly string[]): Promise<number> {
+  const filter = { transactionId: { $in: transactionIds }, status: { $in: ['completed', 'failed'] } };
+  return db
+    .collection('jobs')
+    .countDocuments(filter)
+    .catch(() => 0);
+}
