@@ -285,7 +285,7 @@ describe('PUT /v1/integrations/{integrationId} with check', () => {
     const untrusted = await put(_id, { check: true, credentials: { ...credentials, tlsOptions: { ca: 'none' } } });
     expect(untrusted.status).toBe(422);
     const closed = await put(_id, { check: true, credentials: { ...credentials, port: '1' } });
-    expect(closed.body.errors.credentials.messages).toEqual([expect.stringContaining('refused')]);
+    expect(closed.body.errors.credentials.messages).toEqual([expect.stringContaining('cannot be reached')]);
     const noPort = await put(_id, { check: true, credentials: { ...credentials, port: 'smtp' } });
     expect(noPort.body.errors.credentials.messages).toEqual([expect.stringContaining('port')]);
     expect((await put(_id, { name: 'Same' })).body).toMatchObject({ credentials });
