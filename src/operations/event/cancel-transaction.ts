@@ -20,6 +20,7 @@ export async function cancelTransaction(
 ): Promise<Cancellation & { transactionId: string }> {
   authorise(ctx, 'cancelTransaction');
   const { transactionId } = validate(CancelTransactionInput, input);
+  ctx.workQueue.holdBulkWork();
   const cancellation = await cancelStoredTransaction(ctx.store, ctx.scope, transactionId, ctx.now());
   if (cancellation === null) throw new NotFoundError(`Transaction "${transactionId}" was not found`);
   return { transactionId, ...cancellation };

@@ -31,6 +31,8 @@ export interface WorkQueue {
   readonly leaseMs: number;
   /** The pace of bulk work in this process. */
   readonly bulkPace: Pace;
+  /** Makes bulk work of this process wait a moment, because a request must not wait for it. */
+  holdBulkWork(): void;
   /** Says how work of a kind is run. Call it before `start`. */
   define<Data>(kind: string, handler: WorkHandler<Data>): void;
   /** Starts to claim and run work of the kinds that were defined. */
@@ -96,6 +98,7 @@ export async function openWorkQueue(
   return {
     leaseMs: LEASE_MS,
     bulkPace,
+    holdBulkWork: () => bulkPace.interactiveScheduled(),
     now: () => clock.now(),
     async enqueueTriggers(batch) {
       const schedule = new ScheduleBatch();

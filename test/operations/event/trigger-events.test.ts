@@ -112,7 +112,11 @@ describe('cancelTransaction', () => {
     expect(await cancelTransaction(ctx, { transactionId: 'waiting' })).toMatchObject({ canceledJobs: 1 });
   });
 
-  it('does not find an unknown transaction', async () => {
+  it('goes before bulk work, and does not find an unknown transaction', async () => {
+    const { workQueue } = await startTestContext(ctx.store);
+    const before = workQueue.bulkPace.pageSize;
+    await expect(cancelTransaction({ ...ctx, workQueue }, { transactionId: 'none' })).rejects.toThrow();
+    expect(workQueue.bulkPace.pageSize).toBeLessThan(before);
     await expect(cancelTransaction(ctx, { transactionId: 'none' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Transaction "none" was not found',
