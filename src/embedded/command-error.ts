@@ -75,6 +75,7 @@ const CODES = {
   SnapshotUnavailable: 246,
   APIVersionError: 322,
   APIStrictError: 323,
+  OperationFailed: 96,
   UnsatisfiableWriteConcern: 100,
   FailPointSetFailed: 143,
   InvalidResumeToken: 260,

@@ -18,6 +18,7 @@ import { searchIndexCommand } from './schema/search-indexes.ts';
 import { configureFailPoint } from './server/configure-fail-point.ts';
 import { currentOp, killOp } from './server/current-op.ts';
 import { hello, isMaster } from './server/hello.ts';
+import { getDefaultRWConcern, replSetGetConfig, replSetGetStatus } from './server/replica-set.ts';
 import {
   buildInfo,
   connectionStatus,
@@ -26,11 +27,13 @@ import {
   getParameter,
   hostInfo,
   ping,
-  replSetGetStatus,
+  profile,
+  rolesInfo,
+  usersInfo,
   whatsmyuri,
 } from './server/server-information.ts';
 import { serverStatus } from './server/server-status.ts';
-import { collStats, dbStats } from './server/statistics.ts';
+import { collStats, dataSize, dbStats } from './server/statistics.ts';
 import { validate } from './server/validate.ts';
 import { endSessions, killAllSessions, killSessions, refreshSessions, startSession } from './sessions/sessions.ts';
 import { abortTransaction, commitTransaction } from './sessions/transactions.ts';
@@ -57,6 +60,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['createIndexes', createIndexes],
   ['createSearchIndexes', searchIndexCommand],
   ['currentOp', currentOp],
+  ['dataSize', dataSize],
   ['dbStats', dbStats],
   ['delete', remove],
   ['distinct', distinct],
@@ -70,6 +74,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['findAndModify', findAndModify],
   ['findandmodify', findAndModify],
   ['getCmdLineOpts', getCmdLineOpts],
+  ['getDefaultRWConcern', getDefaultRWConcern],
   ['getLog', getLog],
   ['getMore', getMore],
   ['getParameter', getParameter],
@@ -88,11 +93,15 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['ping', ping],
   ['refreshSessions', refreshSessions],
   ['renameCollection', renameCollection],
+  ['profile', profile],
+  ['replSetGetConfig', replSetGetConfig],
   ['replSetGetStatus', replSetGetStatus],
+  ['rolesInfo', rolesInfo],
   ['serverStatus', serverStatus],
   ['startSession', startSession],
   ['update', update],
   ['updateSearchIndex', searchIndexCommand],
+  ['usersInfo', usersInfo],
   ['validate', validate],
   ['whatsmyuri', whatsmyuri],
 ]);

@@ -51,7 +51,9 @@ export function parseCollation(spec: unknown): Collation | undefined {
   let sensitivity = SENSITIVITY[strength] ?? 'variant';
   if (spec.caseLevel === true) sensitivity = sensitivity === 'base' ? 'case' : 'variant';
   try {
-    const collator = new Intl.Collator(spec.locale.replaceAll('_', '-').replace('@', '-u-'), {
+    const locale = spec.locale.replaceAll('_', '-').replace('@', '-u-');
+    if (Intl.Collator.supportedLocalesOf(locale).length === 0) throw new RangeError('Unknown locale');
+    const collator = new Intl.Collator(locale, {
       sensitivity,
       numeric: spec.numericOrdering === true,
       ignorePunctuation: spec.alternate === 'shifted',

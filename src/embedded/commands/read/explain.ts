@@ -8,6 +8,7 @@ import { planDistinct } from '../../planner/distinct-scan.ts';
 import { findDocuments } from '../../planner/find-documents.ts';
 import { type Access, isSinglePoint, type Plan } from '../../planner/plan.ts';
 import { newStatistics, planQuery, type Query, type QueryStatistics } from '../../planner/query.ts';
+import { resolveView } from '../../planner/run-pipeline.ts';
 import { splitPipeline } from '../../planner/split-pipeline.ts';
 import type { Collection } from '../../storage/collection.ts';
 import type { Command, CommandContext } from '../command.ts';
@@ -137,7 +138,27 @@ export function explainAggregate(context: CommandContext, verbosity: string): Do
   const { command } = context;
   const name = typeof command.aggregate === 'string' ? collectionName(context) : undefined;
   const collection = name === undefined ? undefined : findCollection(context, name);
-  const { query, countAs, rest } = splitPipeline(parsePipeline(command), commandOptions(command), command.hint);
+  return explainPipeline(context, collection, parsePipeline(command), verbosity);
+}
+
+/** Explains a find, count or distinct of a view as the pipeline that reads it. */
+function explainView(context: CommandContext, view: Collection, filterField: string, verbosity: string): Document {
+  const { command, name } = context;
+  const filter = documentField(command, filterField, name);
+  return explainPipeline(context, view, [{ $match: filter }], verbosity);
+}
+
+function explainPipeline(
+  context: CommandContext,
+  source: Collection | undefined,
+  stages: readonly Document[],
+  verbosity: string,
+): Document {
+  const { command, engine, view } = context;
+  const resolved = source?.isView ? resolveView(engine.catalogue, view, source) : undefined;
+  const collection = resolved ? resolved.collection : source;
+  const pipeline = [...(resolved?.pipeline ?? []), ...stages];
+  const { query, countAs, rest } = splitPipeline(pipeline, commandOptions(command), command.hint);
   const start = explainQuery(context, collection, query, verbosity, countAs ? 'count' : 'find');
   return rest.length === 0 ? start : { stages: [{ $cursor: start }, ...rest] };
 }
@@ -178,6 +199,9 @@ export const explain: Command = {
 
 function explainInner(context: CommandContext, verbosity: string): Document {
   const { name, command } = context;
+  const source = typeof command[name] === 'string' ? findCollection(context) : undefined;
+  if (source?.isView && ['find', 'count', 'distinct'].includes(name))
+    return explainView(context, source, name === 'find' ? 'filter' : 'query', verbosity);
   switch (name) {
     case 'aggregate':
       return explainAggregate(context, verbosity);

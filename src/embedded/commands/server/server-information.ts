@@ -1,8 +1,10 @@
-import { Long } from 'bson';
+import { arch, cpus, platform, release, totalmem, type } from 'node:os';
+import { Double, Long } from 'bson';
 import { type Document, isDocument } from '../../bson/document.ts';
+import { toNumber } from '../../bson/numbers.ts';
 import { CommandError } from '../../command-error.ts';
 import type { Command } from '../command.ts';
-import { SERVER_VERSION, SET_NAME, serverAddress, VERSION_ARRAY } from './server-identity.ts';
+import { SERVER_VERSION, serverAddress, VERSION_ARRAY } from './server-identity.ts';
 
 export const ping: Command = { run: () => ({}), fields: new Set([]) };
 
@@ -58,31 +60,48 @@ export const whatsmyuri: Command = { run: ({ client }) => ({ you: client.remote 
 
 export const hostInfo: Command = {
   run: ({ client }) => ({
-    system: { hostname: serverAddress(client), currentTime: new Date() },
-    os: { type: process.platform },
+    system: {
+      currentTime: new Date(),
+      hostname: serverAddress(client),
+      cpuAddrSize: 64,
+      memSizeMB: Long.fromNumber(Math.floor(totalmem() / 2 ** 20)),
+      numCores: cpus().length,
+      cpuArch: arch(),
+    },
+    os: { type: type(), name: platform(), version: release() },
     extra: {},
   }),
 };
 
 export const getCmdLineOpts: Command = { run: () => ({ argv: [], parsed: {} }) };
-export const getLog: Command = { run: () => ({ totalLinesWritten: 0, log: [] }) };
 
-export const replSetGetStatus: Command = {
-  run: ({ client, engine }) => ({
-    set: SET_NAME,
-    date: new Date(),
-    myState: 1,
-    term: Long.ONE,
-    members: [
-      {
-        _id: 0,
-        name: serverAddress(client),
-        health: 1,
-        state: 1,
-        stateStr: 'PRIMARY',
-        self: true,
-        optime: { ts: engine.oplog.now(), t: Long.ONE },
-      },
-    ],
-  }),
+const LOGS = ['global', 'startupWarnings'];
+
+/** The server keeps no log in memory, so all logs are empty. */
+export const getLog: Command = {
+  run({ command }) {
+    const { getLog: name } = command;
+    if (typeof name !== 'string')
+      throw new CommandError(
+        'TypeMismatch',
+        'Argument to getLog must be of type String; found a value of another type',
+      );
+    if (name === '*') return { names: LOGS };
+    if (!LOGS.includes(name)) throw new CommandError('OperationFailed', `No log named '${name}'`);
+    return { totalLinesWritten: 0, log: [] };
+  },
+};
+
+/** There are no users, because the server has no authentication. */
+export const usersInfo: Command = { run: () => ({ users: [] }) };
+export const rolesInfo: Command = { run: () => ({ roles: [] }) };
+
+/** The profiler is always off. */
+export const profile: Command = {
+  run({ command }) {
+    const level = toNumber(command.profile);
+    if (level !== 0 && level !== -1)
+      throw new CommandError('CommandNotSupported', 'The profiler is not supported by the embedded server');
+    return { was: 0, slowms: 100, sampleRate: new Double(1) };
+  },
 };

@@ -62,6 +62,31 @@ export const collStats: Command = {
   },
 };
 
+/** The size of the documents of a collection, which the command names with its database. */
+export const dataSize: Command = {
+  fields: new Set(['keyPattern', 'min', 'max', 'estimate']),
+  async run({ engine, view, command }) {
+    const ns = String(command.dataSize);
+    const dot = ns.indexOf('.');
+    for (const option of ['keyPattern', 'min', 'max']) {
+      if (command[option] !== undefined)
+        throw new CommandError(
+          'CommandNotSupported',
+          `The option '${option}' of dataSize is not supported by the embedded server`,
+        );
+    }
+    const startedAt = Date.now();
+    const collection = engine.catalogue.find(view, ns.slice(0, dot), ns.slice(dot + 1));
+    const size = collection && (await measureCollection(view, collection));
+    return {
+      estimate: false,
+      size: Long.fromNumber(size?.dataSize ?? 0),
+      numObjects: Long.fromNumber(size?.count ?? 0),
+      millis: Long.fromNumber(Date.now() - startedAt),
+    };
+  },
+};
+
 /** The sizes of all collections of a database, added up. */
 export async function measureDatabase({ engine, view }: CommandContext, db: string) {
   const collections = engine.catalogue.list(db).filter(({ isView }) => !isView);
