@@ -13,16 +13,14 @@ const RecipientChannelInputRef = builder.inputType('RecipientChannelInput', {
   description: 'The account of a recipient at one chat or push integration.',
   fields: (t) => ({
     providerId: t.string({
-      required: true,
-      description: 'The `providerId` of a chat or push provider in `providers`: `slack`, `fcm`.',
+      description: 'Required. The `providerId` of a chat or push provider in `providers`: `slack`, `fcm`.',
     }),
     integrationIdentifier: t.string({
       description: 'The identifier of the integration. Needed if the provider has several.',
     }),
     credentials: t.field({
       type: RecipientChannelCredentialsInputRef,
-      required: true,
-      description: 'The address of the recipient at the provider.',
+      description: 'Required. The address of the recipient at the provider.',
     }),
   }),
 });
@@ -31,7 +29,7 @@ export const SubscriberRecipientInputRef = builder.inputType('SubscriberRecipien
   description:
     'A subscriber, who is created or updated. Fields that are not given stay as they are; null empties a field.',
   fields: (t) => ({
-    subscriberId: t.string({ required: true, description: 'The id that the client chose.' }),
+    subscriberId: t.string({ description: 'Required. The id that the client chose.' }),
     firstName: t.string({ description: 'The first name.' }),
     lastName: t.string({ description: 'The last name.' }),
     email: t.string({ description: 'The e-mail address.' }),
@@ -51,9 +49,8 @@ const TopicRecipientInputRef = builder.inputType('TopicRecipientInput', {
   description: 'The members of a topic, except the actor of the event.',
   fields: (t) => ({
     topicKey: t.string({
-      required: true,
       description:
-        'The key of the topic. If no topic has it, the event reaches its other recipients, and its result says so.',
+        'Required. The key of the topic. If no topic has it, the event reaches its other recipients, and its result says so.',
     }),
     exclude: t.stringList({ description: 'The `subscriberId`s of members who are left out.' }),
   }),
@@ -61,7 +58,6 @@ const TopicRecipientInputRef = builder.inputType('TopicRecipientInput', {
 
 export const RecipientInputRef = builder.inputType('RecipientInput', {
   description: 'The recipients of an event. Exactly one field must be given.',
-  isOneOf: true,
   fields: (t) => ({
     subscriberId: t.string({
       description: 'The `subscriberId` of a subscriber, who is created if there is none.',
@@ -83,13 +79,19 @@ export const subscriberRecipient = ({
   ...(channels != null && {
     channels: channels.map(({ credentials, ...channel }) => ({
       ...withoutNulls(channel),
-      credentials: withoutNulls(credentials),
+      credentials: credentials && withoutNulls(credentials),
     })),
   }),
 });
 
-/** A recipient as the operations take it: a `subscriberId`, a subscriber or a topic. */
-export function recipient({ subscriberId, subscriber, topic }: (typeof RecipientInputRef)['$inferInput']): unknown {
+/**
+ * A recipient as the operations take it: a `subscriberId`, a subscriber or a topic. Null if it is none of them, which the
+ * operation reports for its event only. The schema cannot check that, because it would reject all events of the request.
+ */
+export function recipient(input: (typeof RecipientInputRef)['$inferInput'] | null | undefined): unknown {
+  const given = Object.values(input ?? {}).filter((value) => value != null);
+  if (input == null || given.length !== 1) return null;
+  const { subscriberId, subscriber, topic } = input;
   if (subscriber != null) return subscriberRecipient(subscriber);
   return topic == null ? subscriberId : { type: 'Topic', ...withoutNulls(topic) };
 }

@@ -52,7 +52,11 @@ const TriggerEventInputRef = builder.inputType('TriggerEventInput', {
   description: 'A request to run a workflow for recipients.',
   fields: (t) => ({
     ...eventFields(t),
-    to: t.field({ type: [RecipientInputRef], required: true, description: 'The recipients. At least one.' }),
+    to: t.field({
+      type: [RecipientInputRef],
+      required: { list: true, items: false },
+      description: 'The recipients. At least one.',
+    }),
     payload: t.field({ type: 'JSON', description: 'Data for the templates of the workflow. An object.' }),
     context: t.field({
       type: 'JSON',

@@ -124,3 +124,17 @@ const CHANNELS_WITH_PRIMARY: readonly Channel[] = ['email', 'sms'];
 
 /** Whether a channel has a primary integration. */
 export const hasPrimary = (channel: Channel): boolean => CHANNELS_WITH_PRIMARY.includes(channel);
+
+/**
+ * The integration that a channel of a recipient belongs to: the named one, else the newest of the provider.
+ * @param integrations chat and push integrations, newest first
+ */
+export const integrationOfChannel = (
+  channel: { readonly providerId: string; readonly integrationIdentifier?: string | undefined },
+  integrations: readonly Integration[],
+): Integration | undefined =>
+  integrations.find(
+    ({ providerId, identifier }) =>
+      providerId === channel.providerId &&
+      (channel.integrationIdentifier === undefined || channel.integrationIdentifier === identifier),
+  );

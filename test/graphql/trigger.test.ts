@@ -167,8 +167,10 @@ describe('Mutation.triggerEvents', () => {
   ])('runs nothing for a recipient %s', async (_name, recipient) => {
     const before = batches.length;
     const to = [{ subscriberId: 'ada' }, recipient as { subscriberId: string }];
-    const { errors } = await graph.answer(Trigger, { input: { events: [{ name: 'welcome', to }] } });
-    expect(errors).toMatchObject([{ message: expect.stringContaining('input.events[0].to[1]') }]);
+    const { triggerEvents } = await graph.run(Trigger, { input: { events: [{ name: 'welcome', to }] } });
+    expect(triggerEvents).toMatchObject({
+      results: [{ status: 'INVALID_RECIPIENTS', error: [expect.stringMatching(/^to\[1\]/)] }],
+    });
     expect(batches).toHaveLength(before);
   });
 
@@ -261,5 +263,22 @@ describe('Mutation.cancelTransaction', () => {
       message: 'Transaction "nobody knows" was not found',
     });
     expect((await cancel('')).cancelTransaction).toMatchObject({ __typename: 'ValidationError' });
+  });
+});
+
+describe('a malformed recipient of Mutation.triggerEvents', () => {
+  it('rejects only the events with a malformed recipient', async () => {
+    const recipients = [{}, null, { subscriberId: 'a', topic: { topicKey: 'b' } }, { subscriber: {} }, { topic: {} }];
+    const { triggerEvents } = await graph.run(Trigger, {
+      input: {
+        events: [[{ subscriberId: 'ada' }], ...recipients.map((one) => [one])].map((to) => ({ name: 'welcome', to })),
+      },
+    });
+    expect(triggerEvents).toMatchObject({
+      results: [
+        { status: 'PROCESSED' },
+        ...recipients.map(() => ({ status: 'INVALID_RECIPIENTS', error: [expect.stringMatching(/^to\[0\]/)] })),
+      ],
+    });
   });
 });

@@ -152,3 +152,31 @@ describe('POST /v1/events/trigger/broadcast', () => {
     expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['actor', 'name', 'payload']);
   });
 });
+
+describe('the channels of recipients', () => {
+  it('answers error for a channel with an unknown provider or integration, and names it', async () => {
+    await seed(ctx.store, ctx.scope).integration({ channel: 'chat', providerId: 'slack', identifier: 'team' });
+    const credentials = { webhookUrl: 'https://example.com/hook' };
+    const to = (channel: object) => ({ subscriberId: 'ada', channels: [{ ...channel, credentials }] });
+    const { body } = await trigger(
+      { name: 'welcome', to: to({ providerId: 'telepathy' }) },
+      { name: 'welcome', to: ['alan', to({ providerId: 'slack', integrationIdentifier: 'other' })] },
+      { name: 'welcome', to: 'ada', actor: to({ providerId: 'telepathy' }) },
+      { name: 'welcome', to: [to({ providerId: 'slack', integrationIdentifier: 'team' }), to({ providerId: 'fcm' })] },
+    );
+    expect(body).toEqual([
+      expect.objectContaining({
+        status: 'error',
+        error: ['to[0].channels[0].providerId: no chat or push provider has the id "telepathy"'],
+      }),
+      expect.objectContaining({
+        status: 'error',
+        error: [
+          'to[1].channels[0].integrationIdentifier: no integration of the provider "slack" has the identifier "other"',
+        ],
+      }),
+      expect.objectContaining({ status: 'error', error: [expect.stringContaining('actor.channels[0].providerId')] }),
+      expect.objectContaining({ status: 'processed' }),
+    ]);
+  });
+});

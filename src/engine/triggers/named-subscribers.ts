@@ -1,4 +1,4 @@
-import type { Integration } from '../../model/integration.ts';
+import { type Integration, integrationOfChannel } from '../../model/integration.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { ChannelSettings } from '../../model/subscriber.ts';
 import type { SubscriberRecipient, Trigger } from '../../model/trigger.ts';
@@ -24,16 +24,13 @@ export function toNamedSubscriber(
   return { subscriberId, profile, namedAt: triggeredAt };
 }
 
-/** Channel settings for the named integration, or the newest of the provider. Null if there is none. */
+/** Channel settings for the integration of a channel. Null if the environment has none. */
 function toChannelSettings(
-  { providerId, integrationIdentifier, credentials }: NonNullable<SubscriberRecipient['channels']>[number],
+  channel: NonNullable<SubscriberRecipient['channels']>[number],
   integrations: readonly Integration[],
 ): ChannelSettings | null {
-  const integration = integrations.find(
-    (candidate) =>
-      candidate.providerId === providerId &&
-      (integrationIdentifier === undefined || candidate.identifier === integrationIdentifier),
-  );
+  const { providerId, credentials } = channel;
+  const integration = integrationOfChannel(channel, integrations);
   return integration === undefined
     ? null
     : { providerId, integrationIdentifier: integration.identifier, credentials, _integrationId: integration._id };

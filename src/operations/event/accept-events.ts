@@ -11,14 +11,9 @@ import { timingSettings } from '../../workflow-language/timing/parse-step-timing
 import { variableAtPath } from '../../workflow-language/variable-at-path.ts';
 import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
+import { findChannelProblems } from './channel-problems.ts';
 import { findInvalidPayloads } from './invalid-payloads.ts';
-
-/** An event that passed validation. */
-export interface ValidEvent {
-  readonly event: EventInput;
-  readonly to: Trigger['to'];
-  readonly transactionId: string;
-}
+import type { ValidEvent } from './valid-event.ts';
 
 /**
  * Accepts the events that can run. They are stored when the operation returns, and the engine runs each of them.
@@ -29,8 +24,9 @@ export async function acceptEvents(ctx: OperationContext, reads: readonly ValidE
   const names = reads.map(({ event }) => event.name);
   const workflows = await cachedWorkflowsByTrigger(store, scope, names);
   const active = reads.filter(({ event }) => workflowProblem(event.name, workflows.get(event.name)) === null);
+  const misaddressed = await findChannelProblems(ctx, active);
   const invalidPayloads = await findInvalidPayloads(active, workflows);
-  const runnable = active.filter((read) => !invalidPayloads.has(read));
+  const runnable = active.filter((read) => !misaddressed.has(read) && !invalidPayloads.has(read));
   const tenants = await resolveTenants(
     ctx,
     runnable.map(({ event }) => event),
@@ -42,6 +38,7 @@ export async function acceptEvents(ctx: OperationContext, reads: readonly ValidE
     const { event, transactionId } = read;
     const workflow = workflows.get(event.name);
     const problem =
+      channelsProblem(misaddressed.get(read)) ??
       payloadProblem(invalidPayloads.get(read)) ??
       tenantProblem(event, workflow, tenants) ??
       workflowProblem(event.name, workflow) ??
@@ -108,6 +105,9 @@ function workflowProblem(name: string, workflow: Workflow | undefined): Problem 
   if (workflow.steps.every(({ active }) => active === false)) return { status: 'no_workflow_active_steps_defined' };
   return null;
 }
+
+const channelsProblem = (error: string[] | undefined): Problem | null =>
+  error === undefined ? null : { status: 'error', error };
 
 /** An unknown workflow is reported before a missing tenant, and a missing tenant before an inactive workflow. */
 function tenantProblem(

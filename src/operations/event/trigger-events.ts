@@ -4,7 +4,8 @@ import { EventInput, Recipients, type TriggerResponse } from '../../model/trigge
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate, zodIssues } from '../validate.ts';
-import { acceptEvents, type ValidEvent } from './accept-events.ts';
+import { acceptEvents } from './accept-events.ts';
+import type { ValidEvent } from './valid-event.ts';
 
 export const MAX_EVENTS = 100;
 

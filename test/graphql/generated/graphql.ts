@@ -1029,22 +1029,23 @@ export type RecipientChannelCredentialsInput = {
 
 /** The account of a recipient at one chat or push integration. */
 export type RecipientChannelInput = {
-  /** The address of the recipient at the provider. */
-  credentials: RecipientChannelCredentialsInput;
+  /** Required. The address of the recipient at the provider. */
+  credentials?: RecipientChannelCredentialsInput | null | undefined;
   /** The identifier of the integration. Needed if the provider has several. */
   integrationIdentifier?: string | null | undefined;
-  /** The `providerId` of a chat or push provider in `providers`: `slack`, `fcm`. */
-  providerId: string;
+  /** Required. The `providerId` of a chat or push provider in `providers`: `slack`, `fcm`. */
+  providerId?: string | null | undefined;
 };
 
 /** The recipients of an event. Exactly one field must be given. */
-export type RecipientInput =
-  {   /** A subscriber, who is created or updated. */
-  subscriber: SubscriberRecipientInput; subscriberId?: never; topic?: never; }
-  |  { subscriber?: never;   /** The `subscriberId` of a subscriber, who is created if there is none. */
-  subscriberId: string; topic?: never; }
-  |  { subscriber?: never; subscriberId?: never;   /** The members of a topic. */
-  topic: TopicRecipientInput; };
+export type RecipientInput = {
+  /** A subscriber, who is created or updated. */
+  subscriber?: SubscriberRecipientInput | null | undefined;
+  /** The `subscriberId` of a subscriber, who is created if there is none. */
+  subscriberId?: string | null | undefined;
+  /** The members of a topic. */
+  topic?: TopicRecipientInput | null | undefined;
+};
 
 /** Input of `redriveDeadLetters`. */
 export type RedriveDeadLettersInput = {
@@ -1291,8 +1292,8 @@ export type SubscriberRecipientInput = {
   locale?: string | null | undefined;
   /** The phone number. */
   phone?: string | null | undefined;
-  /** The id that the client chose. */
-  subscriberId: string;
+  /** Required. The id that the client chose. */
+  subscriberId?: string | null | undefined;
   /** The IANA time zone: `Europe/Vienna`. */
   timezone?: string | null | undefined;
 };
@@ -1373,8 +1374,8 @@ export type TopicMemberOutcome =
 export type TopicRecipientInput = {
   /** The `subscriberId`s of members who are left out. */
   exclude?: Array<string> | null | undefined;
-  /** The key of the topic. If no topic has it, the event reaches its other recipients, and its result says so. */
-  topicKey: string;
+  /** Required. The key of the topic. If no topic has it, the event reaches its other recipients, and its result says so. */
+  topicKey?: string | null | undefined;
 };
 
 /** A request to run a workflow for recipients. */
@@ -1392,7 +1393,7 @@ export type TriggerEventInput = {
   /** The tenant that the event belongs to. */
   tenant?: EventTenantInput | null | undefined;
   /** The recipients. At least one. */
-  to: Array<RecipientInput>;
+  to: Array<RecipientInput | null | undefined>;
   /** The id that makes a repeated event harmless: a workflow notifies a recipient at most once per transaction. Defaults to a new UUID. */
   transactionId?: string | null | undefined;
 };
