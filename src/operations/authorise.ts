@@ -87,6 +87,13 @@ export type OperationName = keyof typeof OPERATION_SCOPES;
 
 export const OPERATION_NAMES = Object.keys(OPERATION_SCOPES) as readonly OperationName[];
 
+/** @throws Error if the operation has no scopes */
+export function operationNamed(name: string): OperationName {
+  const operation = OPERATION_NAMES.find((known) => known === name);
+  if (operation === undefined) throw new Error(`OPERATION_SCOPES has no scopes for "${name}"`);
+  return operation;
+}
+
 /** The operations of a subscriber session, in the inbox of its subscriber only. */
 export const SESSION_SCOPES: readonly ApiKeyScope[] = ['inbox'];
 

@@ -76,7 +76,14 @@ describe('Mutation.triggerEvents', () => {
     });
     expect(triggerEvents).toEqual({
       __typename: 'TriggerEventsPayload',
-      results: [{ acknowledged: true, status: 'PROCESSED', error: [], transactionId: 'all-kinds' }],
+      results: [
+        {
+          acknowledged: true,
+          status: 'PROCESSED',
+          error: ['to: no topic has the key "news"'],
+          transactionId: 'all-kinds',
+        },
+      ],
     });
     expect(batches.at(-1)).toMatchObject({ _environmentId: ctx.scope._environmentId });
     expect(batches.at(-1)?.triggers).toMatchObject([

@@ -1,5 +1,5 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
-import { authorise, type OperationName } from '../../operations/authorise.ts';
+import { authorise, operationNamed } from '../../operations/authorise.ts';
 import type { LimitedKind } from '../../store/rate-limits.ts';
 import { builder, type Types } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
@@ -30,8 +30,8 @@ interface MutationOptions<Fields extends InputFieldMap, Payload> {
 }
 
 /**
- * Adds a mutation with its types to the schema, and the idempotency keys that every mutation takes: `createNote(input: CreateNoteInput!): CreateNoteResult!`, where the result
- * is a union of `CreateNotePayload` and the errors.
+ * Adds a mutation with its types to the schema: `createNote(input: CreateNoteInput!): CreateNoteResult!`. The result is a
+ * union of `CreateNotePayload` and the errors. Every mutation takes idempotency keys. `OPERATION_SCOPES` names its scopes.
  *
  * ```ts
  * mutation('createNote', {
@@ -47,15 +47,16 @@ interface MutationOptions<Fields extends InputFieldMap, Payload> {
  * ```
  */
 export function mutation<Fields extends InputFieldMap, Payload extends object>(
-  name: OperationName,
+  name: string,
   options: MutationOptions<Fields, Payload>,
 ): void;
 // The implementation has no type parameters: the builder cannot infer field types from generic fields.
 export function mutation(
-  name: OperationName,
+  name: string,
   { description, rateLimit = 'write', input, errors, resolve, payload }: MutationOptions<InputFieldMap, object>,
 ): void {
   const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const operation = operationNamed(name);
   const inputDescription = `Input of \`${name}\`.`;
   const inputRef = builder.inputType(`${typeName}Input`, {
     description: inputDescription,
@@ -87,7 +88,7 @@ export function mutation(
         },
       },
       resolve(_root, args, ctx, { path }) {
-        authorise(ctx, name);
+        authorise(ctx, operation);
         const { idempotencyKey, ...input } = args.input;
         const keyed = { name, responseName: `${path.key}`, input, idempotencyKey };
         return mutateOnce(ctx, keyed, (ctx) => resolve(input, ctx));

@@ -17,8 +17,8 @@ const ABOUT_LITERALS = [
   /^Enum "(\w+)" cannot represent /,
   /^(\w+) cannot represent /,
 ];
-/** Misspelt enum values are no secrets, and the suggestion helps. */
-const ABOUT_ENUM_VALUE = /^Value "\w+" does not exist in "\w+" enum\./;
+/** Enum values are no secrets, and the message helps. */
+const ABOUT_ENUM_VALUE = /^Value "\w+" does not exist in "\w+" enum\.|^\w+ cannot be UNKNOWN,/;
 const ABOUT_TOKEN = /^(Syntax Error: .*?(?:Unexpected|found) (?:String|BlockString|Int|Float)) ".*"\.?$/s;
 
 /**

@@ -8,7 +8,7 @@ import type { GraphqlContext } from '../kit/context.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { parseHexId } from '../kit/node.ts';
-import { itemsOrEmpty, knownOrUnknown, loadOptional } from '../kit/stored.ts';
+import { itemsOrEmpty, jsonOrNull, knownOrUnknown, loadOptional } from '../kit/stored.ts';
 import { storedBoolean, storedDate, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
 import { NotificationRef } from '../notification/notification.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
@@ -166,7 +166,7 @@ builder.node(MessageRef, {
       nullable: true,
       reads: ['overrides', '_environmentId'],
       description: 'The provider options that the trigger overrode.',
-      resolve: (message, _args, { store }) => openMessage(store, message).overrides,
+      resolve: (message, _args, { store }) => jsonOrNull(openMessage(store, message).overrides),
     }),
     contextKeys: storedStrings(t, 'contextKeys', 'The contexts of the trigger, each as `type:id`.'),
     tags: storedStrings(t, 'tags', 'The tags of the workflow when the message was produced.'),

@@ -9,7 +9,7 @@ import { nestedPage } from '../kit/connection.ts';
 import { FEW_ITEMS } from '../kit/field-cost.ts';
 import { parseHexId } from '../kit/node.ts';
 import type { StoredEnum } from '../kit/open-enums.ts';
-import { intOrNull, knownOrUnknown, loadOptional, stringOrEmpty } from '../kit/stored.ts';
+import { intOrNull, jsonOrNull, knownOrUnknown, loadOptional, stringOrEmpty } from '../kit/stored.ts';
 import { storedDate } from '../kit/stored-fields.ts';
 import { DigestMetadataRef } from './digest-metadata.ts';
 import { ExecutionDetailConnection, ExecutionDetailRef } from './execution-detail.ts';
@@ -84,7 +84,7 @@ builder.node(JobRef, {
       nullable: true,
       reads: ['overrides', '_environmentId'],
       description: 'The overrides of the trigger, by channel, provider or step.',
-      resolve: (job, _args, { store }) => openJob(store, job).overrides,
+      resolve: (job, _args, { store }) => jsonOrNull(openJob(store, job).overrides),
     }),
     updatedAt: storedDate(t, 'updatedAt', 'When the job last changed.'),
     scheduleExtensionsCount: t.int({
