@@ -36,6 +36,9 @@ export async function connectStore(
   const client = createClient(uri, {
     appName: 'notification-gateway',
     serverSelectionTimeoutMS: 5_000,
+    // A streaming monitor always waits for an answer, and can wait forever if its connection breaks at the wrong moment: the
+    // client then never finds the server again. Operations that fail make a polling monitor look at once.
+    serverMonitoringMode: 'poll',
     writeConcern: { w: 'majority', journal: true },
     ignoreUndefined: true,
   });
