@@ -16,7 +16,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'rotate-credentials': rotateCredentials,
 };
 
-/** What the command line asks for: a text to print, or a command to run. */
+/** A parsed command line: a text to print, or a command to run. */
 export type CommandLine =
   | { readonly text: string }
   | { readonly command: Command; readonly options: ReadonlySet<string> };

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   string: 'a string',
 };
 
-/** What a text of each format is called in messages. */
+/** The name of each text format in messages. */
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'a date such as 2026-01-31',
   datetime: 'an instant in ISO 8601 such as 2026-01-31T09:30:00.000Z',

@@ -17,7 +17,7 @@ const PUBLIC_HEADERS: readonly string[] = [
   'user-agent',
 ];
 
-/** Whether the value of a header is never secret, whatever it is. */
+/** Whether the value of a header is never secret. */
 export const isPublicHeader = (name: string): boolean => PUBLIC_HEADERS.includes(name.trim().toLowerCase());
 
 const LOGIN_IN_URL = /^[a-z][\w+.-]*:\/\/[^/?#\s]*:[^/?#\s]*@/i;

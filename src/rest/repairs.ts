@@ -87,7 +87,7 @@ export const REPAIRS: Reads = new Map([
     createdAt: createdAtOf,
     // Only in-app messages can be marked.
     channel: () => 'in_app',
-    // An unknown outcome is no success.
+    // An unknown outcome is not a success.
     status: ({ errorId, errorText }) => (errorId == null && errorText == null ? 'warning' : 'error'),
   }),
   readsOf(Workflow, {

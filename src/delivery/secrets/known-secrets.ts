@@ -86,7 +86,7 @@ export const requestSecrets = (url: string, headers: Readonly<Record<string, str
 ];
 
 /** The strings in a value, at any depth, whose names say that they are secret. */
-export function namedSecrets(value: unknown): readonly string[] {
+function namedSecrets(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => (isSecretName(name) ? stringsIn(item) : namedSecrets(item)));
 }

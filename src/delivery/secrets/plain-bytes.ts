@@ -13,7 +13,7 @@ const AMPERSAND = 0x26;
 const PERCENT = 0x25;
 const BACKSLASH = 0x5c;
 
-/** What an escape stands for, and how many bytes it has. */
+/** The decoded text of an escape, and the length of the escape in bytes. */
 interface Decoded {
   readonly text: Buffer;
   readonly length: number;

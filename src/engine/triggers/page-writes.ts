@@ -1,6 +1,6 @@
 /**
- * The pages of an audience that are being written while the next one is read. Several pages of one group are written at a
- * time, as no subscriber is on two. Pages of named recipients are written one by one, so that a subscriber whom two
+ * Writes pages of an audience while the next page is read. Pages of one group are written in parallel, because no
+ * subscriber is on two of them. Pages of named recipients are written one by one, so that a subscriber whom two
  * triggers name gets the message of the first trigger first.
  */
 export class PageWrites {
@@ -10,7 +10,7 @@ export class PageWrites {
   /**
    * Starts a write when few enough are running.
    * @param source the part of the audience that the page belongs to; 0 is that of named recipients
-   * @param parallelPages how many pages of a group are written at a time
+   * @param parallelPages the maximum number of pages of one group in parallel
    * @throws the error of an earlier write
    */
   async begin(source: number, parallelPages: number, write: () => Promise<void>): Promise<void> {

@@ -13,7 +13,7 @@ interface KeyedMutation {
   readonly idempotencyKey: string | null | undefined;
 }
 
-/** What a mutation returned, or the expected error that prevented it. */
+/** The payload of a mutation, or the expected error that prevented it. */
 type Outcome = { readonly payload: object } | { readonly error: ConflictError | NotFoundError | ValidationError };
 
 interface StoredOutcome {

@@ -60,7 +60,7 @@ class Turns {
         // Lets the executor complete the result that waited.
         await null;
       }
-      // What was completed may wait again, after this function found nothing that waits.
+      // Completed results may start to wait again in the meantime.
       await nextIteration();
     }
     this.#waiting.length = 0;

@@ -17,7 +17,7 @@ const ABOUT_LITERALS = [
   /^Enum "(\w+)" cannot represent /,
   /^(\w+) cannot represent /,
 ];
-/** Enum values are no secrets, and the message helps. */
+/** Enum values are not secret, and the message helps. */
 const ABOUT_ENUM_VALUE = /^Value "\w+" does not exist in "\w+" enum\.|^\w+ cannot be UNKNOWN,/;
 const ABOUT_TOKEN = /^(Syntax Error: .*?(?:Unexpected|found) (?:String|BlockString|Int|Float)) ".*"\.?$/s;
 

@@ -58,7 +58,7 @@ export async function acceptEvents(ctx: OperationContext, reads: readonly ValidE
 const topicKeysOf = ({ to }: ValidEvent): string[] =>
   to.flatMap((recipient) => ('topicKey' in recipient ? recipient.topicKey : []));
 
-/** A topic that does not exist is no failure: it may be created before the event runs. */
+/** A missing topic does not fail the event: the topic may be created before the event runs. */
 const unknownTopics = (event: ValidEvent, known: ReadonlySet<string>): string[] =>
   [...new Set(topicKeysOf(event))].flatMap((key) => (known.has(key) ? [] : `to: no topic has the key "${key}"`));
 

@@ -9,7 +9,7 @@ type Channel = NonNullable<SubscriberRecipient['channels']>[number];
 
 /**
  * The channels of recipients and actors with an unknown provider or integration, as messages that name the field. A channel
- * of a known provider that the environment does not use is none of them. One read if an event names channels, else none.
+ * of a known provider is accepted even if the environment does not use it. Reads only if an event names channels, once.
  * @returns the events with such a channel
  */
 export async function findChannelProblems(

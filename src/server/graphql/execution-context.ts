@@ -10,7 +10,7 @@ export interface Cancellation {
   readonly cancel?: (() => void) | undefined;
 }
 
-/** What a transport tells an execution. */
+/** The facts about a transport that an execution uses. */
 export interface Transport extends Cancellation {
   /** The websocket. Undefined over HTTP. */
   readonly connection?: object | undefined;

@@ -6,7 +6,7 @@ interface Texts {
   readonly uses: Map<object, number>;
 }
 
-/** Counts the characters of what the subscriptions of environments hold. Subscriptions with the same document share it. */
+/** Counts the characters that subscriptions hold, by environment. Subscriptions with the same document share it. */
 export class HeldTexts {
   readonly #maximum: number;
   readonly #byEnvironment = new Map<string, Texts>();

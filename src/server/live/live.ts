@@ -1,7 +1,7 @@
 import type { Caller } from '../../operations/context.ts';
-import { FairQueue, type Waiting } from './fair-queue.ts';
 import { HeldTexts } from './held-texts.ts';
 import { OwnerCounts, type OwnerLimits } from './owner-counts.ts';
+import { TurnQueue, type Waiting } from './turn-queue.ts';
 
 /** How many subscriptions of one environment may start at the same time. Each reads the database. */
 const MAX_STARTING = 16;
@@ -23,17 +23,17 @@ export interface Live {
   /** The documents and the variables of the subscriptions. */
   readonly texts: HeldTexts;
   /** Messages of websockets, and GraphQL requests over HTTP, that are not parsed yet. */
-  readonly messages: FairQueue;
+  readonly messages: TurnQueue;
   /** Subscriptions that start. */
-  readonly starts: FairQueue;
+  readonly starts: TurnQueue;
 }
 
 export const createLive = ({ connections, subscriptions }: LiveLimits): Live => ({
   connections: new OwnerCounts(connections),
   subscriptions: new OwnerCounts(subscriptions),
   texts: new HeldTexts(MAX_CHARACTERS),
-  messages: new FairQueue(),
-  starts: new FairQueue(MAX_STARTING),
+  messages: new TurnQueue(),
+  starts: new TurnQueue(MAX_STARTING),
 });
 
 /**

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../operations/context.ts';
-import type { Waiting } from '../live/fair-queue.ts';
 import { lineOf } from '../live/live.ts';
+import type { Waiting } from '../live/turn-queue.ts';
 import type { SessionWatcher } from '../session-watcher.ts';
 import { CLOSING_BY_END_REASON, type Closing } from './close-codes.ts';
 import { SharedJson } from './shared-json.ts';

@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
-import type { FairQueue } from '../live/fair-queue.ts';
+import type { TurnQueue } from '../live/turn-queue.ts';
 import type { Connection } from './connection.ts';
 
 /** How much may wait of one socket before the gateway stops to read from it. */
@@ -12,7 +12,7 @@ const MAX_WAITING_BYTES = 64 * 1024;
 export function receiveInTurn(
   socket: WebSocket,
   connection: Connection,
-  queue: FairQueue,
+  queue: TurnQueue,
   handle: (text: string) => void,
 ): void {
   let waitingBytes = 0;

@@ -63,7 +63,7 @@ const sealText =
     cipher.encrypt(text, place);
 
 /** A decrypted text. Undefined if it cannot be decrypted, or another program encrypted it in its own format. */
-export const openText =
+const openText =
   ({ cipher, place }: Seal) =>
   (text: string): string | undefined => {
     if (isForeignEncrypted(text)) return undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type EndTurn, FairQueue } from '../../../src/server/live/fair-queue.ts';
+import { type EndTurn, TurnQueue } from '../../../src/server/live/turn-queue.ts';
 
 const present = new AbortController().signal;
 
-describe('FairQueue', () => {
+describe('TurnQueue', () => {
   it('alternates between environments, and between the lines of an environment', async () => {
-    const queue = new FairQueue();
+    const queue = new TurnQueue();
     const order: string[] = [];
     const take = async (environmentId: string, line: string, name: string) => {
       const endTurn = await queue.turn({ environmentId, line }, present);
@@ -25,7 +25,7 @@ describe('FairQueue', () => {
   });
 
   it('gives an environment no further turn while too many of its turns last', async () => {
-    const queue = new FairQueue(2);
+    const queue = new TurnQueue(2);
     const ends: EndTurn[] = [];
     const take = async (environmentId: string) => {
       const endTurn = await queue.turn({ environmentId, line: 'line' }, present);
@@ -45,7 +45,7 @@ describe('FairQueue', () => {
   });
 
   it('drops who gives up, and keeps nothing of them', async () => {
-    const queue = new FairQueue(1);
+    const queue = new TurnQueue(1);
     const endTurn = await queue.turn({ environmentId: 'a', line: 'one' }, present);
     const gone = new AbortController();
     const waiting = [1, 2, 3].map(() => queue.turn({ environmentId: 'a', line: 'two' }, gone.signal));

@@ -19,10 +19,10 @@ interface EnvironmentQueue {
 }
 
 /**
- * Gives turns one after another, in slices of time. Environments alternate, and so do the lines of an environment: who
- * wants many turns waits, and nobody else does.
+ * Gives turns one after another, in slices of time. Environments alternate, and so do the lines of an environment: a line
+ * that wants many turns does not delay the others.
  */
-export class FairQueue {
+export class TurnQueue {
   readonly #maxActive: number;
   readonly #environments = new Map<string, EnvironmentQueue>();
   readonly #wake = createTimeSlices(() => this.#take());
