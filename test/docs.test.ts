@@ -85,10 +85,18 @@ beforeAll(async () => {
       const { data } = await ask(`{
         notifications(subscriberId: "ada") { edges { node { _id } } }
         messages(subscriberId: "ada") { edges { node { _id id } } }
+        comments: messages(subscriberId: "ada", workflowId: "new-comment") { edges { node { _id } } }
       }`);
-      const [notification, message] = [data.notifications.edges[0]?.node, data.messages.edges[0]?.node];
-      expect(notification && message).toBeTruthy();
-      env = { NOTIFICATION_ID: notification._id, MESSAGE_ID: message._id, MESSAGE_GLOBAL_ID: message.id };
+      const [notification, message, comment] = [data.notifications, data.messages, data.comments].map(
+        ({ edges }) => edges[0]?.node,
+      );
+      expect(notification && message && comment).toBeTruthy();
+      env = {
+        NOTIFICATION_ID: notification._id,
+        MESSAGE_ID: message._id,
+        MESSAGE_GLOBAL_ID: message.id,
+        COMMENT_ID: comment._id,
+      };
     },
     { timeout: 20_000, interval: 100 },
   );

@@ -54,6 +54,10 @@ const WORKFLOWS = [
     name: 'New comment',
     tags: ['social'],
     payload: { author: 'Who commented', title: 'What was commented on' },
+    buttons: [
+      { type: 'primary', content: 'Reply' },
+      { type: 'secondary', content: 'Ignore' },
+    ],
     steps: [['comment', 'New comment', '{{ payload.author }} commented on "{{ payload.title }}".']],
   },
   {
@@ -81,13 +85,14 @@ const payloadSchema = (titles: Readonly<Record<string, string>>) => ({
 export function demoData({ scope, _userId, serviceSlug, now: clock }: OperationContext): DemoData {
   const now = clock();
   const messageTemplates: MessageTemplate[] = [];
-  const workflows = WORKFLOWS.map(({ identifier, name, tags, payload, steps }): Workflow => {
+  const workflows = WORKFLOWS.map(({ identifier, name, tags, payload, steps, ...more }): Workflow => {
     const templates = steps.map(([, subject, content]) => ({
       _id: new ObjectId(),
       ...scope,
       type: 'in_app',
       subject,
       content,
+      ...('buttons' in more && { cta: { action: { buttons: [...more.buttons] } } }),
     }));
     messageTemplates.push(...templates);
     return {

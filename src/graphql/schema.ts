@@ -5,6 +5,7 @@ import { markOpenFields } from './kit/subscriber-access.ts';
 import './activity/activity-over-time.ts';
 import './activity/activity.ts';
 import './environment.ts';
+import './inbox/complete-message-action.ts';
 import './inbox/inbox-counts-changed.ts';
 import './inbox/inbox-mutations.ts';
 import './inbox/inbox.ts';

@@ -36,6 +36,7 @@ const OPERATION_SCOPES = {
   listMessages: ['read', 'inbox'],
 
   archiveMessages: ['inbox'],
+  completeMessageAction: ['inbox'],
   deleteMessages: ['inbox'],
   markAllMessages: ['inbox'],
   markMessagesAs: ['inbox'],

@@ -11,6 +11,7 @@ export const MESSAGE_CHANGES = [
   'unarchived',
   'snoozed',
   'unsnoozed',
+  'action_completed',
   'deleted',
   'updated',
 ] as const;

@@ -9,7 +9,14 @@ interface StoredMessageChange {
   readonly _id: ResumeToken;
   readonly operationType: string;
   readonly ns?: { readonly coll?: string };
-  readonly fullDocument?: { _id: ObjectId; _environmentId: ObjectId; _subscriberId: ObjectId } | null;
+  readonly fullDocument?: {
+    readonly _id: ObjectId;
+    readonly _environmentId: ObjectId;
+    readonly _subscriberId: ObjectId;
+    readonly cta?: { readonly action?: { readonly status?: unknown } | null } | null;
+  } | null;
+  /** The paths of the updated fields. */
+  readonly updatedPaths?: readonly string[] | null;
   readonly updateDescription?: {
     readonly updatedFields?: MessageState | null;
     readonly removedFields?: readonly string[] | null;
@@ -52,6 +59,9 @@ export const messageChanges = ({ messages, deletedMessages }: Collections): Docu
       'fullDocument._id': 1,
       'fullDocument._environmentId': 1,
       'fullDocument._subscriberId': 1,
+      'fullDocument.cta.action.status': 1,
+      // A path with dots is one name here, which a projection cannot select.
+      updatedPaths: { $map: { input: { $objectToArray: '$updateDescription.updatedFields' }, in: '$$this.k' } },
       'updateDescription.updatedFields.read': 1,
       'updateDescription.updatedFields.seen': 1,
       'updateDescription.updatedFields.archived': 1,
@@ -66,7 +76,14 @@ export function toMessageEvent(
   stored: ChangeStreamDocument | StoredMessageChange,
   { deletedMessages }: Pick<Collections, 'deletedMessages'>,
 ): MessageEvent | null {
-  const { _id: token, operationType, ns, fullDocument, updateDescription } = stored as StoredMessageChange;
+  const {
+    _id: token,
+    operationType,
+    ns,
+    fullDocument,
+    updateDescription,
+    updatedPaths,
+  } = stored as StoredMessageChange;
   const { _id, _environmentId, _subscriberId } = fullDocument ?? {};
   if (_id === undefined || _environmentId === undefined || _subscriberId === undefined) return null;
   const change =
@@ -74,7 +91,9 @@ export function toMessageEvent(
       ? 'deleted'
       : operationType === 'insert'
         ? 'created'
-        : changeOf(updateDescription?.updatedFields ?? {}, updateDescription?.removedFields ?? []);
+        : hasCompletedAction(fullDocument?.cta?.action?.status, updatedPaths ?? [])
+          ? 'action_completed'
+          : changeOf(updateDescription?.updatedFields ?? {}, updateDescription?.removedFields ?? []);
   return {
     change,
     _environmentId: String(_environmentId),
@@ -92,6 +111,12 @@ export const inboxTopic = ({
   field: '_subscriberId',
   id: _subscriberId,
 });
+
+/** The status of an action, or an object that contains it. */
+const ACTION_PATHS: readonly string[] = ['cta', 'cta.action', 'cta.action.status'];
+
+const hasCompletedAction = (status: unknown, updatedPaths: readonly string[]): boolean =>
+  status === 'done' && updatedPaths.some((path) => ACTION_PATHS.includes(path));
 
 /**
  * The kind of an update, by the fields that it changed. The order matters, because one change often implies another:

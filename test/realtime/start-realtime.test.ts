@@ -93,6 +93,26 @@ describe('startRealtime', () => {
     await reader.return?.();
   });
 
+  it('reports a pressed button, however another process writes it', async () => {
+    const ada = await write().subscriber({ subscriberId: 'ada-actions' });
+    const reader = follow(ada);
+    const buttons = [{ type: 'primary' as const, content: 'Yes' }];
+    const { _id } = await write().message(ada, { cta: { action: { buttons } } });
+    const { messages } = elsewhere.collections;
+    const done = { buttons, status: 'done' as const };
+    await messages.updateOne({ _id }, { $set: { 'cta.action.status': 'done', 'cta.action.result.type': 'primary' } });
+    await messages.updateOne({ _id }, { $set: { 'cta.data': { url: '/' } } });
+    await messages.updateOne({ _id }, { $set: { read: true } });
+    await messages.updateOne({ _id }, { $set: { 'cta.action.status': 'pending' } });
+    const reset = await take(reader, 5);
+    expect(reset.map(({ change }) => change)).toEqual(['created', 'action_completed', 'updated', 'read', 'updated']);
+    await messages.updateOne({ _id }, { $set: { 'cta.action': done } });
+    expect(await take(reader, 1)).toMatchObject([{ change: 'action_completed' }]);
+    await messages.updateOne({ _id }, { $set: { cta: { type: 'redirect', action: done } } });
+    expect(await take(reader, 1)).toMatchObject([{ change: 'action_completed' }]);
+    await reader.return?.();
+  });
+
   it('separates environments and subscribers', async () => {
     const [ada, ben] = [
       await write().subscriber({ subscriberId: 'ada-3' }),

@@ -137,6 +137,7 @@ const INBOX_MUTATIONS = [
   'deleteMessages',
   'markAllMessages',
   'markMessagesAs',
+  'completeMessageAction',
   'snoozeMessages',
   'unarchiveMessages',
   'unsnoozeMessages',

@@ -417,6 +417,8 @@ export type MarkMessagesAsInput = {
 
 /** The kinds of changes of an in-app message. */
 export type MessageChange =
+  /** A button of the message was pressed. */
+  | 'ACTION_COMPLETED'
   /** The message was archived. */
   | 'ARCHIVED'
   /** The message arrived. */

@@ -1,5 +1,4 @@
 import type { MarkAs } from '../../model/enums.ts';
-import type { Message } from '../../model/message.ts';
 import { archiveMessages } from '../../operations/message/archive-messages.ts';
 import { deleteMessages } from '../../operations/message/delete-messages.ts';
 import { markAllMessages } from '../../operations/message/mark-all-messages.ts';
@@ -9,12 +8,11 @@ import { MAX_SNOOZE_DAYS, snoozeMessages } from '../../operations/message/snooze
 import { unarchiveMessages } from '../../operations/message/unarchive-messages.ts';
 import { unsnoozeMessages } from '../../operations/message/unsnooze-messages.ts';
 import { validate } from '../../operations/validate.ts';
-import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
 import { globalId, internalId } from '../kit/node.ts';
-import { MessageRef } from '../message/message.ts';
+import { messagesPayload } from './messages-payload.ts';
 
 const MarkAsEnum = enumOf<MarkAs>('MarkAs', {
   description: 'The states that in-app messages can be marked as.',
@@ -42,26 +40,6 @@ const messagesFields = (t: InputFieldBuilder) => ({
 });
 
 const internalMessageIds = (ids: readonly string[]): string[] => ids.map((id) => internalId('Message', id));
-
-interface ChangedMessages {
-  readonly messages: Message[];
-}
-
-const MessagesPayloadRef = builder.interfaceRef<ChangedMessages>('MessagesPayload').implement({
-  description: 'The payload of each mutation that returns changed in-app messages.',
-  fields: (t) => ({
-    messages: t.expose('messages', {
-      type: [MessageRef],
-      description: 'The messages after the change, in the order of the input.',
-    }),
-  }),
-});
-
-const messagesPayload = (name: string) =>
-  builder.objectRef<ChangedMessages>(name).implement({
-    description: 'In-app messages after a change.',
-    interfaces: [MessagesPayloadRef],
-  });
 
 mutation('markMessagesAs', {
   description: 'Marks in-app messages of a subscriber as read, unread, seen or unseen.',

@@ -23,6 +23,7 @@ const MessageChangeEnum = enumOf<MessageChange | typeof HISTORY_LOST>('MessageCh
     unarchived: 'The message left the archive.',
     snoozed: 'The message was snoozed.',
     unsnoozed: 'The message returned from a snooze.',
+    action_completed: 'A button of the message was pressed.',
     deleted: 'The message was deleted.',
     updated: 'Another field of the message changed.',
     [HISTORY_LOST]:

@@ -53,12 +53,13 @@ builder.objectType(ValidationError, {
 
 builder.objectType(ConflictError, {
   name: 'ConflictError',
-  description: 'A unique value of the input belongs to another object. Nothing was changed.',
+  description:
+    'The input conflicts with what is stored, such as a unique value that belongs to another object. Nothing was changed.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     issues: t.field({
       type: [FieldIssueRef],
-      description: 'The fields whose values belong to another object.',
+      description: 'The fields whose values conflict.',
       resolve: ({ issues }) => [...issues],
     }),
   }),

@@ -7,8 +7,8 @@ import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Query: ['inbox', 'messages', 'node', 'nodes', 'subscriber'],
   Mutation: [
-    ...['archiveMessages', 'deleteMessages', 'markAllMessages', 'markMessagesAs', 'snoozeMessages'],
-    ...['unarchiveMessages', 'unsnoozeMessages'],
+    ...['archiveMessages', 'completeMessageAction', 'deleteMessages', 'markAllMessages', 'markMessagesAs'],
+    ...['snoozeMessages', 'unarchiveMessages', 'unsnoozeMessages'],
   ],
   Subscription: ['inboxCountsChanged', 'messageChanged'],
 
@@ -48,6 +48,7 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   InboxCountsEvent: ['cursor', 'unreadCount', 'unseenCount'],
   MessageChangedEvent: ['_messageId', 'change', 'cursor', 'message', 'unreadCount', 'unseenCount'],
   ArchiveMessagesPayload: ['messages'],
+  CompleteMessageActionPayload: ['messages'],
   DeleteMessagesPayload: ['deletedMessageIds'],
   MarkAllMessagesPayload: ['count'],
   MarkMessagesAsPayload: ['messages'],
@@ -61,6 +62,7 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   MessageEdge: ['cursor', 'node'],
   PageInfo: ['endCursor', 'hasNextPage', 'hasPreviousPage', 'startCursor'],
   Error: ['message'],
+  ConflictError: ['issues', 'message'],
   ForbiddenError: ['message'],
   IdempotencyKeyError: ['message', 'retryAfter'],
   NotFoundError: ['message'],

@@ -717,6 +717,8 @@ export type MessageCtaInput = {
 
 /** The kinds of changes of an in-app message. */
 export type MessageChange =
+  /** A button of the message was pressed. */
+  | 'ACTION_COMPLETED'
   /** The message was archived. */
   | 'ARCHIVED'
   /** The message arrived. */
@@ -2072,6 +2074,8 @@ export type ArchiveAnyMutation = { archiveMessages:
 
 type Changed_ArchiveMessagesPayload_Fragment = { messages: Array<{ _id: string, archived: boolean, read: boolean }> };
 
+type Changed_CompleteMessageActionPayload_Fragment = { messages: Array<{ _id: string, archived: boolean, read: boolean }> };
+
 type Changed_MarkMessagesAsPayload_Fragment = { messages: Array<{ _id: string, archived: boolean, read: boolean }> };
 
 type Changed_SnoozeMessagesPayload_Fragment = { messages: Array<{ _id: string, archived: boolean, read: boolean }> };
@@ -2082,6 +2086,7 @@ type Changed_UnsnoozeMessagesPayload_Fragment = { messages: Array<{ _id: string,
 
 export type ChangedFragment =
   | Changed_ArchiveMessagesPayload_Fragment
+  | Changed_CompleteMessageActionPayload_Fragment
   | Changed_MarkMessagesAsPayload_Fragment
   | Changed_SnoozeMessagesPayload_Fragment
   | Changed_UnarchiveMessagesPayload_Fragment

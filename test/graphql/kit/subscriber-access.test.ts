@@ -20,6 +20,8 @@ describe('the fields for subscriber sessions', () => {
     expect(sessionFields).toMatchInlineSnapshot(`
       {
         "ArchiveMessagesPayload": "messages",
+        "CompleteMessageActionPayload": "messages",
+        "ConflictError": "issues message",
         "DeleteMessagesPayload": "deletedMessageIds",
         "EmailBlock": "content styles type typeRaw url",
         "EmailBlockStyles": "textAlign textAlignRaw",
@@ -43,7 +45,7 @@ describe('the fields for subscriber sessions', () => {
         "MessageEdge": "cursor node",
         "MessageText": "text",
         "MessagesPayload": "messages",
-        "Mutation": "archiveMessages deleteMessages markAllMessages markMessagesAs snoozeMessages unarchiveMessages unsnoozeMessages",
+        "Mutation": "archiveMessages completeMessageAction deleteMessages markAllMessages markMessagesAs snoozeMessages unarchiveMessages unsnoozeMessages",
         "Node": "id",
         "NotFoundError": "message",
         "PageInfo": "endCursor hasNextPage hasPreviousPage startCursor",
