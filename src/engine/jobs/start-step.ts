@@ -2,6 +2,7 @@ import { CHANNELS } from '../../model/enums.ts';
 import type { Job, JobStep } from '../../model/notification.ts';
 import { RenderingUnavailableError } from '../../rendering/render-threads.ts';
 import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
+import { ComparisonBudget } from '../../workflow-language/conditions/comparison-budget.ts';
 import { evaluateConditions, hasComparisons } from '../../workflow-language/conditions/evaluate-conditions.ts';
 import { evaluateSkipRule } from '../../workflow-language/conditions/evaluate-skip-rule.ts';
 import { hasStrictVariables } from '../../workflow-language/templates/strict-variables.ts';
@@ -70,14 +71,15 @@ export function startStep(
     const variables = templateVariables(notificationContext, job);
     // The conditions of a step that was already begun are not checked again.
     const isBegun = job.status !== 'pending' && job.status !== 'queued';
-    const skip = isBegun ? null : reasonToSkip(notificationContext, job, variables);
+    const budget = new ComparisonBudget();
+    const skip = isBegun ? null : reasonToSkip(notificationContext, job, variables, budget);
     if (skip !== null) return { outcome: skip };
-    const variant = variantFor(job.step, variables);
+    const variant = variantFor(job.step, variables, budget);
     context = createStepContext(notificationContext, job, variant, variables, serviceSlug, now);
     // A digest or delay that has begun needs its content no more.
     const problem = isBegun && runner.kind !== 'external' ? null : stepProblem(context, variant);
     if (problem !== null) return { outcome: failedOutcome(problem) };
-    if (!isBegun && skipRuleHolds(context)) {
+    if (!isBegun && skipRuleHolds(context, budget)) {
       return { outcome: skipped('Step was skipped by its own rule', context.controls.skip) };
     }
   } catch (error) {
@@ -123,8 +125,9 @@ function reasonToSkip(
   { workflow, preferences }: NotificationContext,
   { type, step }: Job,
   variables: TemplateVariables,
+  budget: ComparisonBudget,
 ): FinalOutcome | null {
-  const { holds, comparisons } = evaluateConditions(step.filters, variables);
+  const { holds, comparisons } = evaluateConditions(step.filters, variables, 'filters', budget);
   // The last comparison decided.
   if (!holds) return skipped('Step was filtered based on steps filters', { conditions: comparisons });
   const channel = CHANNELS.find((known) => known === type);
@@ -142,15 +145,21 @@ function reasonToSkip(
 }
 
 /** The first variant whose conditions hold replaces the step. A variant without conditions never does. */
-const variantFor = ({ variants = [] }: JobStep, variables: TemplateVariables): JobStep | undefined =>
+const variantFor = (
+  { variants = [] }: JobStep,
+  variables: TemplateVariables,
+  budget: ComparisonBudget,
+): JobStep | undefined =>
   variants.find(({ active, filters }, index) => {
     const path = `variants[${index}].filters`;
-    return active !== false && hasComparisons(filters, path) && evaluateConditions(filters, variables, path).holds;
+    return (
+      active !== false && hasComparisons(filters, path) && evaluateConditions(filters, variables, path, budget).holds
+    );
   });
 
 /** Whether the rule in the step's control `skip` holds. */
-const skipRuleHolds = ({ controls: { skip }, variables }: StepContext): boolean =>
-  skip != null && skip !== '' && evaluateSkipRule(skip, variables);
+const skipRuleHolds = ({ controls: { skip }, variables }: StepContext, budget: ComparisonBudget): boolean =>
+  skip != null && skip !== '' && evaluateSkipRule(skip, variables, budget);
 
 /** Runs a deciding step up to its decision. Never throws; only the decision itself may. */
 export function runDeciding({ runner, context, rendered }: RenderedStep<DecidingStep>): SettledOutcome | Decision {

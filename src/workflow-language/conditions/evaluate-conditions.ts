@@ -1,6 +1,8 @@
 import { plainText } from '../../model/plain-text.ts';
 import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
+import { ComparisonBudget } from './comparison-budget.ts';
+import { containsText } from './contains-text.ts';
 import { requireConditions } from './require-conditions.ts';
 
 /** The data that conditions read. */
@@ -9,7 +11,11 @@ export interface ConditionSubjects {
   readonly payload: object;
 }
 
-/** One comparison that was made, with the value that it found. */
+/** How many comparisons are reported, and the characters of each value in them. A log entry must fit into a document. */
+const MAX_REPORTED = 100;
+const MAX_REPORTED_LENGTH = 1_000;
+
+/** One comparison that was made, with the value that it found. Long values are shortened. */
 export interface Comparison extends Pick<FieldFilterPart, 'on' | 'field' | 'operator' | 'value'> {
   readonly actual: unknown;
   readonly holds: boolean;
@@ -17,7 +23,7 @@ export interface Comparison extends Pick<FieldFilterPart, 'on' | 'field' | 'oper
 
 export interface ConditionResult {
   readonly holds: boolean;
-  /** The comparisons that were made, in order. The last one decided. */
+  /** The last comparisons that were made, in order, at most 100. The last one decided. */
   readonly comparisons: readonly Comparison[];
 }
 
@@ -26,16 +32,18 @@ export interface ConditionResult {
  * `isNegated` inverts the result. An empty list of groups holds, and so does a group without comparisons.
  * @param stored the conditions, in any shape that another program stored
  * @param path the field that holds them, for errors
- * @throws ConditionError if one of them is malformed
+ * @param budget that of the step
+ * @throws ConditionError if one of them is malformed, or they compare too much
  */
 export function evaluateConditions(
   stored: readonly StepFilter[] | undefined,
   subjects: ConditionSubjects,
   path = 'filters',
+  budget = new ComparisonBudget(),
 ): ConditionResult {
   const filters = requireConditions(stored, path);
   const comparisons: Comparison[] = [];
-  const holds = filters.length === 0 || filters.some((filter) => evaluateGroup(filter, subjects, comparisons));
+  const holds = filters.length === 0 || filters.some((filter) => evaluateGroup(filter, subjects, comparisons, budget));
   return { holds, comparisons };
 }
 
@@ -50,14 +58,22 @@ function evaluateGroup(
   { isNegated, value, children }: StepFilter,
   subjects: ConditionSubjects,
   comparisons: Comparison[],
+  budget: ComparisonBudget,
 ): boolean {
   if (children.length === 0) return true;
   const compare = (part: FieldFilterPart): boolean => {
     const actual = valueAtPath(subjects[part.on], part.field);
     // Another program may have stored a number or a boolean.
-    const holds = COMPARE[part.operator](actual, String(part.value));
-    const { on, field, operator, value } = part;
-    comparisons.push({ on, field, operator, value, actual, holds });
+    const expected = budget.textOf(part.value);
+    const text = budget.textOf(actual);
+    const holds = COMPARE[part.operator](actual, expected);
+    const { on, field, operator } = part;
+    if (comparisons.length === MAX_REPORTED) comparisons.shift();
+    comparisons.push({
+      ...{ on, field, operator, holds },
+      value: shortened(expected, part.value),
+      actual: shortened(text, actual),
+    });
     return holds;
   };
   const holds = value === 'OR' ? children.some(compare) : children.every(compare);
@@ -65,12 +81,16 @@ function evaluateGroup(
   return holds !== (isNegated === true);
 }
 
+/** A value for the log: the start of its text if that is long. */
+const shortened = <Value>(text: string, value: Value): Value | string =>
+  text.length > MAX_REPORTED_LENGTH ? `${text.slice(0, MAX_REPORTED_LENGTH)}…` : value;
+
 type Compare = (actual: unknown, expected: string) => boolean;
 
 /** How each operator compares a found value with the text of the condition. Most never hold if no value is found. */
 const COMPARE: Readonly<Record<FieldFilterPart['operator'], Compare>> = {
-  EQUAL: isEqual,
-  NOT_EQUAL: (actual, expected) => !isEqual(actual, expected),
+  EQUAL: (actual, expected) => equalsAny([expected])(actual),
+  NOT_EQUAL: (actual, expected) => !equalsAny([expected])(actual),
   LARGER: (actual, expected) => compareValues(actual, expected) > 0,
   LARGER_EQUAL: (actual, expected) => compareValues(actual, expected) >= 0,
   SMALLER: (actual, expected) => compareValues(actual, expected) < 0,
@@ -81,17 +101,9 @@ const COMPARE: Readonly<Record<FieldFilterPart['operator'], Compare>> = {
   NOT_LIKE: (actual, expected) => !isLike(actual, expected),
   IN: isIn,
   NOT_IN: (actual, expected) => !isIn(actual, expected),
-  ANY_IN: (actual, expected) => toList(actual).some((item) => isIn(item, expected)),
-  ALL_IN: (actual, expected) => toList(actual).length > 0 && toList(actual).every((item) => isIn(item, expected)),
+  ANY_IN: (actual, expected) => toList(actual).some(isAmong(expected)),
+  ALL_IN: (actual, expected) => toList(actual).length > 0 && toList(actual).every(isAmong(expected)),
 };
-
-/** Compares by the type of the found value: numbers, booleans and instants by value, anything else by its text. */
-function isEqual(actual: unknown, expected: string): boolean {
-  if (actual == null) return false;
-  if (typeof actual === 'number') return expected.trim() !== '' && actual === Number(expected);
-  if (actual instanceof Date) return actual.getTime() === Date.parse(expected);
-  return typeof actual === 'object' ? JSON.stringify(actual) === expected : String(actual) === expected;
-}
 
 /** Negative, zero or positive: by number, else by instant, else by text. NaN, which never holds, if there is no order. */
 function compareValues(actual: unknown, expected: string): number {
@@ -115,13 +127,41 @@ function isBetween(actual: unknown, expected: string): boolean {
 }
 
 function isLike(actual: unknown, expected: string): boolean {
-  return actual != null && plainText(actual).toLowerCase().includes(expected.toLowerCase());
+  return actual != null && containsText(plainText(actual).toLowerCase(), expected.toLowerCase());
 }
 
 /** Whether a found list contains the condition's value, or a found value is in the condition's list (JSON or commas). */
 function isIn(actual: unknown, expected: string): boolean {
-  if (Array.isArray(actual)) return actual.some((item) => isEqual(item, expected));
-  return parseItems(expected).some((item) => isEqual(actual, item));
+  return isAmong(expected)(actual);
+}
+
+/** `isIn` for many found values. */
+function isAmong(expected: string): (actual: unknown) => boolean {
+  const equalsItem = equalsAny(parseItems(expected));
+  const equalsWhole = equalsAny([expected]);
+  return (actual) => (Array.isArray(actual) ? actual.some(equalsWhole) : equalsItem(actual));
+}
+
+/**
+ * Tests whether a found value equals one of many texts: numbers, booleans and instants by value, anything else by its
+ * text. The time of a test does not depend on the number of texts.
+ */
+function equalsAny(expected: readonly string[]): (actual: unknown) => boolean {
+  const texts = new Set(expected);
+  let numbers: Set<number> | undefined;
+  let instants: Set<number> | undefined;
+  return (actual) => {
+    if (actual == null || Number.isNaN(actual)) return false;
+    if (typeof actual === 'number') {
+      numbers ??= new Set(expected.filter((text) => text.trim() !== '').map(Number));
+      return numbers.has(actual);
+    }
+    if (actual instanceof Date) {
+      instants ??= new Set(expected.map((text) => Date.parse(text)));
+      return !Number.isNaN(actual.getTime()) && instants.has(actual.getTime());
+    }
+    return texts.has(typeof actual === 'object' ? JSON.stringify(actual) : String(actual));
+  };
 }
 
 const toList = (actual: unknown): readonly unknown[] =>

@@ -115,3 +115,61 @@ describe('evaluateConditions', () => {
     });
   });
 });
+
+describe('conditions with large values', () => {
+  const numbered = (prefix: string) => Array.from({ length: 10_000 }, (_, index) => `${prefix}${index}`);
+  const holds = (payload: object, children: FieldFilterPart[]) =>
+    evaluateConditions([group(children)], { subscriber: {}, payload }).holds;
+
+  it.each([
+    ['ANY_IN', 'other', false],
+    ['ALL_IN', 'value', true],
+  ] as const)('compares two long lists with %s in a moment', (operator, prefix, expected) => {
+    const startedAtMs = performance.now();
+    const list = numbered(prefix);
+    expect(holds({ list }, [part('payload.list', operator, numbered('value').join())])).toBe(expected);
+    expect(holds({ list }, [part('payload.list', operator, JSON.stringify(numbered('value')))])).toBe(expected);
+    expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+  });
+
+  it('compares items of all types with a list', () => {
+    const date = new Date('2026-01-02T03:04:05.000Z');
+    const list = [7, '8', true, date, { a: 1 }, ['x,y'], null];
+    const isIn = (item: unknown, value: string) => holds({ list: [item] }, [part('payload.list', 'ANY_IN', value)]);
+    expect(list.map((item) => isIn(item, '["7.0", 8, true, "2026-01-02T04:04:05+01:00", {"a":1}]'))).toEqual([
+      ...[true, true, true, true, true, false, false],
+    ]);
+    expect(isIn(['x,y'], 'x,y')).toBe(true);
+    expect(isIn(Number.NaN, 'x,NaN')).toBe(false);
+    expect(isIn(new Date(Number.NaN), 'x')).toBe(false);
+    expect(isIn(0, ' ,x')).toBe(false);
+  });
+
+  it('searches a text in a moment that the search of the platform takes minutes for', () => {
+    const text = 'a'.repeat(1_000_000);
+    const value = `${'a'.repeat(250_000)}b${'a'.repeat(250_000)}`;
+    const startedAtMs = performance.now();
+    expect(holds({ text }, [part('payload.text', 'LIKE', value)])).toBe(false);
+    expect(holds({ text: `${text}b${text}` }, [part('payload.text', 'LIKE', value)])).toBe(true);
+    expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+  });
+
+  it('rejects conditions that compare too much', () => {
+    const text = 'a'.repeat(1_000_000);
+    const many = Array.from({ length: 20 }, () => part('payload.text', 'LIKE', 'a'));
+    expect(() => holds({ text }, many)).toThrow(
+      'the conditions of a step must not compare more than 10000000 characters together',
+    );
+  });
+
+  it('reports the last comparisons, with the start of long values', () => {
+    const many = Array.from({ length: 150 }, (_, index) => part('payload.list', 'ANY_IN', `${index}`));
+    const { comparisons } = evaluateConditions([group(many, { value: 'OR' })], {
+      subscriber: {},
+      payload: { list: numbered('v') },
+    });
+    expect(comparisons).toHaveLength(100);
+    expect(comparisons.at(-1)).toMatchObject({ value: '149', actual: expect.stringMatching(/^v0,v1,.*…$/) });
+    expect(JSON.stringify(comparisons).length).toBeLessThan(200_000);
+  });
+});
