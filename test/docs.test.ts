@@ -53,14 +53,21 @@ const triggerComment = async () => {
   await gateway.request('/v1/events/trigger/bulk', { method: 'POST', body });
 };
 
-/** Triggers events until the promise resolves: a subscriber has no other way to know that it follows. */
-async function whileTriggering<T>(awaited: Promise<T>): Promise<T> {
+const muteInvoices = () =>
+  ask(`mutation {
+    setSubscriberPreferences(input: { subscriberId: "ada", workflowId: "invoice-paid", channels: { push: false } }) {
+      __typename
+    }
+  }`);
+
+/** Triggers events and sets preferences until the promise resolves: a subscriber has no other way to know that it follows. */
+async function whileChanging<T>(awaited: Promise<T>): Promise<T> {
   let isThere = false;
   const seen = awaited.finally(() => {
     isThere = true;
   });
   while (!isThere) {
-    await triggerComment();
+    await Promise.all([triggerComment(), muteInvoices()]);
     await Promise.race([seen.catch(() => {}), pause(200)]);
   }
   return seen;
@@ -225,7 +232,7 @@ async function runGraphql({ code, options, answer }: Block): Promise<void> {
     const connectionParams = { Authorization: authorization };
     const client = createClient({ url, webSocketImpl: WebSocket, connectionParams, retryAttempts: 0 });
     atEnd(() => client.dispose());
-    const { value } = await whileTriggering(client.iterate({ query: code, variables }).next());
+    const { value } = await whileChanging(client.iterate({ query: code, variables }).next());
     expect(value).toEqual({ data: expect.anything() });
     return;
   }
@@ -252,7 +259,7 @@ async function runScript({ code }: Block): Promise<void> {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = await whileTriggering(once(createInterface({ input: child.stdout }), 'line'));
+  const [line] = await whileChanging(once(createInterface({ input: child.stdout }), 'line'));
   expect(line).not.toBe('');
   child.kill();
 }

@@ -10,6 +10,7 @@ import './inbox/inbox-counts-changed.ts';
 import './inbox/inbox-mutations.ts';
 import './inbox/inbox.ts';
 import './inbox/message-changed.ts';
+import './inbox/preferences-changed.ts';
 import './integration/integration.ts';
 import './integration/listed-provider.ts';
 import './kit/connection.ts';

@@ -35,6 +35,18 @@ export interface MessageEvent extends BaseEvent {
   readonly _messageId: string | null;
 }
 
+/** Kinds of changes of preferences: those for all workflows, or for one. */
+export const PREFERENCE_CHANGES = ['global', 'workflow'] as const;
+export type PreferenceChange = (typeof PREFERENCE_CHANGES)[number];
+
+/** A change of the preferences of a subscriber. */
+export interface PreferenceEvent extends BaseEvent {
+  readonly change: PreferenceChange | typeof HISTORY_LOST;
+  readonly _subscriberId: string;
+  /** The id of the workflow. Null if the preferences are for all workflows, or the history is lost. */
+  readonly _templateId: string | null;
+}
+
 /** Kinds of changes of a notification. */
 export const ACTIVITY_CHANGES = [
   'notification_created',
@@ -85,6 +97,12 @@ export interface Realtime {
   ): Events<MessageEvent>;
   /** The current position in the history of messages: all later events of `messageChanges` come after it. */
   messagePosition(): Token;
+  /** The changes of one subscriber's preferences. */
+  preferenceChanges(
+    _environmentId: string,
+    _subscriberId: string,
+    options?: FollowOptions<PreferenceEvent>,
+  ): Promise<Events<PreferenceEvent>>;
   /** The changes of the jobs of one notification, and of their execution details. */
   notificationChanges(
     _environmentId: string,

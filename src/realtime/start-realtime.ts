@@ -8,14 +8,22 @@ import {
   topicsOfActivity,
 } from './activity-changes.ts';
 import { decodeCursor } from './event-cursors.ts';
-import { type ActivityEvent, type FollowOptions, HISTORY_LOST, type MessageEvent, type Realtime } from './events.ts';
+import {
+  type ActivityEvent,
+  type FollowOptions,
+  HISTORY_LOST,
+  type MessageEvent,
+  type PreferenceEvent,
+  type Realtime,
+} from './events.ts';
 import { DEFAULT_BUFFER, Feed, type FollowTopicOptions } from './feed.ts';
 import { inboxTopic, messageChanges, toMessageEvent } from './message-changes.ts';
+import { preferenceChanges, preferenceTopic, toPreferenceEvent } from './preference-changes.ts';
 
 /**
- * Follows the changes of the database in two streams. The stream of messages opens at once. The stream of notifications,
- * jobs and execution details opens for its first reader: these events are far more, and would push those of messages out
- * of a shared buffer.
+ * Follows the changes of the database in three streams. The stream of messages opens at once. The stream of preferences and
+ * that of notifications, jobs and execution details open for their first reader: the latter are far more, and would push
+ * the events of messages out of a shared buffer.
  * @returns once the stream of messages is open: every later change reaches its readers
  * @throws Error of the driver if the database does not open a change stream
  */
@@ -48,11 +56,31 @@ export async function startRealtime(
     buffer,
     logger,
   });
+  const preferences = new Feed<PreferenceEvent>({
+    db,
+    pipeline: preferenceChanges(collections),
+    toEvent: toPreferenceEvent,
+    topicsOf: (event) => [preferenceTopic(event)],
+    historyLost: ({ _environmentId, id }, token) => ({
+      change: HISTORY_LOST,
+      _environmentId,
+      _subscriberId: id,
+      _templateId: null,
+      token,
+    }),
+    buffer,
+    logger,
+  });
   await messages.open();
   return {
     messageChanges: (_environmentId, _subscriberId, options) =>
       messages.follow(inboxTopic({ _environmentId, _subscriberId }), topicOptions(_environmentId, options)),
     messagePosition: () => messages.position,
+    async preferenceChanges(_environmentId, _subscriberId, options) {
+      const followOptions = topicOptions(_environmentId, options);
+      await preferences.open();
+      return preferences.follow(preferenceTopic({ _environmentId, _subscriberId }), followOptions);
+    },
     async notificationChanges(_environmentId, _notificationId, options) {
       const followOptions = topicOptions(_environmentId, options);
       await activity.open();
@@ -64,7 +92,7 @@ export async function startRealtime(
       return activity.follow(activityTopic(_environmentId), followOptions);
     },
     async close() {
-      await Promise.all([messages.close(), activity.close()]);
+      await Promise.all([messages.close(), preferences.close(), activity.close()]);
     },
   };
 }

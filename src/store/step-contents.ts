@@ -1,6 +1,6 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import type { ControlValues } from '../model/control-values.ts';
-import type { StepType } from '../model/enums.ts';
+import { CHANNELS, type Channel, type StepType } from '../model/enums.ts';
 import { parseObjectId, type Scope } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../model/workflow.ts';
 import { objectsIn, stepTypeOf } from '../workflow-language/workflow-step.ts';
@@ -68,13 +68,16 @@ export interface WaitingStep {
   readonly controls: Record<string, unknown> | undefined;
 }
 
-/** The active digest and delay steps of workflows, by hex workflow id. One read if there are none, else two. */
-export async function findWaitingSteps(
-  { collections }: Store,
+/** The active steps of workflows with their types, by hex workflow id. One read. */
+async function findActiveSteps(
+  { collections }: Pick<Store, 'collections'>,
   scope: Scope,
   workflows: readonly Workflow[],
-): Promise<Map<string, WaitingStep[]>> {
-  const active = workflows.map(({ _id, steps }) => ({ _id, steps: steps.filter((step) => step.active !== false) }));
+): Promise<{ readonly _id: ObjectId; readonly steps: readonly Pick<WaitingStep, 'step' | 'type'>[] }[]> {
+  const active = workflows.map(({ _id, steps }) => ({
+    _id,
+    steps: objectsIn(steps).filter((step) => step.active !== false),
+  }));
   const templateIds = active.flatMap(({ steps }) =>
     steps.flatMap(({ _templateId }) => parseObjectId(`${_templateId}`) ?? []),
   );
@@ -82,18 +85,43 @@ export async function findWaitingSteps(
     .find(templateFilter(scope, templateIds), { projection: { type: 1 } })
     .toArray();
   const byId = new Map(templates.map((template) => [`${template._id}`, template]));
+  return active.map(({ _id, steps }) => ({
+    _id,
+    steps: steps.map((step) => ({
+      step,
+      type: stepTypeOf(step, byId.get(`${step._templateId}`) ?? (step.template as MessageTemplate | undefined)),
+    })),
+  }));
+}
+
+/** The channels that active steps of workflows send through, by hex workflow id. One read. */
+export async function findChannels(
+  store: Pick<Store, 'collections'>,
+  scope: Scope,
+  workflows: readonly Workflow[],
+): Promise<Map<string, Channel[]>> {
+  const active = await findActiveSteps(store, scope, workflows);
+  return new Map(
+    active.map(({ _id, steps }) => [
+      `${_id}`,
+      CHANNELS.filter((channel) => steps.some(({ type }) => type === channel)),
+    ]),
+  );
+}
+
+/** The active digest and delay steps of workflows, by hex workflow id. One read if there are none, else two. */
+export async function findWaitingSteps(
+  store: Store,
+  scope: Scope,
+  workflows: readonly Workflow[],
+): Promise<Map<string, WaitingStep[]>> {
   const isWaiting = (type: StepType) => type === 'digest' || type === 'delay';
-  const waiting = active.flatMap(({ _id, steps }) => {
-    const found = steps
-      .map((step) => ({
-        step,
-        type: stepTypeOf(step, byId.get(`${step._templateId}`) ?? (step.template as MessageTemplate | undefined)),
-      }))
-      .filter(({ type }) => isWaiting(type));
+  const waiting = (await findActiveSteps(store, scope, workflows)).flatMap(({ _id, steps }) => {
+    const found = steps.filter(({ type }) => isWaiting(type));
     return found.length === 0 ? [] : { _id, steps: found };
   });
   if (waiting.length === 0) return new Map();
-  const stored = await collections.controls
+  const stored = await store.collections.controls
     .find({ _environmentId: scope._environmentId, _workflowId: { $in: waiting.map(({ _id }) => _id) } })
     .toArray();
   const controls = controlsByStep(workflows, stored);

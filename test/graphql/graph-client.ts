@@ -55,6 +55,7 @@ export async function startGraph(ctx: OperationContext, given?: Realtime): Promi
   const realtime: Realtime = given ?? {
     messageChanges: (...ids) => events.read(topicOf(ids[0], ids[1])),
     messagePosition: () => '82'.padEnd(20, '0'),
+    preferenceChanges: notFollowed,
     notificationChanges: notFollowed,
     activity: notFollowed,
   };

@@ -164,7 +164,11 @@ describe('the scopes of an API key', () => {
     none: [],
     read: [...namesOf('query'), ...namesOf('subscription')],
     trigger: TRIGGER_MUTATIONS,
-    inbox: ['inbox', 'messages', 'subscriber', 'inboxCountsChanged', 'messageChanged', ...INBOX_MUTATIONS],
+    inbox: [
+      ...['inbox', 'messages', 'subscriber', 'subscriberPreferences'],
+      ...['inboxCountsChanged', 'messageChanged', 'preferencesChanged'],
+      ...['setSubscriberPreferences', ...INBOX_MUTATIONS],
+    ],
     write: WRITE_MUTATIONS,
     admin: [
       ...ADMIN_QUERIES,

@@ -178,6 +178,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     realtime: {
       messageChanges: (environment, subscriber) => topics.read(topicOf(environment, subscriber)),
       messagePosition: () => '82'.padEnd(20, '0'),
+      preferenceChanges: notFollowed,
       notificationChanges: notFollowed,
       activity: notFollowed,
     },

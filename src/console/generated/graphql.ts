@@ -527,8 +527,8 @@ export type SetSubscriberPreferencesInput = {
   channels: ChannelPreferencesInput;
   /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
   idempotencyKey?: string | null | undefined;
-  /** The id that the client chose, typically the id of the client's own user. */
-  subscriberId: string;
+  /** The `subscriberId` of the owner. Optional with a subscriber session. */
+  subscriberId?: string | null | undefined;
   /** The workflow that the settings are for, by trigger identifier, `id`, `_id` or slug. Defaults to all workflows. */
   workflowId?: string | null | undefined;
 };

@@ -5,12 +5,12 @@ import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
  * and loaders of each field listed here must return only data of the session's subscriber.
  */
 const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  Query: ['inbox', 'messages', 'node', 'nodes', 'subscriber'],
+  Query: ['inbox', 'messages', 'node', 'nodes', 'subscriber', 'subscriberPreferences'],
   Mutation: [
     ...['archiveMessages', 'completeMessageAction', 'deleteMessages', 'markAllMessages', 'markMessagesAs'],
-    ...['snoozeMessages', 'unarchiveMessages', 'unsnoozeMessages'],
+    ...['setSubscriberPreferences', 'snoozeMessages', 'unarchiveMessages', 'unsnoozeMessages'],
   ],
-  Subscription: ['inboxCountsChanged', 'messageChanged'],
+  Subscription: ['inboxCountsChanged', 'messageChanged', 'preferencesChanged'],
 
   Inbox: ['messages', 'subscriber', 'unreadCount', 'unseenCount'],
   Subscriber: [
@@ -47,12 +47,18 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   MessageButton: ['content', 'resultContent', 'type'],
   InboxCountsEvent: ['cursor', 'unreadCount', 'unseenCount'],
   MessageChangedEvent: ['_messageId', 'change', 'cursor', 'message', 'unreadCount', 'unseenCount'],
+  SubscriberPreferences: ['global', 'subscriber', 'workflows'],
+  // Not `workflow`: sessions must not reach the steps of workflows.
+  WorkflowPreference: ['channels', 'critical', 'effective', 'name', 'own', 'tags', 'workflowId'],
+  PreferenceSettings: ['chat', 'email', 'in_app', 'push', 'sms'],
+  PreferencesChangedEvent: ['change', 'cursor', 'preferences', 'workflow'],
   ArchiveMessagesPayload: ['messages'],
   CompleteMessageActionPayload: ['messages'],
   DeleteMessagesPayload: ['deletedMessageIds'],
   MarkAllMessagesPayload: ['count'],
   MarkMessagesAsPayload: ['messages'],
   MessagesPayload: ['messages'],
+  SetSubscriberPreferencesPayload: ['preferences', 'workflow'],
   SnoozeMessagesPayload: ['messages'],
   UnarchiveMessagesPayload: ['messages'],
   UnsnoozeMessagesPayload: ['messages'],
@@ -60,6 +66,8 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Node: ['id'],
   MessageConnection: ['edges', 'pageInfo', 'totalCount', 'totalCountCapped'],
   MessageEdge: ['cursor', 'node'],
+  WorkflowPreferenceConnection: ['edges', 'pageInfo', 'totalCount', 'totalCountCapped'],
+  WorkflowPreferenceEdge: ['cursor', 'node'],
   PageInfo: ['endCursor', 'hasNextPage', 'hasPreviousPage', 'startCursor'],
   Error: ['message'],
   ConflictError: ['issues', 'message'],

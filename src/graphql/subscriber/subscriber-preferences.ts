@@ -5,18 +5,46 @@ import {
 import { listWorkflowPreferences } from '../../operations/preference/list-workflow-preferences.ts';
 import { setSubscriberPreferences } from '../../operations/preference/set-subscriber-preferences.ts';
 import type { WorkflowPreference } from '../../operations/preference/workflow-preference.ts';
+import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
+import { COMPUTED } from '../kit/field-cost.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId } from '../kit/node.ts';
+import { itemsOrEmpty, stringOrEmpty } from '../kit/stored.ts';
 import { PreferenceSettingsRef } from '../workflow/preference-settings.ts';
-import { WorkflowRef } from '../workflow/workflow.ts';
-import { SUBSCRIBER_ID, SubscriberRef } from './subscriber.ts';
+import { WorkflowRef, workflowIdOf } from '../workflow/workflow.ts';
+import { SubscriberRef } from './subscriber.ts';
+import { workflowChannels } from './workflow-channels.ts';
 
-const WorkflowPreferenceRef = builder.objectRef<WorkflowPreference>('WorkflowPreference').implement({
+const OWNER = 'The `subscriberId` of the owner. Optional with a subscriber session.';
+
+export const WorkflowPreferenceRef = builder.objectRef<WorkflowPreference>('WorkflowPreference').implement({
   description: 'The preferences of a subscriber for one workflow.',
   fields: (t) => ({
     workflow: t.expose('workflow', { type: WorkflowRef, description: 'The workflow of the preferences.' }),
+    workflowId: t.string({
+      description: 'The trigger identifier of the workflow. `setSubscriberPreferences` takes it as `workflowId`.',
+      resolve: ({ workflow }) => workflowIdOf(workflow),
+    }),
+    name: t.string({
+      description: 'The name of the workflow, for people.',
+      resolve: ({ workflow }) => stringOrEmpty(workflow.name),
+    }),
+    tags: t.stringList({
+      description: 'The tags of the workflow, to group a list of preferences by.',
+      resolve: ({ workflow }) => itemsOrEmpty(workflow.tags).map(stringOrEmpty),
+    }),
+    critical: t.boolean({
+      description: 'Whether the workflow ignores preferences. They cannot be set then.',
+      resolve: ({ workflow }) => workflow.critical === true,
+    }),
+    channels: t.field({
+      type: [ChannelEnum],
+      extensions: COMPUTED,
+      description: 'The channels that active steps of the workflow send through. Other channels have no effect.',
+      resolve: ({ workflow }, _args, ctx) => workflowChannels(ctx).load(workflow),
+    }),
     own: t.expose('own', {
       type: PreferenceSettingsRef,
       description: 'The settings of the subscriber for the workflow. Null for each channel without a setting.',
@@ -41,7 +69,7 @@ const WorkflowPreferenceConnection = builder.connectionObject(
   },
 );
 
-const SubscriberPreferencesRef = builder.objectRef<FoundPreferences>('SubscriberPreferences').implement({
+export const SubscriberPreferencesRef = builder.objectRef<FoundPreferences>('SubscriberPreferences').implement({
   description: 'The channels on which a subscriber wants to be notified.',
   fields: (t) => ({
     subscriber: t.expose('subscriber', { type: SubscriberRef, description: 'The owner of the preferences.' }),
@@ -52,8 +80,12 @@ const SubscriberPreferencesRef = builder.objectRef<FoundPreferences>('Subscriber
     workflows: t.connection(
       {
         type: WorkflowPreferenceRef,
-        description: 'All workflows with the preferences of the subscriber, ordered by name.',
-        args: { name: t.arg.string({ description: 'A prefix of the name. Case sensitive.' }) },
+        description:
+          'The workflows with the preferences of the subscriber, ordered by name. Subscriber sessions, and keys with only the scope `inbox`, see active workflows only.',
+        args: {
+          name: t.arg.string({ description: 'A prefix of the name. Case sensitive.' }),
+          tag: t.arg.string({ description: 'Only workflows with this tag.' }),
+        },
         resolve: ({ subscriber }, args, ctx) => listWorkflowPreferences(ctx, subscriber, args),
       },
       WorkflowPreferenceConnection,
@@ -66,7 +98,7 @@ builder.queryField('subscriberPreferences', (t) =>
     type: SubscriberPreferencesRef,
     nullable: true,
     description: 'The preferences of a subscriber. Null if the subscriber does not exist or was deleted.',
-    args: { subscriberId: t.arg.string({ required: true, description: SUBSCRIBER_ID }) },
+    args: { subscriberId: t.arg.string({ description: OWNER }) },
     resolve: (_root, { subscriberId }, ctx) => nullWhenNotFound(getSubscriberPreferences(ctx, subscriberId)),
   }),
 );
@@ -87,7 +119,7 @@ mutation('setSubscriberPreferences', {
   description:
     'Sets the channels on which a subscriber wants to be notified. Steps on other channels are skipped, except in critical workflows.',
   input: (t) => ({
-    subscriberId: t.string({ required: true, description: SUBSCRIBER_ID }),
+    subscriberId: t.string({ description: OWNER }),
     workflowId: t.id({
       description:
         'The workflow that the settings are for, by trigger identifier, `id`, `_id` or slug. Defaults to all workflows.',

@@ -36,6 +36,10 @@ import { knownOrigin, WorkflowOriginEnum } from './workflow-origin.ts';
 import { WorkflowStepRef } from './workflow-step.ts';
 import { WorkflowTriggerRef } from './workflow-trigger.ts';
 
+/** The trigger identifier of a workflow, or its internal id if it has none. */
+export const workflowIdOf = ({ triggers, _id }: Pick<Workflow, 'triggers' | '_id'>): string =>
+  stringOrEmpty(itemsOrEmpty(triggers)[0]?.identifier) || _id.toHexString();
+
 export const WorkflowRef = builder.objectRef<Workflow>('Workflow');
 
 builder.node(WorkflowRef, {
@@ -46,7 +50,7 @@ builder.node(WorkflowRef, {
     ...internalIdFields(t),
     workflowId: t.string({
       description: 'The trigger identifier, which events name. Defaults to the internal id.',
-      resolve: ({ triggers, _id }) => stringOrEmpty(itemsOrEmpty(triggers)[0]?.identifier) || _id.toHexString(),
+      resolve: workflowIdOf,
     }),
     slug: t.string({
       description: 'A readable identifier for URLs, made of the name and the internal id.',

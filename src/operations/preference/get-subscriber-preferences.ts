@@ -4,6 +4,7 @@ import { findSubscriberPreferences } from '../../store/preferences.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
+import { visibleSubscriber } from '../subscriber/visible-subscriber.ts';
 
 /** A subscriber and its preferences for all workflows. */
 export interface FoundPreferences {
@@ -11,10 +12,13 @@ export interface FoundPreferences {
   readonly global: SubscriberPreferences['global'];
 }
 
-/** @throws DomainError NOT_FOUND for the subscriber */
-export async function getSubscriberPreferences(ctx: OperationContext, subscriberId: string): Promise<FoundPreferences> {
+/** @throws DomainError FORBIDDEN, or as `requireSubscriber` */
+export async function getSubscriberPreferences(
+  ctx: OperationContext,
+  subscriberId: string | null | undefined,
+): Promise<FoundPreferences> {
   authorise(ctx, 'getSubscriberPreferences');
   const subscriber = await requireSubscriber(ctx, subscriberId);
   const { global } = await findSubscriberPreferences(ctx.store, ctx.scope, subscriber._id, []);
-  return { subscriber, global };
+  return { subscriber: visibleSubscriber(ctx, subscriber), global };
 }

@@ -5,10 +5,10 @@ import { findSubscriberPreferences, savePreference } from '../../store/preferenc
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
+import { visibleSubscriber } from '../subscriber/visible-subscriber.ts';
 import { validate } from '../validate.ts';
-import { requireWorkflow } from '../workflow/require-workflow.ts';
 import type { FoundPreferences } from './get-subscriber-preferences.ts';
-import { toWorkflowPreference, type WorkflowPreference } from './workflow-preference.ts';
+import { requireChoice, toWorkflowPreference, type WorkflowPreference } from './workflow-preference.ts';
 
 const choice = z.boolean('must be true, false or null').nullish();
 
@@ -35,14 +35,14 @@ export interface SetPreferences extends FoundPreferences {
  */
 export async function setSubscriberPreferences(
   ctx: OperationContext,
-  subscriberId: string,
+  subscriberId: string | null | undefined,
   input: z.input<typeof SetSubscriberPreferencesInput>,
 ): Promise<SetPreferences> {
   authorise(ctx, 'setSubscriberPreferences');
   const { workflowId, channels } = validate(SetSubscriberPreferencesInput, input);
   const { store, scope } = ctx;
   const subscriber = await requireSubscriber(ctx, subscriberId);
-  const workflow = workflowId == null ? null : await requireWorkflow(ctx, workflowId);
+  const workflow = workflowId == null ? null : await requireChoice(ctx, workflowId);
   if (workflow?.critical) {
     const message = 'is critical: it ignores the preferences of subscribers';
     throw new ValidationError('VALIDATION', `workflowId: ${message}`, [{ field: 'workflowId', message }]);
@@ -55,7 +55,7 @@ export async function setSubscriberPreferences(
     workflow === null ? [] : [workflow._id],
   );
   return {
-    subscriber,
+    subscriber: visibleSubscriber(ctx, subscriber),
     global: preferences.global,
     workflow: workflow && toWorkflowPreference(workflow, preferences),
   };

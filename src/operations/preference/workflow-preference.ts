@@ -2,6 +2,10 @@ import { CHANNELS } from '../../model/enums.ts';
 import type { ChannelSwitches, SubscriberPreferences } from '../../model/preference.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
+import { hasScope, type Rights } from '../authorise.ts';
+import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
+import { requireWorkflow } from '../workflow/require-workflow.ts';
 
 /** The preferences of a subscriber for one workflow, and their effect. */
 export interface WorkflowPreference {
@@ -19,3 +23,13 @@ export const toWorkflowPreference = (workflow: Workflow, preferences: Subscriber
     CHANNELS.map((channel) => [channel, switchedOffBy(workflow, preferences, channel) === null]),
   ) as Required<ChannelSwitches>,
 });
+
+/** Whether a caller sees inactive workflows. They are not for end users. */
+export const seesAllWorkflows = (caller: Rights): boolean => hasScope(caller, 'read', 'write');
+
+/** @throws DomainError NOT_FOUND if the workflow does not exist, or is inactive and not visible to the caller */
+export async function requireChoice(ctx: OperationContext, workflowId: string): Promise<Workflow> {
+  const workflow = await requireWorkflow(ctx, workflowId);
+  const isVisible = seesAllWorkflows(ctx) || workflow.active === true;
+  return requireFound(isVisible ? workflow : null, 'Workflow', workflowId);
+}

@@ -1,0 +1,68 @@
+import type { ChangeStreamDocument, Document, ObjectId, ResumeToken } from 'mongodb';
+import { PREFERENCE_TYPES } from '../model/preference.ts';
+import type { Collections } from '../store/mongo/collections.ts';
+import type { EventTopic } from './event-topic.ts';
+import type { PreferenceEvent } from './events.ts';
+import { tokenOf } from './resume-tokens.ts';
+
+/** The projection of a change: the ids that it belongs to. */
+interface StoredPreferenceChange {
+  readonly _id: ResumeToken;
+  readonly fullDocument?: {
+    readonly _environmentId?: ObjectId;
+    readonly _subscriberId?: ObjectId;
+    readonly _templateId?: ObjectId | null;
+  } | null;
+}
+
+/** Changes of preferences of subscribers: only their ids. */
+export const preferenceChanges = ({ preferences }: Pick<Collections, 'preferences'>): Document[] => [
+  {
+    // Before the look-up of the full document, to drop most changes without it.
+    $match: {
+      $or: [
+        { operationType: 'invalidate' },
+        { 'ns.coll': preferences.collectionName, operationType: { $in: ['insert', 'update', 'replace'] } },
+      ],
+    },
+  },
+  {
+    // The service stores the defaults of workflows in the same collection.
+    $match: {
+      $or: [{ operationType: 'invalidate' }, { 'fullDocument.type': { $in: [...PREFERENCE_TYPES] } }],
+    },
+  },
+  {
+    $project: {
+      operationType: 1,
+      'ns.coll': 1,
+      wallTime: 1,
+      'fullDocument._environmentId': 1,
+      'fullDocument._subscriberId': 1,
+      'fullDocument._templateId': 1,
+    },
+  },
+];
+
+/** The event of a change. Null if the preference was deleted since, or lacks the ids to route it. */
+export function toPreferenceEvent(stored: ChangeStreamDocument | StoredPreferenceChange): PreferenceEvent | null {
+  const { _id: token, fullDocument } = stored as StoredPreferenceChange;
+  const { _environmentId, _subscriberId, _templateId } = fullDocument ?? {};
+  if (_environmentId == null || _subscriberId == null) return null;
+  return {
+    change: _templateId == null ? 'global' : 'workflow',
+    _environmentId: String(_environmentId),
+    _subscriberId: String(_subscriberId),
+    _templateId: _templateId == null ? null : String(_templateId),
+    token: tokenOf(token),
+  };
+}
+
+export const preferenceTopic = ({
+  _environmentId,
+  _subscriberId,
+}: Pick<PreferenceEvent, '_environmentId' | '_subscriberId'>): EventTopic => ({
+  _environmentId,
+  field: '_subscriberId',
+  id: _subscriberId,
+});
