@@ -12,6 +12,7 @@ import { stepRunnerFor } from '../steps/registry.ts';
 import {
   type DecidingStep,
   type Decision,
+  type Detail,
   type ExternalStep,
   errorMessage,
   type FinalOutcome,
@@ -184,17 +185,28 @@ export async function runExternal(
   }
 }
 
-/** Adds the variables that were missing to the log of a step, at its first run. */
+/** Adds the missing variables and the removed URLs to the log of a step, at its first run. */
 function withWarning<Outcome extends StepOutcome>(
   outcome: Outcome,
   { job }: StepContext,
-  { missing }: RenderResult,
+  { missing, unsafeUrls = [] }: RenderResult,
 ): Outcome {
-  if (missing.length === 0 || job.state !== undefined) return outcome;
-  const detail = `Missing variables are empty: ${missing.join(', ')}`;
-  const raw = JSON.stringify({ missing });
-  return { ...outcome, details: [{ status: 'Warning', detail, source: 'Internal', raw }, ...outcome.details] };
+  if (job.state !== undefined) return outcome;
+  const warnings = [
+    ...warning('Missing variables are empty', { missing }),
+    ...warning('Unsafe URLs were removed', { unsafeUrls }),
+  ];
+  return warnings.length === 0 ? outcome : { ...outcome, details: [...warnings, ...outcome.details] };
 }
+
+/** A line of the log that lists names, unless there are none. */
+const warning = (detail: string, raw: Readonly<Record<string, readonly string[]>>): Detail[] => {
+  const names = Object.values(raw).flat();
+  if (names.length === 0) return [];
+  return [
+    { status: 'Warning', detail: `${detail}: ${names.join(', ')}`, source: 'Internal', raw: JSON.stringify(raw) },
+  ];
+};
 
 /** The outcome of a step that threw an error. */
 export const errorOutcome = (error: unknown): FinalOutcome =>

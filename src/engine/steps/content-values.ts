@@ -18,6 +18,12 @@ export function contentValues(step: StepContext): Values {
   };
 }
 
+/**
+ * Whether the HTML of a step is made safe. Only the author of the step can switch that off: whoever triggers the workflow
+ * may have fewer rights.
+ */
+export const isSanitized = ({ controls }: StepContext): boolean => controls.disableOutputSanitization !== true;
+
 /** The control values of a step, with the overrides of the trigger and without the template's content. */
 export const controlValues = (step: StepContext): Values => ({ ...step.controls, ...overriddenControls(step) });
 

@@ -4,12 +4,10 @@ import { requireValue } from '../../delivery/undeliverable-error.ts';
 import { EMAIL_BLOCK_TYPES, TEXT_ALIGNS } from '../../model/enums.ts';
 import type { EmailBlock } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import {
-  type Rendered,
-  requireRenderableLength,
-  type Templates,
-} from '../../workflow-language/templates/template-renderer.ts';
-import { contentValues } from './content-values.ts';
+import { EMAIL_PROVIDERS } from '../../model/provider-ids.ts';
+import type { EmailContent } from '../../workflow-language/html/message-content.ts';
+import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
+import { contentValues, isSanitized } from './content-values.ts';
 import { deliverStep, type RenderedMessage } from './deliver.ts';
 import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
@@ -18,30 +16,33 @@ import type { StepContext } from './step.ts';
 export const emailStep = deliverStep({ channel: 'email', templates, message });
 
 function templates(step: StepContext): Templates {
-  const { subject, senderName, body: given, disableOutputSanitization: isRaw } = contentValues(step);
+  const { subject, senderName, body: given } = contentValues(step);
   const body = { body: Array.isArray(given) ? emailBlocks(given) : String(given ?? '') };
-  return isRaw === true ? { text: { subject, senderName, ...body } } : { text: { subject, senderName }, html: body };
+  const content = { kind: 'email', isSanitized: isSanitized(step), otherBodies: overriddenBodies(step.job) } as const;
+  return content.isSanitized
+    ? { text: { subject, senderName }, html: body, content }
+    : { text: { subject, senderName, ...body }, content };
 }
 
 function message({ subscriber, job }: StepContext, rendered: Rendered): RenderedMessage {
   const { fields: channelFields } = messageOverrides(job, 'email');
-  const content = rendered.body as string | EmailBlock[];
   const subject = String(rendered.subject ?? '').replace(/\s*\n\s*/g, ' ');
-  const html = typeof content === 'string' ? content : requireRenderableLength(blocksToHtml(content));
+  const bodyFor = emailBodies(job, rendered);
   const senderName = stringField(rendered, 'senderName');
   const to = stringListField(channelFields, 'to') ?? [
     requireValue(subscriber.email, 'e-mail address of the subscriber'),
   ];
   const messageFor = (providerId?: string): EmailMessage => {
     const { fields, passthrough } = messageOverrides(job, 'email', providerId);
+    const { html, text } = bodyFor(fields);
     return {
       channel: 'email',
       to: stringListField(fields, 'to') ?? to,
       from: stringField(fields, 'from'),
       senderName: stringField(fields, 'senderName') ?? senderName,
       subject: stringField(fields, 'subject') ?? subject,
-      html: stringField(fields, 'html', 'body') ?? html,
-      text: stringField(fields, 'text'),
+      html,
+      text: stringField(fields, 'text') ?? (text || undefined),
       replyTo: stringField(fields, 'replyTo'),
       cc: stringListField(fields, 'cc'),
       bcc: stringListField(fields, 'bcc'),
@@ -54,17 +55,39 @@ function message({ subscriber, job }: StepContext, rendered: Rendered): Rendered
   toAddressedEmail(messageFor());
   return {
     integrationIdentifier: stringField(channelFields, 'integrationIdentifier'),
-    stored: { email: to.join(', '), subject: stringField(channelFields, 'subject') ?? subject, content },
+    stored: {},
     storedFor: ({ providerId }) => {
       const { fields } = messageOverrides(job, 'email', providerId);
+      const { content } = bodyFor(fields);
       return {
         email: (stringListField(fields, 'to') ?? to).join(', '),
         subject: stringField(fields, 'subject') ?? subject,
-        ...(stringField(fields, 'html', 'body') && { content: stringField(fields, 'html', 'body') }),
+        content: typeof content === 'string' ? content : [...content],
       };
     },
     outgoing: ({ providerId }) => messageFor(providerId),
   };
+}
+
+const bodyField = (fields: Readonly<Record<string, unknown>>) => stringField(fields, 'html', 'body');
+
+/** The bodies in the overrides of a trigger, distinct: that of the channel, and those of providers. */
+function overriddenBodies(job: StepContext['job']): string[] {
+  if (Object.keys(job.overrides ?? {}).length === 0) return [];
+  const bodies = [undefined, ...EMAIL_PROVIDERS].flatMap(
+    (providerId) => bodyField(messageOverrides(job, 'email', providerId).fields) ?? [],
+  );
+  return [...new Set(bodies)];
+}
+
+/** @returns the content of the e-mail with the given overrides: that of the step, or of the body that replaces it */
+function emailBodies(job: StepContext['job'], rendered: Rendered) {
+  const { email, otherEmails } = rendered as {
+    email: EmailContent;
+    otherEmails: readonly EmailContent[];
+  };
+  const byBody = new Map(overriddenBodies(job).map((body, index) => [body, otherEmails[index]]));
+  return (fields: Readonly<Record<string, unknown>>): EmailContent => byBody.get(bodyField(fields) ?? '') ?? email;
 }
 
 /** The blocks of a body, with the fields that a message has. Their types and styles are not templates. */
@@ -79,16 +102,6 @@ const emailBlocks = (blocks: readonly unknown[]): EmailBlock[] =>
       ...(align && { styles: { textAlign: align } }),
     };
   });
-
-/** Blocks as HTML that all mail clients support. */
-const blocksToHtml = (blocks: readonly EmailBlock[]): string =>
-  blocks
-    .map(({ type, content, url, styles }) => {
-      const style = `text-align: ${styles?.textAlign ?? 'left'}`;
-      const shown = type === 'button' ? `<a href="${(url ?? '').replaceAll('"', '&quot;')}">${content}</a>` : content;
-      return `<p style="${style}">${shown}</p>`;
-    })
-    .join('\n');
 
 /** Parses the attachments of an override. Their content is encoded in base64. */
 function parseAttachments(value: unknown): readonly Attachment[] | undefined {

@@ -2,7 +2,7 @@ import type { Message, MessageCta } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
-import { contentValues, controlValues } from './content-values.ts';
+import { contentValues, controlValues, isSanitized } from './content-values.ts';
 import { noContent } from './failed-outcome.ts';
 import { newMessage } from './new-message.ts';
 import type { FinalOutcome, ImmediateStep, StepContext } from './step.ts';
@@ -15,6 +15,7 @@ function templates(step: StepContext): Templates {
   const { redirect, primaryAction, secondaryAction } = controlValues(step);
   return {
     text: { subject, body, avatar, data, redirect, primaryAction, secondaryAction, cta: step.template?.cta ?? {} },
+    ...(isSanitized(step) && { content: { kind: 'inbox' } }),
   };
 }
 

@@ -48,7 +48,12 @@ const EmailBlockRef = builder.objectRef<EmailBlock>('EmailBlock').implement({
 
 const MessageTextRef = builder.objectRef<{ text: string }>('MessageText').implement({
   description: 'The content of a message on any channel, as one text.',
-  fields: (t) => ({ text: t.exposeString('text', { description: 'The rendered text. HTML for e-mail.' }) }),
+  fields: (t) => ({
+    text: t.exposeString('text', {
+      description:
+        'The rendered text. HTML for e-mail, and for in-app messages with markup. Without scripts and other unsafe parts, unless the step has the control `disableOutputSanitization`.',
+    }),
+  }),
 });
 
 const MessageBlocksRef = builder.objectRef<{ blocks: EmailBlock[] }>('MessageBlocks').implement({

@@ -8,7 +8,7 @@ import { StepTemplateInputRef } from './step-template-input.ts';
 import { FIRST_MATCHING_VARIANT } from './workflow-step.ts';
 
 const CONTROL_VALUES =
-  'The values of the controls, by control. An empty object removes all values. Defaults to the values of the existing step.';
+  'The values of the controls, by control. An empty object removes all values. Defaults to the values of the existing step. `disableOutputSanitization: true` keeps scripts and other unsafe parts in the HTML of an in-app or e-mail step.';
 
 const StepVariantInputRef = builder.inputType('StepVariantInput', {
   description: `A variant of a step. ${FIRST_MATCHING_VARIANT}`,

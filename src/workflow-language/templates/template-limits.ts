@@ -12,6 +12,10 @@ export interface TemplateLimits {
   readonly tags: number;
   /** The length of all tags and outputs of a template together, in characters. */
   readonly codeLength: number;
+  /** How much HTML is made safe or readable, in characters. Its libraries cannot be stopped. */
+  readonly htmlLength: number;
+  /** How many `<` that HTML may have. */
+  readonly htmlTags: number;
   /** Makes the filters check more limits. */
   readonly guard?: (liquid: Liquid) => void;
 }
@@ -23,6 +27,8 @@ export const threadLimits = (timeMs: number, clock: () => number): TemplateLimit
   memory: 10_000_000,
   tags: 5_000,
   codeLength: 1_000_000,
+  htmlLength: Number.POSITIVE_INFINITY,
+  htmlTags: Number.POSITIVE_INFINITY,
 });
 
 /** How much one filter may be given on the main thread: characters and items of lists. Some take quadratic time. */
@@ -38,6 +44,8 @@ export const mainThreadLimits = (timeMs: number, clock: () => number): TemplateL
   memory: 100_000,
   tags: 500,
   codeLength: 8_000,
+  htmlLength: 100_000,
+  htmlTags: 2_000,
   guard: guardFilters,
 });
 

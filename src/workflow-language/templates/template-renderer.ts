@@ -1,8 +1,10 @@
 import { Liquid, type Template } from 'liquidjs';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { type ContentRules, finishContent } from '../html/message-content.ts';
 import { MAX_TEMPLATE_LENGTH } from './analyze-template.ts';
 import { Deadline } from './deadline.ts';
 import { addListFilters } from './list-filters.ts';
+import { requireRenderableLength } from './renderable-length.ts';
 import { missingVariable, TemplateContext } from './template-context.ts';
 import { requireParsable, type TemplateLimits } from './template-limits.ts';
 
@@ -12,6 +14,8 @@ export interface Templates {
   readonly text?: Readonly<Record<string, unknown>>;
   /** Templates of HTML: variables are escaped, except with the filter `raw`. */
   readonly html?: Readonly<Record<string, unknown>>;
+  /** What is made of the rendered values. Undefined leaves them as they are. */
+  readonly content?: ContentRules | undefined;
 }
 
 /** Templates and the variables to render them with. */
@@ -29,6 +33,8 @@ export interface RenderResult {
   readonly values: Rendered;
   /** The variables that were missing and are empty, distinct. `MAX_MISSING` at most. */
   readonly missing: readonly string[];
+  /** The paths of the URLs that were removed because they are unsafe, if there are any. */
+  readonly unsafeUrls?: readonly string[];
 }
 
 /** How many missing variables are found. A template is rendered again for each. */
@@ -37,8 +43,6 @@ const MAX_MISSING = 20;
 /** The cache of compiled templates: its size, and the longest template in it. Together they bound its memory. */
 const MAX_COMPILED = 2_000;
 const MAX_CACHED_LENGTH = 20_000;
-/** The limit for one rendered template, or for all texts of one value together. Several of them fit into a document. */
-const MAX_OUTPUT_LENGTH = 1_000_000;
 
 /** Templates can read their variables only: no files, no prototypes. An unknown filter is an error. */
 const OPTIONS = {
@@ -87,12 +91,16 @@ export class TemplateRenderer {
    * @throws Error with the syntax error, unknown filter or, if it is strict, missing variable, and its line and column
    * @throws TemplateLimitError, or an error that `exceededLimit` recognizes
    */
-  render({ text = {}, html = {}, variables, isStrict = false }: RenderRequest): RenderResult {
+  render({ text = {}, html = {}, content, variables, isStrict = false }: RenderRequest): RenderResult {
     const deadline = new Deadline(this.#limits.timeMs, this.#limits.clock);
     const run: Run = { variables, deadline, isStrict, missing: new Set() };
     const render = (dialect: Dialect) => (value: unknown) => this.#renderDeep(dialect, value, run);
     const values = { ...mapValues(text, render(this.#text)), ...mapValues(html, render(this.#html)) };
-    return { values, missing: [...run.missing] };
+    const missing = [...run.missing];
+    if (content === undefined) return { values, missing };
+    deadline.check();
+    const { unsafeUrls, ...finished } = finishContent(values, content, this.#limits);
+    return { ...finished, missing, ...(unsafeUrls.length > 0 && { unsafeUrls }) };
   }
 
   /** Renders every string in a value of lists and plain objects. */
@@ -147,18 +155,6 @@ export class TemplateRenderer {
     if (compiled.size > MAX_COMPILED) compiled.delete(compiled.keys().next().value ?? '');
     return parsed;
   }
-}
-
-/**
- * Returns a text that is short enough to be stored. A document that exceeds MongoDB's limit would be retried without end.
- * @param length the length to check, in characters; that of the text by default
- * @throws Error if the length exceeds 1,000,000 characters
- */
-export function requireRenderableLength(text: string, length = text.length): string {
-  if (length > MAX_OUTPUT_LENGTH) {
-    throw new Error(`the rendered text has ${length} characters, more than ${MAX_OUTPUT_LENGTH}`);
-  }
-  return text;
 }
 
 const mapValues = (values: Readonly<Record<string, unknown>>, change: (value: unknown) => unknown) =>

@@ -1243,7 +1243,7 @@ export type StepVariantInput = {
   _id?: string | null | undefined;
   /** Whether the step runs. Defaults to true. */
   active?: boolean | null | undefined;
-  /** The values of the controls, by control. An empty object removes all values. Defaults to the values of the existing step. */
+  /** The values of the controls, by control. An empty object removes all values. Defaults to the values of the existing step. `disableOutputSanitization: true` keeps scripts and other unsafe parts in the HTML of an in-app or e-mail step. */
   controlValues?: unknown;
   /** The conditions. The variant matches if one of them matches or the list is empty. */
   filters?: Array<StepFilterInput> | null | undefined;
@@ -1710,7 +1710,7 @@ export type WorkflowStepInput = {
   _id?: string | null | undefined;
   /** Whether the step runs. Defaults to true. */
   active?: boolean | null | undefined;
-  /** The values of the controls, by control. An empty object removes all values. Defaults to the values of the existing step. */
+  /** The values of the controls, by control. An empty object removes all values. Defaults to the values of the existing step. `disableOutputSanitization: true` keeps scripts and other unsafe parts in the HTML of an in-app or e-mail step. */
   controlValues?: unknown;
   /** The form that the author of the step fills in. Defaults to the form of the existing step. */
   controls?: StepControlsInput | null | undefined;

@@ -1,0 +1,85 @@
+import type { EmailBlock } from '../../model/message.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
+import { requireRenderableLength } from '../templates/renderable-length.ts';
+import { blocksToHtml } from './email-blocks.ts';
+import { HtmlBudget, type HtmlLimits } from './html-budget.ts';
+import { plainTextOf } from './plain-text.ts';
+import { safeEmailHtml, safeInboxHtml } from './safe-html.ts';
+import { safeImage, safeLink } from './safe-url.ts';
+
+/** What is made of the rendered values of a step. It can be sent to a thread. */
+export type ContentRules =
+  /** Every text becomes safe for a page that shows it as HTML. */
+  | { readonly kind: 'inbox' }
+  /** `body`, which is HTML or blocks, becomes `content`, `html` and `text`. So does each of the other bodies. */
+  | { readonly kind: 'email'; readonly isSanitized: boolean; readonly otherBodies: readonly string[] };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The content of an e-mail. */
+export interface EmailContent {
+  /** The body as the message stores it. */
+  readonly content: string | readonly EmailBlock[];
+  readonly html: string;
+  /** The plain text of the HTML. Empty if the HTML has no text. */
+  readonly text: string;
+}
+
+export interface FinishedContent {
+  readonly values: Values;
+  /** The paths of URLs that were removed because they are unsafe. */
+  readonly unsafeUrls: readonly string[];
+}
+
+/**
+ * Makes the content of a message of rendered values.
+ * @throws TemplateLimitError if the HTML exceeds the limits
+ * @throws Error if it is too long to be stored
+ */
+export function finishContent(values: Values, rules: ContentRules, limits: HtmlLimits): FinishedContent {
+  const budget = new HtmlBudget(limits);
+  if (rules.kind === 'inbox') return safeInboxValues(values, budget);
+  const { isSanitized, otherBodies } = rules;
+  const email = (body: unknown) => emailContent(body, isSanitized, budget);
+  return { values: { ...values, email: email(values.body), otherEmails: otherBodies.map(email) }, unsafeUrls: [] };
+}
+
+/** The fields of an in-app message that clients use as addresses. All other texts are HTML. */
+const URL_FIELDS: Readonly<Record<string, (url: string) => string | undefined>> = { url: safeLink, avatar: safeImage };
+
+function safeInboxValues(values: Values, budget: HtmlBudget): FinishedContent {
+  const unsafeUrls: string[] = [];
+  const safeText = (text: string, name: string, path: string): string | undefined => {
+    const toSafeUrl = /^data[.[]/.test(path) || !Object.hasOwn(URL_FIELDS, name) ? undefined : URL_FIELDS[name];
+    if (toSafeUrl === undefined) return requireRenderableLength(safeInboxHtml(budget.take(text)));
+    const url = toSafeUrl(text);
+    if (url === undefined) unsafeUrls.push(path);
+    return url;
+  };
+  const safe = (value: unknown, name: string, path: string): unknown => {
+    if (typeof value === 'string') return safeText(value, name, path);
+    if (Array.isArray(value)) return value.map((item, index) => safe(item, name, `${path}[${index}]`));
+    return isPlainObject(value) ? safeFields(value, `${path}.`) : value;
+  };
+  const safeFields = (fields: Values, prefix: string): Values =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, safe(value, name, prefix + name)]));
+  return { values: safeFields(values, ''), unsafeUrls };
+}
+
+function emailContent(body: unknown, isSanitized: boolean, budget: HtmlBudget): EmailContent {
+  const safeHtml = (html: string) => (isSanitized ? safeEmailHtml(budget.take(html)) : html);
+  const content = Array.isArray(body)
+    ? (body as readonly EmailBlock[]).map((block) => safeBlock(block, isSanitized, safeHtml))
+    : safeHtml(String(body ?? ''));
+  const html = requireRenderableLength(typeof content === 'string' ? content : blocksToHtml(content));
+  return { content, html, text: plainTextOf(budget.take(html)) };
+}
+
+function safeBlock(
+  { url, ...block }: EmailBlock,
+  isSanitized: boolean,
+  safeHtml: (html: string) => string,
+): EmailBlock {
+  const link = url === undefined || !isSanitized ? url : (safeLink(url) ?? '');
+  return { ...block, content: safeHtml(block.content), ...(link !== undefined && { url: link }) };
+}

@@ -1,0 +1,30 @@
+import { compile, type HtmlToTextOptions } from 'html-to-text';
+import { hasMarkup, MAX_NESTING } from './safe-html.ts';
+
+const OPTIONS: HtmlToTextOptions = {
+  wordwrap: false,
+  limits: { maxDepth: MAX_NESTING, ellipsis: '' },
+  formatters: {
+    alternative: (element, _walk, builder) => builder.addInline(element.attribs.alt ?? ''),
+    cell: (element, walk, builder) => {
+      walk(element.children, builder);
+      builder.addInline(' ');
+    },
+  },
+  selectors: [
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
+    { selector: 'img', format: 'alternative' },
+    ...['title', 'style', 'script'].map((selector) => ({ selector, format: 'skip' })),
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: 'tr', format: 'block' },
+    ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
+  ],
+};
+const textOfHtml = compile(OPTIONS);
+const textOfEntities = compile({ ...OPTIONS, preserveNewlines: true });
+
+/** The plain text of the HTML of an e-mail: paragraphs, lists, and links with their addresses. Lines are not wrapped. */
+export const plainTextOf = (html: string): string =>
+  (hasMarkup(html) ? textOfHtml : textOfEntities)(html)
+    .replace(/[^\S\n]+$/gm, '')
+    .trim();

