@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { BadOption, HELP, readOptions } from './options.ts';
+import { DIST } from './processes.ts';
 import { run } from './run.ts';
 
 /** The exit codes of a run that could not start, and of an interrupted one. */
@@ -14,7 +17,11 @@ async function main(): Promise<number> {
   try {
     const options = readOptions(process.argv.slice(2), () => Math.floor(Math.random() * 1e9));
     if (options === null) process.stdout.write(`${HELP}\n`);
-    return options === null || (await run(options, interruption.signal)) ? 0 : 1;
+    if (options === null) return 0;
+    // This program is built apart from the gateway, and its own clients must survive the faults, too.
+    const { endWaitingWrites } = await import(pathToFileURL(resolve(DIST, 'store/mongo/end-waiting-writes.js')).href);
+    endWaitingWrites();
+    return (await run(options, interruption.signal)) ? 0 : 1;
   } catch (error) {
     if (interruption.signal.aborted) return INTERRUPTED;
     process.stderr.write(

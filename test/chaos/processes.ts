@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const DIST = process.env.DIST_DIR ?? 'dist';
+/** The built gateway. */
+export const DIST = process.env.DIST_DIR ?? 'dist';
 const CLOCK = fileURLToPath(new URL('./clock.mjs', import.meta.url));
 
 /** The output of a started process, and of an uncaught error in Node.js. */

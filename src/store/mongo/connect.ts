@@ -3,6 +3,9 @@ import { KEEP_FOREVER, type Retention } from '../../model/retention.ts';
 import { LookupCache } from '../cache/lookup-cache.ts';
 import { type Cipher, createCipher } from '../sealed/cipher.ts';
 import { type Collections, openCollections } from './collections.ts';
+import { endWaitingWrites } from './end-waiting-writes.ts';
+
+endWaitingWrites();
 
 /** A connected database and its typed collections. */
 export interface Store {
@@ -36,9 +39,6 @@ export async function connectStore(
   const client = createClient(uri, {
     appName: 'notification-gateway',
     serverSelectionTimeoutMS: 5_000,
-    // A streaming monitor always waits for an answer, and can wait forever if its connection breaks at the wrong moment: the
-    // client then never finds the server again. Operations that fail make a polling monitor look at once.
-    serverMonitoringMode: 'poll',
     writeConcern: { w: 'majority', journal: true },
     ignoreUndefined: true,
   });
