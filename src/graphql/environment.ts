@@ -32,7 +32,7 @@ const ApiKeyScope = enumOf('ApiKeyScope', {
   values: {
     read: 'Reads everything except secrets.',
     trigger: 'Triggers events, cancels them, and retries dead letters.',
-    inbox: 'Reads and changes the inboxes of subscribers.',
+    inbox: 'Reads and changes the inboxes of subscribers, with their preferences and devices.',
     write: 'Changes subscribers with their channels and preferences, topics and tenants.',
     admin: 'Manages workflows, integrations with their credentials, API keys and subscriber sessions.',
     organization: 'Creates environments, and manages the other ones of the organization.',

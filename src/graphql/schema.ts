@@ -6,6 +6,7 @@ import './activity/activity-over-time.ts';
 import './activity/activity.ts';
 import './environment.ts';
 import './inbox/complete-message-action.ts';
+import './inbox/devices.ts';
 import './inbox/inbox-counts-changed.ts';
 import './inbox/inbox-mutations.ts';
 import './inbox/inbox.ts';

@@ -50,6 +50,10 @@ const OPERATION_SCOPES = {
   redriveDeadLetters: ['trigger'],
   triggerEvents: ['trigger'],
 
+  registerDevice: ['write', 'inbox'],
+  removeDevice: ['write', 'inbox'],
+  setSubscriberPreferences: ['write', 'inbox'],
+
   addTopicMembers: ['write'],
   createSubscriber: ['write'],
   createTenant: ['write'],
@@ -60,7 +64,6 @@ const OPERATION_SCOPES = {
   removeSubscriberChannel: ['write'],
   removeTopicMembers: ['write'],
   setSubscriberChannel: ['write'],
-  setSubscriberPreferences: ['write', 'inbox'],
   updateSubscriber: ['write'],
   updateTenant: ['write'],
   updateTopic: ['write'],

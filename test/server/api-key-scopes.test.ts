@@ -156,7 +156,7 @@ const TRIGGER_MUTATIONS = ['broadcastEvent', 'cancelTransaction', 'redriveDeadLe
 /** Renames another environment than that of the key. */
 const ENVIRONMENT_MUTATIONS = ['createEnvironment', 'updateEnvironment'];
 const WRITE_MUTATIONS = namesOf('mutation').filter((name) =>
-  /Subscriber(Channel|Preferences)?$|Tenant$|Topic(Members)?$/.test(name),
+  /Subscriber(Channel|Preferences)?$|Tenant$|Topic(Members)?$|Device$/.test(name),
 );
 
 describe('the scopes of an API key', () => {
@@ -167,7 +167,7 @@ describe('the scopes of an API key', () => {
     inbox: [
       ...['inbox', 'messages', 'subscriber', 'subscriberPreferences'],
       ...['inboxCountsChanged', 'messageChanged', 'preferencesChanged'],
-      ...['setSubscriberPreferences', ...INBOX_MUTATIONS],
+      ...['registerDevice', 'removeDevice', 'setSubscriberPreferences', ...INBOX_MUTATIONS],
     ],
     write: WRITE_MUTATIONS,
     admin: [

@@ -8,7 +8,14 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Query: ['inbox', 'messages', 'node', 'nodes', 'subscriber', 'subscriberPreferences'],
   Mutation: [
     ...['archiveMessages', 'completeMessageAction', 'deleteMessages', 'markAllMessages', 'markMessagesAs'],
-    ...['setSubscriberPreferences', 'snoozeMessages', 'unarchiveMessages', 'unsnoozeMessages'],
+    ...[
+      'registerDevice',
+      'removeDevice',
+      'setSubscriberPreferences',
+      'snoozeMessages',
+      'unarchiveMessages',
+      'unsnoozeMessages',
+    ],
   ],
   Subscription: ['inboxCountsChanged', 'messageChanged', 'preferencesChanged'],
 
@@ -58,6 +65,8 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   MarkAllMessagesPayload: ['count'],
   MarkMessagesAsPayload: ['messages'],
   MessagesPayload: ['messages'],
+  RegisterDevicePayload: ['deviceCount', 'integrationIdentifier'],
+  RemoveDevicePayload: ['wasRegistered'],
   SetSubscriberPreferencesPayload: ['preferences', 'workflow'],
   SnoozeMessagesPayload: ['messages'],
   UnarchiveMessagesPayload: ['messages'],

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Integration } from '../../model/integration.ts';
+import { addDevice } from '../../store/devices.ts';
+import { findActiveIntegrations } from '../../store/integrations.ts';
+import { authorise } from '../authorise.ts';
+import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
+import { requireSubscriber } from '../subscriber/require-subscriber.ts';
+import { validate } from '../validate.ts';
+import { DeviceToken, isDeviceToken } from './device-input.ts';
+
+export const MAX_DEVICES = 100;
+
+export const RegisterDeviceInput = z.object({
+  provider: z.string('must be a string'),
+  integrationIdentifier: z.string('must be a string').nullish(),
+  token: DeviceToken,
+});
+
+export interface RegisteredDevice {
+  readonly integration: Integration;
+  /** The number of the subscriber's devices at the integration, with this one. */
+  readonly deviceCount: number;
+}
+
+/**
+ * Adds a device of a subscriber to a push integration. A device that is registered already becomes the newest. Beyond
+ * `MAX_DEVICES`, a new device replaces the one that was registered the longest time ago.
+ * @param input `provider` is the `providerId` of an active push integration; the newest one by default
+ * @throws DomainError VALIDATION, NOT_FOUND for the subscriber and the integration
+ */
+export async function registerDevice(
+  ctx: OperationContext,
+  subscriberId: string | null | undefined,
+  input: z.input<typeof RegisterDeviceInput>,
+): Promise<RegisteredDevice> {
+  authorise(ctx, 'registerDevice');
+  const { provider, integrationIdentifier, token } = validate(RegisterDeviceInput, input, isDeviceToken);
+  const { _id } = await requireSubscriber(ctx, subscriberId);
+  const active = await findActiveIntegrations(ctx.store, ctx.scope);
+  const integration = requireFound(
+    active.find(
+      ({ channel, providerId, identifier }) =>
+        channel === 'push' &&
+        providerId === provider &&
+        (integrationIdentifier == null || identifier === integrationIdentifier),
+    ),
+    'Active push integration',
+    integrationIdentifier ?? provider,
+  );
+  const deviceCount = await addDevice(ctx.store, ctx.scope, _id, integration, { token, max: MAX_DEVICES }, ctx.now());
+  // The subscriber may have been deleted in between.
+  return {
+    integration,
+    deviceCount: requireFound(deviceCount, 'Subscriber', subscriberId ?? ctx.session?.subscriberId),
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { removeDevice as removeStoredDevice } from '../../store/devices.ts';
+import { authorise } from '../authorise.ts';
+import type { OperationContext } from '../context.ts';
+import { requireSubscriber } from '../subscriber/require-subscriber.ts';
+import { validate } from '../validate.ts';
+import { DeviceToken, isDeviceToken } from './device-input.ts';
+
+export const RemoveDeviceInput = z.object({ token: DeviceToken });
+
+/**
+ * Removes a device of a subscriber from all its integrations, also from deleted ones.
+ * @returns whether the subscriber had the device
+ * @throws DomainError VALIDATION, NOT_FOUND for the subscriber
+ */
+export async function removeDevice(
+  ctx: OperationContext,
+  subscriberId: string | null | undefined,
+  input: z.input<typeof RemoveDeviceInput>,
+): Promise<boolean> {
+  authorise(ctx, 'removeDevice');
+  const { token } = validate(RemoveDeviceInput, input, isDeviceToken);
+  const { _id } = await requireSubscriber(ctx, subscriberId);
+  return removeStoredDevice(ctx.store, ctx.scope, _id, token, ctx.now());
+}
