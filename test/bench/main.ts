@@ -12,11 +12,12 @@ import { type Results, report } from './report.ts';
 import { benchRest } from './rest.ts';
 import { benchSingles } from './singles.ts';
 import { benchSockets } from './sockets.ts';
+import { benchStalledReaders } from './stalled-readers.ts';
 import { benchBroadcast, benchTriggers } from './triggers.ts';
 import { writeSubscribers } from './workflows.ts';
 import { createWorld, type World } from './world.ts';
 
-const PARTS = ['page', 'rest', 'cost', 'sockets', 'triggers', 'singles', 'broadcast', 'depth'] as const;
+const PARTS = ['page', 'rest', 'cost', 'sockets', 'stalled', 'triggers', 'singles', 'broadcast', 'depth'] as const;
 const { values } = parseArgs({
   options: {
     /** `--only page,rest` */
@@ -64,6 +65,9 @@ async function main(): Promise<void> {
     );
     await within({ RUN_WORKFLOWS: 'false' }, ['sockets'], async (world) => {
       await part(results, 'sockets', () => benchSockets(world, Number(values.sockets)));
+    });
+    await within({ RUN_WORKFLOWS: 'false' }, ['stalled'], async (world) => {
+      await part(results, 'stalled', () => benchStalledReaders(world, rounds));
     });
     await within({}, ['singles'], async (world) => {
       await part(results, 'singles', () => benchSingles(world, rounds));

@@ -2,6 +2,7 @@ import type { Comparison, Ratio, SideResult, Spread } from './compare.ts';
 import type { CostResult } from './cost.ts';
 import type { Latency } from './singles.ts';
 import type { SocketResult } from './sockets.ts';
+import type { StalledSide } from './stalled-readers.ts';
 import type { BroadcastResult, TriggerResult } from './triggers.ts';
 
 /** The results of one run. */
@@ -16,6 +17,7 @@ export interface Results {
   broadcast?: BroadcastResult;
   depth?: Comparison & { readonly page: number };
   sockets?: SocketResult;
+  stalled?: readonly StalledSide[];
   cost?: readonly CostResult[];
 }
 
@@ -92,6 +94,14 @@ export function report({ at, machine, database, ...of }: Results): string {
         row('sockets opened per second', number(of.sockets.openedPerSecond, 0), ''),
         row('events received', of.sockets.events.toLocaleString('en'), ''),
       ].join('\n'),
+    of.stalled &&
+      [
+        '### 40 readers beside stalled readers',
+        '',
+        row('beside', 'p50 ms', 'p99 ms', 'gateway, CPU ms per mark', 'p99 against nothing', 'goal'),
+        row(...Array.from({ length: 6 }, () => '---')),
+        ...of.stalled.map(stalledSide),
+      ].join('\n'),
   ];
   return sections.filter(Boolean).join('\n\n');
 }
@@ -117,6 +127,16 @@ const latency = ({ beside, singles, p50Ms, p99Ms, mostMs, perSecond }: Latency):
     number(mostMs, 0),
     perSecond === null ? '' : '150 ms',
     perSecond === null ? '' : number(perSecond, 0),
+  );
+
+const stalledSide = ({ stalled, p50Ms, p99Ms, cpuMs, p99Ratio }: StalledSide): string =>
+  row(
+    stalled,
+    spread(p50Ms, 1),
+    spread(p99Ms, 1),
+    spread(cpuMs),
+    stalled === 'nothing' ? '' : `${spread(p99Ratio)} ×`,
+    stalled === 'nothing' ? '' : '1.20 ×',
   );
 
 const comparison = ({ sides, ratios }: Comparison): string =>

@@ -26,7 +26,7 @@ export interface SocketResult {
 /** Opens sockets that follow 100 inboxes, and measures the time until a mark reaches all sockets of its inbox. */
 export async function benchSockets(world: World, count: number): Promise<SocketResult> {
   await writeSubscribers(world, INBOXES);
-  const messageIds = await writeMessages(world);
+  const messageIds = await writeMessages(world, INBOXES, 1);
   const { gateway } = world;
   let onEvent: (inbox: number) => void = () => {};
   const before = await gateway.usage('usage after collection');
@@ -77,28 +77,35 @@ export async function benchSockets(world: World, count: number): Promise<SocketR
   };
 }
 
-/** Writes one message into each inbox. */
-async function writeMessages({ db, scope }: World): Promise<string[]> {
+/** Writes messages into each inbox. @returns their ids, inbox by inbox */
+export async function writeMessages(
+  { db, scope }: World,
+  inboxes: number,
+  perInbox: number,
+  content = 'Hello',
+): Promise<string[]> {
   const now = new Date();
   const ids: string[] = [];
-  for (let inbox = 0; inbox < INBOXES; inbox += 1) {
+  for (let inbox = 0; inbox < inboxes; inbox += 1) {
     const subscriber = await db.collection('subscribers').findOne({ ...scope, subscriberId: `subscriber-${inbox}` });
-    const _id = new ObjectId();
-    await db.collection('messages').insertOne({
-      _id,
-      ...scope,
-      _subscriberId: subscriber?._id,
-      _notificationId: new ObjectId(),
-      transactionId: `message-${inbox}`,
-      channel: 'in_app',
-      content: 'Hello',
-      read: false,
-      seen: false,
-      status: 'sent',
-      cta: {},
-      createdAt: now,
-    });
-    ids.push(_id.toHexString());
+    for (let message = 0; message < perInbox; message += 1) {
+      const _id = new ObjectId();
+      await db.collection('messages').insertOne({
+        _id,
+        ...scope,
+        _subscriberId: subscriber?._id,
+        _notificationId: new ObjectId(),
+        transactionId: `message-${_id.toHexString()}`,
+        channel: 'in_app',
+        content,
+        read: false,
+        seen: false,
+        status: 'sent',
+        cta: {},
+        createdAt: now,
+      });
+      ids.push(_id.toHexString());
+    }
   }
   return ids;
 }
