@@ -1,5 +1,9 @@
 import { UnavailableError } from '../errors.ts';
 import { Reader } from './reader.ts';
+import { createTimeSlices } from './time-slices.ts';
+
+/** How many events may wait until their readers get them, before the source of events has to wait, too. */
+const MAX_PUBLICATIONS = 100;
 
 /** How many events may wait for one reader. */
 const QUEUE_LIMIT = 1_000;
@@ -18,11 +22,23 @@ export interface ReadOptions<T> {
   readonly onEnd?: () => void;
 }
 
-/** The readers of this process by topic. Topics are named by their keys. */
+/** An event on its way to the readers that its topic had when it was published. */
+interface Publication<T> {
+  readonly event: T;
+  readonly readers: Iterator<Reader<T>>;
+}
+
+/**
+ * The readers of this process by topic. Topics are named by their keys. Events reach the readers in the order in which they
+ * are published, and in slices of time, because one topic may have thousands of readers.
+ */
 export class EventTopics<T> {
   readonly #readersByTopic = new Map<string, Set<Reader<T>>>();
   /** Readers that catch up, and are attached to their topic later. */
   readonly #unattached = new Set<Reader<T>>();
+  readonly #publications: Publication<T>[] = [];
+  readonly #onDelivered: (() => void)[] = [];
+  readonly #wake = createTimeSlices(() => this.#nextDelivery());
   #isClosed = false;
 
   /** How many topics have readers. */
@@ -70,12 +86,34 @@ export class EventTopics<T> {
   }
 
   publish(topic: string, event: T): void {
-    for (const reader of this.#readersByTopic.get(topic) ?? []) reader.push(event);
+    const readers = this.#readersByTopic.get(topic);
+    if (readers === undefined) return;
+    this.#publications.push({ event, readers: [...readers].values() });
+    this.#wake();
   }
 
   /** Publishes an event of its own to each topic that has readers. */
   publishToAll(eventOf: (topic: string) => T): void {
-    for (const topic of [...this.#readersByTopic.keys()]) this.publish(topic, eventOf(topic));
+    for (const topic of this.#readersByTopic.keys()) this.publish(topic, eventOf(topic));
+  }
+
+  /** Resolves at once, or if too many events are published, when all of them are delivered. */
+  async delivered(): Promise<void> {
+    if (this.#publications.length <= MAX_PUBLICATIONS) return;
+    await new Promise<void>((resolve) => this.#onDelivered.push(resolve));
+  }
+
+  #nextDelivery(): (() => void) | undefined {
+    for (;;) {
+      const [first] = this.#publications;
+      if (first === undefined) {
+        for (const resolve of this.#onDelivered.splice(0)) resolve();
+        return undefined;
+      }
+      const { value: reader } = first.readers.next();
+      if (reader !== undefined) return () => reader.push(first.event);
+      this.#publications.shift();
+    }
   }
 
   /** Ends all readers, and every reader that is created later. */

@@ -97,12 +97,14 @@ export class Feed<T extends Positioned> {
     if (isRestart) this.#topics.publishToAll((key) => this.#options.historyLost(parseTopicKey(key), start));
   }
 
-  #publish(change: ChangeStreamDocument): void {
+  async #publish(change: ChangeStreamDocument): Promise<void> {
     const { toEvent, topicsOf } = this.#options;
     const event = toEvent(change);
     if (event === null) return;
     this.#buffer.push(event);
+    // A reader that is attached from now on gets the event from the buffer.
     for (const topic of topicsOf(event)) this.#topics.publish(topicKey(topic), event);
+    await this.#topics.delivered();
   }
 
   /** The events of a topic until the reader returns, from `after` on if it is set. */

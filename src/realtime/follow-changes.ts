@@ -29,8 +29,9 @@ export interface FollowOptions {
   readonly replay?: TimeSpan | undefined;
   /** Called when a stream opens that does not resume an earlier one. Its changes follow this position. */
   readonly onStart: (start: Token) => void;
-  readonly onChange: (change: ChangeStreamDocument) => void;
-  /** Called with a position up to which all changes were passed to `onChange`. */
+  /** The next change is read when this has resolved. */
+  readonly onChange: (change: ChangeStreamDocument) => void | Promise<void>;
+  /** Called with a position up to which `onChange` has all changes. */
   readonly onPosition: (position: Token) => void;
   readonly logger: Logger;
 }
@@ -93,7 +94,7 @@ export async function followChanges(
     for (;;) {
       const change = await stream.tryNext();
       if (change !== null) {
-        onChange(change);
+        await onChange(change);
         // Replayed changes have no meaningful lag.
         if (wasOpen) publishLag(change);
       } else if (stream.closed) {

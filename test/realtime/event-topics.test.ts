@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EventTopics } from '../../src/realtime/event-topics.ts';
 
+/** Occupies the processor. */
+function occupy(ms: number): void {
+  const endsAt = performance.now() + ms;
+  while (performance.now() < endsAt);
+}
+
 describe('EventTopics', () => {
   it('publishes an event to every reader of its topic only', async () => {
     const topics = new EventTopics<number>();
@@ -41,5 +47,53 @@ describe('EventTopics', () => {
     expect(await asked).toMatchObject({ done: true });
     expect(await topics.read('b').next()).toMatchObject({ done: true });
     expect(topics.size).toBe(0);
+  });
+
+  it('lets other work run while an event goes to thousands of readers, and keeps the order of the events of each', async () => {
+    const topics = new EventTopics<number>();
+    const readers = Array.from({ length: 1_000 }, () => topics.read('a'));
+    let come = 0;
+    const read = async (reader: AsyncIterator<number>) => {
+      const events: (number | undefined)[] = [];
+      while (events.length < 2) {
+        events.push((await reader.next()).value);
+        come += 1;
+        occupy(0.1);
+      }
+      return events;
+    };
+    const all = Promise.all(readers.map(read));
+    topics.publish('a', 1);
+    topics.publish('a', 2);
+    const comeBetween = new Set<number>();
+    while (come < 2_000) {
+      await new Promise((resolve) => setImmediate(resolve));
+      comeBetween.add(come);
+    }
+    expect(new Set((await all).map(String))).toEqual(new Set(['1,2']));
+    // The readers occupy the processor for 200 ms in total, and each slice lasts 5 ms.
+    expect(comeBetween.size).toBeGreaterThan(10);
+  });
+
+  it('gives an event only to the readers that its topic had when it was published', async () => {
+    const topics = new EventTopics<number>();
+    const early = topics.read('a');
+    topics.publish('a', 1);
+    const late = topics.read('a');
+    topics.publish('a', 2);
+    expect([(await early.next()).value, (await early.next()).value, (await late.next()).value]).toEqual([1, 2, 2]);
+  });
+
+  it('makes a source wait that publishes faster than the readers get the events', async () => {
+    const topics = new EventTopics<number>();
+    const reader = topics.read('a');
+    for (let event = 0; event <= 100; event += 1) topics.publish('a', event);
+    const order: string[] = [];
+    const delivered = topics.delivered().then(() => order.push('delivered'));
+    for (let event = 0; event <= 100; event += 1) await reader.next();
+    order.push('read');
+    await delivered;
+    expect(order).toEqual(['read', 'delivered']);
+    await topics.delivered();
   });
 });

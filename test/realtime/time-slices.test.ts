@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTimeSlices } from '../../../src/server/live/time-slices.ts';
+import { createTimeSlices } from '../../src/realtime/time-slices.ts';
 
 /** Occupies the processor. */
 function work(ms: number): void {

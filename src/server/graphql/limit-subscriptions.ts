@@ -13,10 +13,10 @@ interface Places {
 }
 
 /**
- * Refuses subscriptions over the limits of their environment or their subscriber. Starts the others in turns, so that many
- * of them do not stop other clients.
+ * Refuses subscriptions over the limits of their environment or their subscriber. Starts the others in turns, and sends
+ * their results in turns, so that many of them do not stop other clients.
  */
-export const limitSubscriptions = ({ connections, subscriptions, texts, starts }: Live): ExecutionPlugin => ({
+export const limitSubscriptions = ({ connections, subscriptions, texts, starts, results }: Live): ExecutionPlugin => ({
   async onSubscribe({ args, setResultAndStopExecution }) {
     const caller = args.contextValue;
     const { isGone = new AbortController().signal, res, connection } = caller;
@@ -49,8 +49,11 @@ export const limitSubscriptions = ({ connections, subscriptions, texts, starts }
       onSubscribeError: giveBack,
       onSubscribeResult({ result }) {
         endTurn();
-        if (isAsyncIterable(result)) return { onEnd: giveBack };
-        giveBack();
+        if (!isAsyncIterable(result)) return giveBack();
+        // Equal subscriptions get the result of an event at the same time.
+        const resultLine = lineOf(caller, connection ?? res);
+        const onNext = async () => (await results.turn(resultLine))?.();
+        return { onNext, onEnd: giveBack };
       },
     };
   },

@@ -26,6 +26,8 @@ export interface Live {
   readonly messages: TurnQueue;
   /** Subscriptions that start. */
   readonly starts: TurnQueue;
+  /** Results of events, each for one subscription. */
+  readonly results: TurnQueue;
 }
 
 export const createLive = ({ connections, subscriptions }: LiveLimits): Live => ({
@@ -34,6 +36,7 @@ export const createLive = ({ connections, subscriptions }: LiveLimits): Live => 
   texts: new HeldTexts(MAX_CHARACTERS),
   messages: new TurnQueue(),
   starts: new TurnQueue(MAX_STARTING),
+  results: new TurnQueue(),
 });
 
 /**

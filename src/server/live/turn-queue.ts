@@ -1,4 +1,4 @@
-import { createTimeSlices } from './time-slices.ts';
+import { createTimeSlices } from '../../realtime/time-slices.ts';
 
 /** Who waits for a turn. */
 export interface Waiting {
@@ -42,9 +42,9 @@ export class TurnQueue {
    * @param isGone gives up the wait
    * @returns null if the signal was aborted
    */
-  turn({ environmentId, line }: Waiting, isGone: AbortSignal): Promise<EndTurn | null> {
+  turn({ environmentId, line }: Waiting, isGone?: AbortSignal): Promise<EndTurn | null> {
     return new Promise((resolve) => {
-      if (isGone.aborted) return resolve(null);
+      if (isGone?.aborted) return resolve(null);
       const environment = this.#environments.get(environmentId) ?? { active: 0, lines: new Map() };
       this.#environments.set(environmentId, environment);
       const waiting: Set<Grant> = environment.lines.get(line) ?? new Set();
@@ -56,10 +56,10 @@ export class TurnQueue {
         resolve(null);
       };
       const grant = () => {
-        isGone.removeEventListener('abort', giveUp);
+        isGone?.removeEventListener('abort', giveUp);
         resolve(this.#begin(environmentId, environment));
       };
-      isGone.addEventListener('abort', giveUp);
+      isGone?.addEventListener('abort', giveUp);
       waiting.add(grant);
       this.#wake();
     });
