@@ -39,6 +39,8 @@ export interface ServerOptions extends Services {
   readonly hasIntrospection: boolean;
   /** Undefined if `/metrics` is not served. */
   readonly metrics?: MetricsAccess | undefined;
+  /** How often an event stream gets a comment. Defaults to 12,000. */
+  readonly streamPingMs?: number;
   /** How long a client may take to send a request. */
   readonly requestTimeoutMs: number;
   /** How long requests in flight may take when the server closes. Defaults to 5,000. */

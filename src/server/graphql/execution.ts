@@ -14,6 +14,7 @@ import { compileQueries } from './compile-queries.ts';
 import { DocumentCache } from './document-cache.ts';
 import type { DocumentLimits } from './document-limits.ts';
 import { endWithResponse } from './end-with-response.ts';
+import { DEFAULT_STREAM_PING_MS, eventStreams } from './event-streams.ts';
 import type { GraphqlServerContext } from './execution-context.ts';
 import { guardBatches } from './guard-batches.ts';
 import { hideLiterals } from './hide-literals.ts';
@@ -43,6 +44,8 @@ export interface ExecutionOptions {
   readonly live: Live;
   readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly hasIntrospection: boolean;
+  /** How often an event stream gets a comment. Defaults to 12,000. */
+  readonly streamPingMs?: number;
 }
 
 /** The GraphQL execution that HTTP, server-sent events and websockets share. */
@@ -60,6 +63,7 @@ export async function createExecution({
   live,
   trustedDocuments = NO_TRUSTED_DOCUMENTS,
   hasIntrospection,
+  streamPingMs = DEFAULT_STREAM_PING_MS,
 }: ExecutionOptions): Promise<Execution> {
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   return createYoga<GraphqlServerContext, GraphqlContext>({
@@ -98,6 +102,7 @@ export async function createExecution({
       checkOperations({ maxCost: limits.maxCost, hasIntrospection, rateLimiter, maskError }),
       limitSubscriptions(live),
       endWithResponse(maskError),
+      eventStreams(streamPingMs),
       compileQueries(logger),
       ...(isTracing() ? [traceOperations] : []),
       limitTime(limits.timeoutMs),

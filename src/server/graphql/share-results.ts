@@ -1,14 +1,10 @@
 import type { ExecutionResult } from 'graphql';
 import { type SubscriptionArgs, subscriptionKey } from './subscription-key.ts';
 
-/** A result that is sent to many clients. Its JSON is created once. */
-export interface SharedResult extends ExecutionResult {
-  readonly stringify: (result: object) => string;
-}
-
 const sharedResults = new WeakSet<object>();
 
-export const isShared = (result: object): result is SharedResult => sharedResults.has(result);
+/** Whether a result is sent to many clients. */
+export const isShared = (result: object): boolean => sharedResults.has(result);
 
 /** Equal subscriptions. */
 interface Group {
@@ -45,7 +41,7 @@ export function joinEqualSubscriptions(args: SubscriptionArgs): Membership {
         return known.result;
       }
       if (group.members === 1) return execute();
-      const result = execute().then(cacheJson);
+      const result = execute().then(markShared);
       group.results.set(event, { result, remaining: group.members - 1 });
       const [oldest] = group.results.keys();
       if (group.results.size > MAX_RESULTS) group.results.delete(oldest);
@@ -61,14 +57,7 @@ export function joinEqualSubscriptions(args: SubscriptionArgs): Membership {
   };
 }
 
-function cacheJson(result: ExecutionResult): ExecutionResult {
-  let text: string | undefined;
-  const stringify = (value: object) => {
-    if (value !== result) return JSON.stringify(value);
-    text ??= JSON.stringify(result);
-    return text;
-  };
+function markShared(result: ExecutionResult): ExecutionResult {
   sharedResults.add(result);
-  // For server-sent events, yoga calls the `stringify` of the result itself.
-  return Object.defineProperty(result, 'stringify', { value: stringify });
+  return result;
 }

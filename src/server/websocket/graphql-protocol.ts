@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { makeServer, type Server } from 'graphql-ws';
 import { DomainError } from '../../errors.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
@@ -8,6 +8,7 @@ import { createContext, type Services } from '../context.ts';
 import type { FailedAuthentications } from '../failed-authentications.ts';
 import { limitError } from '../graphql/document-limits.ts';
 import type { Execution } from '../graphql/execution.ts';
+import { formatError, resultJson } from '../graphql/result-json.ts';
 import { isShared } from '../graphql/share-results.ts';
 import { NO_TRUSTED_DOCUMENTS, resolveDocument, type TrustedDocuments } from '../graphql/trusted-documents.ts';
 import type { Live } from '../live/live.ts';
@@ -95,7 +96,7 @@ export function createGraphqlProtocol({
     execute: (args) => (args as PreparedOperation).execute(args),
     subscribe: (args) => (args as PreparedOperation).subscribe(args),
     onNext({ extra: { sharedJson } }, _id, _params, _args, result) {
-      if (isShared(result)) return sharedJson.replace(result.stringify(result));
+      if (isShared(result)) return sharedJson.replace(resultJson(result));
       const { errors, ...others } = result;
       return errors && omitUndefined({ ...others, errors: errors.map(formatError) });
     },
@@ -110,9 +111,3 @@ const tooManySubscriptions = ({ maxSubscriptions }: ProtocolLimits): GraphQLErro
 /** Whether an error comes from the plugins or from the document. graphql-ws wraps what a subscription throws. */
 const isMasked = ({ originalError }: GraphQLError): boolean =>
   originalError === undefined || originalError instanceof GraphQLError;
-
-/** The JSON of an error, without the extension that is meant for HTTP. */
-function formatError(error: GraphQLError): GraphQLFormattedError {
-  const { extensions: { http, ...extensions } = {}, ...formatted } = error.toJSON();
-  return Object.keys(extensions).length === 0 ? formatted : { ...formatted, extensions };
-}

@@ -9,7 +9,7 @@ const QUERY = 'subscription { messageChange(subscriber: "ada") }';
 const LONG_QUERY = `subscription { ${'x'.repeat(50_000)}: messageChange(subscriber: "ada") }`;
 
 const startServer = (pingMs: string) =>
-  startTestServer({ websockets: readConfig({ WEBSOCKET_PING_MS: pingMs }).websockets });
+  startTestServer({ websockets: readConfig({ WEBSOCKET_PING_MS: pingMs }).websockets, streamPingMs: 50 });
 
 /** An event stream whose client reads its beginning, and then nothing. */
 async function openStalled({ url }: { readonly url: string }, query: string) {
@@ -58,7 +58,7 @@ describe('an event stream whose client does not read', () => {
     const server = await startServer('100');
     const { body } = await postGraphql(server, { query: QUERY }, { accept: 'text/event-stream' });
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-    // The gateway sends a comment at its start, and then one every 300 ms in tests.
+    // The gateway sends a comment at its start, and then one at each interval.
     for (let pings = 0; pings < 3; pings += 1) expect((await reader?.read())?.value).toBe(':\n\n');
     server.publish('ada', 'created');
     let text = '';

@@ -1,0 +1,72 @@
+import type { UnderlyingSource } from 'node:stream/web';
+import type { ExecutionResult } from 'graphql';
+import { isAsyncIterable } from 'graphql-yoga';
+import type { ExecutionPlugin } from './execution-context.ts';
+import { resultJson } from './result-json.ts';
+import { isShared } from './share-results.ts';
+
+const MEDIA_TYPE = 'text/event-stream';
+/** The headers that yoga sends, too, with results that are not a subscription's. */
+const HEADERS = {
+  'Content-Type': MEDIA_TYPE,
+  Connection: 'keep-alive',
+  'Cache-Control': 'no-cache',
+  'Content-Encoding': 'none',
+};
+/** A comment, which clients ignore. Some browsers wait for the first byte, and some proxies close idle connections. */
+const PING = Buffer.from(':\n\n');
+const COMPLETE = Buffer.from('event: complete\ndata:\n\n');
+
+/** How often an event stream gets a comment. In milliseconds. */
+export const DEFAULT_STREAM_PING_MS = 12_000;
+
+/**
+ * Sends the results of a subscription as server-sent events. Unlike yoga, it encodes a result once for all equal
+ * subscriptions.
+ * Source: GraphQL over Server-Sent Events protocol, "distinct connections mode"
+ */
+export const eventStreams = (pingMs: number): ExecutionPlugin => ({
+  onResultProcess({ result, resultProcessor, setResultProcessor }) {
+    // Yoga has found that the client accepts a stream.
+    if (!isAsyncIterable(result) || resultProcessor === undefined) return;
+    const results = result as AsyncIterable<ExecutionResult>;
+    setResultProcessor(
+      (_result, { ReadableStream, Response }) =>
+        new Response(new ReadableStream(sourceOf(results, pingMs)), { headers: HEADERS }),
+      MEDIA_TYPE,
+    );
+  },
+});
+
+function sourceOf(results: AsyncIterable<ExecutionResult>, pingMs: number): UnderlyingSource<Uint8Array> {
+  const iterator = results[Symbol.asyncIterator]();
+  let pings: NodeJS.Timeout | undefined;
+  return {
+    start(controller) {
+      controller.enqueue(PING);
+      pings = setInterval(() => controller.enqueue(PING), pingMs);
+    },
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      // One chunk for each event is one write to the connection.
+      if (!done) return controller.enqueue(encodeEvent(value));
+      clearInterval(pings);
+      controller.enqueue(COMPLETE);
+      controller.close();
+    },
+    async cancel() {
+      clearInterval(pings);
+      await iterator.return?.();
+    },
+  };
+}
+
+const sharedEvents = new WeakMap<ExecutionResult, Buffer>();
+
+function encodeEvent(result: ExecutionResult): Buffer {
+  const known = sharedEvents.get(result);
+  if (known !== undefined) return known;
+  const event = Buffer.from(`event: next\ndata: ${resultJson(result)}\n\n`);
+  if (isShared(result)) sharedEvents.set(result, event);
+  return event;
+}
