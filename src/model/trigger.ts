@@ -92,12 +92,20 @@ export const Recipients = z
       : [parseAs(Recipient, value, context)],
   );
 
-/** Parses with a schema inside another one, so that issues name the wrong field instead of all alternatives. */
-function parseAs<Schema extends z.ZodType>(schema: Schema, value: unknown, context: z.RefinementCtx): z.output<Schema> {
+/**
+ * Parses with a schema inside another one, so that issues name the wrong field instead of all alternatives.
+ * @param path the place of the value in the outer one
+ */
+function parseAs<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  context: z.RefinementCtx,
+  path: readonly string[] = [],
+): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true, error: problemText });
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    context.addIssue({ code: 'custom', message: issue.message, path: issue.path, input: issue.input });
+    context.addIssue({ code: 'custom', message: issue.message, path: [...path, ...issue.path], input: issue.input });
   }
   return z.NEVER;
 }
@@ -108,6 +116,20 @@ export const TenantInput = z.object({
   data: FreeFormInput.optional(),
 });
 
+/** A context of an event: its id, or an object with the id. */
+export const EventContext = z.union(
+  [z.string(), z.object({ id: z.string(), data: FreeFormInput.optional() })],
+  'must be an id or an object with an id',
+);
+
+/** The contexts of an event by type. Not `z.record`, which drops the type `__proto__`. */
+export const EventContexts = freeForm.transform(
+  (contexts, context): Record<string, z.infer<typeof EventContext>> =>
+    Object.fromEntries(
+      Object.entries(contexts).map(([type, value]) => [type, parseAs(EventContext, value, context, [type])]),
+    ),
+);
+
 /** The fields of an event, without its recipients. */
 export const EventInput = z.object({
   name: identifier,
@@ -116,9 +138,7 @@ export const EventInput = z.object({
   transactionId: identifier.optional(),
   actor: z.union([identifier, SubscriberRecipient], 'must be a subscriber id or a subscriber object').optional(),
   tenant: z.union([z.string(), TenantInput], 'must be a tenant identifier or a tenant object').optional(),
-  context: z
-    .record(z.string(), z.union([z.string(), z.object({ id: z.string(), data: FreeFormInput.optional() })]))
-    .optional(),
+  context: EventContexts.optional(),
 });
 export type EventInput = z.infer<typeof EventInput>;
 

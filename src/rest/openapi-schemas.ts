@@ -15,6 +15,8 @@ import { freeForm, instant, looseInstant, objectId } from '../model/scalars.ts';
 import { FieldFilterPart, StepFilter } from '../model/step-filter.ts';
 import { ChannelCredentials, ChannelSettings, Subscriber } from '../model/subscriber.ts';
 import {
+  EventContext,
+  EventContexts,
   FreeFormInput,
   Recipient,
   Recipients,
@@ -56,6 +58,7 @@ const NAMED: Readonly<Record<Direction, Named>> = {
     ...SHARED,
     BroadcastEventInput,
     CredentialsInput: Credentials,
+    EventContext,
     MarkMessagesAsInput: MarkMessagesBody,
     Recipient,
     SubscriberRecipient,
@@ -114,6 +117,7 @@ const HAND_WRITTEN = new Map<unknown, SchemaObject>([
   [looseInstant, { type: 'string', format: 'date-time' }],
   [freeForm, FREE_FORM],
   [FreeFormInput, FREE_FORM],
+  [EventContexts, { type: 'object', additionalProperties: reference('EventContext') }],
   [
     Recipient,
     {
