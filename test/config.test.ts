@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig, SETTINGS } from '../src/config.ts';
 
 const messageOf = (environment: Record<string, string>): string => {
   try {
@@ -31,6 +31,25 @@ describe('readConfig', () => {
       'SERVICE_SLUG',
       'LOG_LEVEL',
     ]);
+  });
+
+  it('describes every malformed setting in the words of the product', () => {
+    const malformed = ['?', ' ', '-1', '1.5', '9999999999', 'yes', 'a b', '\0', 'ß'.repeat(600)];
+    const rejected = new Set<string>();
+    for (const name of SETTINGS) {
+      for (const value of malformed) {
+        for (const line of messageOf({ [name]: value })
+          .split('\n')
+          .filter((text) => text.startsWith(`${name}:`))) {
+          rejected.add(name);
+          expect(line).toMatch(/^[A-Z_]+: must [a-z0-9]/);
+          expect(line).not.toMatch(/invalid|expected|received|too (small|big)|NaN/i);
+        }
+      }
+    }
+    // Any text is a valid value of the others.
+    const ofAnyText = ['NODE_ENV', 'HOST', 'DATA_DIR', 'TRUSTED_DOCUMENTS', 'OTEL_SDK_DISABLED', 'OTEL_SERVICE_NAME'];
+    expect(SETTINGS.filter((name) => !rejected.has(name))).toEqual(ofAnyText);
   });
 
   it('counts an empty variable as absent', () => {

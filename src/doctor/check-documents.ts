@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isPlainObject } from '../model/plain-object.ts';
+import { problemText } from '../model/problem-text.ts';
 import type { Collections } from '../store/mongo/collections.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { countRoughly, readCollections, sampleDocuments } from '../store/mongo/inspect.ts';
@@ -49,29 +50,14 @@ export async function checkDocuments(store: Store, onStep: (done: number, total:
 
 /** The problems of a document, without ids and values, so that equal problems are counted together. */
 function describeMismatches(shape: z.ZodType, document: object): Set<string> {
-  const { error } = shape.safeParse(withoutNulls(document));
-  const issues = error?.issues.flatMap((issue) => simplify(issue)) ?? [];
+  const { error } = shape.safeParse(withoutNulls(document), { error: problemText });
   return new Set(
-    issues.map(({ path, message }) => {
+    (error?.issues ?? []).map(({ path, message }) => {
       const place = path.map((key) => (typeof key === 'number' ? '[]' : String(key))).join('.');
       return `${place.replaceAll('.[]', '[]') || 'the document'}: ${message}`;
     }),
   );
 }
-
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
-/** Shorter texts for zod's issues of ids, unions and enums. */
-const simplify = ({ path, message, code, ...issue }: z.core.$ZodIssue): Issue[] => {
-  if (code === 'custom' && message === 'Invalid input') return [{ path, message: 'is missing or not an ObjectId' }];
-  if (code === 'invalid_union') return [{ path, message: 'is missing or of the wrong type' }];
-  if (code === 'invalid_value' && 'values' in issue)
-    return [{ path, message: 'is missing or not one of the known values' }];
-  return [{ path, message: message.replace(/^Invalid input: /, '') }];
-};
 
 /** A value without nulls, which other programs store for absent fields. */
 function withoutNulls(value: unknown): unknown {

@@ -12,7 +12,7 @@ export const isObjectId = (value: unknown): value is ObjectId => {
 };
 
 /** An internal id: an ObjectId in the database, 24 hex digits in the APIs. */
-export const objectId = z.custom<ObjectId>(isObjectId);
+export const objectId = z.custom<ObjectId>(isObjectId, 'must be an ObjectId');
 
 /** An internal id that the service's own database keeps as a string in some places (`executiondetails._jobId`). */
 export const looseId = z.union([objectId, z.string()]);

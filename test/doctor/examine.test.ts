@@ -144,14 +144,14 @@ describe('the doctor', () => {
     const { Documents = [] } = await look(store);
     expect(Documents).toContainEqual({
       level: 'warning',
-      message: expect.stringMatching(/^subscribers: subscriberId: expected string/),
+      message: expect.stringMatching(/^subscribers: subscriberId: must be a string/),
       count: 2,
       example: `${first}`,
     });
     const messages = Documents.map(({ message }) => message);
     expect(messages).toContainEqual(expect.stringMatching(/^subscribers: channels\[\]\.providerId: /));
     expect(messages).toContainEqual(expect.stringMatching(/^subscribers: channels\[\]\._integrationId: .*ObjectId/));
-    expect(messages).toContainEqual(expect.stringMatching(/^subscribers: createdAt: expected date/));
+    expect(messages).toContainEqual(expect.stringMatching(/^subscribers: createdAt: must be an instant/));
     expect(Documents).toHaveLength(4);
   });
 
