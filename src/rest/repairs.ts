@@ -114,5 +114,9 @@ export const REPAIRS: Reads = new Map([
     raw: ({ raw }) => (raw === undefined ? undefined : textOf(raw)),
     source: () => 'Internal',
   }),
-  readsOf(WorkflowStepDetail, { workflowId: ({ workflowDatabaseId }) => workflowDatabaseId }),
+  readsOf(WorkflowStepDetail, {
+    // A step without ids has that of its workflow.
+    _id: ({ workflowDatabaseId }) => workflowDatabaseId,
+    workflowId: ({ workflowDatabaseId }) => workflowDatabaseId,
+  }),
 ]);

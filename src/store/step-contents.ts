@@ -3,7 +3,7 @@ import type { ControlValues } from '../model/control-values.ts';
 import { CHANNELS, type Channel, type StepType } from '../model/enums.ts';
 import { parseObjectId, type Scope } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../model/workflow.ts';
-import { objectsIn, stepTypeOf } from '../workflow-language/workflow-step.ts';
+import { idOfStep, objectsIn, stepTypeOf } from '../workflow-language/workflow-step.ts';
 import type { Store } from './mongo/connect.ts';
 import { openControls } from './sealed/sealed-documents.ts';
 
@@ -128,7 +128,7 @@ export async function findWaitingSteps(
   return new Map(
     waiting.map(({ _id, steps }) => [
       `${_id}`,
-      steps.map(({ step, type }) => ({ step, type, controls: controls.get(`${step._id ?? step._templateId}`) })),
+      steps.map(({ step, type }) => ({ step, type, controls: controls.get(idOfStep(step)) })),
     ]),
   );
 }
@@ -143,9 +143,9 @@ function controlsByStep(workflows: readonly Workflow[], stored: readonly Control
   const found = new Map<string, Record<string, unknown>>();
   for (const workflow of workflows) {
     const variants = workflow.steps.flatMap((step) => objectsIn(step.variants));
-    for (const { _id, _templateId } of [...workflow.steps, ...variants]) {
-      const controls = byKey.get(keyOf(workflow._id, _id)) ?? byKey.get(keyOf(workflow._id, _templateId));
-      if (controls != null) found.set(`${_id ?? _templateId}`, controls);
+    for (const step of [...workflow.steps, ...variants]) {
+      const controls = byKey.get(keyOf(workflow._id, step._id)) ?? byKey.get(keyOf(workflow._id, step._templateId));
+      if (controls != null) found.set(idOfStep(step), controls);
     }
   }
   return found;

@@ -1,20 +1,29 @@
 import { origins, STEP_TYPES, type StepType } from '../model/enums.ts';
 import { isPlainObject } from '../model/plain-object.ts';
+import { idOrNull } from '../model/repairs.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../model/workflow.ts';
 
 /** The elements of a stored list that are objects, such as steps or variants. Other programs may store anything. */
 export const objectsIn = <Item extends object>(stored: readonly Item[] | undefined): Item[] =>
   Array.isArray(stored) ? stored.filter((item): item is Item => isPlainObject(item)) : [];
 
+/** The stored type of a step: that of its content, or its own if it has no content. Other programs may store anything. */
+export const storedTypeOf = (step: WorkflowStep, template: MessageTemplate | undefined): unknown =>
+  template?.type ?? step.type;
+
 /**
- * The type of a step: that of its content, or its own if it has no content. `custom` if the type is unknown, as the
- * interface has no other value for it. The engine does not run such a step.
+ * The type of a step. `custom` if the stored type is unknown, as the interface has no other value for it. The engine does
+ * not run such a step.
  */
 export const stepTypeOf = (step: WorkflowStep, template: MessageTemplate | undefined): StepType =>
-  STEP_TYPES.find((type) => type === (template?.type ?? step.type)) ?? 'custom';
+  STEP_TYPES.find((type) => type === storedTypeOf(step, template)) ?? 'custom';
 
-/** The internal id of a step. In the service's own database, a step has the id of its content. */
-export const idOfStep = ({ _id, _templateId }: WorkflowStep): string => `${_id ?? _templateId ?? ''}`;
+/**
+ * The internal id of a step. In the service's own database, a step has the id of its content. Empty if both are missing or
+ * of another type.
+ */
+export const idOfStep = ({ _id, _templateId }: { readonly _id?: unknown; readonly _templateId?: unknown }): string =>
+  `${idOrNull(_id) ?? idOrNull(_templateId) ?? ''}`;
 
 /** The identifier of a step in URLs and templates: `stepId`, else the editor's `uuid`, else the internal id. */
 export const identifierOfStep = (step: WorkflowStep): string =>

@@ -121,6 +121,21 @@ describe('a value that the gateway does not know', () => {
     expect((data as { workflow: { steps: { metadata: unknown }[] } }).workflow.steps[1]?.metadata).toBeNull();
   });
 
+  it('does not hide the type and the origin in the detail of a step', async () => {
+    const _templateId = await write('messagetemplates', { type: FUTURE });
+    await write('notificationtemplates', {
+      name: 'Detailed',
+      origin: FUTURE,
+      triggers: [{ identifier: 'detailed' }],
+      steps: [{ _templateId, stepId: 'one' }],
+    });
+    expect(
+      await graph.answer('{ workflowStep(workflowId: "detailed", stepId: "one") { type typeRaw origin originRaw } }'),
+    ).toEqual({
+      data: { workflowStep: { type: 'UNKNOWN', typeRaw: FUTURE, origin: 'UNKNOWN', originRaw: FUTURE } },
+    });
+  });
+
   it('cannot be sent as UNKNOWN, in a document or a variable', async () => {
     const refusal = 'JobStatus cannot be UNKNOWN';
     const literal = await graph.answer('{ notifications(jobStatus: UNKNOWN) { edges { cursor } } }');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Binary, Decimal128, Long, MinKey, ObjectId, Timestamp } from 'mongodb';
+import { Binary, Decimal128, Double, Int32, Long, MinKey, ObjectId, Timestamp, UUID } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
@@ -79,6 +79,9 @@ const mapDocuments = (documents: CompleteDocuments, map: (document: object, name
     Object.entries(documents).map(([name, document]) => [name, map(document, name as CollectionName)]),
   );
 
+/** Ids that other programs store by mistake, and other types of ids. */
+const ODD_IDS = ['', 'null', 7, {}, new UUID('0190e3a4-7d3c-7c3e-9a3b-1234567890ab')];
+
 /** Without these values, the operations do not find the document or refuse to change it. */
 const NEEDED: readonly string[] = [
   ...['_id', '_environmentId', 'subscriberId', '_subscriberId', '_notificationId', '_jobId', '_workflowId', '_stepId'],
@@ -90,7 +93,9 @@ const FOREIGN_VALUES = [
   ...[undefined, null, 'telepathy', '', 'undefined', 7, -0.5, Number.NaN, true, [], [null, 7, { an: 'object' }]],
   ...[{}, { an: 'object' }, new Date(0), new Date(Number.NaN), new ObjectId(), /a/i, Long.MAX_VALUE],
   ...[Decimal128.fromString('1.50'), new Binary(Buffer.from('a')), new Timestamp({ t: 1, i: 2 }), new MinKey()],
-  ...['http_request', 'tool', 'webhook', 'svc-web-chat', '2026-01-31'],
+  ...['http_request', 'tool', 'webhook', 'svc-web-chat', '2026-01-31', 'null', ' ', 1_767_225_600_000],
+  ...[new Double(7), new Int32(3), Long.fromNumber(5), Decimal128.fromString('NaN')],
+  new UUID('0190e3a4-7d3c-7c3e-9a3b-1234567890ab'),
 ];
 
 describe('the answers to documents of other programs', () => {
@@ -131,6 +136,22 @@ describe('the answers to documents of other programs', () => {
               .reduce<unknown>((changed, { place }) => withValueAt(changed, place, value), document),
           ),
         );
+      }
+    }
+  });
+
+  it('have the shapes of the interface if a step has ids of other types, or none', async () => {
+    for (const _id of [...ODD_IDS, undefined]) {
+      for (const _templateId of [new ObjectId(), _id]) {
+        const answers = await answersFor((documents) => ({
+          ...documents,
+          notificationtemplates: withValueAt(
+            withValueAt(documents.notificationtemplates, ['steps', '0', '_id'], _id),
+            ['steps', '0', '_templateId'],
+            _templateId,
+          ),
+        }));
+        expect(succeeded(answers)).toEqual(ALL_OPERATIONS);
       }
     }
   });

@@ -5,7 +5,7 @@ import type { Subscriber } from '../../model/subscriber.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type { StepContents } from '../../store/step-contents.ts';
-import { objectsIn } from '../../workflow-language/workflow-step.ts';
+import { idOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
 import type { StepContext, TemplateVariables } from '../steps/step.ts';
 
 /** One notification with its jobs, and the documents that their steps need. */
@@ -76,7 +76,7 @@ export function createStepContext(
     subscriber,
     actorId: actor?.subscriberId,
     template: contents.templates.get(`${content._templateId}`) ?? (inline as MessageTemplate | undefined),
-    controls: contents.controls.get(`${content._id || content._templateId}`) ?? {},
+    controls: contents.controls.get(idOfStep(content)) ?? {},
     variables,
     serviceSlug,
     now,

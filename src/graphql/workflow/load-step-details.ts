@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
-import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import { getStepSources } from '../../operations/workflow/get-step-sources.ts';
 import { getWorkflow } from '../../operations/workflow/get-workflow.ts';
 import {
   type StepDetailSources,
+  type StoredStepDetail,
   stepDetail,
   stepDetailLimits,
   stepTemplate,
@@ -68,8 +68,8 @@ export async function loadWorkflow(
 
 /** Computes the detail of a step, each step once. */
 const detailsOnce = oncePer((sources: StepDetailSources) => {
-  const details = new Map<string, WorkflowStepDetail>();
-  return (step: WorkflowStep): WorkflowStepDetail => {
+  const details = new Map<string, StoredStepDetail>();
+  return (step: WorkflowStep): StoredStepDetail => {
     const current = sources.workflow.steps.find((other) => idOfStep(other) === idOfStep(step)) ?? step;
     const detail = details.get(idOfStep(current)) ?? stepDetail(current, sources);
     details.set(idOfStep(current), detail);
@@ -81,10 +81,10 @@ const detailsOnce = oncePer((sources: StepDetailSources) => {
 export const loadStepDetail = async (
   { workflow, ...step }: WithWorkflow<WorkflowStep>,
   ctx: GraphqlContext,
-): Promise<WorkflowStepDetail> => detailsOnce(await stepDetailSources(ctx).load(workflow))(step);
+): Promise<StoredStepDetail> => detailsOnce(await stepDetailSources(ctx).load(workflow))(step);
 
 /** The details of all steps of a workflow, for editors. */
-export async function loadStepDetails(workflow: Workflow, ctx: GraphqlContext): Promise<WorkflowStepDetail[]> {
+export async function loadStepDetails(workflow: Workflow, ctx: GraphqlContext): Promise<StoredStepDetail[]> {
   const sources = await stepDetailSources(ctx).load(workflow);
   return sources.workflow.steps.map(detailsOnce(sources));
 }

@@ -1,17 +1,17 @@
-import { STEP_TYPES } from '../../model/enums.ts';
-import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
+import type { StepType } from '../../model/enums.ts';
 import { getWorkflowStep } from '../../operations/workflow/get-workflow-step.ts';
+import type { StoredStepDetail } from '../../operations/workflow/step-detail.ts';
 import { StepTypeEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { nullWhenNotFound } from '../kit/errors.ts';
 import { internalId } from '../kit/node.ts';
-import { knownOrNull } from '../kit/stored.ts';
+import type { StoredEnum } from '../kit/open-enums.ts';
 import { StepControlsRef } from './step-controls.ts';
 import { StepIssuesRef } from './step-issues.ts';
 import { STEP_ID, WORKFLOW_ID } from './workflow-input.ts';
 import { knownOrigin, WorkflowOriginEnum } from './workflow-origin.ts';
 
-export const WorkflowStepDetailRef = builder.objectRef<WorkflowStepDetail>('WorkflowStepDetail').implement({
+export const WorkflowStepDetailRef = builder.objectRef<StoredStepDetail>('WorkflowStepDetail').implement({
   description: 'One step of a workflow with everything that an editor shows.',
   fields: (t) => ({
     _id: t.id({ description: 'The internal id.', resolve: ({ _id }) => `${_id}` }),
@@ -25,12 +25,15 @@ export const WorkflowStepDetailRef = builder.objectRef<WorkflowStepDetail>('Work
     type: t.field({
       type: StepTypeEnum,
       description: 'Whether the step sends through a channel or controls the run.',
-      resolve: ({ type }) => knownOrNull(STEP_TYPES, type) ?? 'custom',
+      extensions: { stored: 'storedType' } satisfies StoredEnum,
+      // The enum shows a stored value that it does not know as UNKNOWN.
+      resolve: ({ storedType }) => storedType as StepType,
     }),
     origin: t.field({
       type: WorkflowOriginEnum,
       description: 'Where the workflow is defined.',
-      resolve: ({ origin }, _args, { serviceSlug }) => knownOrigin(origin, serviceSlug) ?? 'external',
+      extensions: { stored: 'storedOrigin' } satisfies StoredEnum,
+      resolve: ({ storedOrigin }, _args, { serviceSlug }) => knownOrigin(storedOrigin, serviceSlug) ?? 'external',
     }),
     workflowId: t.exposeString('workflowId', { description: 'The trigger identifier of the workflow.' }),
     workflowDatabaseId: t.id({

@@ -1,11 +1,10 @@
 import { idOfSlug } from '../../model/slug.ts';
-import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import { findStep } from '../../workflow-language/workflow-step.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { getStepSources } from './get-step-sources.ts';
-import { stepDetail } from './step-detail.ts';
+import { type StoredStepDetail, stepDetail } from './step-detail.ts';
 
 /**
  * The details of one step, as an editor needs them. Workflow and content are read in one snapshot.
@@ -18,7 +17,7 @@ export async function getWorkflowStep(
   ctx: OperationContext,
   workflowId: string,
   stepId: string,
-): Promise<WorkflowStepDetail> {
+): Promise<StoredStepDetail> {
   authorise(ctx, 'getWorkflowStep');
   const sources = await getStepSources(ctx, workflowId);
   const step = findStep(sources.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null);

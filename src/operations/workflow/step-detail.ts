@@ -10,7 +10,13 @@ import { effectiveControlValues } from '../../workflow-language/controls/effecti
 import { stepControls } from '../../workflow-language/controls/step-controls.ts';
 import { stepIssues } from '../../workflow-language/controls/step-issues.ts';
 import { stepVariablesSchema } from '../../workflow-language/templates/step-variables.ts';
-import { identifierOfStep, idOfStep, originOf, stepTypeOf } from '../../workflow-language/workflow-step.ts';
+import {
+  identifierOfStep,
+  idOfStep,
+  originOf,
+  stepTypeOf,
+  storedTypeOf,
+} from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
 
 /** The documents and settings that the details of a workflow's steps depend on. */
@@ -42,15 +48,19 @@ export const stepTemplate = (
 ): MessageTemplate | undefined =>
   templates.get(`${_templateId}`) ?? (isPlainObject(template) ? (template as MessageTemplate) : undefined);
 
-/** The type of a step that only newer programs know, and that the official clients read. */
-const readableTypeOf = (step: WorkflowStep, template: MessageTemplate | undefined) =>
-  NEWER_STEP_TYPES.find((type) => type === (template?.type ?? step.type));
+/** The details of a step with the stored values of its enums, which may be unknown. */
+export interface StoredStepDetail extends WorkflowStepDetail {
+  readonly storedType: unknown;
+  readonly storedOrigin: unknown;
+}
 
 /** The details of a step, as an editor needs them. */
-export function stepDetail(step: WorkflowStep, sources: StepDetailSources): WorkflowStepDetail {
+export function stepDetail(step: WorkflowStep, sources: StepDetailSources): StoredStepDetail {
   const { workflow, contents, activeChannels, serviceSlug, now, maxWaitDays } = sources;
   const template = stepTemplate(step, contents);
   const type = stepTypeOf(step, template);
+  const origin = originOf(workflow, serviceSlug);
+  const storedType = storedTypeOf(step, template) ?? type;
   const name = (typeof step.name === 'string' && step.name) || identifierOfStep(step);
   const controls = stepControls(type, template);
   const controlValues = effectiveControlValues(step, template, contents.controls.get(idOfStep(step)));
@@ -75,8 +85,11 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Work
     _id: idOfStep(step),
     name,
     slug: slugOf(name, 'st', idOfStep(step)),
-    type: readableTypeOf(step, template) ?? type,
-    origin: originOf(workflow, serviceSlug),
+    // The official clients also read some types that only newer programs know.
+    type: NEWER_STEP_TYPES.find((newer) => newer === storedType) ?? type,
+    storedType,
+    origin,
+    storedOrigin: workflow.origin ?? origin,
     workflowId: workflow.triggers?.[0]?.identifier ?? `${workflow._id}`,
     workflowDatabaseId: workflow._id,
     issues,
