@@ -25,6 +25,7 @@ const DeadLettersPage = graphql(`
           job {
             id
             type
+            typeRaw
           }
           notification {
             _id
@@ -174,7 +175,7 @@ export function DeadLetters() {
                     , {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
                   </div>
                 </div>
-                <Badge tone="bad">{labelOf(job.type)}</Badge>
+                <Badge tone="bad">{labelOf(job.type, job.typeRaw)}</Badge>
                 <RelativeTime at={deadLetteredAt} />
                 <button
                   type="button"

@@ -36,6 +36,7 @@ const IntegrationDetail = graphql(`
       name
       identifier
       channel
+      channelRaw
       providerId
       active
       credentials {
@@ -215,7 +216,7 @@ function IntegrationForm({
           </>
         }
         {...(integration !== null && {
-          about: `${labelOf(channel)} through ${provider?.name ?? integration.providerId}`,
+          about: `${labelOf(channel, integration.channelRaw)} through ${provider?.name ?? integration.providerId}`,
         })}
       />
       <form className="panel" onSubmit={submit}>

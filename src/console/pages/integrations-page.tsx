@@ -22,6 +22,7 @@ const IntegrationsPage = graphql(`
           name
           identifier
           channel
+          channelRaw
           providerId
           active
           primary
@@ -152,7 +153,8 @@ export function Integrations() {
                     <Link to={routeTo('integrations', integration._id)}>{integration.name}</Link>
                   </div>
                   <div className="about">
-                    {labelOf(integration.channel)} through {integration.providerId} · {integration.identifier}
+                    {labelOf(integration.channel, integration.channelRaw)} through {integration.providerId} ·{' '}
+                    {integration.identifier}
                   </div>
                 </div>
                 <div className="badges">

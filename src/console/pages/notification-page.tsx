@@ -24,6 +24,7 @@ const NotificationRun = graphql(`
       createdAt
       transactionId
       severity
+      severityRaw
       payload
       topics {
         topicKey
@@ -72,8 +73,10 @@ const RunMessages = graphql(`
           node {
             id
             channel
+            channelRaw
             subject
             status
+            statusRaw
             read
             seen
             errorText
@@ -149,7 +152,8 @@ function withJob(
 }
 
 function Run({ notification }: { notification: NonNullable<NotificationRunQuery['notification']> }) {
-  const { _id, workflow, subscriber, createdAt, transactionId, payload, topics, contextKeys, severity } = notification;
+  const { _id, workflow, subscriber, createdAt, transactionId, payload, topics, contextKeys, severity, severityRaw } =
+    notification;
   const jobs = usePagedQuery(RunJobs, { id: _id }, (data) => data.notification?.jobs);
   const messages = usePagedQuery(RunMessages, { id: _id }, (data) => data.notification?.messages);
   const refresh = () => {
@@ -256,7 +260,7 @@ function Run({ notification }: { notification: NonNullable<NotificationRunQuery[
                   {severity != null && severity !== 'NONE' && (
                     <>
                       <dt>Severity</dt>
-                      <dd>{labelOf(severity)}</dd>
+                      <dd>{labelOf(severity, severityRaw)}</dd>
                     </>
                   )}
                   {topics.length > 0 && (
@@ -282,15 +286,15 @@ function Run({ notification }: { notification: NonNullable<NotificationRunQuery[
                   <h2 id="made">Messages</h2>
                 </header>
                 <PageList pages={messages} what="messages">
-                  {({ subject, channel, status, read, seen, errorText }) => (
+                  {({ subject, channel, channelRaw, status, statusRaw, read, seen, errorText }) => (
                     <div className="row">
                       <div className="grow">
-                        <div className="title">{subject || labelOf(channel)}</div>
+                        <div className="title">{subject || labelOf(channel, channelRaw)}</div>
                         <div className="about">
-                          {errorText || `${labelOf(channel)}, ${read ? 'read' : seen ? 'seen' : 'unseen'}`}
+                          {errorText || `${labelOf(channel, channelRaw)}, ${read ? 'read' : seen ? 'seen' : 'unseen'}`}
                         </div>
                       </div>
-                      <StatusBadge status={status} />
+                      <StatusBadge status={status} raw={statusRaw} />
                     </div>
                   )}
                 </PageList>

@@ -25,7 +25,9 @@ export const NotificationRowFields = graphql(`
         node {
           id
           type
+          typeRaw
           jobStatus
+          jobStatusRaw
         }
       }
       pageInfo {
@@ -47,14 +49,20 @@ export const nameOf = ({
 }): string => [firstName, lastName].filter(Boolean).join(' ') || subscriberId;
 
 type RowJob = NotificationRowFragment['jobs']['edges'][number]['node'];
-type JobCount = Pick<RowJob, 'type' | 'jobStatus'> & { readonly count: number };
+interface JobCount {
+  readonly jobStatus: string;
+  /** The type and the status in words. */
+  readonly label: string;
+  readonly count: number;
+}
 
 /** The number of jobs for each type and status, in the order of the first job. */
 function countsOf(jobs: readonly RowJob[]): JobCount[] {
   const counts = new Map<string, JobCount>();
-  for (const { type, jobStatus } of jobs) {
-    const before = counts.get(`${type} ${jobStatus}`)?.count ?? 0;
-    counts.set(`${type} ${jobStatus}`, { type, jobStatus, count: before + 1 });
+  for (const { type, typeRaw, jobStatus, jobStatusRaw } of jobs) {
+    const status = jobStatus === 'UNKNOWN' && jobStatusRaw ? jobStatusRaw : jobStatus.toLowerCase();
+    const label = `${labelOf(type, typeRaw)}: ${status}`;
+    counts.set(label, { jobStatus, label, count: (counts.get(label)?.count ?? 0) + 1 });
   }
   return [...counts.values()];
 }
@@ -70,9 +78,9 @@ export function NotificationRow({ notification }: { notification: NotificationRo
       </div>
       <div className="badges">
         {severity === 'HIGH' && <Badge tone="bad">High severity</Badge>}
-        {countsOf(jobs.edges.map(({ node }) => node)).map(({ type, jobStatus, count }) => (
-          <Badge key={`${type} ${jobStatus}`} tone={toneOf(jobStatus)}>
-            {`${labelOf(type)}: ${jobStatus.toLowerCase()}${count > 1 ? ` × ${count}` : ''}`}
+        {countsOf(jobs.edges.map(({ node }) => node)).map(({ label, jobStatus, count }) => (
+          <Badge key={label} tone={toneOf(jobStatus)}>
+            {`${label}${count > 1 ? ` × ${count}` : ''}`}
           </Badge>
         ))}
         {jobs.pageInfo.hasNextPage && <Badge>and more</Badge>}

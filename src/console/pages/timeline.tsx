@@ -35,7 +35,9 @@ export const TimelineFields = graphql(`
     id
     _id
     type
+    typeRaw
     jobStatus
+    jobStatusRaw
     step {
       name
     }
@@ -74,9 +76,9 @@ export function Timeline({ jobs }: { jobs: readonly TimelineJobFragment[] }) {
       {jobs.map((job) => (
         <li key={job.id} data-tone={toneOf(job.jobStatus)}>
           <div className="job">
-            <h3>{job.step.name || labelOf(job.type)}</h3>
-            <StatusBadge status={job.jobStatus} />
-            {job.step.name ? <span className="about">{labelOf(job.type)}</span> : null}
+            <h3>{job.step.name || labelOf(job.type, job.typeRaw)}</h3>
+            <StatusBadge status={job.jobStatus} raw={job.jobStatusRaw} />
+            {job.step.name ? <span className="about">{labelOf(job.type, job.typeRaw)}</span> : null}
           </div>
           <ExecutionDetails job={job} />
         </li>
@@ -134,7 +136,7 @@ function ExecutionDetails({ job }: { job: TimelineJobFragment }) {
       {hasMore && (
         <button type="button" className="button more-lines" data-size="small" aria-disabled={isLoading} onClick={show}>
           {isLoading ? 'Loading …' : `Show more of ${first.totalCount.toLocaleString()} details`}
-          <span className="hidden"> of {job.step.name || labelOf(job.type)}</span>
+          <span className="hidden"> of {job.step.name || labelOf(job.type, job.typeRaw)}</span>
         </button>
       )}
     </>

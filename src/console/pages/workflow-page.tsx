@@ -29,6 +29,7 @@ const WorkflowDetail = graphql(`
         stepId
         name
         type
+        typeRaw
         active
         shouldStopOnFail
         filters {
@@ -127,7 +128,7 @@ const WAITS = new Set(['DELAY', 'DIGEST', 'THROTTLE']);
 const OTHERS = new Set(['TRIGGER', 'CUSTOM', 'UNKNOWN']);
 
 function StepCard({ step }: { step: Step }) {
-  const { name, stepId, type, active, metadata, filters, variants, issues, shouldStopOnFail } = step;
+  const { name, stepId, type, typeRaw, active, metadata, filters, variants, issues, shouldStopOnFail } = step;
   const wait = metadata != null && 'amount' in metadata ? metadata : null;
   const facts = [
     wait?.amount != null && wait.unit != null ? `${wait.amount} ${wait.unit.toLowerCase()}` : null,
@@ -144,7 +145,7 @@ function StepCard({ step }: { step: Step }) {
       data-off={!active}
     >
       <h3>{name || stepId}</h3>
-      <p className="about">{[labelOf(type), ...facts].join(', ')}</p>
+      <p className="about">{[labelOf(type, typeRaw), ...facts].join(', ')}</p>
       {problems.map(({ message }) => (
         <p className="about" key={message}>
           <Badge tone="warn">Issue</Badge> {message}

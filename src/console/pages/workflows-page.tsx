@@ -26,6 +26,7 @@ const WorkflowsPage = graphql(`
           steps {
             stepId
             type
+            typeRaw
           }
         }
       }
@@ -84,7 +85,9 @@ export function Workflows() {
             <Link className="row" to={routeTo('workflows', workflowId)}>
               <div className="grow">
                 <div className="title">{name}</div>
-                <div className="about">{steps.map(({ type }) => labelOf(type)).join(' → ') || 'no steps'}</div>
+                <div className="about">
+                  {steps.map(({ type, typeRaw }) => labelOf(type, typeRaw)).join(' → ') || 'no steps'}
+                </div>
               </div>
               <div className="badges">
                 {critical && <Badge tone="accent">Critical</Badge>}

@@ -18,8 +18,12 @@ const TONES: Readonly<Record<string, Tone>> = {
 /** The colour of a status. The label says the same in words. */
 export const toneOf = (status: string): Tone => TONES[status.toLowerCase()] ?? 'plain';
 
-/** The label of an enum value: `In-app` for `IN_APP`. Also for ids of providers: `Chat webhook`. */
-export function labelOf(value: string): string {
+/**
+ * The label of an enum value: `In-app` for `IN_APP`. Also for ids of providers: `Chat webhook`.
+ * @param raw the stored value, which is shown if the enum does not know it
+ */
+export function labelOf(value: string, raw?: string | null): string {
+  if (value === 'UNKNOWN' && raw) return raw;
   const words: Readonly<Record<string, string>> = { in_app: 'In-app', sms: 'SMS', email: 'E-mail' };
   const lower = value.toLowerCase();
   return words[lower] ?? `${lower.charAt(0).toUpperCase()}${lower.slice(1).replaceAll(/[-_]/g, ' ')}`;
@@ -33,4 +37,6 @@ export function Badge({ children, tone = 'plain' }: { children: string; tone?: T
   );
 }
 
-export const StatusBadge = ({ status }: { status: string }) => <Badge tone={toneOf(status)}>{labelOf(status)}</Badge>;
+export const StatusBadge = ({ status, raw }: { status: string; raw: string | null | undefined }) => (
+  <Badge tone={toneOf(status)}>{labelOf(status, raw)}</Badge>
+);
