@@ -1,11 +1,14 @@
+import { cancelSubscriberJobs } from '../store/cancel-subscriber-jobs.ts';
 import { cancelOpenJobs } from '../store/cancel-transaction.ts';
 import { unsnoozeDueMessages } from '../store/messages.ts';
 import { FULL_PACE } from '../store/queue/bulk-pace.ts';
 import type { ClaimedWork } from '../store/queue/job-registry.ts';
 import {
   CANCEL_JOBS,
+  CANCEL_SUBSCRIBER_JOBS,
   type CanceledTransaction,
   DELETE_TOPIC_MEMBERS,
+  type DeletedSubscriber,
   JOB_QUEUES,
   type JobBatch,
   QUEUES,
@@ -115,6 +118,11 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
   });
   define<CanceledTransaction>(CANCEL_JOBS, CANCEL_JOBS_CONCURRENCY, async ({ claim, data }) => {
     const paused = await cancelOpenJobs(engine.store, data, engine.now(), startTurn());
+    if (paused !== null) await workQueue.saveProgress(claim, paused);
+    return paused === null;
+  });
+  define<DeletedSubscriber>(CANCEL_SUBSCRIBER_JOBS, CANCEL_JOBS_CONCURRENCY, async ({ claim, data }) => {
+    const paused = await cancelSubscriberJobs(engine.store, data, engine.now(), startTurn());
     if (paused !== null) await workQueue.saveProgress(claim, paused);
     return paused === null;
   });

@@ -3,6 +3,7 @@ import { ConflictError } from '../errors.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { ChannelSettings, Subscriber, SubscriberOrder, SubscriberProfile } from '../model/subscriber.ts';
+import { scheduleSubscriberCancellation } from './cancel-subscriber-jobs.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
@@ -107,7 +108,7 @@ export const changeChannels = (
   });
 
 /**
- * Marks a subscriber as deleted, and removes it from all topics.
+ * Marks a subscriber as deleted, removes it from all topics, and schedules the cancellation of its waiting jobs.
  * @returns the deleted subscriber; null if it does not exist
  */
 export const deleteSubscriber = (
@@ -125,6 +126,7 @@ export const deleteSubscriber = (
     );
     if (deleted !== null) {
       await topicSubscribers.deleteMany({ _environmentId, _subscriberId: deleted._id }, { session });
+      await scheduleSubscriberCancellation(session, store, deleted, now);
     }
     return deleted;
   });

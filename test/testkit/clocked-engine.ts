@@ -4,11 +4,14 @@ import { processJobBatch } from '../../src/engine/jobs/process-job-batch.ts';
 import { processTriggerBatch } from '../../src/engine/triggers/process-trigger-batch.ts';
 import type { Trigger } from '../../src/model/trigger.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { cancelSubscriberJobs } from '../../src/store/cancel-subscriber-jobs.ts';
 import { cancelOpenJobs } from '../../src/store/cancel-transaction.ts';
 import { WORK_COLLECTION } from '../../src/store/queue/work-item.ts';
 import {
   CANCEL_JOBS,
+  CANCEL_SUBSCRIBER_JOBS,
   type CanceledTransaction,
+  type DeletedSubscriber,
   type JobBatch,
   RUN_JOBS,
   RUN_TRIGGERS,
@@ -30,7 +33,7 @@ export interface ClockedEngine {
 interface StoredWorkItem {
   readonly _id: ObjectId;
   readonly name: string;
-  readonly data: JobBatch & TriggerBatch & CanceledTransaction;
+  readonly data: JobBatch & TriggerBatch & CanceledTransaction & DeletedSubscriber;
 }
 
 /** @param startAt the time at which the clock starts */
@@ -51,6 +54,7 @@ export function startClockedEngine(ctx: OperationContext, startAt = new Date()):
       const { _id, name, data } = item;
       if (Object.values(RUN_TRIGGERS).includes(name)) await runTriggers(data);
       else if (name === CANCEL_JOBS) await cancelOpenJobs(ctx.store, data, now(), () => false);
+      else if (name === CANCEL_SUBSCRIBER_JOBS) await cancelSubscriberJobs(ctx.store, data, now(), () => false);
       else {
         const queue = name === RUN_JOBS.slow ? 'slow' : 'interactive';
         await processJobBatch(engine, data, { queue, _scheduleId: _id, writer, canBegin: () => true, signal });

@@ -1,6 +1,7 @@
 import { CHANNELS } from '../../model/enums.ts';
 import type { Job, JobStep } from '../../model/notification.ts';
 import { RenderingUnavailableError } from '../../rendering/render-threads.ts';
+import { SUBSCRIBER_DELETED_TEXT } from '../../store/cancel-subscriber-jobs.ts';
 import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
 import { ComparisonBudget } from '../../workflow-language/conditions/comparison-budget.ts';
 import { evaluateConditions, hasComparisons } from '../../workflow-language/conditions/evaluate-conditions.ts';
@@ -47,12 +48,11 @@ interface SettledStep {
 /** Renders templates, or returns null if that would take too long here. */
 export type RenderTemplates = (request: RenderRequest) => Promise<RenderResult | null>;
 
-const DELETED = 'The subscriber was deleted';
 /** The outcome of a step whose subscriber was deleted. Nothing more is sent to that subscriber. */
 export const SUBSCRIBER_DELETED: FinalOutcome = {
   status: 'canceled',
-  details: [{ status: 'Warning', detail: DELETED, source: 'Internal' }],
-  laterSteps: { status: 'canceled', detail: DELETED },
+  details: [{ status: 'Warning', detail: SUBSCRIBER_DELETED_TEXT, source: 'Internal' }],
+  laterSteps: { status: 'canceled', detail: SUBSCRIBER_DELETED_TEXT },
 };
 
 /**

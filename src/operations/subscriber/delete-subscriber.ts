@@ -6,7 +6,7 @@ import { requireFound } from '../require-found.ts';
 
 /**
  * Deletes a subscriber and its topic memberships. The document stays, marked as deleted, and so do its notifications and
- * messages. Its waiting jobs are canceled when they are due. The `subscriberId` can be used again.
+ * messages. Its waiting jobs are canceled in the background. The `subscriberId` can be used again.
  * @throws DomainError NOT_FOUND also if the subscriber is already deleted
  */
 export async function deleteSubscriber(ctx: OperationContext, subscriberId: string): Promise<Subscriber> {

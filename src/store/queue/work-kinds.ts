@@ -94,6 +94,16 @@ export interface CancellationProgress {
   readonly isBusy: boolean;
 }
 
+/** The kind of a work item whose data is a `DeletedSubscriber`. */
+export const CANCEL_SUBSCRIBER_JOBS = 'cancel jobs of a subscriber';
+
+/** A subscriber who was deleted, and whose waiting jobs are to be canceled. */
+export interface DeletedSubscriber extends Scope {
+  readonly _subscriberId: ObjectId;
+  /** The last notification of the previous run. */
+  readonly progress?: { readonly after: ObjectId };
+}
+
 /** All kinds of work that workers search for. */
 export const CLAIMABLE_KINDS: readonly string[] = [
   ...Object.values(RUN_TRIGGERS),
@@ -101,4 +111,5 @@ export const CLAIMABLE_KINDS: readonly string[] = [
   UNSNOOZE_MESSAGES,
   DELETE_TOPIC_MEMBERS,
   CANCEL_JOBS,
+  CANCEL_SUBSCRIBER_JOBS,
 ];

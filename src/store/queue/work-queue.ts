@@ -12,6 +12,7 @@ import { WorkItemRepository } from './work-item-repository.ts';
 import {
   type CancellationProgress,
   CLAIMABLE_KINDS,
+  type DeletedSubscriber,
   INTERACTIVE_KINDS,
   JOB_QUEUES,
   RUN_JOBS,
@@ -40,7 +41,10 @@ export interface WorkQueue {
   /** Claims no more work, gives back what was not started, and resolves when the rest has ended. */
   stop(): Promise<void>;
   /** Stores where a run paused, as `progress` in the data of its work item. @throws StaleClaimError */
-  saveProgress(claim: Claim, progress: TriggerProgress | CancellationProgress): Promise<void>;
+  saveProgress(
+    claim: Claim,
+    progress: TriggerProgress | CancellationProgress | DeletedSubscriber['progress'],
+  ): Promise<void>;
   /**
    * Makes work due that no worker would claim, because it is neither locked nor due. Gateways of earlier versions leave
    * such work if they end at a bad moment. It may be done already. Running it again has no second effect.

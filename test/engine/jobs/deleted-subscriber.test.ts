@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { redriveDeadLetters } from '../../../src/operations/dead-letter/redrive-dead-letters.ts';
+import { createSubscriber } from '../../../src/operations/subscriber/create-subscriber.ts';
 import { deleteSubscriber } from '../../../src/operations/subscriber/delete-subscriber.ts';
+import { cancelSubscriberJobs } from '../../../src/store/cancel-subscriber-jobs.ts';
+import type { DeletedSubscriber } from '../../../src/store/queue/work-kinds.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { mailIntegration, runToEnd, startTestWorker, triggerOf, written } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
@@ -40,13 +43,58 @@ it.each(['delay', 'digest'])('a subscriber who is deleted during a %s gets no me
   const to = [person('ada'), person('grace')];
   await engine.run([triggerOf(workflow, to, { triggeredAt: START }), triggerOf(workflow, to, { triggeredAt: START })]);
   await deleteSubscriber(ctx, 'ada');
+  const soon = await engine.advance(0);
+  expect(new Set(statusesOf(soon, 'ada'))).toEqual(new Set(['canceled']));
+  expect(new Set(reasonsOf(soon, 'ada'))).toEqual(new Set(['The subscriber was deleted']));
   const all = await engine.advance(LATER_MS);
   const count = type === 'digest' ? 1 : 2;
   expect(recipients()).toEqual(Array(count).fill('grace@example.com'));
-  expect(statusesOf(all, 'ada').filter((status) => status === 'canceled')).toHaveLength(count * 3);
-  expect(new Set(reasonsOf(all, 'ada'))).toEqual(new Set(['The subscriber was deleted']));
+  expect(statusesOf(all, 'ada')).toEqual(Array(6).fill('canceled'));
   expect(statusesOf(all, 'grace').filter((status) => status === 'completed')).toHaveLength(count * 3);
   expect(all.jobs.filter(({ status }) => ['delayed', 'queued', 'pending', 'running'].includes(status))).toEqual([]);
+});
+
+it('a subscriber who is deleted and created again gets what is triggered afterwards', async () => {
+  const { ctx, engine, recipients } = await setUp();
+  const workflow = await seedSteps(store, ctx.scope, 'later', [wait('delay'), mail]);
+  await engine.run([triggerOf(workflow, [person('ada')], { triggeredAt: START })]);
+  await deleteSubscriber(ctx, 'ada');
+  await createSubscriber(ctx, person('ada'));
+  const all = await engine.run([triggerOf(workflow, [person('ada')], { triggeredAt: engine.now() })]);
+  expect(statusesOf(all, 'ada')).toEqual(['canceled', 'canceled', 'delayed', 'pending']);
+  await engine.advance(LATER_MS);
+  expect(recipients()).toEqual(['ada@example.com']);
+});
+
+it('the jobs of a deleted subscriber are canceled page by page, and again from the start after a crash', async () => {
+  const { ctx, engine } = await setUp();
+  const workflow = await seedSteps(store, ctx.scope, 'later', [wait('delay'), mail]);
+  await engine.run(Array.from({ length: 150 }, () => triggerOf(workflow, [person('ada')], { triggeredAt: START })));
+  const { _id: _subscriberId } = await deleteSubscriber(ctx, 'ada');
+  const canceled = async () => statusesOf(await written(ctx), 'ada').filter((status) => status === 'canceled').length;
+  const runUntilPause = (progress?: DeletedSubscriber['progress']) =>
+    cancelSubscriberJobs(store, { ...ctx.scope, _subscriberId, ...(progress && { progress }) }, ctx.now(), () => true);
+  const first = await runUntilPause();
+  expect(await canceled()).toBe(200);
+  expect(await runUntilPause()).toEqual(first);
+  expect(await canceled()).toBe(200);
+  const second = await runUntilPause(first ?? undefined);
+  expect(await canceled()).toBe(300);
+  expect(await runUntilPause(second ?? undefined)).toBeNull();
+});
+
+it('a wait that begins while its subscriber is deleted is canceled soon afterwards', async () => {
+  const { ctx, engine } = await setUp();
+  const workflow = await seedSteps(store, ctx.scope, 'later', [wait('delay'), mail]);
+  const { _id } = await seed(store, ctx.scope).subscriber(person('ada'));
+  await deleteSubscriber(ctx, 'ada');
+  await engine.advance(0);
+  // As a worker sees it that read the subscriber before the deletion.
+  await store.collections.subscribers.updateOne({ ...ctx.scope, _id }, { $set: { deleted: false } });
+  await engine.run([triggerOf(workflow, [person('ada')])]);
+  await store.collections.subscribers.updateOne({ ...ctx.scope, _id }, { $set: { deleted: true } });
+  expect(statusesOf(await engine.advance(14_000), 'ada')).toEqual(['delayed', 'pending']);
+  expect(statusesOf(await engine.advance(1_000), 'ada')).toEqual(['canceled', 'canceled']);
 });
 
 it('a subscriber whose document another program removed gets no message', async () => {
