@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Filter, ObjectId } from 'mongodb';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
+import { awaitLockedCommits } from './await-locked-commits.ts';
 import { cancelJobs, isMessageUpdate, WAITING_STATUSES } from './cancel-jobs.ts';
 import type { Store } from './mongo/connect.ts';
 import { tryTransaction, withTransaction } from './mongo/transactions.ts';
@@ -28,11 +29,6 @@ const COUNTED_JOBS = 200;
 const MAX_IMMEDIATE_JOBS = 20;
 /** How long the call waits for that at most. */
 const MAX_IMMEDIATE_MS = 80;
-/**
- * How long the call waits after the cancellation is recorded, for steps of workers that did not see the record right before
- * they committed.
- */
-const COMMIT_MS = 50;
 /** The maximum number of work items with triggers that the call reads. */
 const COUNTED_WORK_ITEMS = 100;
 /** The most jobs that one transaction of the database cancels. */
@@ -42,10 +38,11 @@ const MIN_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Cancels a transaction. It is canceled when this resolves: no step of it begins from then on. Its open jobs are ended in
- * the background, except for a few that are ended at once. What this reads and writes is limited, whatever the size of the
- * transaction, and takes two turns of commands.
+ * Cancels a transaction. It is canceled when this resolves: no step of it begins from then on, and no commit of a step that
+ * began before is still open. Its open jobs are ended in the background, except for a few that are ended at once. What this
+ * reads and writes is limited, whatever the size of the transaction.
  * @returns null if the environment has no such transaction
+ * @throws UnavailableError if the commits of other steps do not end. The cancellation is on record then
  */
 export async function cancelTransaction(
   store: Store,
@@ -66,8 +63,8 @@ export async function cancelTransaction(
     countWaitingEvents(store, scope, jobs),
     scheduleCancellation(store, { ...scope, transactionId, canceledAt: now }, now),
   ]);
-  const hasFewJobs = isFirst && jobs.length <= MAX_IMMEDIATE_JOBS;
-  await Promise.all([delay(COMMIT_MS), hasFewJobs && cancelFewJobs(store, scope, transactionId, now)]);
+  const hasFewJobs = isFirst && jobs.length > 0 && jobs.length <= MAX_IMMEDIATE_JOBS;
+  await Promise.all([awaitLockedCommits(store), hasFewJobs && cancelFewJobs(store, scope, transactionId, now)]);
   const startedJobs = jobs.filter(({ status }) => status === 'running').length;
   if (!isFirst) return { canceledJobs: 0, startedJobs };
   const waitingJobs = jobs.filter(({ status }) => status === 'queued' || status === 'delayed').length;

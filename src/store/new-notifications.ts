@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
+import { withLockedCommit } from './commit-locks.ts';
 import { withExpiry, withRunExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
-import { withTransaction } from './mongo/transactions.ts';
 import { FULL_PACE, type Pace } from './queue/bulk-pace.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 import type { Queue } from './queue/work-kinds.ts';
@@ -125,7 +125,7 @@ async function insertAll(
     retention.messageDays,
   );
   const keys = created.map(({ notification }) => notification);
-  await withTransaction(
+  await withLockedCommit(
     store,
     async (session) => {
       await collections.notifications.insertMany(
@@ -140,10 +140,11 @@ async function insertAll(
       if (messages.length > 0) await collections.messages.insertMany(messages, { session });
       await pace.giveWay();
       await insertScheduled(store, schedule, session);
-      // Right before the commit, and outside of the transaction, which would not see what was canceled since it began.
+    },
+    async () => {
+      // Outside of the transaction, which would not see what was canceled since it began.
       const canceled = await findCanceledTransactions(store, keys);
       if (keys.some((key) => canceled.has(key))) throw new CanceledMeanwhile('transactions were canceled');
     },
-    'local',
   );
 }

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { commitCanceled } from '../../store/commit-canceled.ts';
+import { withLockedCommit } from '../../store/commit-locks.ts';
 import { commitJobs, type JobCommit } from '../../store/job-commits.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { isDatabaseUnavailable, isDuplicateKey } from '../../store/mongo/errors.ts';
 import { noteDatabaseError } from '../../store/mongo/readiness.ts';
-import { type Transaction, withTransaction } from '../../store/mongo/transactions.ts';
+import type { Transaction } from '../../store/mongo/transactions.ts';
 import { FULL_PACE, type Pace } from '../../store/queue/bulk-pace.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import { findCanceledTransactions } from '../../store/transaction-records.ts';
@@ -143,7 +144,7 @@ export class OutcomeWriter {
   }
 
   #writeWith(group: readonly QueuedCommit[], canceled: ReadonlySet<QueuedCommit>): Promise<void> {
-    return withTransaction(
+    return withLockedCommit(
       this.#store,
       async (session) => {
         // A new object for each attempt: the windows that the store remembers by it are forgotten with the attempt.
@@ -154,17 +155,18 @@ export class OutcomeWriter {
         }
         await commitJobs(transaction, commits, this.#now());
         for (const { commit } of canceled) await commitCanceled(transaction, commit, this.#now());
+      },
+      async () => {
         const found = await findCanceled(this.#store, group);
         if (found.size > canceled.size) throw new CanceledMeanwhile(found);
       },
-      'local',
     );
   }
 }
 
 /**
- * Which commits of a group belong to canceled transactions. It is read right before the group is committed and outside of
- * the transaction, which would not see what was canceled since it began.
+ * Which commits of a group belong to canceled transactions. It is read outside of the database's transaction, which would
+ * not see what was canceled since it began.
  */
 async function findCanceled(store: Store, group: readonly QueuedCommit[]): Promise<ReadonlySet<QueuedCommit>> {
   const keyed = group.flatMap((one) => {

@@ -1,4 +1,5 @@
 import { type Binary, type ClientSession, type Collection, ObjectId } from 'mongodb';
+import { removeCommitLocks } from '../commit-locks.ts';
 import type { Store } from '../mongo/connect.ts';
 
 /** A worker that was alive at `seenAt`, and the sessions in which it may have transactions. */
@@ -21,11 +22,23 @@ export interface WorkerSessions {
   close(): Promise<void>;
 }
 
-const COLLECTION = 'workers';
+const workersOf = ({ db }: Pick<Store, 'db'>): Collection<WorkerDocument> => db.collection('workers');
+
+async function endSessions({ db }: Pick<Store, 'db'>, sessions: WorkerDocument['sessions']): Promise<void> {
+  const ids = sessions.map(({ id }) => ({ id }));
+  // An empty list would end all sessions of the server.
+  if (ids.length > 0) await db.admin().command({ killSessions: ids });
+}
+
+/** Ends all transactions of the worker that uses a session. If it is alive, it runs them again. */
+export async function endTransactionsOf(store: Pick<Store, 'db'>, sessionId: Binary): Promise<void> {
+  const workers = await workersOf(store).find({ 'sessions.id': sessionId }).toArray();
+  for (const { sessions } of workers) await endSessions(store, sessions);
+}
 
 /** Starts to record the sessions in which a worker has transactions. */
 export function recordSessions(store: Store, now: () => Date): WorkerSessions {
-  const workers: Collection<WorkerDocument> = store.db.collection(COLLECTION);
+  const workers = workersOf(store);
   const _id = new ObjectId();
   /** The sessions of this worker by hex id, and when each is on record. */
   const sessions = new Map<string, { readonly id: Binary; readonly isRecorded: Promise<unknown> }>();
@@ -64,14 +77,20 @@ export function recordSessions(store: Store, now: () => Date): WorkerSessions {
       if (sessions.size > 0) await save();
       const isSilent = { seenAt: { $lt: new Date(now().getTime() - silentMs) } };
       for (const dead of await workers.find(isSilent).toArray()) {
-        const ids = dead.sessions.map(({ id }) => ({ id }));
-        // An empty list would end all sessions of the server.
-        if (ids.length > 0) await store.db.admin().command({ killSessions: ids });
+        await endSessions(store, dead.sessions);
         await workers.deleteOne({ _id: dead._id, seenAt: dead.seenAt });
+        await removeCommitLocks(
+          store,
+          dead.sessions.map(({ id }) => id),
+        );
       }
     },
     async close() {
       await workers.deleteOne({ _id });
+      await removeCommitLocks(
+        store,
+        [...sessions.values()].map(({ id }) => id),
+      );
     },
   };
 }
