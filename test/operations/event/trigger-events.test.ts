@@ -34,6 +34,16 @@ describe('triggerEvents', () => {
     ]);
   });
 
+  it('accepts a small request before large ones that came just before it', async () => {
+    const order: number[] = [];
+    const accept = async (count: number) => {
+      await triggerEvents(ctx, { events: Array.from({ length: count }, () => ({ name: 'welcome', to })) });
+      order.push(count);
+    };
+    await Promise.all([100, 100, 100, 100, 1].map(accept));
+    expect(order).toEqual([1, 100, 100, 100, 100]);
+  });
+
   it('accepts an event for an unknown topic, and names the topic', async () => {
     await createTopic(ctx, { key: 'news' });
     const topic = (topicKey: string) => ({ type: 'Topic', topicKey });
