@@ -3,7 +3,7 @@ import { problemText } from '../../model/problem-text.ts';
 import { Recipients, type Trigger } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
-import { workflowPayloadProblems } from '../../workflow-language/payload/payload-problems.ts';
+import { checkPayload } from '../../workflow-language/payload/check-payload.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { contentValues } from './content-values.ts';
 import { failedOutcome, unrenderedOutcome } from './failed-outcome.ts';
@@ -30,13 +30,14 @@ function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decis
   } catch (error) {
     return noTrigger(error);
   }
-  const { name, to, payload, overrides } = requested;
+  const { name, to, payload: given, overrides } = requested;
   return {
     async decide({ store }) {
       const workflow = (await cachedWorkflowsByTrigger(store, step.notification, [name])).get(name);
       const problem = problemWith(name, workflow);
       if (workflow === undefined || problem !== null) return failedOutcome(problem ?? '');
-      const [invalid] = workflowPayloadProblems(workflow, payload);
+      const { payload, issues } = checkPayload(workflow, given);
+      const [invalid] = issues;
       if (invalid !== undefined)
         return failedOutcome(`The workflow "${name}" refused the payload: ${invalid.field} ${invalid.message}`);
       // The id of the job, so that repeated runs create one notification per recipient.

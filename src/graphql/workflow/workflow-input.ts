@@ -8,7 +8,7 @@ export const CRITICAL = 'Whether messages are sent even if the subscriber has tu
 export const PREFERENCE_SETTINGS = 'The channels that are on or off unless the subscriber chooses otherwise.';
 export const WORKFLOW_ID = 'The trigger identifier, `id`, `_id` or slug of the workflow.';
 export const VALIDATE_PAYLOAD =
-  'Whether events are refused if their payload does not match `payloadSchema`. Defaults to false.';
+  'Whether events are refused if their payload does not match `payloadSchema`, and missing fields get the defaults of the schema. Defaults to false.';
 export const STEP_ID = 'The identifier, `_id` or slug of the step.';
 export const STRICT_VARIABLES =
   'Whether a missing variable in a template makes the step fail. Otherwise it is empty, and the log of the step lists it. Null: true if `validatePayload` is true and a `payloadSchema` exists, otherwise false.';

@@ -12,20 +12,20 @@ import { variableAtPath } from '../../workflow-language/variable-at-path.ts';
 import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
 import { findChannelProblems } from './channel-problems.ts';
-import { findInvalidPayloads } from './invalid-payloads.ts';
+import { checkPayloads } from './check-payloads.ts';
 import type { ValidEvent } from './valid-event.ts';
 
 /**
  * Accepts the events that can run. They are stored when the operation returns, and the engine runs each of them.
  * @returns a response for every event, in order
  */
-export async function acceptEvents(ctx: OperationContext, reads: readonly ValidEvent[]): Promise<TriggerResponse[]> {
+export async function acceptEvents(ctx: OperationContext, given: readonly ValidEvent[]): Promise<TriggerResponse[]> {
   const { store, scope } = ctx;
-  const names = reads.map(({ event }) => event.name);
+  const names = given.map(({ event }) => event.name);
   const workflows = await cachedWorkflowsByTrigger(store, scope, names);
+  const { events: reads, invalid: invalidPayloads } = await checkPayloads(given, workflows);
   const active = reads.filter(({ event }) => workflowProblem(event.name, workflows.get(event.name)) === null);
   const misaddressed = await findChannelProblems(ctx, active);
-  const invalidPayloads = await findInvalidPayloads(active, workflows);
   const runnable = active.filter((read) => !misaddressed.has(read) && !invalidPayloads.has(read));
   const tenants = await resolveTenants(
     ctx,

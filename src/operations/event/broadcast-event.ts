@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { EventInput, FreeFormInput, type TriggerResponse } from '../../model/trigger.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
-import { workflowPayloadProblems } from '../../workflow-language/payload/payload-problems.ts';
+import { checkPayload } from '../../workflow-language/payload/check-payload.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues, validate } from '../validate.ts';
@@ -23,7 +23,7 @@ export async function broadcastEvent(
   const event = validate(BroadcastEventInput, input);
   const transactionId = event.transactionId ?? ctx.newUuid();
   const workflow = (await cachedWorkflowsByTrigger(ctx.store, ctx.scope, [event.name])).get(event.name);
-  if (workflow?.active === true) requireNoIssues(workflowPayloadProblems(workflow, event.payload));
+  if (workflow?.active === true) requireNoIssues(checkPayload(workflow, event.payload).issues);
   const [answer] = await acceptEvents(ctx, [{ event, to: [{ type: 'Everyone' }], transactionId }]);
   return answer ?? { acknowledged: false, status: 'error', transactionId };
 }

@@ -1,6 +1,5 @@
 import type { FieldIssue } from '../../errors.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import type { Workflow } from '../../model/workflow.ts';
 import { isJsonType } from '../controls/json-schema-types.ts';
 import { enumText, hasType, limitProblems, typeMessage } from '../controls/value-problems.ts';
 import { formatProblem } from './format-problem.ts';
@@ -18,13 +17,6 @@ const TEXT_PER_WORK = 100;
 const STEPS_PER_WORK = 10;
 
 type Schema = Readonly<Record<string, unknown>>;
-
-/** The problems of a payload of a workflow. None unless the workflow has a schema and validates payloads. */
-export const workflowPayloadProblems = (
-  { validatePayload, payloadSchema }: Pick<Workflow, 'validatePayload' | 'payloadSchema'>,
-  payload: unknown,
-): FieldIssue[] =>
-  validatePayload === true && isPlainObject(payloadSchema) ? payloadProblems(payloadSchema, payload) : [];
 
 /** Ends a check that is too much work. */
 class TooMuchWork extends Error {

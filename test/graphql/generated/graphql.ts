@@ -264,7 +264,7 @@ export type CreateWorkflowInput = {
   strictVariables?: boolean | null | undefined;
   /** Words to find the workflow and its messages by. At most 50. */
   tags?: Array<string> | null | undefined;
-  /** Whether events are refused if their payload does not match `payloadSchema`. Defaults to false. */
+  /** Whether events are refused if their payload does not match `payloadSchema`, and missing fields get the defaults of the schema. Defaults to false. */
   validatePayload?: boolean | null | undefined;
   /** The trigger identifier, which events name. Unique in the environment. Defaults to a slug of `name`. */
   workflowId?: string | null | undefined;
@@ -1656,7 +1656,7 @@ export type UpdateWorkflowInput = {
   strictVariables?: boolean | null | undefined;
   /** Words to find the workflow and its messages by. At most 50. */
   tags?: Array<string> | null | undefined;
-  /** Whether events are refused if their payload does not match `payloadSchema`. Defaults to false. */
+  /** Whether events are refused if their payload does not match `payloadSchema`, and missing fields get the defaults of the schema. Defaults to false. */
   validatePayload?: boolean | null | undefined;
   /** The trigger identifier, `id`, `_id` or slug of the workflow. */
   workflowId: string;

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { payloadProblems, workflowPayloadProblems } from '../../../src/workflow-language/payload/payload-problems.ts';
+import { payloadProblems } from '../../../src/workflow-language/payload/payload-problems.ts';
 
 const ORDER = {
   type: 'object',
@@ -117,14 +117,5 @@ describe('payloadProblems', () => {
       expect(payloadProblems({ ...schema }, payload).length).toBeGreaterThan(0);
     }
     expect(performance.now() - startedAt).toBeLessThan(10_000);
-  });
-});
-
-describe('workflowPayloadProblems', () => {
-  it('checks payloads only if the workflow validates them', () => {
-    expect(workflowPayloadProblems({ payloadSchema: ORDER, validatePayload: true }, {})).toHaveLength(2);
-    expect(workflowPayloadProblems({ payloadSchema: ORDER, validatePayload: false }, {})).toEqual([]);
-    expect(workflowPayloadProblems({ payloadSchema: ORDER }, {})).toEqual([]);
-    expect(workflowPayloadProblems({ validatePayload: true }, {})).toEqual([]);
   });
 });
