@@ -1,4 +1,5 @@
-import { exceededLimit, mainThreadLimits } from '../workflow-language/templates/template-limits.ts';
+import { mainThreadLimits } from '../workflow-language/templates/main-thread-limits.ts';
+import { exceededLimit } from '../workflow-language/templates/template-limits.ts';
 import {
   type RenderRequest,
   type RenderResult,
@@ -22,6 +23,7 @@ export interface Renderer {
   /**
    * Renders on the main thread what is quick, and anything else in a thread, for which it waits.
    * @throws TemplateLimitError if a template exceeds its time or memory
+   * @throws RenderThreadError if the threads do not work
    * @throws Error that names what is wrong with a template
    */
   render(lane: string, request: RenderRequest): Promise<RenderResult>;
@@ -30,7 +32,7 @@ export interface Renderer {
 }
 
 /** How long one step may render on the main thread. Ordinary templates take much less, except for the first of a process. */
-const MAIN_THREAD_MS = 20;
+const MAIN_THREAD_MS = 10;
 
 export interface RendererOptions extends RenderThreadsOptions {
   /** Replaces the limit of the main thread. Only tests set it, because a busy machine makes every template slow. */
@@ -50,7 +52,6 @@ export function createRenderer({ mainThreadMs = MAIN_THREAD_MS, ...options }: Re
       return mainThread.render(request);
     } catch (error) {
       if (exceededLimit(error) === null) throw error;
-      slow.add(request);
       return null;
     } finally {
       slow.measure(request, performance.now() - startedAtMs);

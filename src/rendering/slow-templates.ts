@@ -4,7 +4,7 @@ import type { RenderRequest } from '../workflow-language/templates/template-rend
 /** For how long templates that were slow are rendered in threads. Data that made them slow may be rare. */
 const REMEMBER_MS = 60_000;
 const MAX_REMEMBERED = 2_000;
-/** Templates that take longer than this twice in a row are slow, although the main thread has rendered them. */
+/** Templates that take longer than this twice in a row are slow. The first time of a process is always slow. */
 const SLOW_MS = 3;
 
 /** Remembers which templates take too long for the main thread, so that it does not try them each time. */
@@ -23,7 +23,7 @@ export class SlowTemplates {
     return false;
   }
 
-  add(request: RenderRequest): void {
+  #add(request: RenderRequest): void {
     evictOldest(this.#slowUntilMs);
     this.#slowUntilMs.set(keyOf(request), performance.now() + REMEMBER_MS);
   }
@@ -35,7 +35,7 @@ export class SlowTemplates {
     const wasSlow = this.#suspects.delete(key);
     if (tookMs < SLOW_MS) return;
     if (wasSlow) {
-      this.add(request);
+      this.#add(request);
       return;
     }
     evictOldest(this.#suspects);

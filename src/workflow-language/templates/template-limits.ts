@@ -1,4 +1,4 @@
-import { type FilterImplOptions, type Liquid, LiquidError } from 'liquidjs';
+import { type Liquid, LiquidError } from 'liquidjs';
 import { countTags } from './analyze-template.ts';
 
 /** The limits of one request for rendering. */
@@ -16,7 +16,7 @@ export interface TemplateLimits {
   readonly htmlLength: number;
   /** How many `<` that HTML may have. */
   readonly htmlTags: number;
-  /** Makes the filters check more limits. */
+  /** Makes templates check more limits. */
   readonly guard?: (liquid: Liquid) => void;
 }
 
@@ -29,24 +29,6 @@ export const threadLimits = (timeMs: number, clock: () => number): TemplateLimit
   codeLength: 1_000_000,
   htmlLength: Number.POSITIVE_INFINITY,
   htmlTags: Number.POSITIVE_INFINITY,
-});
-
-/** How much one filter may be given on the main thread: characters and items of lists. Some take quadratic time. */
-const MAX_FILTER_INPUT = 5_000;
-/** These filters evaluate an expression for each item. */
-const EXPRESSION_FILTER = /_exp$/;
-const MAX_EXPRESSION_ITEMS = 50;
-
-/** The limits of the main thread. A template that exceeds one of them is not wrong: a thread renders it instead. */
-export const mainThreadLimits = (timeMs: number, clock: () => number): TemplateLimits => ({
-  timeMs,
-  clock,
-  memory: 100_000,
-  tags: 500,
-  codeLength: 8_000,
-  htmlLength: 100_000,
-  htmlTags: 2_000,
-  guard: guardFilters,
 });
 
 /** A template exceeds a limit of parsing. */
@@ -86,25 +68,3 @@ export function exceededLimit(error: unknown): string | null {
 }
 
 export const TOO_MUCH_MEMORY = 'rendering needed too much memory';
-
-/** Makes each filter check the time, and refuse an input that may take it too long. */
-function guardFilters(liquid: Liquid): void {
-  for (const [name, filter] of Object.entries(liquid.filters)) {
-    const { handler, raw = false } = typeof filter === 'function' ? { handler: filter } : filter;
-    if (handler === undefined) continue;
-    const maxInput = EXPRESSION_FILTER.test(name) ? MAX_EXPRESSION_ITEMS : MAX_FILTER_INPUT;
-    const guarded: FilterImplOptions = {
-      raw,
-      handler(...inputs) {
-        this.context.renderLimit.check(performance.now());
-        if (inputs.reduce((size: number, input) => size + sizeOf(input), 0) > maxInput) {
-          throw new TemplateLimitError(`the input of the filter "${name}" is too large for the main thread`);
-        }
-        return handler.apply(this, inputs);
-      },
-    };
-    liquid.registerFilter(name, guarded);
-  }
-}
-
-const sizeOf = (input: unknown): number => (typeof input === 'string' || Array.isArray(input) ? input.length : 1);
