@@ -89,7 +89,10 @@ export async function startProcessing(
   { config, logger, resources }: CommandContext,
   { services: { store, workQueue, serviceSlug, outgoing } }: Runtime,
 ): Promise<Worker> {
-  const renderer = resources.add(createRenderer(config.templates), (threads) => threads.close());
+  const onThreadFailure = (err: Error) => logger.error({ err }, 'A rendering thread failed');
+  const renderer = resources.add(createRenderer({ ...config.templates, onThreadFailure }), (threads) =>
+    threads.close(),
+  );
   const engine = { store, logger, serviceSlug, outgoing, renderer, retry: config.retry, now: workQueue.now };
   return resources.add(await startWorker(engine, workQueue), (worker) => worker.drain());
 }

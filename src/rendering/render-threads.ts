@@ -10,6 +10,8 @@ export interface RenderThreadsOptions {
   readonly limitMs: number;
   /** How many threads run at most. */
   readonly threads: number;
+  /** Called when a thread does not start, or ends by itself while it renders. */
+  readonly onThreadFailure?: (error: Error) => void;
   /** The compiled script of the threads. Defaults to the one next to this file. */
   readonly script?: URL | undefined;
 }
@@ -22,12 +24,24 @@ export class RenderingUnavailableError extends Error {
   override readonly name = 'RenderingUnavailableError';
 }
 
+/** A template cannot be rendered, because its threads fail again and again. */
+export class RenderThreadError extends Error {
+  override readonly name = 'RenderThreadError';
+}
+
 const closedError = () => new RenderingUnavailableError('the rendering threads are closed');
 
 /** A thread ends its task by itself, with a better error. It is terminated if it cannot. */
 const TERMINATE_FACTOR = 1.5;
 /** The time of a task that does not get the processor, in limits. */
-const MAX_WAIT_FACTOR = 20;
+const MAX_WAIT_FACTOR = 60;
+/** How often threads are started until one is ready, and the first pause between two attempts. Each pause is twice as long. */
+const MAX_STARTS = 4;
+const START_PAUSE_MS = 100;
+/** How long a thread may take to start. */
+const START_LIMIT_MS = 30_000;
+/** How many threads may end by themselves while they run the same task. */
+const MAX_DEATHS = 3;
 /** The memory of one thread. A thread that needs more is ended by the JavaScript engine, and replaced. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 /** How many tasks of one lane wait at most. */
@@ -35,6 +49,8 @@ const MAX_WAITING = 1_000;
 
 interface WaitingTask {
   readonly task: Uint8Array;
+  /** How many threads ended while they ran it. */
+  readonly deaths: number;
   readonly resolve: (result: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
@@ -49,6 +65,8 @@ interface RunningTask extends WaitingTask {
 
 interface Thread {
   readonly worker: Worker;
+  /** Ends a thread that does not become ready. */
+  readonly startLimit: NodeJS.Timeout;
   /** The clock of its CPU time. Undefined until the thread is ready. */
   cpu: CpuClock | undefined;
   running: RunningTask | undefined;
@@ -62,13 +80,19 @@ export class RenderThreads {
   readonly #limitMs: number;
   readonly #size: number;
   readonly #script: URL;
+  readonly #onThreadFailure: (error: Error) => void;
   readonly #threads = new Set<Thread>();
   readonly #waiting = new FairQueue<WaitingTask>();
+  /** How many attempts to start threads failed since the last thread was ready. */
+  #failedStarts = 0;
+  /** The pause until threads are started again. */
+  #startPause: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor({ limitMs, threads, script = SCRIPT }: RenderThreadsOptions) {
+  constructor({ limitMs, threads, onThreadFailure = () => {}, script = SCRIPT }: RenderThreadsOptions) {
     this.#limitMs = limitMs;
     this.#size = threads;
+    this.#onThreadFailure = onThreadFailure;
     this.#script = script;
   }
 
@@ -77,7 +101,8 @@ export class RenderThreads {
    * @param lane whose task it is
    * @param task encoded, as the result is
    * @throws TemplateLimitError if the task exceeds its time or memory
-   * @throws RenderingUnavailableError if too many tasks of the lane wait, a thread fails, or the threads are closed
+   * @throws RenderThreadError if no thread starts, or the threads that run the task end by themselves
+   * @throws RenderingUnavailableError if too many tasks of the lane wait, or the threads are closed
    * @throws Error if a template is wrong
    */
   run(lane: string, task: Uint8Array): Promise<Uint8Array> {
@@ -85,8 +110,7 @@ export class RenderThreads {
       if (this.#isClosed) return reject(closedError());
       if (this.#waiting.count(lane) >= MAX_WAITING)
         return reject(new RenderingUnavailableError('too many templates wait to be rendered'));
-      this.#waiting.push(lane, { task, resolve, reject });
-      renderQueue.publish(1);
+      this.#wait(lane, { task, deaths: 0, resolve, reject });
       this.#dispatch();
     });
   }
@@ -94,8 +118,14 @@ export class RenderThreads {
   /** Ends all threads. Tasks that run or wait fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearTimeout(this.#startPause);
     this.#rejectWaiting(closedError());
     await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
+  }
+
+  #wait(lane: string, task: WaitingTask): void {
+    this.#waiting.push(lane, task);
+    renderQueue.publish(1);
   }
 
   #dispatch(): void {
@@ -106,6 +136,7 @@ export class RenderThreads {
       renderQueue.publish(-1);
       this.#start(thread, next.key, next.item);
     }
+    if (this.#startPause !== undefined) return;
     const starting = [...this.#threads].filter(({ cpu }) => cpu === undefined).length;
     const wanted = Math.min(this.#waiting.size, this.#size - this.#threads.size + starting);
     for (let count = starting; count < wanted; count += 1) this.#startThread();
@@ -153,7 +184,11 @@ export class RenderThreads {
     const worker = new Worker(this.#script, { workerData, resourceLimits: RESOURCE_LIMITS });
     // It does not keep a process running that has nothing else to do.
     worker.unref();
-    const thread: Thread = { worker, cpu: undefined, running: undefined };
+    const startLimit = setTimeout(() => {
+      this.#fail(thread, new Error(`a thread did not start within ${START_LIMIT_MS} ms`));
+      void worker.terminate();
+    }, START_LIMIT_MS).unref();
+    const thread: Thread = { worker, startLimit, cpu: undefined, running: undefined };
     this.#threads.add(thread);
     worker.on('message', (message: ThreadMessage) => this.#receive(thread, message));
     worker.on('error', (error: NodeJS.ErrnoException) => this.#fail(thread, error));
@@ -161,8 +196,11 @@ export class RenderThreads {
   }
 
   #receive(thread: Thread, message: ThreadMessage): void {
-    if ('cpuFile' in message) thread.cpu = cpuClock(message.cpuFile);
-    else if ('result' in message) this.#end(thread, 'rendered')?.resolve(message.result);
+    if ('cpuFile' in message) {
+      clearTimeout(thread.startLimit);
+      thread.cpu = cpuClock(message.cpuFile);
+      this.#failedStarts = 0;
+    } else if ('result' in message) this.#end(thread, 'rendered')?.resolve(message.result);
     else {
       const { error, isLimit } = message;
       const reason = isLimit ? new TemplateLimitError(error) : new Error(error);
@@ -172,15 +210,46 @@ export class RenderThreads {
   }
 
   /** A thread ended by itself: it needed too much memory, or it could not start. */
-  #fail(thread: Thread, { code, message }: NodeJS.ErrnoException): void {
+  #fail(thread: Thread, error: NodeJS.ErrnoException): void {
     if (!this.#threads.delete(thread)) return;
-    const isMemory = code === 'ERR_WORKER_OUT_OF_MEMORY';
-    const reason = isMemory ? new TemplateLimitError(TOO_MUCH_MEMORY) : new RenderingUnavailableError(message);
-    this.#end(thread, isMemory ? 'terminated' : 'failed')?.reject(reason);
-    if (this.#isClosed) return;
-    // Without a thread that starts, tasks would wait without end.
-    if (thread.cpu === undefined) this.#rejectWaiting(reason);
+    clearTimeout(thread.startLimit);
+    const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    const task = this.#end(thread, isMemory ? 'terminated' : 'failed');
+    if (this.#isClosed) {
+      task?.reject(closedError());
+      return;
+    }
+    if (thread.cpu === undefined) this.#failStart(error);
+    else if (task !== undefined && isMemory) task.reject(new TemplateLimitError(TOO_MUCH_MEMORY));
+    else if (task !== undefined) this.#runAgain(task, error);
     this.#dispatch();
+  }
+
+  /** Starts threads again after a pause, because the machine may lack resources for a moment. */
+  #failStart(error: Error): void {
+    this.#onThreadFailure(error);
+    if (this.#startPause !== undefined) return;
+    this.#failedStarts += 1;
+    if (this.#failedStarts >= MAX_STARTS) {
+      this.#failedStarts = 0;
+      // Without a thread that starts, tasks would wait without end.
+      this.#rejectWaiting(new RenderThreadError(`no rendering thread starts: ${error.message}`));
+      return;
+    }
+    this.#startPause = setTimeout(
+      () => {
+        this.#startPause = undefined;
+        this.#dispatch();
+      },
+      START_PAUSE_MS * 2 ** (this.#failedStarts - 1),
+    );
+  }
+
+  /** Gives the task of a thread that ended to another thread, unless the task seems to be the reason. */
+  #runAgain({ lane, task, deaths, resolve, reject }: RunningTask, error: Error): void {
+    this.#onThreadFailure(error);
+    if (deaths + 1 < MAX_DEATHS) this.#wait(lane, { task, deaths: deaths + 1, resolve, reject });
+    else reject(new RenderThreadError(`the rendering thread ended ${MAX_DEATHS} times: ${error.message}`));
   }
 
   #rejectWaiting(reason: Error): void {

@@ -1,9 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { createRenderer, type RendererOptions } from '../../src/rendering/renderer.ts';
 import { renders } from '../../src/telemetry/signals.ts';
 import { TemplateLimitError } from '../../src/workflow-language/templates/template-limits.ts';
 import { atEnd } from '../testkit/at-end.ts';
+import { temporaryDirectory } from '../testkit/gateway-process.ts';
 import { threadScript } from '../testkit/test-renderer.ts';
 
 function startRenderer(options: Partial<RendererOptions> = {}) {
@@ -21,6 +25,7 @@ const LOOP =
 const STUCK_FILTER =
   "{% assign list = (1..100000) %}{{ list | where_exp: 'x', 'payload.text contains payload.part' | size }}";
 const STUCK = { payload: { text: 'a'.repeat(1_000_000), part: `${'a'.repeat(500_000)}b` } };
+const LONG_LIST = { payload: { list: Array(100_000).fill(1) } };
 /** Slow enough for a thread, and correct. */
 const SLOW = "{{ (1..200000) | join: ',' | size }}";
 
@@ -33,6 +38,14 @@ describe('createRenderer', () => {
       request("{{ payload.name }} {{ payload.list | sort | join: '' }}", variables),
     );
     await expect(rendered).resolves.toEqual({ values: { template: 'Ada 123' }, missing: [] });
+  });
+
+  it('renders captures, comparisons and searches in long texts on the main thread', async () => {
+    const template =
+      "{% capture s %}{{ payload.text }}{% endcapture %}{% if s == payload.text %}a{% endif %}{% if s contains 'needle' %}b{% endif %}{% if payload.list contains 3 %}c{% endif %}{% if payload.list != payload.list %}d{% endif %}";
+    const variables = { payload: { text: `${'hay '.repeat(20_000)}needle`, list: [1, 2, 3] } };
+    const rendered = startRenderer().renderQuickly('a', request(template, variables));
+    await expect(rendered).resolves.toEqual({ values: { template: 'abc' }, missing: [] });
   });
 
   it('escapes variables in HTML, keeps the shapes of values, and renders only texts', async () => {
@@ -58,9 +71,28 @@ describe('createRenderer', () => {
     ],
     ['thousands of tags', '{{ payload.x }}'.repeat(1_000), { payload: { x: 1 } }],
     ['one very long tag', `{{ 1${' | plus: 1'.repeat(2_000)} }}`, {}],
+    [
+      'a search in a long text',
+      '{% if payload.text contains payload.part %}x{% endif %}',
+      { payload: { text: 'a'.repeat(1_000_000), part: `${'a'.repeat(250_000)}b${'a'.repeat(250_000)}` } },
+    ],
+    ['a comparison of long lists', '{% if payload.list == payload.list %}x{% endif %}', LONG_LIST],
+    ['a search in a long list', '{% if payload.list contains 2 %}x{% endif %}', LONG_LIST],
+    [
+      'a list that contains itself twice, again and again',
+      `{% assign a = payload.list %}${'{% assign a = payload.list | push: a | push: a %}'.repeat(40)}{{ a | json }}`,
+      { payload: { list: [] } },
+    ],
+    [
+      'a text that captures itself twice, again and again',
+      `{% assign s = 'x' %}${'{% capture s %}{{ s }}{{ s }}{% endcapture %}'.repeat(27)}{% if s == s %}x{% endif %}`,
+      {},
+    ],
     ['a growing text', `{% assign s = 'x' %}${'{% assign s = s | append: s %}'.repeat(40)}{{ s }}`, {}],
   ])('leaves %s to a thread', async (_, template, variables) => {
+    const startedAtMs = performance.now();
     await expect(startRenderer().renderQuickly('a', request(template, variables))).resolves.toBeNull();
+    expect(performance.now() - startedAtMs).toBeLessThan(1_000);
   });
 
   it('renders in a thread what is slow and correct', async () => {
@@ -160,8 +192,57 @@ describe('createRenderer', () => {
     await expect(renderer.render('a', request(LOOP))).rejects.toThrow('the rendering threads are closed');
   });
 
-  it('fails what waits if threads cannot start', async () => {
-    const renderer = startRenderer({ script: new URL('./missing.js', threadScript()) });
-    await expect(renderer.render('a', request(LOOP))).rejects.toMatchObject({ name: 'RenderingUnavailableError' });
+  it.each([
+    ['its script is missing', 'missing', /^no rendering thread starts: Cannot find module/],
+    [
+      'it throws at its start',
+      "throw new Error('broken at the start')",
+      /^no rendering thread starts: broken at the start/,
+    ],
+    ['it ends at its start', 'process.exit(3)', /^no rendering thread starts: a thread ended/],
+  ])('fails what waits after a few attempts if a thread does not start because %s', async (_, code, message) => {
+    const failures: Error[] = [];
+    const script = code === 'missing' ? new URL('./missing.js', threadScript()) : scriptOf(code);
+    const renderer = startRenderer({ script, onThreadFailure: (error) => failures.push(error) });
+    const rendered = [1, 2, 3].map(() => renderer.render('a', request(LOOP)).catch((error: Error) => error));
+    for (const error of await Promise.all(rendered)) {
+      expect(error).toMatchObject({ name: 'RenderThreadError', message: expect.stringMatching(message) });
+    }
+    expect(failures.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('starts a thread again that did not start once', async () => {
+    const marker = join(temporaryDirectory(), 'started');
+    const script = scriptOf(`
+      import { existsSync, writeFileSync } from 'node:fs';
+      const isFirst = !existsSync(${JSON.stringify(marker)});
+      writeFileSync(${JSON.stringify(marker)}, '');
+      if (isFirst) throw new Error('not yet');
+      await import(${JSON.stringify(threadScript().href)});
+    `);
+    const renderer = startRenderer({ script, threads: 1, limitMs: 10_000 });
+    await expect(renderer.render('a', request(SLOW))).resolves.toMatchObject({ values: { template: '1288894' } });
+  });
+
+  it('fails a task whose thread ends again and again', async () => {
+    const failures: Error[] = [];
+    const script = scriptOf(`
+      import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', () => process.exit(1));
+      parentPort.postMessage({ cpuFile: undefined });
+    `);
+    const renderer = startRenderer({ script, onThreadFailure: (error) => failures.push(error) });
+    await expect(renderer.render('a', request(LOOP))).rejects.toMatchObject({
+      name: 'RenderThreadError',
+      message: 'the rendering thread ended 3 times: a thread ended',
+    });
+    expect(failures).toHaveLength(3);
   });
 });
+
+/** Writes the script of a thread. */
+function scriptOf(code: string): URL {
+  const file = join(temporaryDirectory(), 'thread.mjs');
+  writeFileSync(file, code);
+  return pathToFileURL(file);
+}
