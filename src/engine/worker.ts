@@ -40,16 +40,16 @@ export interface Worker {
   drain(): Promise<void>;
 }
 
-/** How many work items of each kind run at once. */
+/** How many work items of each kind run at once. Half of them may be of one environment. */
 const CONCURRENCY: Readonly<Record<Queue, { triggers: number; jobs: number }>> = {
-  interactive: { triggers: 4, jobs: 40 },
-  bulk: { triggers: 2, jobs: 4 },
+  interactive: { triggers: 8, jobs: 80 },
+  bulk: { triggers: 4, jobs: 8 },
 };
 /** Work items of slow jobs. They wait for the rendering threads, and give way to each other after each turn. */
 const SLOW_JOBS_CONCURRENCY = 8;
 const UNSNOOZE_CONCURRENCY = 4;
 const DELETE_MEMBERS_CONCURRENCY = 1;
-const CANCEL_JOBS_CONCURRENCY = 2;
+const CANCEL_JOBS_CONCURRENCY = 4;
 /** How long one run may take before it lets other work go first. */
 const TURN_MS = 500;
 /** Longer for slow jobs, whose templates take long. */

@@ -13,7 +13,7 @@ export interface ClaimedWork<Data> {
 
 /** How work of one kind is run. */
 export interface WorkHandler<Data> {
-  /** How many work items of the kind run at once in this process. */
+  /** How many work items of the kind run at once in this process. Half of them may be of one environment. */
   readonly concurrency: number;
   /** Resolves to false if there is more to do. The work item then runs again, after those that are due already. */
   readonly run: (work: ClaimedWork<Data>) => Promise<boolean>;
@@ -64,6 +64,7 @@ export class JobRegistry {
 
   /** Makes Agenda claim and run work of a kind. */
   define<Data>(kind: string, handler: WorkHandler<Data>): void {
+    this.#repository.limitPerEnvironment(kind, Math.ceil(handler.concurrency / 2));
     this.#agenda.define<Data>(kind, (job) => this.#run(job, handler), {
       concurrency: handler.concurrency,
       lockLimit: handler.concurrency + CLAIMED_AHEAD,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type JobParameters, type JobRepository, toJobId } from 'agenda';
-import type { Collection, UpdateFilter } from 'mongodb';
+import { type Collection, type Filter, ObjectId, type UpdateFilter } from 'mongodb';
 import type { DatabaseClock } from '../mongo/database-clock.ts';
 import { StaleClaimError } from '../stale-claim-error.ts';
 import { Claim } from './claim.ts';
+import { HeldClaims } from './held-claims.ts';
 import { UnusedRepositoryMethods } from './unused-repository-methods.ts';
-import type { WorkItem } from './work-item.ts';
+import { CLAIMS_BY_ENVIRONMENT, type WorkItem } from './work-item.ts';
 
 /** The dependencies of a `WorkItemRepository`. */
 export interface WorkItemRepositoryOptions {
@@ -24,6 +25,9 @@ export interface WorkItemRepositoryOptions {
  */
 const NEVER_EXPIRES = new Date(8_640_000_000_000_000);
 
+/** An id before that of any environment. */
+const FIRST = new ObjectId('0'.repeat(24));
+
 /**
  * The storage of Agenda's jobs: claims, their renewal and their end.
  *
@@ -35,8 +39,11 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   readonly #clock: DatabaseClock;
   readonly #leaseMs: number;
   readonly #onError: (error: Error) => void;
-  /** The claims of this process, by token. */
-  readonly #claims = new Map<string, Claim>();
+  readonly #claims = new HeldClaims();
+  /** How many claims of a kind one environment may hold. */
+  readonly #maxPerEnvironment = new Map<string, number>();
+  /** The environment of each kind that was served last beside a full one. */
+  readonly #lastServed = new Map<string, ObjectId>();
   /** The claims that the database has not answered yet. */
   readonly #requests = new Set<Promise<WorkItem | null>>();
   #isClaiming = true;
@@ -51,28 +58,38 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
 
   async connect(): Promise<void> {}
 
-  /** Claims the work item of a kind that is due first, or whose claim has expired. */
+  /** Lets one environment hold only so many claims of a kind in this process. Others always find a place. */
+  limitPerEnvironment(name: string, maxClaims: number): void {
+    this.#maxPerEnvironment.set(name, maxClaims);
+  }
+
+  /**
+   * Claims the work item of a kind that is due first, or whose claim has expired. While an environment holds all claims
+   * that it may, the other environments are served in turn.
+   */
   async getNextJobToRun(name: string, nextScanAt: Date): Promise<JobParameters | undefined> {
     if (!this.#isClaiming) return undefined;
     const token = randomUUID();
     const now = this.#clock.now();
     const expiredAt = new Date(now.getTime() - this.#leaseMs);
     const askedAtMs = performance.now();
-    const request = this.#items.findOneAndUpdate(
-      {
-        name,
-        $or: [
-          { lockedAt: null, nextRunAt: { $lte: this.#databaseTime(nextScanAt) } },
-          { lockedAt: { $lte: expiredAt } },
-        ],
-      },
-      { $set: { lockedAt: now, claim: token } },
-      { sort: { nextRunAt: 1 } },
-    );
+    const due = { $lte: this.#databaseTime(nextScanAt) };
+    const update = { $set: { lockedAt: now, claim: token } };
+    const full = this.#claims.environmentsWith(this.#maxPerEnvironment.get(name) ?? Number.POSITIVE_INFINITY, name);
+    const request =
+      full.length === 0
+        ? this.#items.findOneAndUpdate(
+            { name, $or: [{ lockedAt: null, nextRunAt: due }, { lockedAt: { $lte: expiredAt } }] },
+            update,
+            { sort: { nextRunAt: 1 } },
+          )
+        : this.#claimOfOthers(full, { name, lockedAt: null, nextRunAt: due }, update);
     this.#requests.add(request);
     const item = await request.finally(() => this.#requests.delete(request));
     if (item === null) return undefined;
-    this.#claims.set(token, new Claim(item._id, token, this.#leaseMs, askedAtMs));
+    const { _environmentId } = Object(item.data) as { readonly _environmentId?: ObjectId };
+    this.#claims.add({ claim: new Claim(item._id, token, this.#leaseMs, askedAtMs), name, _environmentId });
+    if (full.length > 0 && _environmentId !== undefined) this.#lastServed.set(name, _environmentId);
     return {
       _id: toJobId(item._id.toHexString()),
       name,
@@ -85,6 +102,21 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
       lastModifiedBy: token,
       ...(item.failCount && { failCount: item.failCount }),
     };
+  }
+
+  /** Claims work of the next environment after the one that was served last. */
+  async #claimOfOthers(
+    full: readonly ObjectId[],
+    filter: Filter<WorkItem> & { readonly name: string },
+    update: UpdateFilter<WorkItem>,
+  ): Promise<WorkItem | null> {
+    const claimAfter = (last: ObjectId) =>
+      this.#items.findOneAndUpdate({ ...filter, 'data._environmentId': { $gt: last, $nin: full } }, update, {
+        sort: { 'data._environmentId': 1, nextRunAt: 1 },
+        hint: CLAIMS_BY_ENVIRONMENT,
+      });
+    const last = this.#lastServed.get(filter.name);
+    return (last && (await claimAfter(last))) ?? claimAfter(FIRST);
   }
 
   /** Makes no more claims. When Agenda is stopped, it only gives back what it had claimed before. */
@@ -132,7 +164,7 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
 
   /** Gives back jobs that were not started. */
   async unlockJobs(ids: readonly string[]): Promise<void> {
-    const claims = [...this.#claims.values()].filter(({ _id }) => ids.includes(_id.toHexString()));
+    const claims = this.#claims.ofItems(ids);
     if (claims.length > 0) await this.#giveBack(claims);
   }
 

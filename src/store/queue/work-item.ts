@@ -23,8 +23,11 @@ export const WORK_COLLECTION = 'agendaJobs';
 
 export const workItems = (db: Db): Collection<WorkItem> => db.collection(WORK_COLLECTION);
 
+/** The keys of the index that finds due work of some environments only. */
+export const CLAIMS_BY_ENVIRONMENT = { name: 1, 'data._environmentId': 1, nextRunAt: 1, lockedAt: 1 } as const;
+
 /**
- * Creates the index that claims use, and the one that finds the triggers of a transaction. The first has the name and
+ * Creates the indexes that claims use, and the one that finds the triggers of a transaction. The first has the name and
  * keys of Agenda's own index, which an existing database has.
  */
 export async function createWorkIndexes(items: Collection<WorkItem>): Promise<void> {
@@ -32,6 +35,10 @@ export async function createWorkIndexes(items: Collection<WorkItem>): Promise<vo
     {
       key: { name: 1, nextRunAt: 1, priority: -1, lockedAt: 1, disabled: 1 },
       name: 'findAndLockNextJobIndex',
+    },
+    {
+      key: CLAIMS_BY_ENVIRONMENT,
+      name: 'claims_by_environment',
     },
     {
       key: { 'data._environmentId': 1, 'data.triggers.transactionId': 1 },

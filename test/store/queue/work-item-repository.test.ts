@@ -4,7 +4,12 @@ import { ObjectId } from 'mongodb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectStore, type Store } from '../../../src/store/mongo/connect.ts';
 import { DatabaseClock } from '../../../src/store/mongo/database-clock.ts';
-import { newWorkItem, workItems } from '../../../src/store/queue/work-item.ts';
+import {
+  CLAIMS_BY_ENVIRONMENT,
+  createWorkIndexes,
+  newWorkItem,
+  workItems,
+} from '../../../src/store/queue/work-item.ts';
 import { WorkItemRepository } from '../../../src/store/queue/work-item-repository.ts';
 import { StaleClaimError } from '../../../src/store/stale-claim-error.ts';
 import { atEnd } from '../../testkit/at-end.ts';
@@ -19,6 +24,7 @@ afterEach(() => {
 
 async function openRepository(store: Store, leaseMs = 10_000) {
   const items = workItems(store.db);
+  await createWorkIndexes(items);
   const errors: Error[] = [];
   const clock = await DatabaseClock.start(store.db);
   const repository = new WorkItemRepository({ items, clock, leaseMs, onError: (error) => errors.push(error) });
@@ -187,4 +193,49 @@ it('keeps Agenda from cancelling a job that takes longer than the lock lifetime 
 it('rejects the methods of the contract that the gateway does not use', async () => {
   const { repository } = await openRepository(await startTestStore());
   await expect(repository.purgeAllJobs()).rejects.toThrow('does not support');
+});
+
+const environments = ['a', 'b', 'c'].map((digit) => new ObjectId(digit.repeat(24)));
+const [heavy = new ObjectId(), ...others] = environments;
+
+/** Work items of an environment, due one after the other. */
+const itemsOf = (_environmentId: ObjectId, count: number, firstAtMs: number) =>
+  Array.from({ length: count }, (_, n) => newWorkItem('work', { _environmentId, n }, new Date(firstAtMs + n)));
+
+const environmentOf = ({ data }: JobParameters) => `${(data as { _environmentId: ObjectId })._environmentId}`;
+
+it('lets an environment with much work hold a share of the claims, and serves the others in turn', async () => {
+  const { repository, items, claim } = await openRepository(await startTestStore());
+  repository.limitPerEnvironment('work', 3);
+  const start = Date.now() - 60_000;
+  await items.insertMany(itemsOf(heavy, 50, start));
+  const held = [claimed(await claim()), claimed(await claim()), claimed(await claim())];
+  expect(held.map(environmentOf)).toEqual(Array(3).fill(`${heavy}`));
+  expect(await claim()).toBeUndefined();
+  await items.insertMany(others.flatMap((id) => itemsOf(id, 5, start + 1_000)));
+  const served: string[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const job = claimed(await claim());
+    served.push(environmentOf(job));
+    await repository.saveJobState(succeeded(job));
+  }
+  expect(served).toEqual([...others, ...others].map(String));
+  await repository.saveJobState(succeeded(held[0] as JobParameters));
+  expect(environmentOf(claimed(await claim()))).toBe(`${heavy}`);
+});
+
+it('finds the work of another environment without reading the work of a full one', async () => {
+  const store = await startTestStore();
+  const { repository, items, claim } = await openRepository(store);
+  repository.limitPerEnvironment('work', 1);
+  await items.insertMany([...itemsOf(heavy, 2_000, Date.now() - 60_000), ...others.flatMap((id) => itemsOf(id, 1, 1))]);
+  const served = [claimed(await claim()), claimed(await claim()), claimed(await claim())];
+  expect(served.map(environmentOf).toSorted()).toEqual(environments.map(String));
+  expect(await claim()).toBeUndefined();
+  const plan = await items
+    .find({ name: 'work', lockedAt: null, nextRunAt: { $lte: new Date() }, 'data._environmentId': { $gt: heavy } })
+    .sort({ 'data._environmentId': 1, nextRunAt: 1 })
+    .hint(CLAIMS_BY_ENVIRONMENT)
+    .explain('executionStats');
+  expect(plan.executionStats.totalKeysExamined).toBeLessThan(20);
 });
