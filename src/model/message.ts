@@ -6,6 +6,7 @@ import {
   EMAIL_BLOCK_TYPES,
   type MarkAs,
   MESSAGE_STATUSES,
+  type Severity,
   TEXT_ALIGNS,
 } from './enums.ts';
 import { channel } from './readable-values.ts';
@@ -90,8 +91,12 @@ export type Message = Omit<z.infer<typeof Message>, 'subscriber' | 'template'> &
   avatar?: string;
   /** Data of the step for the client that renders an in-app message. */
   data?: Record<string, unknown>;
+  /** The values of `data` in the form of `dataValuesOf`, for filters. Other programs store none. */
+  dataValues?: readonly string[];
   /** The tags of the workflow. */
   tags?: readonly string[];
+  /** The urgency of the workflow. Absent means `none`. */
+  severity?: Severity;
 };
 
 /** The orders of a list of messages. */

@@ -30,6 +30,7 @@ const OPERATION_SCOPES = {
   searchSubscribers: ['read'],
 
   countInbox: ['read', 'inbox'],
+  countMessages: ['read', 'inbox'],
   getSubscriber: ['read', 'inbox'],
   getSubscriberPreferences: ['read', 'inbox'],
   getWorkflowPreference: ['read', 'inbox'],

@@ -1,56 +1,13 @@
 import type { Filter, ObjectId, UpdateFilter } from 'mongodb';
-import type { Channel } from '../model/enums.ts';
 import type { Message, MessageOrder, ReadState } from '../model/message.ts';
-import { omitUndefined } from '../model/omit-undefined.ts';
 import { orderByIds } from '../model/order-by-ids.ts';
 import type { Scope } from '../model/scalars.ts';
+import { type MessageFilter, messageFilter, messageListing } from './message-filter.ts';
 import type { Store } from './mongo/connect.ts';
-import type { Order } from './mongo/cursors.ts';
-import { type CappedCount, cappedCount, type Listing, listPage, type Page, type PageArgs } from './mongo/pages.ts';
-import { chronological, createdWithin, type TimeRange } from './mongo/time-range.ts';
+import { type CappedCount, cappedCount, listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import { insertWorkItem } from './queue/work-item.ts';
 import { type SnoozedMessages, UNSNOOZE_MESSAGES } from './queue/work-kinds.ts';
-
-/** Filters of a list of messages. All of them must match. */
-export interface MessageFilter {
-  readonly _subscriberId?: ObjectId | undefined;
-  readonly _templateId?: ObjectId | undefined;
-  readonly channel?: Channel | undefined;
-  readonly read?: boolean | undefined;
-  readonly seen?: boolean | undefined;
-  readonly archived?: boolean | undefined;
-  readonly snoozed?: boolean | undefined;
-  readonly status?: Message['status'] | undefined;
-  /** A message matches if it has any of these tags. */
-  readonly tags?: readonly string[] | undefined;
-  readonly created?: TimeRange | undefined;
-}
-
-/** A missing flag counts as false. */
-const flagFilter = (flag: boolean) => (flag ? true : { $in: [null, false] });
-
-/** The stored form of the filters. Most messages were never archived or snoozed, and lack these fields. */
-function messageFilter({ read, seen, archived, snoozed, tags, created, ...equal }: MessageFilter): Filter<Message> {
-  return {
-    ...omitUndefined(equal),
-    ...(read !== undefined && { read: flagFilter(read) }),
-    ...(seen !== undefined && { seen: flagFilter(seen) }),
-    ...(tags !== undefined && { tags: { $in: [...tags] } }),
-    ...(archived !== undefined && { archived: flagFilter(archived) }),
-    ...(snoozed !== undefined && { snoozedUntil: snoozed ? { $exists: true, $ne: null } : null }),
-    ...createdWithin(created),
-  } as object;
-}
-
-const UNREAD_FIRST: Order = { field: 'read', direction: 'ASC', kind: 'boolean', idDirection: 'DESC' };
-
-/** The filter and order of a list. Unread first equals newest first if all of the messages are read, or none is. */
-export function messageListing({ _environmentId }: Scope, filters: MessageFilter, order: MessageOrder): Listing {
-  const filter = { _environmentId, ...messageFilter(filters) };
-  if (order === 'unread_first' && filters.read === undefined) return { filter, order: UNREAD_FIRST };
-  return { filter, order: chronological(order === 'oldest_first' ? 'ASC' : 'DESC', filters.created) };
-}
 
 /** One page of messages. */
 export function listMessages(
@@ -82,6 +39,22 @@ export async function countInbox(
   const [unseen, unread] = await Promise.all([count({ seen: false }), count({ read: false })]);
   return { unseen, unread };
 }
+
+/** Counts the in-app messages of a subscriber that match each of several filters. */
+export const countMessages = (
+  { collections }: Store,
+  { _environmentId }: Scope,
+  _subscriberId: ObjectId,
+  filters: readonly MessageFilter[],
+): Promise<CappedCount[]> =>
+  Promise.all(
+    filters.map((filter) =>
+      cappedCount(collections.messages, {
+        _environmentId,
+        ...messageFilter({ ...filter, _subscriberId, channel: 'in_app' }),
+      }),
+    ),
+  );
 
 /** Messages of a subscriber's inbox. Ids of other messages are ignored. */
 export interface InboxSelection {

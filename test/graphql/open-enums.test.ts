@@ -8,7 +8,14 @@ import { type Graph, startGraph } from './graph-client.ts';
 
 /** The enums whose values the gateway makes itself. */
 const OWN_ENUMS = [
-  ...['ActivityChange', 'ApiKeyScope', 'MessageChange', 'NotificationTimelineChange', 'ProviderCredentialType'],
+  ...[
+    'ActivityChange',
+    'ApiKeyScope',
+    'MessageChange',
+    'PreferenceChange',
+    'NotificationTimelineChange',
+    'ProviderCredentialType',
+  ],
   ...['StepContentIssueType', 'StepIntegrationIssueType', 'TopicMemberOutcome', 'TriggerStatus'],
 ];
 const FUTURE = 'telepathy';

@@ -1,7 +1,8 @@
 import { type Document, ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../src/model/message.ts';
-import { countInbox, listMessages, type MessageFilter } from '../../src/store/messages.ts';
+import type { MessageFilter } from '../../src/store/message-filter.ts';
+import { countInbox, listMessages } from '../../src/store/messages.ts';
 import type { PageArgs } from '../../src/store/mongo/pages.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { startTestStore } from '../testkit/test-database.ts';

@@ -1,3 +1,4 @@
+import { dataValuesOf } from '../../model/data-values.ts';
 import type { Message, MessageCta } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { parseObjectId } from '../../model/scalars.ts';
@@ -42,9 +43,14 @@ function inboxMessage(step: StepContext, rendered: Rendered): Message {
     ...(typeof subject === 'string' && subject !== '' && { subject }),
     content: typeof body === 'string' ? body : '',
     ...(typeof avatar === 'string' && avatar !== '' && { avatar }),
-    ...(isPlainObject(data) && { data }),
+    ...(isPlainObject(data) && withValues(data)),
     cta: callToAction(rendered),
   });
+}
+
+function withValues(data: Record<string, unknown>): Pick<Message, 'data' | 'dataValues'> {
+  const dataValues = dataValuesOf(data);
+  return { data, ...(dataValues && { dataValues }) };
 }
 
 /** The id of the message that the step replaces, if an earlier run of it made one. */

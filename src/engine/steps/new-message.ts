@@ -29,6 +29,7 @@ export const newMessage = (
   deliveredAt: [now],
   ...(notification.payload && { payload: notification.payload }),
   ...(notification.tags && { tags: notification.tags }),
+  ...(notification.severity && { severity: notification.severity }),
   ...(job.overrides && { overrides: job.overrides }),
   ...(notification.contextKeys && { contextKeys: notification.contextKeys }),
   createdAt: now,

@@ -1,17 +1,19 @@
 import type { Subscriber } from '../../model/subscriber.ts';
 import { countInbox } from '../../operations/message/count-inbox.ts';
+import { countMessages, MAX_FILTERS } from '../../operations/message/count-messages.ts';
 import { listMessages } from '../../operations/message/list-messages.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { nullWhenNotFound } from '../kit/errors.ts';
-import { INBOX_COUNT } from '../kit/field-cost.ts';
+import { INBOX_COUNT, INBOX_COUNTS } from '../kit/field-cost.ts';
 import { withTimeRange, withWorkflow } from '../kit/list-args.ts';
 import { oncePer } from '../kit/once-per.ts';
 import { pageProjection } from '../kit/page-projection.ts';
 import { MessageRef } from '../message/message.ts';
 import { hiddenMessageArgs, MessageConnection, messageFilterArgs, messageOrderArg } from '../message/message-list.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
+import { InboxCountRef, InboxFilterRef, tabFilterArgs, withTabFilters } from './inbox-filter.ts';
 
 interface Inbox {
   readonly subscriber: Subscriber;
@@ -30,18 +32,33 @@ const InboxRef = builder.objectRef<Inbox>('Inbox').implement({
         description: 'The in-app messages. All filters must match.',
         args: {
           ...messageFilterArgs(t.arg),
+          ...tabFilterArgs(t.arg),
           ...hiddenMessageArgs(t.arg),
           orderBy: messageOrderArg(t.arg, 'newest_first'),
         },
         resolve: ({ subscriber: { subscriberId } }, args, ctx, info) =>
           listMessages(
             ctx,
-            { ...withWorkflow(withTimeRange(args)), subscriberId, channel: 'in_app' },
+            { ...withWorkflow(withTimeRange(withTabFilters(args))), subscriberId, channel: 'in_app' },
             pageProjection(info),
           ),
       },
       MessageConnection,
     ),
+    counts: t.field({
+      type: [InboxCountRef],
+      extensions: INBOX_COUNTS,
+      description: 'How many messages match each filter, in the order of the filters: the counts of tabs.',
+      args: {
+        filters: t.arg({
+          type: [InboxFilterRef],
+          required: true,
+          description: `The filters to count. 1 to ${MAX_FILTERS} filters.`,
+        }),
+      },
+      resolve: ({ subscriber }, { filters }, ctx) =>
+        countMessages(ctx, subscriber._id, { filters: filters.map(withTabFilters) }),
+    }),
     unseenCount: t.int({
       extensions: INBOX_COUNT,
       description: 'The number of unseen messages that are neither archived nor snoozed. Counting stops at 50,000.',

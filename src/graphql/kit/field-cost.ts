@@ -4,6 +4,8 @@ import type { GraphQLField } from 'graphql';
 interface FieldCost {
   /** The cost besides that of the selection. Reading one document costs 1. */
   readonly cost?: number;
+  /** The cost of each item of the longest list in the arguments of the field, or else of the root field. */
+  readonly costOfEach?: number;
   /** How many items the list has on average, for lists that are much shorter or longer than others. */
   readonly averageItems?: number;
 }
@@ -12,6 +14,8 @@ interface FieldCost {
 export const COUNT = { cost: 50 } satisfies FieldCost;
 /** A count of an inbox, which has fewer messages. */
 export const INBOX_COUNT = { cost: 20 } satisfies FieldCost;
+/** Counts of an inbox, one for each filter in the arguments. */
+export const INBOX_COUNTS = { costOfEach: INBOX_COUNT.cost } satisfies FieldCost;
 /** A value that is computed from several documents. */
 export const COMPUTED = { cost: 1 } satisfies FieldCost;
 /** The lists of a notification and of its jobs have one item per step, or a few. */

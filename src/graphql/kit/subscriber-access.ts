@@ -19,7 +19,8 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   Subscription: ['inboxCountsChanged', 'messageChanged', 'preferencesChanged'],
 
-  Inbox: ['messages', 'subscriber', 'unreadCount', 'unseenCount'],
+  Inbox: ['counts', 'messages', 'subscriber', 'unreadCount', 'unseenCount'],
+  InboxCount: ['capped', 'count'],
   Subscriber: [
     ...['_id', 'avatar', 'createdAt', 'email', 'firstName', 'id', 'isOnline', 'lastName', 'lastOnlineAt'],
     ...['locale', 'phone', 'subscriberId', 'timezone', 'updatedAt'],
@@ -40,7 +41,7 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
       'lastReadDate',
       'lastSeenDate',
     ],
-    ...['payload', 'read', 'seen', 'snoozedUntil', 'subject', 'subscriber', 'tags', 'templateIdentifier'],
+    ...['payload', 'read', 'seen', 'severity', 'snoozedUntil', 'subject', 'subscriber', 'tags', 'templateIdentifier'],
     ...['title', 'transactionId'],
   ],
   MessageText: ['text'],
@@ -52,7 +53,7 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   MessageAction: ['buttons', 'result', 'status'],
   MessageActionResult: ['payload', 'type'],
   MessageButton: ['content', 'resultContent', 'type'],
-  InboxCountsEvent: ['cursor', 'unreadCount', 'unseenCount'],
+  InboxCountsEvent: ['counts', 'cursor', 'unreadCount', 'unseenCount'],
   MessageChangedEvent: ['_messageId', 'change', 'cursor', 'message', 'unreadCount', 'unseenCount'],
   SubscriberPreferences: ['global', 'subscriber', 'workflows'],
   // Not `workflow`: sessions must not reach the steps of workflows.

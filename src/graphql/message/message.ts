@@ -1,14 +1,14 @@
-import { CHANNELS, MESSAGE_STATUSES } from '../../model/enums.ts';
+import { CHANNELS, MESSAGE_STATUSES, SEVERITIES } from '../../model/enums.ts';
 import type { Message } from '../../model/message.ts';
 import { createdAtOf, dateOrNull } from '../../model/repairs.ts';
 import { openMessage } from '../../store/sealed/sealed-documents.ts';
-import { ChannelEnum } from '../channel.ts';
+import { ChannelEnum, SeverityEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { parseHexId } from '../kit/node.ts';
-import { itemsOrEmpty, jsonOrNull, knownOrUnknown, loadOptional } from '../kit/stored.ts';
+import { itemsOrEmpty, jsonOrNull, knownOrNull, knownOrUnknown, loadOptional } from '../kit/stored.ts';
 import { storedBoolean, storedDate, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
 import { NotificationRef } from '../notification/notification.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
@@ -74,6 +74,13 @@ builder.node(MessageRef, {
     templateIdentifier: t.exposeString('templateIdentifier', {
       nullable: true,
       description: 'The identifier that triggered the workflow.',
+    }),
+    severity: t.field({
+      type: SeverityEnum,
+      nullable: true,
+      reads: ['severity'],
+      description: 'The urgency of the workflow when the message was produced. Null if no urgency was set.',
+      resolve: ({ severity }) => knownOrNull(SEVERITIES, severity),
     }),
     createdAt: t.field({
       type: 'DateTime',

@@ -2,18 +2,21 @@ import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { CHANNELS, MESSAGE_STATUSES } from '../../model/enums.ts';
 import { MESSAGE_ORDERS, type Message } from '../../model/message.ts';
-import { listMessages as listStoredMessages, messageListing } from '../../store/messages.ts';
+import { messageListing } from '../../store/message-filter.ts';
+import { listMessages as listStoredMessages } from '../../store/messages.ts';
 import { emptyPage, type Page, type PageProjection } from '../../store/mongo/pages.ts';
 import { authorise, hasScope } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { ListFilters, resolveListFilters } from '../list-filters.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
+import { resolveTabFilters, TabFilters } from './inbox-filter.ts';
 
 const INBOX = 'in_app' as const;
 
 export const ListMessagesInput = ConnectionArgs.extend({
   ...ListFilters.shape,
+  ...TabFilters.shape,
   channel: z.enum(CHANNELS).nullish(),
   read: z.boolean().nullish(),
   seen: z.boolean().nullish(),
@@ -83,7 +86,10 @@ async function resolveInput(ctx: OperationContext, input: Input) {
     archived: filters.archived ?? undefined,
     snoozed: filters.snoozed ?? undefined,
     status: filters.status ?? undefined,
-    tags: filters.tag == null ? undefined : [filters.tag],
+    ...(await resolveTabFilters(ctx, filters)),
+    ...(filters.tag != null && {
+      tags: filters.tags == null || filters.tags.includes(filters.tag) ? [filters.tag] : [],
+    }),
   };
   return { filter, order: filters.orderBy ?? undefined, page };
 }

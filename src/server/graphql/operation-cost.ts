@@ -48,6 +48,7 @@ interface Cost {
  *   extension `cost` costs that.
  * - The edges of a page cost `first` or `last` times, but at most the extension `averageItems` of the field.
  * - A list within a document costs 3 times, or `averageItems` times.
+ * - A field with the extension `costOfEach` costs that for each item of its arguments, besides.
  * - A list of documents without pages costs as many times as the arguments of the root field have ids.
  * @param variables after coercion
  */
@@ -92,6 +93,9 @@ export function operationCost(
     return 0;
   };
 
+  const longestArgument = ({ arguments: nodes }: FieldNode): number =>
+    largest((nodes ?? []).map(({ value }) => longestListOf(value)));
+
   const selectionCost = ({ selections }: SelectionSetNode, parent: GraphQLCompositeType): Cost => {
     const total = { once: 0, each: 0 };
     for (const selection of selections) {
@@ -111,9 +115,10 @@ export function operationCost(
   const addField = (total: Cost, node: FieldNode, parent: GraphQLCompositeType): void => {
     const field = findField(schema, parent, node.name.value);
     if (field === undefined) return;
-    if (parent === root) namedDocuments = largest((node.arguments ?? []).map(({ value }) => longestListOf(value)));
+    if (parent === root) namedDocuments = longestArgument(node);
     const type = getNamedType(field.type);
-    const { cost, averageItems } = costOfField(field);
+    const { cost, costOfEach = 0, averageItems } = costOfField(field);
+    if (costOfEach > 0) total.once += costOfEach * (longestArgument(node) || namedDocuments);
     if (!isCompositeType(type) || node.selectionSet === undefined) {
       total.once += cost ?? VALUE_COST;
       return;

@@ -110,6 +110,23 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       on('_environmentId', '_subscriberId', 'archived', 'snoozedUntil', 'read', '-_id'),
     ),
     serving(
+      'The tabs of an inbox and their counts: the messages of a workflow, with a tag, of a severity, with a value in their data',
+      ...(
+        [
+          ['inbox_by_workflow', '_templateId', {}],
+          ['inbox_by_tag', 'tags', { 'tags.0': { $exists: true } }],
+          ['inbox_by_severity', 'severity', { severity: { $exists: true } }],
+          ['inbox_by_data', 'dataValues', { data: { $exists: true } }],
+        ] as const
+      ).map(([name, field, having]) =>
+        partial(
+          name,
+          { channel: 'in_app', ...having },
+          ...['_environmentId', '_subscriberId', field, 'archived', 'snoozedUntil', 'read', '-_id'],
+        ),
+      ),
+    ),
+    serving(
       'The archived and the snoozed messages of a subscriber and of an environment',
       partial('archived', { archived: true }, '_environmentId', '_subscriberId', '_id'),
       partial('archived_in_environment', { archived: true }, '_environmentId', '_id'),

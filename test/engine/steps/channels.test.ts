@@ -310,6 +310,7 @@ describe('a step', () => {
       data: { who: '{{ payload.who }}', tags: ['a'] },
     };
     const workflow = await workflowOf(ctx, { type: 'in_app', controls });
+    await store.collections.workflows.updateOne({ _id: workflow._id }, { $set: { severity: 'high' } });
     const overrides = { steps: { 'step-1': { controls: { body: 'Hi {{ payload.who }}' } } } };
     const { messages } = await runToEnd(ctx, [
       triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { who: 'alan' }, overrides }),
@@ -320,6 +321,8 @@ describe('a step', () => {
         content: 'Hi alan',
         avatar: 'https://example.com/alan.png',
         data: { who: 'alan', tags: ['a'] },
+        dataValues: ['who="alan"', 'tags="a"'],
+        severity: 'high',
       },
     ]);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import type { Message, MessageOrder } from '../../../src/model/message.ts';
-import { messageListing } from '../../../src/store/messages.ts';
+import { messageListing } from '../../../src/store/message-filter.ts';
 import { createNestedPages } from '../../../src/store/mongo/nested-pages.ts';
 import { type Listing, listPage, type Page, type PageArgs } from '../../../src/store/mongo/pages.ts';
 import { seed } from '../../testkit/seed.ts';

@@ -1,0 +1,39 @@
+import type { ObjectId } from 'bson';
+import { z } from 'zod';
+import { countMessages as countStoredMessages } from '../../store/messages.ts';
+import type { CappedCount } from '../../store/mongo/pages.ts';
+import { authorise } from '../authorise.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+import { InboxFilter, resolveTabFilters } from './inbox-filter.ts';
+
+export const MAX_FILTERS = 20;
+const FILTERS_MESSAGE = `must contain 1 to ${MAX_FILTERS} filters`;
+
+export const CountMessagesInput = z.object({
+  filters: z.array(InboxFilter, FILTERS_MESSAGE).min(1, FILTERS_MESSAGE).max(MAX_FILTERS, FILTERS_MESSAGE),
+});
+
+/**
+ * The numbers of in-app messages of a subscriber that match each of several filters, in the order of the filters. Each is
+ * counted up to 50,000.
+ * @throws DomainError VALIDATION
+ */
+export async function countMessages(
+  ctx: OperationContext,
+  _subscriberId: ObjectId,
+  input: z.input<typeof CountMessagesInput>,
+): Promise<CappedCount[]> {
+  authorise(ctx, 'countMessages');
+  const { filters } = validate(CountMessagesInput, input);
+  const resolved = await Promise.all(
+    filters.map(async ({ read, seen, archived, snoozed, ...tab }) => ({
+      ...(await resolveTabFilters(ctx, tab)),
+      read: read ?? undefined,
+      seen: seen ?? undefined,
+      archived: archived ?? undefined,
+      snoozed: snoozed ?? undefined,
+    })),
+  );
+  return countStoredMessages(ctx.store, ctx.scope, _subscriberId, resolved);
+}

@@ -1,0 +1,100 @@
+import type { Filter, ObjectId } from 'mongodb';
+import { type DataValue, dataValueOf } from '../model/data-values.ts';
+import type { Channel, Severity } from '../model/enums.ts';
+import type { Message, MessageOrder } from '../model/message.ts';
+import { omitUndefined } from '../model/omit-undefined.ts';
+import type { Scope } from '../model/scalars.ts';
+import type { Order } from './mongo/cursors.ts';
+import type { Listing } from './mongo/pages.ts';
+import { chronological, createdWithin, type TimeRange } from './mongo/time-range.ts';
+
+/** Filters of a list of messages. All of them must match. */
+export interface MessageFilter {
+  readonly _subscriberId?: ObjectId | undefined;
+  readonly _templateId?: ObjectId | undefined;
+  readonly channel?: Channel | undefined;
+  readonly read?: boolean | undefined;
+  readonly seen?: boolean | undefined;
+  readonly archived?: boolean | undefined;
+  readonly snoozed?: boolean | undefined;
+  readonly status?: Message['status'] | undefined;
+  /** A message matches if it is of any of these workflows. */
+  readonly _templateIds?: readonly ObjectId[] | undefined;
+  /** A message matches if it has any of these tags. */
+  readonly tags?: readonly string[] | undefined;
+  /** A message matches if it has any of these severities. */
+  readonly severities?: readonly Severity[] | undefined;
+  /** A message matches if its data has, at each path, any of the values. */
+  readonly data?: Readonly<Record<string, readonly DataValue[]>> | undefined;
+  readonly created?: TimeRange | undefined;
+}
+
+/** A missing flag counts as false. */
+const flagFilter = (flag: boolean) => (flag ? true : { $in: [null, false] });
+
+/** The stored form of the filters. Most messages were never archived or snoozed, and lack these fields. */
+export function messageFilter({
+  read,
+  seen,
+  archived,
+  snoozed,
+  _templateIds,
+  tags,
+  severities,
+  data,
+  created,
+  ...equal
+}: MessageFilter): Filter<Message> {
+  return {
+    ...omitUndefined(equal),
+    ...(_templateIds !== undefined && { _templateId: { $in: inBoth(_templateIds, equal._templateId) } }),
+    ...(severities !== undefined && severityFilter(severities)),
+    ...(data !== undefined && dataFilter(data)),
+    ...(read !== undefined && { read: flagFilter(read) }),
+    ...(seen !== undefined && { seen: flagFilter(seen) }),
+    // The index of an inbox by tags contains only messages with tags.
+    ...(tags !== undefined && { tags: { $in: [...tags] }, 'tags.0': { $exists: true } }),
+    ...(archived !== undefined && { archived: flagFilter(archived) }),
+    ...(snoozed !== undefined && { snoozedUntil: snoozed ? { $exists: true, $ne: null } : null }),
+    ...createdWithin(created),
+  } as object;
+}
+
+const inBoth = (_ids: readonly ObjectId[], _id: ObjectId | undefined): ObjectId[] =>
+  _ids.filter((each) => _id === undefined || each.equals(_id));
+
+/** A message without a severity has the severity `none`. */
+const severityFilter = (severities: readonly Severity[]) => ({
+  severity: { $in: severities.includes('none') ? [...severities, null] : [...severities] },
+});
+
+/**
+ * Matches messages by their data. An index finds them by `dataValues` of one path. Messages without `dataValues`, which
+ * other programs store, are among the found ones, too.
+ */
+function dataFilter(data: NonNullable<MessageFilter['data']>) {
+  const entries = Object.entries(data);
+  const [path = '', values = []] = entries[0] ?? [];
+  return {
+    data: { $exists: true },
+    dataValues: { $in: [...values.map((value) => dataValueOf(path, value)), null] },
+    ...Object.fromEntries(entries.map(([name, wanted]) => [`data.${name}`, { $in: [...wanted] }])),
+  };
+}
+
+const UNREAD_FIRST: Order = { field: 'read', direction: 'ASC', kind: 'boolean', idDirection: 'DESC' };
+
+/** The filter and order of a list. Unread first equals newest first if all of the messages are read, or none is. */
+export function messageListing({ _environmentId }: Scope, filters: MessageFilter, order: MessageOrder): Listing {
+  const filter = { _environmentId, ...messageFilter(filters) };
+  if (order === 'unread_first' && filters.read === undefined) return { filter, order: UNREAD_FIRST };
+  // The indexes of tabs have the read state before the order: name all of its values, so that an index gives the order.
+  const isTab = TAB_FILTERS.some((name) => filters[name] !== undefined) && filters.created === undefined;
+  return {
+    filter: isTab && filters.read === undefined ? { ...filter, read: { $in: [null, false, true] } } : filter,
+    order: chronological(order === 'oldest_first' ? 'ASC' : 'DESC', filters.created),
+  };
+}
+
+/** The filters that have an index of their own in an inbox. */
+const TAB_FILTERS = ['_templateIds', 'tags', 'severities', 'data'] as const;
