@@ -10,18 +10,22 @@ const secondsSince = (startedAt: number): number => (performance.now() - started
 
 /**
  * Measures and traces a run of background work. Its span belongs to the trace of the request that scheduled it.
- * @param run resolves to false if there is more to do
+ * @param run resolves to false or a time if there is more to do
  */
-export async function observeWork(name: string, data: unknown, run: () => Promise<boolean>): Promise<boolean> {
+export async function observeWork<Result extends boolean | Date>(
+  name: string,
+  data: unknown,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const startedAt = performance.now();
   const publish = (outcome: 'done' | 'paused' | 'failed') =>
     workRuns.publish({ work: name, outcome, seconds: secondsSince(startedAt) });
   const { traceparent: parent, triggers } = (data ?? {}) as { traceparent?: string; triggers?: unknown };
   const attributes = { 'gateway.transaction_ids': [...transactionIdsOf(triggers)] };
   try {
-    const isDone = await inSpanBelow(parent, name, { kind: 'consumer', attributes }, run);
-    publish(isDone ? 'done' : 'paused');
-    return isDone;
+    const result = await inSpanBelow(parent, name, { kind: 'consumer', attributes }, run);
+    publish(result === true ? 'done' : 'paused');
+    return result;
   } catch (error) {
     publish('failed');
     throw error;

@@ -5,15 +5,18 @@ export class Claim {
   readonly _id: ObjectId;
   /** Fences writes: a work item stores the token of its newest claim, and the writes of other claims match nothing. */
   readonly token: string;
+  /** How often the work item had been woken when it was claimed. Null if never. */
+  readonly wakes: number | null;
   readonly #leaseMs: number;
   /** By the steady clock of this process: changing the machine's time does not make the lease longer. */
   #renewedAtMs: number;
   #isStale = false;
 
   /** @param claimedAtMs when this process asked for the claim, by `performance.now()` */
-  constructor(_id: ObjectId, token: string, leaseMs: number, claimedAtMs: number) {
+  constructor(_id: ObjectId, token: string, leaseMs: number, claimedAtMs: number, wakes: number | null = null) {
     this._id = _id;
     this.token = token;
+    this.wakes = wakes;
     this.#leaseMs = leaseMs;
     this.#renewedAtMs = claimedAtMs;
   }

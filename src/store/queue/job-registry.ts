@@ -15,8 +15,11 @@ export interface ClaimedWork<Data> {
 export interface WorkHandler<Data> {
   /** How many work items of the kind run at once in this process. Half of them may be of one environment. */
   readonly concurrency: number;
-  /** Resolves to false if there is more to do. The work item then runs again, after those that are due already. */
-  readonly run: (work: ClaimedWork<Data>) => Promise<boolean>;
+  /**
+   * Resolves to false if there is more to do: the work item runs again, after those that are due already. Resolves to a
+   * time, by the clock of the database, if there is more to do then.
+   */
+  readonly run: (work: ClaimedWork<Data>) => Promise<boolean | Date>;
   /** Called when a run fails. The work item runs again after a pause. */
   readonly onFailure: (error: unknown, data: Data) => void;
 }
@@ -85,8 +88,9 @@ export class JobRegistry {
       renewal = this.#repository.renew(claim).catch((error) => reportError(error, this.#listeners));
     }, this.#leaseMs / 3);
     try {
-      const isDone = await run({ claim, data });
-      if (!isDone) job.attrs.nextRunAt = new Date();
+      const result = await run({ claim, data });
+      if (result === false) job.attrs.nextRunAt = new Date();
+      else if (result !== true) job.attrs.nextRunAt = this.#repository.machineTime(result);
     } catch (error) {
       if (error instanceof StaleClaimError) this.#listeners.onStaleClaim(error);
       else onFailure(error, data);

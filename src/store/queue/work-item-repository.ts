@@ -88,7 +88,7 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     const item = await request.finally(() => this.#requests.delete(request));
     if (item === null) return undefined;
     const { _environmentId } = Object(item.data) as { readonly _environmentId?: ObjectId };
-    this.#claims.add({ claim: new Claim(item._id, token, this.#leaseMs, askedAtMs), name, _environmentId });
+    this.#claims.add({ claim: new Claim(item._id, token, this.#leaseMs, askedAtMs, item.wakes), name, _environmentId });
     if (full.length > 0 && _environmentId !== undefined) this.#lastServed.set(name, _environmentId);
     return {
       _id: toJobId(item._id.toHexString()),
@@ -96,7 +96,7 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
       type: 'normal',
       priority: 0,
       data: item.data,
-      nextRunAt: item.nextRunAt && this.#machineTime(item.nextRunAt),
+      nextRunAt: item.nextRunAt && this.machineTime(item.nextRunAt),
       lockedAt: NEVER_EXPIRES,
       // Agenda hands this field back with each write, unchanged.
       lastModifiedBy: token,
@@ -147,6 +147,11 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     await this.#update(claim, { $set });
   }
 
+  /** Makes a claimed work item one of another kind. @throws StaleClaimError */
+  async setKind(claim: Claim, name: string): Promise<void> {
+    await this.#update(claim, { $set: { name } });
+  }
+
   /**
    * Writes the state of a job: before its run, with `lockedAt`, and after it, without.
    * @throws StaleClaimError
@@ -191,9 +196,10 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   async #end(claim: Claim, { nextRunAt, lastFinishedAt, failedAt, failCount = 0, failReason }: JobParameters) {
     this.#claims.delete(claim.token);
     const hasFailed = failedAt !== undefined && failedAt.getTime() === lastFinishedAt?.getTime();
+    const isAsleep = { _id: claim._id, claim: claim.token, wakes: claim.wakes };
     if (nextRunAt === null && !hasFailed) {
-      const { deletedCount } = await this.#items.deleteOne({ _id: claim._id, claim: claim.token });
-      if (deletedCount === 0) throw this.#stale(claim);
+      const { deletedCount } = await this.#items.deleteOne(isAsleep);
+      if (deletedCount === 0) await this.#runAgain(claim);
       return;
     }
     const $set = {
@@ -202,7 +208,14 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
       failCount,
       failReason: (hasFailed && failReason) || null,
     };
-    await this.#update(claim, { $set, $unset: { claim: '' } });
+    if (hasFailed) return this.#update(claim, { $set, $unset: { claim: '' } });
+    const { matchedCount } = await this.#items.updateOne(isAsleep, { $set, $unset: { claim: '' } });
+    if (matchedCount === 0) await this.#runAgain(claim);
+  }
+
+  /** Makes a work item due that was woken while it ran. @throws StaleClaimError if it was taken over instead */
+  #runAgain(claim: Claim): Promise<void> {
+    return this.#update(claim, { $set: { lockedAt: null, nextRunAt: this.#clock.now() }, $unset: { claim: '' } });
   }
 
   async #update(claim: Claim, update: UpdateFilter<WorkItem>): Promise<void> {
@@ -220,7 +233,8 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     return new Date(machineTime.getTime() + this.#clock.behindMs());
   }
 
-  #machineTime(databaseTime: Date): Date {
+  /** The time of the machine's clock, which Agenda compares with, at a time of the database's clock. */
+  machineTime(databaseTime: Date): Date {
     return new Date(databaseTime.getTime() - this.#clock.behindMs());
   }
 }

@@ -1,5 +1,7 @@
 import { type ClientSession, type Collection, type Db, ObjectId } from 'mongodb';
 import type { Store } from '../mongo/connect.ts';
+import { hasOnlyDuplicateKeys } from '../mongo/errors.ts';
+import { retryOnDuplicateKey } from '../mongo/transactions.ts';
 
 /** Background work of one kind. It exists until it is done. */
 export interface WorkItem {
@@ -12,6 +14,8 @@ export interface WorkItem {
   readonly lockedAt: Date | null;
   /** The token of the newest claim. */
   readonly claim?: string;
+  /** How often it was made due again. If that happens while it runs, it runs once more. */
+  readonly wakes?: number | null;
   /** How often it failed since it last succeeded. */
   readonly failCount?: number;
   /** The message of the last failure. */
@@ -66,4 +70,46 @@ export async function insertWorkItem(
   dueAt: Date,
 ): Promise<void> {
   await workItems(db).insertOne(newWorkItem(name, data, dueAt), { session });
+}
+
+/** A work item that exists at most once, for what has to be done for one owner. */
+export interface OwnedWork {
+  /** The owner. Also the id of the work item. */
+  readonly _id: ObjectId;
+  readonly name: string;
+  readonly data: object;
+}
+
+/** Makes owned work due now, also while it runs: then it runs once more. Creates the work items that do not exist. */
+export async function wakeWork(
+  { db }: Pick<Store, 'db'>,
+  work: readonly OwnedWork[],
+  now: Date,
+  session?: ClientSession,
+): Promise<void> {
+  if (work.length === 0) return;
+  const writes = work.map(({ _id, name, data }) => ({
+    updateOne: {
+      filter: { _id },
+      update: {
+        $set: { name },
+        $min: { nextRunAt: now },
+        $inc: { wakes: 1 },
+        $setOnInsert: { data, lockedAt: null },
+      },
+      upsert: true,
+    },
+  }));
+  const write = () => workItems(db).bulkWrite(writes, { ordered: false, ...(session && { session }) });
+  if (session !== undefined) {
+    await retryOnDuplicateKey(write);
+    return;
+  }
+  try {
+    await write();
+  } catch (error) {
+    // Another process inserted a work item first, which the second try updates. Waking work twice is harmless.
+    if (!hasOnlyDuplicateKeys(error)) throw error;
+    await write();
+  }
 }

@@ -104,6 +104,20 @@ export interface DeletedSubscriber extends Scope {
   readonly progress?: { readonly after: ObjectId };
 }
 
+/**
+ * The kinds of work items whose data is an `OwnedByEndpoint`: the deliveries of one webhook endpoint. Endpoints that fail
+ * have a queue of their own, because their requests may take long.
+ */
+export const SEND_WEBHOOKS = { healthy: 'send webhooks', failing: 'send failing webhooks' } as const;
+/** The kind of a work item whose data is an `OwnedByEndpoint`: the deliveries of an endpoint that was deleted. */
+export const DELETE_WEBHOOK_DELIVERIES = 'delete webhook deliveries';
+
+/** The deliveries of a webhook endpoint. */
+export interface OwnedByEndpoint {
+  readonly _environmentId: ObjectId;
+  readonly _endpointId: ObjectId;
+}
+
 /** All kinds of work that workers search for. */
 export const CLAIMABLE_KINDS: readonly string[] = [
   ...Object.values(RUN_TRIGGERS),
@@ -112,4 +126,6 @@ export const CLAIMABLE_KINDS: readonly string[] = [
   DELETE_TOPIC_MEMBERS,
   CANCEL_JOBS,
   CANCEL_SUBSCRIBER_JOBS,
+  ...Object.values(SEND_WEBHOOKS),
+  DELETE_WEBHOOK_DELIVERIES,
 ];

@@ -45,6 +45,8 @@ export interface WorkQueue {
     claim: Claim,
     progress: TriggerProgress | CancellationProgress | DeletedSubscriber['progress'],
   ): Promise<void>;
+  /** Makes the further runs of a claimed work item work of another kind. @throws StaleClaimError */
+  changeKind(claim: Claim, kind: string): Promise<void>;
   /**
    * Makes work due that no worker would claim, because it is neither locked nor due. Gateways of earlier versions leave
    * such work if they end at a bad moment. It may be done already. Running it again has no second effect.
@@ -119,6 +121,7 @@ export async function openWorkQueue(
       await jobs.whenIdle();
     },
     saveProgress: (claim, progress) => repository.setData(claim, { progress }),
+    changeKind: (claim, kind) => repository.setKind(claim, kind),
     async requeueIdle() {
       const idle = { name: { $in: [...CLAIMABLE_KINDS] }, nextRunAt: null, lockedAt: null };
       await items.updateMany(idle, { $set: { nextRunAt: clock.now() } });
