@@ -116,6 +116,7 @@ const Settings = z.object({
   RETAIN_JOBS_DAYS: wholeNumber(0, 36_500, 90),
   RETAIN_DETAILS_DAYS: wholeNumber(0, 36_500, 90),
   RETAIN_MESSAGES_DAYS: wholeNumber(0, 36_500, 365),
+  RETAIN_WEBHOOKS_DAYS: wholeNumber(0, 36_500, 30),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   RUN_WORKFLOWS: booleanText.default(true),
   WORKER_PORT: port.optional(),
@@ -200,6 +201,7 @@ export interface Config {
     readonly jobDays: number;
     readonly detailDays: number;
     readonly messageDays: number;
+    readonly webhookDays: number;
   };
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Whether a gateway processes workflows. If not, workers must. */
@@ -310,6 +312,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       jobDays: data.RETAIN_JOBS_DAYS,
       detailDays: data.RETAIN_DETAILS_DAYS,
       messageDays: data.RETAIN_MESSAGES_DAYS,
+      webhookDays: data.RETAIN_WEBHOOKS_DAYS,
     },
     logLevel: data.LOG_LEVEL,
     runsWorkflows: data.RUN_WORKFLOWS,

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,12 +31,16 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
 let gateway: GatewayProcess;
 let env: Record<string, string>;
+/** The port of the receiver of webhooks. */
+let webhookPort: number;
 let cwd: string;
 
 /** Replaces the addresses of the pages with the addresses of this run. */
 const here = (code: string) =>
   code
     .replaceAll('127.0.0.1:4000', new URL(gateway.url).host)
+    .replaceAll('127.0.0.1:8080', `127.0.0.1:${webhookPort}`)
+    .replace('listen(8080)', `listen(${webhookPort})`)
     .replaceAll('mongodb://db1,db2,db3/notifications?replicaSet=rs0', env.DATABASE ?? '')
     .replace('export API_KEY=the-key-that-was-printed', ':')
     .replaceAll('/tmp/shared-data', join(cwd, 'shared'));
@@ -73,6 +78,16 @@ async function whileChanging<T>(awaited: Promise<T>): Promise<T> {
   return seen;
 }
 
+/** A port that no server listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 /** Matches the answer of a page, in which "…" matches any text. */
 const matching = (answer: unknown): unknown => {
   if (answer === '…') return expect.any(String);
@@ -84,7 +99,8 @@ const matching = (answer: unknown): unknown => {
 
 beforeAll(async () => {
   const dataDir = temporaryDirectory();
-  gateway = await startGateway({ DATA_DIR: dataDir });
+  gateway = await startGateway({ DATA_DIR: dataDir, ALLOW_PRIVATE_HOSTS: 'true' });
+  webhookPort = await freePort();
   cwd = temporaryDirectory();
   cpSync('deploy', join(cwd, 'deploy'), { recursive: true });
   await vi.waitFor(
@@ -237,12 +253,14 @@ async function runGraphql({ code, options, answer }: Block): Promise<void> {
     return;
   }
   const executes = async () => {
-    const { data, errors } = await ask(code, variables, authorization);
+    const { data, errors } = await ask(here(code), variables, authorization);
     if (options.fails) return expect({ errors }).toEqual(matching(answer));
     expect(errors).toBeUndefined();
     expect(data).toEqual(answer === undefined ? expect.anything() : matching(answer));
     const id = /"id":"([^"]+)"/.exec(JSON.stringify(data))?.[1];
     if (id !== undefined) env.LAST_ID = id;
+    const { createWebhookEndpoint: created } = data;
+    if (created) Object.assign(env, { WEBHOOK_SECRET: created.secret, ENDPOINT_ID: created.webhookEndpoint.id });
   };
   await (options.eventually ? vi.waitFor(executes, { timeout: 20_000, interval: 100 }) : executes());
 }

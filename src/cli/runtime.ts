@@ -6,6 +6,7 @@ import type { Caller } from '../operations/context.ts';
 import { createFirstEnvironment } from '../operations/environment/create-first-environment.ts';
 import { deriveSessionKey } from '../operations/session/session-token.ts';
 import { showProgress } from '../progress.ts';
+import { startWebhookFeed } from '../realtime/webhooks/start-webhook-feed.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
 import type { Services } from '../server/context.ts';
@@ -84,7 +85,7 @@ const generateApiKey = ({ isProduction }: Config, { sessionSecret }: Secrets): s
     ? randomBytes(24).toString('base64url')
     : createHmac('sha256', sessionSecret).update('first API key').digest('base64url').slice(0, 32);
 
-/** Starts to process workflows. @returns the worker, which is drained when the resources are closed */
+/** Starts to process workflows and webhooks. @returns the worker, which is drained when the resources are closed */
 export async function startProcessing(
   { config, logger, resources }: CommandContext,
   { services: { store, workQueue, serviceSlug, outgoing } }: Runtime,
@@ -94,5 +95,7 @@ export async function startProcessing(
     threads.close(),
   );
   const engine = { store, logger, serviceSlug, outgoing, renderer, retry: config.retry, now: workQueue.now };
+  const feed = startWebhookFeed({ store, logger, now: workQueue.now });
+  resources.add(feed, () => feed.close());
   return resources.add(await startWorker(engine, workQueue), (worker) => worker.drain());
 }

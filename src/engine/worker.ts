@@ -8,13 +8,16 @@ import {
   CANCEL_SUBSCRIBER_JOBS,
   type CanceledTransaction,
   DELETE_TOPIC_MEMBERS,
+  DELETE_WEBHOOK_DELIVERIES,
   type DeletedSubscriber,
   JOB_QUEUES,
   type JobBatch,
+  type OwnedByEndpoint,
   QUEUES,
   type Queue,
   RUN_JOBS,
   RUN_TRIGGERS,
+  SEND_WEBHOOKS,
   type SnoozedMessages,
   type TopicMembers,
   type TriggerBatch,
@@ -24,12 +27,14 @@ import {
 import type { WorkQueue } from '../store/queue/work-queue.ts';
 import { recordSessions } from '../store/queue/worker-sessions.ts';
 import { deleteMemberBatch } from '../store/topics.ts';
+import { deleteDeliveryBatch } from '../store/webhook-deliveries.ts';
 import { transactionIdsOf } from '../telemetry/request-record.ts';
 import type { Engine } from './engine.ts';
 import { OutcomeWriter } from './jobs/outcome-writer.ts';
 import { processJobBatch } from './jobs/process-job-batch.ts';
 import { observeWork } from './observe-work.ts';
 import { processTriggerBatch } from './triggers/process-trigger-batch.ts';
+import { sendDueWebhooks } from './webhooks/send-due-webhooks.ts';
 
 /** Runs what is scheduled, together with the workers of other processes. */
 export interface Worker {
@@ -50,6 +55,9 @@ const SLOW_JOBS_CONCURRENCY = 8;
 const UNSNOOZE_CONCURRENCY = 4;
 const DELETE_MEMBERS_CONCURRENCY = 1;
 const CANCEL_JOBS_CONCURRENCY = 4;
+/** Webhook endpoints to which requests are sent at once. */
+const SEND_WEBHOOKS_CONCURRENCY = 20;
+const DELETE_WEBHOOK_DELIVERIES_CONCURRENCY = 1;
 /** How long one run may take before it lets other work go first. */
 const TURN_MS = 500;
 /** Longer for slow jobs, whose templates take long. */
@@ -62,8 +70,8 @@ const SILENT_SHARE = 0.7;
 /** How long a message that is being sent may take when the worker drains. */
 const DRAIN_MS = 5_000;
 
-/** Runs one work item. Resolves to false if there is more to do. */
-type Run<Data> = (work: ClaimedWork<Data>) => Promise<boolean>;
+/** Runs one work item. Resolves to false, or to a time, if there is more to do now or then. */
+type Run<Data> = (work: ClaimedWork<Data>) => Promise<boolean | Date>;
 
 /** Starts a worker. A run that fails is tried again until it succeeds, so that acknowledged work is never lost. */
 export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promise<Worker> {
@@ -129,6 +137,19 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
   define<TopicMembers>(DELETE_TOPIC_MEMBERS, DELETE_MEMBERS_CONCURRENCY, async ({ data }) => {
     const mustPause = startTurn();
     while (await deleteMemberBatch(engine.store, data)) {
+      if (mustPause()) return false;
+    }
+    return true;
+  });
+  for (const kind of Object.values(SEND_WEBHOOKS)) {
+    define<OwnedByEndpoint>(kind, SEND_WEBHOOKS_CONCURRENCY, ({ claim, data }) => {
+      const moveTo = (other: string) => workQueue.changeKind(claim, other);
+      return sendDueWebhooks(engine, data, { kind, moveTo, mustPause: startTurn(), signal: ending.signal });
+    });
+  }
+  define<OwnedByEndpoint>(DELETE_WEBHOOK_DELIVERIES, DELETE_WEBHOOK_DELIVERIES_CONCURRENCY, async ({ data }) => {
+    const mustPause = startTurn();
+    while (await deleteDeliveryBatch(engine.store, data)) {
       if (mustPause()) return false;
     }
     return true;

@@ -34,7 +34,7 @@ const ApiKeyScope = enumOf('ApiKeyScope', {
     trigger: 'Triggers events, cancels them, and retries dead letters.',
     inbox: 'Reads and changes the inboxes of subscribers, with their preferences and devices.',
     write: 'Changes subscribers with their channels and preferences, topics and tenants.',
-    admin: 'Manages workflows, integrations with their credentials, API keys and subscriber sessions.',
+    admin: 'Manages workflows, integrations with their credentials, webhooks, API keys and subscriber sessions.',
     organization: 'Creates environments, and manages the other ones of the organization.',
   },
 });

@@ -33,6 +33,9 @@ import './tenant.ts';
 import './topic/topic-membership.ts';
 import './topic/topic.ts';
 import './trigger.ts';
+import './webhook/webhook-delivery.ts';
+import './webhook/webhook-endpoint.ts';
+import './webhook/webhook-mutations.ts';
 import './workflow/workflow-step-detail.ts';
 import './workflow/workflow.ts';
 

@@ -4,9 +4,16 @@ export interface Retention {
   readonly jobDays: number;
   readonly detailDays: number;
   readonly messageDays: number;
+  readonly webhookDays: number;
 }
 
-export const KEEP_FOREVER: Retention = { notificationDays: 0, jobDays: 0, detailDays: 0, messageDays: 0 };
+export const KEEP_FOREVER: Retention = {
+  notificationDays: 0,
+  jobDays: 0,
+  detailDays: 0,
+  messageDays: 0,
+  webhookDays: 0,
+};
 
 export const DAY_MS = 86_400_000;
 

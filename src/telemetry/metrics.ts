@@ -12,6 +12,10 @@ import {
   type Signal,
   sockets,
   subscriptions,
+  webhookAttempts,
+  webhookDeadLetters,
+  webhookEndpointsDisabled,
+  webhookHistoryLosses,
   workRuns,
 } from './signals.ts';
 
@@ -138,6 +142,17 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
   });
   const failures = counter('dead_letters_total', 'Messages that failed permanently.', ['channel']);
   measure(deadLetters, ({ channel }) => failures.inc({ channel }));
+
+  const webhookSeconds = histogram('webhook_attempt_duration_seconds', 'Requests to webhook endpoints, by outcome.', [
+    'outcome',
+  ]);
+  measure(webhookAttempts, ({ outcome, seconds }) => webhookSeconds.observe({ outcome }, seconds));
+  const undelivered = counter('webhook_dead_letters_total', 'Webhook deliveries that failed permanently.', ['reason']);
+  measure(webhookDeadLetters, ({ reason }) => undelivered.inc({ reason }));
+  const disabled = counter('webhook_endpoints_disabled_total', 'Webhook endpoints that were disabled.', ['reason']);
+  measure(webhookEndpointsDisabled, ({ reason }) => disabled.inc({ reason }));
+  const losses = counter('webhook_history_losses_total', 'Times that webhooks missed changes of the database.', []);
+  measure(webhookHistoryLosses, () => losses.inc());
 
   const renderSeconds = histogram('render_duration_seconds', 'Slow templates that a thread rendered, by outcome.', [
     'outcome',

@@ -90,6 +90,21 @@ export const deliveries = signal<{
 /** A message failed permanently. */
 export const deadLetters = signal<{ readonly channel: string }>('dead-letter');
 
+/** A request to a webhook endpoint ended. */
+export const webhookAttempts = signal<{
+  readonly outcome: 'delivered' | 'failed';
+  readonly seconds: number;
+}>('webhook-attempt');
+
+/** A delivery to a webhook endpoint became a dead letter: after its last attempt, or because the endpoint is gone. */
+export const webhookDeadLetters = signal<{ readonly reason: 'attempts' | 'gone' }>('webhook-dead-letter');
+
+/** A webhook endpoint was disabled because of its answers. */
+export const webhookEndpointsDisabled = signal<{ readonly reason: 'failing' | 'gone' }>('webhook-endpoint-disabled');
+
+/** Changes were lost to the webhooks, because the database no longer has them. */
+export const webhookHistoryLosses = signal<Record<string, never>>('webhook-history-loss');
+
 /** A thread ended the rendering of templates. `limited` and `terminated` mean that a limit was exceeded. */
 export const renders = signal<{
   readonly outcome: 'rendered' | 'failed' | 'limited' | 'terminated';

@@ -79,6 +79,8 @@ describe('the schema', () => {
       'Subscriber',
       'Tenant',
       'Topic',
+      'WebhookDelivery',
+      'WebhookEndpoint',
       'Workflow',
     ]);
   });

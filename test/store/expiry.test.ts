@@ -8,7 +8,7 @@ import { startTestContext } from '../testkit/test-context.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 import { until } from '../testkit/until.ts';
 
-const retention: Retention = { notificationDays: 90, jobDays: 60, detailDays: 30, messageDays: 365 };
+const retention: Retention = { notificationDays: 90, jobDays: 60, detailDays: 30, messageDays: 365, webhookDays: 30 };
 const keepingStore = await startTestStore();
 const store: Store = { ...keepingStore, retention };
 await startTestWorker(store);

@@ -71,7 +71,8 @@ export async function safeFetch(
   }
 }
 
-function parseUrl({ allowsPrivateHosts }: OutgoingPolicy, address: string): URL {
+/** @throws OutgoingError unless the policy allows the protocol of the address */
+export function parseUrl({ allowsPrivateHosts }: OutgoingPolicy, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null) throw new OutgoingError('the address is not a URL');
   if (url.protocol === 'https:' || (allowsPrivateHosts && url.protocol === 'http:')) return url;

@@ -15,6 +15,8 @@ const NODE_TYPES = [
   'Subscriber',
   'Tenant',
   'Topic',
+  'WebhookDelivery',
+  'WebhookEndpoint',
   'Workflow',
 ] as const;
 type NodeType = (typeof NODE_TYPES)[number];

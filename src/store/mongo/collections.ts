@@ -9,6 +9,7 @@ import type { Subscriber } from '../../model/subscriber.ts';
 import type { SubscriberSession } from '../../model/subscriber-session.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import type { Topic, TopicSubscriber } from '../../model/topic.ts';
+import type { WebhookDelivery, WebhookEndpoint } from '../../model/webhook.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type {
   DeletedMessage,
@@ -17,6 +18,7 @@ import type {
   StoredIntegration,
   ThrottleWindow,
   TransactionRecord,
+  WebhookFeed,
 } from './documents.ts';
 
 /** The collections, with the names and shapes of the service's own database. */
@@ -42,6 +44,9 @@ export interface Collections {
   readonly topics: Collection<Topic>;
   readonly topicSubscribers: Collection<TopicSubscriber>;
   readonly transactionRecords: Collection<TransactionRecord>;
+  readonly webhookDeliveries: Collection<WebhookDelivery>;
+  readonly webhookEndpoints: Collection<WebhookEndpoint>;
+  readonly webhookFeeds: Collection<WebhookFeed>;
   readonly workflows: Collection<Workflow>;
 }
 
@@ -68,6 +73,9 @@ export const openCollections = (db: Db): Collections => ({
   topics: db.collection('topics'),
   topicSubscribers: db.collection('topicsubscribers'),
   transactionRecords: db.collection('transactionrecords'),
+  webhookDeliveries: db.collection('webhookdeliveries'),
+  webhookEndpoints: db.collection('webhookendpoints'),
+  webhookFeeds: db.collection('webhookfeeds'),
   workflows: db.collection('notificationtemplates'),
 });
 

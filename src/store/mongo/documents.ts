@@ -1,4 +1,4 @@
-import type { ObjectId } from 'mongodb';
+import type { ObjectId, Timestamp } from 'mongodb';
 import type { Integration } from '../../model/integration.ts';
 
 /** An integration as it is stored: every credential except booleans is encrypted, and so is the signing key. */
@@ -65,4 +65,16 @@ export interface TransactionRecord {
   /** When the transaction was canceled. From then on, none of its steps begins. */
   canceledAt?: Date;
   expireAt?: Date;
+}
+
+/** The process that turns changes into webhook deliveries, and how far it has come. One document for the database. */
+export interface WebhookFeed {
+  _id: string;
+  /** The process that holds the lease. */
+  holder: string;
+  leaseEndsAt: Date;
+  /** The resume token of the last change whose deliveries are stored. */
+  token?: string;
+  /** Where to continue if there is no token, because history was lost. */
+  startAt?: Timestamp;
 }

@@ -215,6 +215,32 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     ),
     serving('Deletes records after the notifications of their transactions', EXPIRING),
   ],
+  webhookDeliveries: [
+    serving('Deletes records after their retention period', EXPIRING),
+    serving(
+      'One delivery per endpoint and event, however often the change is read',
+      unique('_environmentId', '_endpointId', 'eventId'),
+    ),
+    serving(
+      'The list of deliveries: one index per filter, and one for an endpoint with a status',
+      ...onEach('_id', '_endpointId', 'status', 'eventType', 'eventId'),
+      on('_environmentId', '_endpointId', 'status', '_id'),
+    ),
+    serving(
+      'The deliveries of an endpoint that are due',
+      partial('due', { nextAttemptAt: { $exists: true } }, '_environmentId', '_endpointId', 'nextAttemptAt', '_id'),
+    ),
+    serving(
+      'The deliveries that name a subscriber, to erase them',
+      partial('of_subscriber', { _subscriberId: { $exists: true } }, '_environmentId', '_subscriberId', '_id'),
+    ),
+  ],
+  webhookEndpoints: [
+    serving('The list of endpoints', on('_environmentId', '_id')),
+    serving('At most one endpoint per slot of an environment', unique('_environmentId', 'slot')),
+    serving('The enabled endpoints of all environments', partial('enabled', { enabled: true }, 'enabled', '_id')),
+  ],
+  webhookFeeds: [],
   workflows: [
     serving('The workflow of a trigger identifier', on('_environmentId', 'triggers.identifier', '_id')),
     serving(

@@ -8,6 +8,7 @@ import { idOfSlug } from '../../model/slug.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import type { Topic } from '../../model/topic.ts';
+import type { WebhookDelivery, WebhookEndpoint } from '../../model/webhook.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { findSubscribers } from '../subscribers.ts';
 import { findWorkflow } from '../workflows.ts';
@@ -29,6 +30,8 @@ export interface Loaders {
   readonly workflowByReference: DataLoader<string, Workflow | null>;
   readonly tenantById: DataLoader<string, Tenant | null>;
   readonly topicById: DataLoader<string, Topic | null>;
+  readonly webhookDeliveryById: DataLoader<string, WebhookDelivery | null>;
+  readonly webhookEndpointById: DataLoader<string, WebhookEndpoint | null>;
   readonly nestedPages: NestedPages;
 }
 
@@ -49,7 +52,9 @@ type LoadedCollection =
   | 'jobs'
   | 'executionDetails'
   | 'topics'
-  | 'tenants';
+  | 'tenants'
+  | 'webhookDeliveries'
+  | 'webhookEndpoints';
 
 /** A subscriber session may load the subscriber itself and its inbox, and nothing of the other collections. */
 const SESSION_FILTERS: { readonly [name in LoadedCollection]?: (_subscriberId: ObjectId) => Document } = {
@@ -83,6 +88,8 @@ const LOADER_FACTORIES: { readonly [name in keyof Loaders]: (scope: LoaderScope)
   executionDetailById: loaderById<ExecutionDetail>('executionDetails'),
   tenantById: loaderById<Tenant>('tenants'),
   topicById: loaderById<Topic>('topics'),
+  webhookDeliveryById: loaderById<WebhookDelivery>('webhookDeliveries'),
+  webhookEndpointById: loaderById<WebhookEndpoint>('webhookEndpoints'),
   subscriberBySubscriberId: ({ collections, scope, _subscriberId, cache }) =>
     new DataLoader(
       async (subscriberIds) => {

@@ -4,6 +4,7 @@ import type { Message } from '../../model/message.ts';
 import type { Job } from '../../model/notification.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
+import type { WebhookEndpoint } from '../../model/webhook.ts';
 import type { MessageTemplate } from '../../model/workflow.ts';
 import { objectsIn } from '../../workflow-language/workflow-step.ts';
 import type { Store } from '../mongo/connect.ts';
@@ -20,6 +21,7 @@ import {
   webhookSeal,
 } from './sealed-documents.ts';
 import { resealSecrets, type Seal, type SecretCounts } from './sealed-values.ts';
+import { webhookSecretPlace } from './webhook-secrets.ts';
 
 /** A stored document: its new fields, and what they contain. */
 export interface ResealedDocument {
@@ -80,6 +82,17 @@ export const SEALED_KINDS: readonly SealedKind[] = [
       if (typeof message.directWebhookUrl !== 'string') return { set, counts };
       const directWebhookUrl = resealText(directWebhookSeal(store, message), counts)(message.directWebhookUrl);
       return { set: { ...set, directWebhookUrl }, counts };
+    },
+  },
+  {
+    title: 'secrets of webhook endpoints',
+    collection: ({ collections }) => generic(collections.webhookEndpoints),
+    filter: {},
+    reseal: async ({ cipher }, document) => {
+      const { _id, secrets } = document as WebhookEndpoint;
+      const counts = noSecrets();
+      const convert = resealText({ cipher, place: webhookSecretPlace(_id) }, counts);
+      return { set: { secrets: secrets.map((secret) => ({ ...secret, sealed: convert(secret.sealed) })) }, counts };
     },
   },
   {

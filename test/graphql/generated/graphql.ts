@@ -2252,6 +2252,8 @@ export type NodeQuery = { node:
     | { __typename: 'Subscriber', id: string }
     | { __typename: 'Tenant', id: string }
     | { __typename: 'Topic', id: string }
+    | { __typename: 'WebhookDelivery', id: string }
+    | { __typename: 'WebhookEndpoint', id: string }
     | { __typename: 'Workflow', id: string }
    | null };
 
@@ -2270,6 +2272,8 @@ export type NodesQuery = { nodes: Array<
     | { __typename: 'Subscriber', subscriberId: string, id: string }
     | { __typename: 'Tenant', id: string }
     | { __typename: 'Topic', id: string }
+    | { __typename: 'WebhookDelivery', id: string }
+    | { __typename: 'WebhookEndpoint', id: string }
     | { __typename: 'Workflow', id: string }
    | null> };
 
@@ -2659,6 +2663,8 @@ export type ReadsQueryVariables = Exact<{
 
 
 export type ReadsQuery = { nodes: Array<
+    | { id: string }
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

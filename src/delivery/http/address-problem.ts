@@ -1,0 +1,16 @@
+import { toOutgoingError } from './outgoing-error.ts';
+import { type OutgoingPolicy, resolveHost } from './resolve-host.ts';
+import { parseUrl } from './safe-fetch.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/** Why requests cannot be sent to an address, without sending one. Null if they can. */
+export async function addressProblem(policy: OutgoingPolicy, address: string): Promise<string | null> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    await resolveHost(policy, parseUrl(policy, address).hostname, timeout);
+    return null;
+  } catch (error) {
+    return toOutgoingError(error, timeout, TIMEOUT_MS, 'connecting').message;
+  }
+}

@@ -1,0 +1,45 @@
+import { ObjectId } from 'bson';
+import { ValidationError } from '../../errors.ts';
+import type { WebhookDelivery } from '../../model/webhook.ts';
+import { insertDeliveries, newDelivery } from '../../store/webhook-deliveries.ts';
+import { findWebhookEndpoint } from '../../store/webhook-endpoints.ts';
+import { authorise } from '../authorise.ts';
+import type { OperationContext } from '../context.ts';
+import { parseId } from '../parse-id.ts';
+import { requireFound } from '../require-found.ts';
+
+/**
+ * Sends a test event to an endpoint, also if it does not get events of that type otherwise.
+ * @returns the delivery, which is not attempted yet
+ * @throws DomainError BAD_REQUEST for an invalid id, NOT_FOUND, UNPROCESSABLE if the endpoint is disabled
+ */
+export async function sendTestWebhook(ctx: OperationContext, endpointId: string): Promise<WebhookDelivery> {
+  authorise(ctx, 'sendTestWebhook');
+  const { store, scope } = ctx;
+  const found = await findWebhookEndpoint(store, scope, parseId(endpointId, 'endpointId'));
+  const endpoint = requireFound(found, 'Webhook endpoint', endpointId);
+  requireEnabled(endpoint.enabled);
+  const now = ctx.workQueue.now();
+  const type = 'webhook.test';
+  const data = { environmentId: `${scope._environmentId}`, endpointId: `${endpoint._id}` };
+  const delivery = newDelivery(
+    store,
+    endpoint,
+    {
+      _id: new ObjectId(),
+      eventId: `evt_${ctx.newUuid().replaceAll('-', '')}`,
+      eventType: type,
+      body: JSON.stringify({ type, timestamp: now.toISOString(), data }),
+    },
+    now,
+  );
+  await insertDeliveries(store, [delivery], [endpoint], now);
+  return delivery;
+}
+
+/** @throws DomainError UNPROCESSABLE if an endpoint is disabled */
+export function requireEnabled(isEnabled: boolean): void {
+  if (isEnabled) return;
+  const message = 'is disabled: enable it with updateWebhookEndpoint first';
+  throw new ValidationError('UNPROCESSABLE', `endpointId: ${message}`, [{ field: 'endpointId', message }]);
+}

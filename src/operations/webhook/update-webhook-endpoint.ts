@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ValidationError } from '../../errors.ts';
+import type { WebhookEndpoint } from '../../model/webhook.ts';
+import { changeWebhookEndpoint, historyTime, type WebhookEndpointChange } from '../../store/webhook-endpoints.ts';
+import { authorise } from '../authorise.ts';
+import type { OperationContext } from '../context.ts';
+import { parseId } from '../parse-id.ts';
+import { requireFound } from '../require-found.ts';
+import { validate } from '../validate.ts';
+import { requireReachableUrl, WebhookEventsInput, WebhookNameInput, WebhookUrlInput } from './webhook-fields.ts';
+
+export const UpdateWebhookEndpointInput = z.object({
+  url: WebhookUrlInput.optional(),
+  name: WebhookNameInput.nullish(),
+  events: WebhookEventsInput.nullish(),
+  enabled: z.boolean('must be true or false').optional(),
+});
+
+/**
+ * Changes the given fields of an endpoint. An endpoint that is enabled again gets the events from now on.
+ * @throws DomainError VALIDATION, also if the URL is not public, BAD_REQUEST for an invalid id or if no field is given, NOT_FOUND
+ */
+export async function updateWebhookEndpoint(
+  ctx: OperationContext,
+  endpointId: string,
+  input: z.input<typeof UpdateWebhookEndpointInput>,
+): Promise<WebhookEndpoint> {
+  authorise(ctx, 'updateWebhookEndpoint');
+  const _id = parseId(endpointId, 'endpointId');
+  const { enabled, ...fields } = validate(UpdateWebhookEndpointInput, input);
+  if (enabled === undefined && Object.values(fields).every((value) => value === undefined)) {
+    throw new ValidationError('BAD_REQUEST', 'The input must contain at least one field of the endpoint');
+  }
+  if (fields.url !== undefined) await requireReachableUrl(ctx, fields.url);
+  const feedsFrom = await historyTime(ctx.store);
+  const updatedAt = ctx.now();
+  const switched = (endpoint: WebhookEndpoint): WebhookEndpointChange => {
+    if (enabled === undefined || enabled === endpoint.enabled) return {};
+    return enabled
+      ? { enabled, feedsFrom, failingSince: null, disabledAt: null, disabledReason: null }
+      : { enabled, disabledAt: updatedAt, disabledReason: 'manual' };
+  };
+  const changed = await changeWebhookEndpoint(ctx.store, ctx.scope, _id, (endpoint) => ({
+    ...fields,
+    ...switched(endpoint),
+    updatedAt,
+  }));
+  return requireFound(changed, 'Webhook endpoint', endpointId);
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { addressProblem } from '../../delivery/http/address-problem.ts';
+import { WEBHOOK_EVENTS } from '../../model/webhook.ts';
+import type { OperationContext } from '../context.ts';
+import { requireNoIssues } from '../validate.ts';
+
+const MAX_URL_LENGTH = 2_048;
+const MAX_NAME_LENGTH = 256;
+
+export const WebhookNameInput = z
+  .string('must be a string')
+  .min(1, 'must not be empty')
+  .max(MAX_NAME_LENGTH, `must not be longer than ${MAX_NAME_LENGTH}`);
+
+export const WebhookUrlInput = z
+  .string('must be a string')
+  .max(MAX_URL_LENGTH, `must not be longer than ${MAX_URL_LENGTH}`)
+  .refine((url) => URL.canParse(url), 'must be a URL such as https://example.com/webhooks')
+  .refine((url) => !hasLogin(url), 'must not contain a user or a password: the signature identifies the gateway')
+  .refine((url) => !url.includes('#'), 'must not contain a fragment');
+
+export const WebhookEventsInput = z
+  .array(z.enum(WEBHOOK_EVENTS, `must be one of ${WEBHOOK_EVENTS.join(', ')}`), 'must be a list of events')
+  .min(1, 'must not be empty: null means all events')
+  .transform((events) => [...new Set(events)]);
+
+function hasLogin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username !== '' || password !== '';
+}
+
+/** The specification allows 24 to 64 bytes. */
+const SECRET_BYTES = 32;
+
+/** A new secret, as the Standard Webhooks specification writes it. */
+export const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+/** @throws DomainError VALIDATION if the gateway must not send requests to the URL */
+export async function requireReachableUrl({ outgoing }: OperationContext, url: string): Promise<void> {
+  const message = await addressProblem(outgoing, url);
+  requireNoIssues(message === null ? [] : [{ field: 'url', message, value: url }]);
+}

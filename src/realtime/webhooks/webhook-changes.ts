@@ -1,0 +1,114 @@
+import type { Document, ObjectId, ResumeToken, Timestamp } from 'mongodb';
+import type { Message } from '../../model/message.ts';
+import type { Job } from '../../model/notification.ts';
+import type { Workflow } from '../../model/workflow.ts';
+import type { Collections } from '../../store/mongo/collections.ts';
+
+/** A change that webhooks may report, or of an endpoint. */
+export interface WebhookChange {
+  readonly _id: ResumeToken;
+  readonly operationType: string;
+  readonly ns?: { readonly coll?: string };
+  readonly documentKey?: { readonly _id: ObjectId };
+  readonly clusterTime?: Timestamp;
+  readonly wallTime?: Date;
+  readonly fullDocument?: ChangedDocument | null;
+  readonly updateDescription?: {
+    /** By path: `cta.action.status`. */
+    readonly updatedFields?: Readonly<Record<string, unknown>> | null;
+    readonly removedFields?: readonly string[] | null;
+  };
+}
+
+interface Owned {
+  readonly _id: ObjectId;
+  readonly _environmentId?: ObjectId;
+  readonly _subscriberId?: ObjectId;
+}
+
+/** The projected fields of a document of any of the collections. */
+export type ChangedDocument = Owned &
+  Partial<Omit<Message, keyof Owned>> &
+  Partial<Pick<Workflow, 'name' | 'active' | 'critical' | 'triggers' | 'deleted'>> &
+  Partial<
+    Pick<Job, 'subscriberId' | 'identifier' | 'type' | 'deadLetteredAt' | 'deadLetterReason' | 'deadLetterAttempts'>
+  > & { readonly step?: { readonly stepId?: string } };
+
+const FIELDS = [
+  '_id',
+  '_environmentId',
+  '_subscriberId',
+  '_notificationId',
+  'transactionId',
+  // Of messages.
+  'templateIdentifier',
+  'channel',
+  'providerId',
+  'status',
+  'errorId',
+  'errorText',
+  'seen',
+  'read',
+  'archived',
+  'snoozedUntil',
+  'tags',
+  'cta.action.status',
+  'cta.action.result',
+  // Of workflows.
+  'name',
+  'active',
+  'critical',
+  'triggers.identifier',
+  'deleted',
+  // Of jobs.
+  'subscriberId',
+  'identifier',
+  'type',
+  'step.stepId',
+  'deadLetteredAt',
+  'deadLetterReason',
+  'deadLetterAttempts',
+];
+
+type WatchedCollections = Pick<Collections, 'messages' | 'deletedMessages' | 'workflows' | 'jobs' | 'webhookEndpoints'>;
+
+/** The changes that webhooks report, without contents and payloads, and those of the endpoints. */
+export function webhookChanges(collections: WatchedCollections): Document[] {
+  const { messages, deletedMessages, workflows, jobs, webhookEndpoints } = collections;
+  return [
+    {
+      // Before the look-up of the full document, to drop most changes without it.
+      $match: {
+        $or: [
+          { operationType: 'invalidate' },
+          {
+            'ns.coll': { $in: [messages.collectionName, workflows.collectionName] },
+            operationType: { $in: ['insert', 'update', 'replace'] },
+          },
+          { 'ns.coll': deletedMessages.collectionName, operationType: 'insert' },
+          { 'ns.coll': webhookEndpoints.collectionName },
+          {
+            'ns.coll': jobs.collectionName,
+            $or: [
+              { operationType: 'insert', 'fullDocument.deadLetteredAt': { $exists: true } },
+              { operationType: 'update', 'updateDescription.updatedFields.deadLetteredAt': { $exists: true } },
+              { operationType: 'update', 'updateDescription.removedFields': 'deadLetteredAt' },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      $project: {
+        operationType: 1,
+        'ns.coll': 1,
+        'documentKey._id': 1,
+        clusterTime: 1,
+        wallTime: 1,
+        'updateDescription.updatedFields': 1,
+        'updateDescription.removedFields': 1,
+        ...Object.fromEntries(FIELDS.map((field) => [`fullDocument.${field}`, 1])),
+      },
+    },
+  ];
+}

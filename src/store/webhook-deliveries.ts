@@ -1,0 +1,224 @@
+import type { Filter, ObjectId } from 'mongodb';
+import { omitUndefined } from '../model/omit-undefined.ts';
+import { expiryOf } from '../model/retention.ts';
+import type { Scope } from '../model/scalars.ts';
+import type {
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookDeliveryStatus,
+  WebhookEndpoint,
+  WebhookEvent,
+} from '../model/webhook.ts';
+import type { Store } from './mongo/connect.ts';
+import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
+import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
+import { withTransaction } from './mongo/transactions.ts';
+import { wakeWork } from './queue/work-item.ts';
+import type { OwnedByEndpoint } from './queue/work-kinds.ts';
+import { sendingWork } from './webhook-endpoints.ts';
+
+/** How many attempts of a delivery are kept. */
+const MAX_KEPT_ATTEMPTS = 20;
+/** How many deliveries one write deletes or ends. */
+const BATCH_SIZE = 1_000;
+
+/** The content of a delivery, equal for all endpoints. */
+export type WebhookNews = Pick<WebhookDelivery, '_id' | 'eventId' | 'eventType' | '_subscriberId' | 'body'>;
+
+/** A delivery that is due now. */
+export const newDelivery = (
+  { retention }: Pick<Store, 'retention'>,
+  { _id: _endpointId, _environmentId, _organizationId }: WebhookEndpoint,
+  news: WebhookNews,
+  now: Date,
+): WebhookDelivery =>
+  omitUndefined({
+    ...news,
+    _environmentId,
+    _organizationId,
+    _endpointId,
+    status: 'pending' as const,
+    attempts: [],
+    attemptCount: 0,
+    failureCount: 0,
+    nextAttemptAt: now,
+    createdAt: now,
+    expireAt: expiryOf(now, retention.webhookDays),
+  });
+
+/**
+ * Stores deliveries and schedules their first attempts. A delivery that exists already is left out, so that reading a
+ * change twice has no further effect.
+ */
+export async function insertDeliveries(
+  store: Store,
+  deliveries: readonly WebhookDelivery[],
+  endpoints: readonly WebhookEndpoint[],
+  now: Date,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  try {
+    await store.collections.webhookDeliveries.insertMany([...deliveries], { ordered: false });
+  } catch (error) {
+    if (!hasOnlyDuplicateKeys(error)) throw error;
+  }
+  // Also for those that existed already: the process may have ended right after it stored them.
+  await wakeWork(store, endpoints.map(sendingWork), now);
+}
+
+/** Filters of a list of deliveries. All of them must match. */
+export interface WebhookDeliveryFilter {
+  readonly _endpointId?: ObjectId | undefined;
+  readonly status?: WebhookDeliveryStatus | undefined;
+  readonly eventType?: WebhookEvent | undefined;
+  readonly eventId?: string | undefined;
+}
+
+/** One page of the environment's deliveries, newest first. */
+export const listWebhookDeliveries = (
+  { collections }: Store,
+  { _environmentId }: Scope,
+  filter: WebhookDeliveryFilter,
+  page: PageArgs,
+): Promise<Page<WebhookDelivery>> =>
+  listPage(collections.webhookDeliveries, { _environmentId, ...omitUndefined(filter) }, byId('DESC'), page);
+
+/** A delivery of the environment, or null. */
+export const findWebhookDelivery = (
+  { collections }: Store,
+  { _environmentId }: Scope,
+  _id: ObjectId,
+): Promise<WebhookDelivery | null> => collections.webhookDeliveries.findOne({ _environmentId, _id });
+
+/** The deliveries of an endpoint that are due, those first that are due longest. */
+export const findDueDeliveries = (
+  { collections }: Store,
+  { _environmentId, _endpointId }: OwnedByEndpoint,
+  limit: number,
+  now: Date,
+): Promise<WebhookDelivery[]> =>
+  collections.webhookDeliveries
+    .find({ _environmentId, _endpointId, nextAttemptAt: { $lte: now } })
+    .sort({ nextAttemptAt: 1, _id: 1 })
+    .limit(limit)
+    .toArray();
+
+/** When the next delivery of an endpoint is due. Null if none is pending. */
+export async function nextDueAt(
+  { collections }: Store,
+  { _environmentId, _endpointId }: OwnedByEndpoint,
+): Promise<Date | null> {
+  const [next] = await collections.webhookDeliveries
+    .find({ _environmentId, _endpointId, nextAttemptAt: { $exists: true } }, { projection: { nextAttemptAt: 1 } })
+    .sort({ nextAttemptAt: 1, _id: 1 })
+    .limit(1)
+    .toArray();
+  return next?.nextAttemptAt ?? null;
+}
+
+/** The state of a delivery after an attempt: ended, or to be attempted again. */
+export type AfterAttempt =
+  | { readonly status: Exclude<WebhookDeliveryStatus, 'pending'> }
+  | { readonly status: 'pending'; readonly nextAttemptAt: Date };
+
+/** Records an attempt. Does nothing if another process recorded one for the same state of the delivery. */
+export async function recordAttempt(
+  { collections }: Store,
+  { _id, _environmentId, attemptCount }: WebhookDelivery,
+  attempt: WebhookAttempt,
+  after: AfterAttempt,
+  now: Date,
+): Promise<void> {
+  await collections.webhookDeliveries.updateOne(
+    { _id, _environmentId, attemptCount, status: 'pending' },
+    {
+      $set: after.status === 'pending' ? { ...after } : { status: after.status, endedAt: now },
+      ...(after.status !== 'pending' && { $unset: { nextAttemptAt: true } }),
+      $inc: { attemptCount: 1, ...(after.status !== 'delivered' && { failureCount: 1 }) },
+      $push: { attempts: { $each: [attempt], $slice: -MAX_KEPT_ATTEMPTS } },
+    },
+  );
+}
+
+/** Ends one batch of the pending deliveries of a disabled endpoint. @returns whether there were any */
+export async function deadLetterPending(store: Store, owned: OwnedByEndpoint, now: Date): Promise<boolean> {
+  const { webhookDeliveries } = store.collections;
+  const { _environmentId, _endpointId } = owned;
+  const found = await webhookDeliveries
+    .find({ _environmentId, _endpointId, nextAttemptAt: { $exists: true } }, { projection: { _id: 1 } })
+    .limit(BATCH_SIZE)
+    .toArray();
+  if (found.length === 0) return false;
+  await webhookDeliveries.updateMany(
+    { _environmentId, _id: { $in: found.map(({ _id }) => _id) }, status: 'pending' },
+    { $set: { status: 'dead_letter', endedAt: now }, $unset: { nextAttemptAt: true } },
+  );
+  return true;
+}
+
+/** Deletes one batch of the deliveries of an endpoint. @returns whether there were any */
+export async function deleteDeliveryBatch(
+  { collections: { webhookDeliveries } }: Store,
+  { _environmentId, _endpointId }: OwnedByEndpoint,
+): Promise<boolean> {
+  const found = await webhookDeliveries
+    .find({ _environmentId, _endpointId }, { projection: { _id: 1 } })
+    .limit(BATCH_SIZE)
+    .toArray();
+  if (found.length === 0) return false;
+  await webhookDeliveries.deleteMany({ _environmentId, _id: { $in: found.map(({ _id }) => _id) } });
+  return true;
+}
+
+/** Which dead letters to send again: those with the ids, or those of an endpoint, in a range of their creation. */
+export type RedriveSelection =
+  | { readonly _ids: readonly ObjectId[] }
+  | { readonly _endpointId: ObjectId; readonly from?: Date | undefined; readonly to?: Date | undefined };
+
+function selectedBy(selection: RedriveSelection): Filter<WebhookDelivery> {
+  if ('_ids' in selection) return { _id: { $in: [...selection._ids] } };
+  const { _endpointId, from, to } = selection;
+  return { _endpointId, createdAt: omitUndefined({ $type: 'date' as const, $gte: from, $lt: to }) };
+}
+
+/**
+ * Makes dead letters of enabled endpoints due again, with all their attempts.
+ * @param limit the most deliveries, oldest first
+ * @returns how many are sent again
+ */
+export const redriveDeliveries = (
+  store: Store,
+  { _environmentId }: Scope,
+  selection: RedriveSelection,
+  limit: number,
+  now: Date,
+): Promise<number> =>
+  withTransaction(store, async (session) => {
+    const { webhookDeliveries, webhookEndpoints } = store.collections;
+    const dead = await webhookDeliveries
+      .find(
+        { _environmentId, ...selectedBy(selection), status: 'dead_letter' },
+        { session, projection: { _endpointId: 1 } },
+      )
+      .sort({ _id: 1 })
+      .limit(limit)
+      .toArray();
+    const endpointIds = [...new Map(dead.map(({ _endpointId }) => [`${_endpointId}`, _endpointId])).values()];
+    const enabled = await webhookEndpoints
+      .find({ _environmentId, _id: { $in: endpointIds }, enabled: true }, { session })
+      .toArray();
+    const isEnabled = new Set(enabled.map(({ _id }) => `${_id}`));
+    const redriven = dead.filter(({ _endpointId }) => isEnabled.has(`${_endpointId}`));
+    if (redriven.length === 0) return 0;
+    const expireAt = expiryOf(now, store.retention.webhookDays);
+    const { modifiedCount } = await webhookDeliveries.updateMany(
+      { _environmentId, _id: { $in: redriven.map(({ _id }) => _id) }, status: 'dead_letter' },
+      {
+        $set: omitUndefined({ status: 'pending' as const, nextAttemptAt: now, failureCount: 0, expireAt }),
+        $unset: { endedAt: true },
+      },
+      { session },
+    );
+    await wakeWork(store, enabled.map(sendingWork), now, session);
+    return modifiedCount;
+  });

@@ -1,0 +1,154 @@
+import { type ObjectId, Timestamp } from 'mongodb';
+import type { Scope } from '../model/scalars.ts';
+import type { WebhookDisabledReason, WebhookEndpoint } from '../model/webhook.ts';
+import type { Store } from './mongo/connect.ts';
+import { isDuplicateKey } from './mongo/errors.ts';
+import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
+import { withTransaction } from './mongo/transactions.ts';
+import { wakeWork } from './queue/work-item.ts';
+import { DELETE_WEBHOOK_DELIVERIES, type OwnedByEndpoint, SEND_WEBHOOKS } from './queue/work-kinds.ts';
+
+/** The current time in the history of the database, which is that of the last change. Every later change comes after it. */
+export async function historyTime({ db }: Store): Promise<Timestamp> {
+  const { operationTime } = await db.command({ ping: 1 });
+  return operationTime instanceof Timestamp ? operationTime : new Timestamp({ t: 1, i: 1 });
+}
+
+/** An endpoint of the environment, or null. */
+export const findWebhookEndpoint = (
+  { collections }: Store,
+  { _environmentId }: Pick<Scope, '_environmentId'>,
+  _id: ObjectId,
+): Promise<WebhookEndpoint | null> => collections.webhookEndpoints.findOne({ _environmentId, _id });
+
+/** One page of the environment's endpoints, in order of creation. */
+export const listWebhookEndpoints = (
+  { collections }: Store,
+  { _environmentId }: Scope,
+  page: PageArgs,
+): Promise<Page<WebhookEndpoint>> => listPage(collections.webhookEndpoints, { _environmentId }, byId('ASC'), page);
+
+/** The enabled endpoints of all environments. */
+export const findEnabledEndpoints = ({ collections }: Pick<Store, 'collections'>): Promise<WebhookEndpoint[]> =>
+  collections.webhookEndpoints.find({ enabled: true }).sort({ _id: 1 }).toArray();
+
+/**
+ * Adds an endpoint in the first free slot of its environment.
+ * @param slots the maximum number of endpoints of an environment
+ * @returns the stored endpoint; null if the environment has no free slot
+ */
+export async function insertWebhookEndpoint(
+  { collections }: Store,
+  endpoint: Omit<WebhookEndpoint, 'slot'>,
+  slots: number,
+): Promise<WebhookEndpoint | null> {
+  const { _environmentId } = endpoint;
+  for (;;) {
+    const taken = await collections.webhookEndpoints
+      .find({ _environmentId }, { projection: { slot: 1 } })
+      .map(({ slot }) => slot)
+      .toArray();
+    const slot = Array.from({ length: slots }, (_, index) => index).find((index) => !taken.includes(index));
+    if (slot === undefined) return null;
+    const stored = { ...endpoint, slot };
+    try {
+      await collections.webhookEndpoints.insertOne(stored);
+      return stored;
+    } catch (error) {
+      // Another request took the slot.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}
+
+/** A change of an endpoint. Undefined leaves a field as it is, null removes it. */
+export type WebhookEndpointChange = {
+  readonly [Name in keyof Omit<WebhookEndpoint, '_id' | '_environmentId' | '_organizationId' | 'slot' | 'createdAt'>]?:
+    | WebhookEndpoint[Name]
+    | null
+    | undefined;
+};
+
+/**
+ * Changes an endpoint based on its current state.
+ * @param changeOf may throw. Called again if a concurrent change came first
+ * @returns the changed endpoint; null if it does not exist
+ */
+export const changeWebhookEndpoint = (
+  store: Store,
+  { _environmentId }: Scope,
+  _id: ObjectId,
+  changeOf: (endpoint: WebhookEndpoint) => WebhookEndpointChange,
+): Promise<WebhookEndpoint | null> =>
+  withTransaction(store, async (session) => {
+    const { webhookEndpoints } = store.collections;
+    const endpoint = await webhookEndpoints.findOne({ _environmentId, _id }, { session });
+    if (endpoint === null) return null;
+    const entries = Object.entries(changeOf(endpoint)).filter(([, value]) => value !== undefined);
+    const removed = entries.filter(([, value]) => value === null).map(([name]) => [name, true]);
+    return webhookEndpoints.findOneAndUpdate(
+      { _environmentId, _id },
+      {
+        $set: Object.fromEntries(entries.filter(([, value]) => value !== null)),
+        ...(removed.length > 0 && { $unset: Object.fromEntries(removed) }),
+      },
+      { session, returnDocument: 'after' },
+    );
+  });
+
+/** Deletes an endpoint, and its deliveries in the background. @returns the deleted endpoint; null if it does not exist */
+export const deleteWebhookEndpoint = (
+  store: Store,
+  { _environmentId }: Scope,
+  _id: ObjectId,
+  now: Date,
+): Promise<WebhookEndpoint | null> =>
+  withTransaction(store, async (session) => {
+    const endpoint = await store.collections.webhookEndpoints.findOneAndDelete({ _environmentId, _id }, { session });
+    if (endpoint === null) return null;
+    const data: OwnedByEndpoint = { _environmentId, _endpointId: _id };
+    await wakeWork(store, [{ _id, name: DELETE_WEBHOOK_DELIVERIES, data }], now, session);
+    return endpoint;
+  });
+
+/** The work item that sends the due deliveries of an endpoint. */
+export const sendingWork = ({
+  _id,
+  _environmentId,
+  failingSince,
+}: Pick<WebhookEndpoint, '_id' | '_environmentId' | 'failingSince'>) => ({
+  _id,
+  name: failingSince === undefined ? SEND_WEBHOOKS.healthy : SEND_WEBHOOKS.failing,
+  data: { _environmentId, _endpointId: _id } satisfies OwnedByEndpoint,
+});
+
+/** Records that requests to an endpoint fail from now on. Does nothing if they fail already. */
+export async function markFailing({ collections }: Store, endpoint: WebhookEndpoint, now: Date): Promise<void> {
+  const { _id, _environmentId } = endpoint;
+  await collections.webhookEndpoints.updateOne(
+    { _id, _environmentId, failingSince: { $exists: false } },
+    { $set: { failingSince: now } },
+  );
+}
+
+/** Records that a request to an endpoint succeeded. */
+export async function markWorking({ collections }: Store, { _id, _environmentId }: WebhookEndpoint): Promise<void> {
+  await collections.webhookEndpoints.updateOne({ _id, _environmentId }, { $unset: { failingSince: true } });
+}
+
+/**
+ * Disables an endpoint because of its answers, unless a request succeeded meanwhile.
+ * @returns whether this call disabled it
+ */
+export async function disableWebhookEndpoint(
+  { collections }: Store,
+  { _id, _environmentId, failingSince }: WebhookEndpoint,
+  reason: Exclude<WebhookDisabledReason, 'manual'>,
+  now: Date,
+): Promise<boolean> {
+  const { modifiedCount } = await collections.webhookEndpoints.updateOne(
+    { _id, _environmentId, enabled: true, ...(reason === 'failing' && failingSince && { failingSince }) },
+    { $set: { enabled: false, disabledAt: now, disabledReason: reason, updatedAt: now } },
+  );
+  return modifiedCount === 1;
+}
