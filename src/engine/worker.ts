@@ -10,6 +10,7 @@ import {
   DELETE_TOPIC_MEMBERS,
   DELETE_WEBHOOK_DELIVERIES,
   type DeletedSubscriber,
+  isWaitingQueue,
   JOB_QUEUES,
   type JobBatch,
   type OwnedByEndpoint,
@@ -32,6 +33,7 @@ import { transactionIdsOf } from '../telemetry/request-record.ts';
 import type { Engine } from './engine.ts';
 import { OutcomeWriter } from './jobs/outcome-writer.ts';
 import { processJobBatch } from './jobs/process-job-batch.ts';
+import { UnansweredRequests } from './jobs/unanswered-requests.ts';
 import { observeWork } from './observe-work.ts';
 import { processTriggerBatch } from './triggers/process-trigger-batch.ts';
 import { sendDueWebhooks } from './webhooks/send-due-webhooks.ts';
@@ -50,8 +52,8 @@ const CONCURRENCY: Readonly<Record<Queue, { triggers: number; jobs: number }>> =
   interactive: { triggers: 8, jobs: 80 },
   bulk: { triggers: 4, jobs: 8 },
 };
-/** Work items of slow jobs. They wait for the rendering threads, and give way to each other after each turn. */
-const SLOW_JOBS_CONCURRENCY = 8;
+/** Work items of jobs that wait, for the rendering threads or for an answer. They give way to each other after each turn. */
+const WAITING_JOBS_CONCURRENCY = 8;
 const UNSNOOZE_CONCURRENCY = 4;
 const DELETE_MEMBERS_CONCURRENCY = 1;
 const CANCEL_JOBS_CONCURRENCY = 4;
@@ -60,8 +62,8 @@ const SEND_WEBHOOKS_CONCURRENCY = 20;
 const DELETE_WEBHOOK_DELIVERIES_CONCURRENCY = 1;
 /** How long one run may take before it lets other work go first. */
 const TURN_MS = 500;
-/** Longer for slow jobs, whose templates take long. */
-const SLOW_TURN_MS = 2_000;
+/** Longer for jobs that wait. */
+const WAITING_TURN_MS = 2_000;
 const START: TriggerProgress = { source: 0, after: null };
 /** How often later jobs are promoted, and how often this worker shows that it is alive. */
 const MAINTENANCE_MS = 2_000;
@@ -113,11 +115,20 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
   for (const queue of JOB_QUEUES) {
     const pace = queue === 'interactive' ? FULL_PACE : workQueue.bulkPace;
     const writer = new OutcomeWriter(engine.store, engine.now, pace);
-    const concurrency = queue === 'slow' ? SLOW_JOBS_CONCURRENCY : CONCURRENCY[queue].jobs;
+    const requests = new UnansweredRequests();
+    const waits = isWaitingQueue(queue);
+    const concurrency = isWaitingQueue(queue) ? WAITING_JOBS_CONCURRENCY : CONCURRENCY[queue].jobs;
     define<JobBatch>(RUN_JOBS[queue], concurrency, ({ claim, data }) => {
-      const mustPause = startTurn(SLOW_TURN_MS);
-      const canBegin = () => !draining.signal.aborted && claim.isHeld && !(queue === 'slow' && mustPause());
-      return processJobBatch(engine, data, { queue, _scheduleId: claim._id, writer, canBegin, signal: ending.signal });
+      const mustPause = startTurn(WAITING_TURN_MS);
+      const canBegin = () => !draining.signal.aborted && claim.isHeld && !(waits && mustPause());
+      return processJobBatch(engine, data, {
+        queue,
+        _scheduleId: claim._id,
+        writer,
+        requests,
+        canBegin,
+        signal: ending.signal,
+      });
     });
   }
   define<SnoozedMessages>(UNSNOOZE_MESSAGES, UNSNOOZE_CONCURRENCY, async ({ data }) => {

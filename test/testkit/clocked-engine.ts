@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { OutcomeWriter } from '../../src/engine/jobs/outcome-writer.ts';
 import { processJobBatch } from '../../src/engine/jobs/process-job-batch.ts';
+import { UnansweredRequests } from '../../src/engine/jobs/unanswered-requests.ts';
 import { processTriggerBatch } from '../../src/engine/triggers/process-trigger-batch.ts';
 import type { Trigger } from '../../src/model/trigger.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
@@ -12,6 +13,7 @@ import {
   CANCEL_SUBSCRIBER_JOBS,
   type CanceledTransaction,
   type DeletedSubscriber,
+  JOB_QUEUES,
   type JobBatch,
   RUN_JOBS,
   RUN_TRIGGERS,
@@ -42,6 +44,7 @@ export function startClockedEngine(ctx: OperationContext, startAt = new Date()):
   const now = () => new Date(nowMs);
   const engine = engineOf(ctx.store, { now });
   const writer = new OutcomeWriter(ctx.store, now);
+  const requests = new UnansweredRequests();
   const signal = new AbortController().signal;
   const work = ctx.store.db.collection<StoredWorkItem>(WORK_COLLECTION);
 
@@ -56,8 +59,15 @@ export function startClockedEngine(ctx: OperationContext, startAt = new Date()):
       else if (name === CANCEL_JOBS) await cancelOpenJobs(ctx.store, data, now(), () => false);
       else if (name === CANCEL_SUBSCRIBER_JOBS) await cancelSubscriberJobs(ctx.store, data, now(), () => false);
       else {
-        const queue = name === RUN_JOBS.slow ? 'slow' : 'interactive';
-        await processJobBatch(engine, data, { queue, _scheduleId: _id, writer, canBegin: () => true, signal });
+        const queue = JOB_QUEUES.find((known) => RUN_JOBS[known] === name) ?? 'interactive';
+        await processJobBatch(engine, data, {
+          queue,
+          _scheduleId: _id,
+          writer,
+          requests,
+          canBegin: () => true,
+          signal,
+        });
       }
       await work.deleteOne({ _id });
     }

@@ -3,7 +3,7 @@ import type { Integration } from '../../model/integration.ts';
 import type { Job } from '../../model/notification.ts';
 import { isMessageUpdate } from '../../store/cancel-jobs.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
-import type { JobQueue } from '../../store/queue/work-kinds.ts';
+import { isWaitingQueue, type JobQueue } from '../../store/queue/work-kinds.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import { subscriberExists } from '../../store/subscribers.ts';
 import type { RenderResult } from '../../workflow-language/templates/template-renderer.ts';
@@ -24,6 +24,7 @@ import {
 } from './start-step.ts';
 import type { NotificationContext } from './step-context.ts';
 import { StepDriver } from './step-driver.ts';
+import type { UnansweredRequests } from './unanswered-requests.ts';
 
 /** The run of one work item by a worker. */
 export interface WorkItemRun {
@@ -31,6 +32,8 @@ export interface WorkItemRun {
   /** The id of the work item. Its jobs name it in `_scheduleId`. */
   readonly _scheduleId: ObjectId;
   readonly writer: OutcomeWriter;
+  /** The requests of the external steps of this queue. */
+  readonly requests: UnansweredRequests;
   /** Whether another step may begin. False once the worker has to stop, its lease has expired or its turn is over. */
   readonly canBegin: () => boolean;
   /** Aborts steps that are still running when the worker has to stop. */
@@ -110,10 +113,10 @@ export class ClaimedJobRunner {
     const step = this.#driver.start(job);
     if (step.outcome !== undefined) return this.#driver.record(job, step.outcome) ?? 'done';
     // Rendering can take long there.
-    if (this.#batch.queue === 'slow' && !this.#batch.canBegin()) return this.#leave(job);
+    if (isWaitingQueue(this.#batch.queue) && !this.#batch.canBegin()) return this.#leave(job);
     const rendered = await this.#render(job, step);
     if (rendered === null) {
-      this.#driver.moveToSlow(job);
+      this.#driver.move(job, 'slow');
       return 'done';
     }
     if (rendered.outcome !== undefined) return this.#driver.record(job, rendered.outcome) ?? 'done';
@@ -135,7 +138,7 @@ export class ClaimedJobRunner {
     const { engine, queue } = this.#batch;
     const lane = `${job._environmentId}`;
     const rendered = await renderStep(step, (request) =>
-      queue === 'slow' ? engine.renderer.render(lane, request) : engine.renderer.renderQuickly(lane, request),
+      isWaitingQueue(queue) ? engine.renderer.render(lane, request) : engine.renderer.renderQuickly(lane, request),
     );
     if (rendered?.outcome === undefined && rendered !== null) this.#rendered = { job, texts: rendered.rendered };
     return rendered;
@@ -152,10 +155,19 @@ export class ClaimedJobRunner {
   async #runExternal(job: Job, step: RenderedStep<ExternalStep>): Promise<Next> {
     if (await this.#isSubscriberDeleted()) return this.#driver.record(job, SUBSCRIBER_DELETED) ?? 'done';
     if (!this.#batch.canBegin()) return this.#leave(job);
-    await this.#begin(job);
-    const { engine, integrations, signal } = this.#batch;
-    const { outgoing, retry, endpoint, now } = engine;
-    const outcome = await runExternal(step, { outgoing, retry, integrations, now, signal, endpoint });
+    const request = async () => {
+      await this.#begin(job);
+      const { engine, integrations, signal } = this.#batch;
+      const { outgoing, retry, endpoint, now } = engine;
+      return runExternal(step, { outgoing, retry, integrations, now, signal, endpoint });
+    };
+    const service = `${job._environmentId} ${job.type}`;
+    const mustWait = this.#batch.queue === 'unanswered' || this.#begunJob === job;
+    const outcome = mustWait ? await request() : await this.#batch.requests.make(service, request);
+    if (outcome === null) {
+      this.#driver.move(job, 'unanswered');
+      return 'done';
+    }
     const next = this.#driver.record(job, outcome);
     if (outcome.status === 'running') await this.#commit();
     return next ?? 'done';

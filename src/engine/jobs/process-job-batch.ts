@@ -9,16 +9,16 @@ import { cancelOrphanedJobs } from '../../store/cancel-orphaned-jobs.ts';
 import { findActiveIntegrations } from '../../store/integrations.ts';
 import { type ClaimedJob, claimJobs, findDocumentsOfJobs, releaseJobs, takeOverJobs } from '../../store/job-claims.ts';
 import { findPreferences } from '../../store/preferences.ts';
-import type { JobBatch } from '../../store/queue/work-kinds.ts';
+import { isWaitingQueue, type JobBatch } from '../../store/queue/work-kinds.ts';
 import { findTenants } from '../../store/tenants.ts';
 import { NO_PREFERENCES } from '../../workflow-language/channel-preferences.ts';
 import type { Engine } from '../engine.ts';
 import { type ClaimedBatch, ClaimedJobRunner, type WorkItemRun } from './claimed-job-runner.ts';
 import type { NotificationContext } from './step-context.ts';
 
-/** How many jobs of one batch run at once. Slow jobs wait for a few threads. */
+/** How many jobs of one batch run at once. */
 const CONCURRENCY = 25;
-const SLOW_CONCURRENCY = 4;
+const WAITING_CONCURRENCY = 4;
 
 /**
  * Runs the jobs of a batch, and the later jobs of their notifications, until each has ended or waits in a work item of
@@ -49,7 +49,7 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
       }
     }
   };
-  const concurrency = run.queue === 'slow' ? SLOW_CONCURRENCY : CONCURRENCY;
+  const concurrency = isWaitingQueue(run.queue) ? WAITING_CONCURRENCY : CONCURRENCY;
   await Promise.all(Array.from({ length: Math.min(concurrency, jobs.length) }, runNext));
   if (failures.length > 0) throw failures[0];
   if (!isDone) await releaseJobs(store, batch, run._scheduleId, claim);

@@ -1,5 +1,6 @@
 import { ENDED_STATUSES } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
+import type { WaitingQueue } from '../../store/queue/work-kinds.ts';
 import type { Detail, StepOutcome } from '../steps/step.ts';
 import type { JobFieldChanges } from './job-outcome.ts';
 import { applyToJobs, EMPTY_DRAFT, type OutcomeDraft, withJobChange, withOutcome } from './outcome-draft.ts';
@@ -55,15 +56,15 @@ export class StepDriver {
     this.#apply(withJobChange(this.#draft, job, { set, unset: [] }, details, this.#now()));
   }
 
-  /** Leaves a job to a new work item for slow jobs, because its templates take long to render. */
-  moveToSlow(job: Job): void {
+  /** Leaves a job to a new work item of another queue, because it would hold the place of others here. */
+  move(job: Job, queue: WaitingQueue): void {
     const { _id: _jobId, _notificationId, claim } = job;
     // A step that was begun stays so.
     const status = job.status === 'pending' ? 'queued' : job.status;
     const unset = claim === undefined ? [] : (['claim'] as const);
     const now = this.#now();
     const draft = withJobChange(this.#draft, job, { set: { status }, unset }, [], now);
-    this.#apply({ ...draft, wait: { _jobId, _notificationId, until: now, queue: 'slow' } });
+    this.#apply({ ...draft, wait: { _jobId, _notificationId, until: now, queue } });
   }
 
   /** The draft with one more outcome. Neither the driver nor its jobs change. */

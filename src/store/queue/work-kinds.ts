@@ -5,9 +5,16 @@ import type { Trigger } from '../../model/trigger.ts';
 /** The priorities of work. Work for many recipients has a queue of its own, so that it never delays work for a few. */
 export const QUEUES = ['interactive', 'bulk'] as const;
 export type Queue = (typeof QUEUES)[number];
-/** Jobs whose templates take long to render have a queue of their own, so that they never hold the place of other jobs. */
-export const JOB_QUEUES = [...QUEUES, 'slow'] as const;
+/**
+ * The queues of jobs that would hold the places of others: those whose templates take long to render, and those whose
+ * provider does not answer.
+ */
+export const WAITING_QUEUES = ['slow', 'unanswered'] as const;
+export type WaitingQueue = (typeof WAITING_QUEUES)[number];
+export const JOB_QUEUES = [...QUEUES, ...WAITING_QUEUES] as const;
 export type JobQueue = (typeof JOB_QUEUES)[number];
+
+export const isWaitingQueue = (queue: JobQueue): queue is WaitingQueue => queue === 'slow' || queue === 'unanswered';
 
 /** The kind of a work item whose data is a `TriggerBatch`. */
 export const RUN_TRIGGERS: Readonly<Record<Queue, string>> = {
@@ -37,6 +44,7 @@ export const RUN_JOBS: Readonly<Record<JobQueue, string>> = {
   interactive: 'run jobs',
   bulk: 'run bulk jobs',
   slow: 'run slow jobs',
+  unanswered: 'run unanswered jobs',
 };
 /**
  * The kind of a `JobBatch` that is due much later. Workers do not search for this kind. A search reads all items of a
@@ -46,6 +54,7 @@ export const RUN_JOBS_LATER: Readonly<Record<JobQueue, string>> = {
   interactive: 'run jobs later',
   bulk: 'run bulk jobs later',
   slow: 'run slow jobs later',
+  unanswered: 'run unanswered jobs later',
 };
 
 /** Work that a person may be waiting for. */

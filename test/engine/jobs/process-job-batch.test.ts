@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { OutcomeWriter } from '../../../src/engine/jobs/outcome-writer.ts';
 import { processJobBatch } from '../../../src/engine/jobs/process-job-batch.ts';
+import { UnansweredRequests } from '../../../src/engine/jobs/unanswered-requests.ts';
 import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
@@ -54,6 +55,7 @@ const run = (schedule: Document | undefined, fields: { canBegin?: () => boolean;
     queue: 'interactive',
     _scheduleId: schedule?._id as ObjectId,
     writer: new OutcomeWriter(engine.store, engine.now),
+    requests: new UnansweredRequests(),
     canBegin: fields.canBegin ?? (() => true),
     signal: new AbortController().signal,
   });
