@@ -28,6 +28,10 @@ export const listWebhookEndpoints = (
   page: PageArgs,
 ): Promise<Page<WebhookEndpoint>> => listPage(collections.webhookEndpoints, { _environmentId }, byId('ASC'), page);
 
+/** Whether any environment has an enabled endpoint. */
+export const hasEnabledEndpoint = async ({ collections }: Pick<Store, 'collections'>): Promise<boolean> =>
+  (await collections.webhookEndpoints.findOne({ enabled: true }, { projection: { _id: 1 } })) !== null;
+
 /** The enabled endpoints of all environments. */
 export const findEnabledEndpoints = ({ collections }: Pick<Store, 'collections'>): Promise<WebhookEndpoint[]> =>
   collections.webhookEndpoints.find({ enabled: true }).sort({ _id: 1 }).toArray();

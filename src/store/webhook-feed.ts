@@ -24,6 +24,8 @@ export async function takeFeed(
   holder: string,
   now: Date,
 ): Promise<FeedPosition | null> {
+  const held = await webhookFeeds.findOne({ _id: FEED });
+  if (held !== null && held.holder !== holder && held.leaseEndsAt > now) return null;
   try {
     return await webhookFeeds.findOneAndUpdate(
       { _id: FEED, $or: [{ holder }, { leaseEndsAt: { $lte: now } }] },

@@ -4,7 +4,7 @@ import type { ChangeStream, Document, ResumeToken } from 'mongodb';
 import type { Logger } from 'pino';
 import type { WebhookEndpoint } from '../../model/webhook.ts';
 import type { Store } from '../../store/mongo/connect.ts';
-import { findEnabledEndpoints, historyTime } from '../../store/webhook-endpoints.ts';
+import { findEnabledEndpoints, hasEnabledEndpoint, historyTime } from '../../store/webhook-endpoints.ts';
 import {
   earliestFeed,
   FEED_LEASE_MS,
@@ -37,9 +37,9 @@ const MAX_BATCH = 200;
 class LeaseLost extends Error {}
 
 /**
- * Turns changes of the database into webhook deliveries. Only the process that holds the lease feeds. Its
- * position is stored after the deliveries of the changes before it, so that no change is left out when another process
- * continues. If no endpoint is enabled, nothing is read.
+ * Turns changes of the database into webhook deliveries. Only the process that holds the lease feeds. Its position is
+ * stored after the deliveries of the changes before it, so that no change is left out when another process continues. If
+ * no endpoint is enabled, no change is read, and nothing is written.
  */
 export function startWebhookFeed({ store, logger, now, pollMs = POLL_MS }: WebhookFeedOptions): {
   close(): Promise<void>;
@@ -47,6 +47,8 @@ export function startWebhookFeed({ store, logger, now, pollMs = POLL_MS }: Webho
   const holder = randomUUID();
   const closing = new AbortController();
   const { signal } = closing;
+  /** Whether this process ever held the lease. */
+  let hasHeld = false;
   const pause = () => delay(pollMs, undefined, { signal }).catch(() => {});
 
   const save = async (position: FeedPosition) => {
@@ -57,7 +59,7 @@ export function startWebhookFeed({ store, logger, now, pollMs = POLL_MS }: Webho
   const feed = async (position: FeedPosition) => {
     let endpoints = await findEnabledEndpoints(store);
     const startAt = startOf(position, endpoints);
-    if (startAt === null) return save({});
+    if (startAt === null) return;
     const stream = store.db.watch<Document, Document & WebhookChange>(webhookChanges(store.collections), {
       fullDocument: 'updateLookup',
       maxAwaitTimeMS: MAX_AWAIT_MS,
@@ -91,8 +93,9 @@ export function startWebhookFeed({ store, logger, now, pollMs = POLL_MS }: Webho
   const run = async () => {
     while (!signal.aborted) {
       try {
-        const position = await takeFeed(store, holder, now());
+        const position = (await hasEnabledEndpoint(store)) ? await takeFeed(store, holder, now()) : null;
         if (position !== null) {
+          hasHeld = true;
           await feed(position).catch((error: unknown) => {
             if (!isHistoryLost(error)) throw error;
             return skipLostHistory(error);
@@ -112,7 +115,7 @@ export function startWebhookFeed({ store, logger, now, pollMs = POLL_MS }: Webho
     async close() {
       closing.abort();
       await running;
-      await releaseFeed(store, holder).catch(() => {});
+      if (hasHeld) await releaseFeed(store, holder).catch(() => {});
     },
   };
 }

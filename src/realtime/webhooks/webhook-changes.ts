@@ -30,9 +30,9 @@ interface Owned {
 export type ChangedDocument = Owned &
   Partial<Omit<Message, keyof Owned>> &
   Partial<Pick<Workflow, 'name' | 'active' | 'critical' | 'triggers' | 'deleted'>> &
-  Partial<
-    Pick<Job, 'subscriberId' | 'identifier' | 'type' | 'deadLetteredAt' | 'deadLetterReason' | 'deadLetterAttempts'>
-  > & { readonly step?: { readonly stepId?: string } };
+  Partial<Pick<Job, 'subscriberId' | 'identifier' | 'type' | 'deadLetterReason' | 'deadLetterAttempts'>> & {
+    readonly step?: { readonly stepId?: string };
+  };
 
 const FIELDS = [
   '_id',
@@ -65,7 +65,6 @@ const FIELDS = [
   'identifier',
   'type',
   'step.stepId',
-  'deadLetteredAt',
   'deadLetterReason',
   'deadLetterAttempts',
 ];

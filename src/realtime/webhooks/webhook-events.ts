@@ -46,11 +46,27 @@ const eventIdOf = (text: string): string => `evt_${createHash('sha256').update(t
 const timeOf = ({ wallTime, clusterTime }: WebhookChange): Date =>
   wallTime ?? new Date((clusterTime?.getHighBitsUnsigned() ?? 0) * 1_000);
 
+/** The fields of payloads that an update can change. */
+const CHANGING_FIELDS = [
+  'status',
+  'providerId',
+  'errorId',
+  'errorText',
+  'seen',
+  'read',
+  'archived',
+  'snoozedUntil',
+  'name',
+  'active',
+  'critical',
+  'tags',
+  'deadLetterReason',
+  'deadLetterAttempts',
+];
+
 const topLevel = (updated: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    ['status', 'seen', 'read', 'archived', 'snoozedUntil', 'active', 'deleted']
-      .filter((name) => Object.hasOwn(updated, name))
-      .map((name) => [name, updated[name]]),
+    CHANGING_FIELDS.filter((name) => Object.hasOwn(updated, name)).map((name) => [name, updated[name]]),
   );
 
 function typesOf(
@@ -66,7 +82,7 @@ function typesOf(
     case workflows.collectionName:
       return workflowEvents(change, document);
     case jobs.collectionName:
-      return [document.deadLetteredAt === undefined ? 'dead_letter.redriven' : 'dead_letter.created'];
+      return [isRedriven(change) ? 'dead_letter.redriven' : 'dead_letter.created'];
     default:
       return [];
   }
@@ -119,9 +135,13 @@ function workflowEvents(
   { deleted }: ChangedDocument,
 ): WebhookEvent[] {
   if (operationType === 'insert') return deleted === true ? [] : ['workflow.created'];
-  if (deleted !== true) return ['workflow.updated'];
-  return updateDescription?.updatedFields?.deleted === true ? ['workflow.deleted'] : [];
+  // The document of an update is that of now, which may have been deleted since.
+  const isDeletion = operationType === 'update' ? updateDescription?.updatedFields?.deleted === true : deleted === true;
+  return [isDeletion ? 'workflow.deleted' : 'workflow.updated'];
 }
+
+const isRedriven = ({ updateDescription }: WebhookChange): boolean =>
+  updateDescription?.removedFields?.includes('deadLetteredAt') === true;
 
 /**
  * The content of an event's deliveries.

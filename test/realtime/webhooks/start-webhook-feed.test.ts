@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WebhookEvent } from '../../../src/model/webhook.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { completeMessageAction } from '../../../src/operations/message/complete-message-action.ts';
 import { deleteMessages } from '../../../src/operations/message/delete-messages.ts';
 import { createWebhookEndpoint } from '../../../src/operations/webhook/create-webhook-endpoint.ts';
 import { deleteWebhookEndpoint } from '../../../src/operations/webhook/delete-webhook-endpoint.ts';
@@ -11,6 +12,7 @@ import { startWebhookFeed } from '../../../src/realtime/webhooks/start-webhook-f
 import type { Store } from '../../../src/store/mongo/connect.ts';
 import { webhookHistoryLosses } from '../../../src/telemetry/signals.ts';
 import { atEnd } from '../../testkit/at-end.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
@@ -124,11 +126,6 @@ describe('the events of a message', () => {
       { error: { code: 'provider_error', message: 'refused' } },
     ],
     [{ 'deliveredAt.0': new Date() }, ['message.delivered'], {}],
-    [
-      { 'cta.action': { status: 'done', result: { type: 'primary', payload: { ok: true } } } },
-      ['message.action'],
-      { action: { button: 'primary', payload: { ok: true } } },
-    ],
   ] as const)('of the change %j are %j', async (change, expected, data) => {
     const message = await newMessage();
     await createEndpoint();
@@ -167,6 +164,21 @@ describe('the events of a message', () => {
     for (const { data } of events) expect(data).toMatchObject({ messageId: `${message._id}`, subscriberId: 'ada' });
   });
 
+  it('report the button that a subscriber clicked, and its result', async () => {
+    const subscriber = await seed(store, ctx.scope).subscriber({ subscriberId: 'ada' });
+    const cta = { action: { buttons: [{ type: 'primary' as const, content: 'Accept' }] } };
+    const { _id } = await seed(store, ctx.scope).message(subscriber, { cta });
+    await createEndpoint(['message.action']);
+    startFeed();
+    const input = { messageId: `${_id}`, button: 'primary' as const, result: { accepted: true } };
+    await completeMessageAction(ctx, 'ada', input);
+    const [event] = await stored(1);
+    expect(event).toMatchObject({
+      type: 'message.action',
+      data: { messageId: `${_id}`, action: { button: 'primary', payload: { accepted: true } } },
+    });
+  });
+
   it('report that a message was sent once, also if the engine writes it again', async () => {
     await createEndpoint(['message.sent', 'message.read']);
     startFeed();
@@ -180,11 +192,12 @@ describe('the events of a message', () => {
 describe('the other events', () => {
   it('report workflows that are created, changed and deleted', async () => {
     await createEndpoint();
-    startFeed();
     const { workflow } = await seed(store, ctx.scope).workflow('welcome', [], { tags: ['a'] });
     const { _id } = workflow;
     await store.collections.workflows.updateOne({ _id }, { $set: { active: false } });
-    await store.collections.workflows.updateOne({ _id }, { $set: { deleted: true } });
+    await store.collections.workflows.updateOne({ _id }, { $set: { active: true, deleted: true } });
+    // Later than the changes: each event is about its own change all the same.
+    startFeed();
     const events = await stored(3);
     expect(types(events)).toEqual(['workflow.created', 'workflow.updated', 'workflow.deleted']);
     expect(events[1]?.data).toEqual({
@@ -202,10 +215,13 @@ describe('the other events', () => {
     const data = seed(store, ctx.scope);
     const notification = await data.notification(await data.subscriber({ subscriberId: 'ada' }));
     await createEndpoint();
-    startFeed();
+    const job = await data.job(notification, { type: 'email', status: 'queued', identifier: 'welcome' });
+    const { _id } = job;
     const dead = { deadLetteredAt: new Date(), deadLetterReason: 'no integration', deadLetterAttempts: 2 };
-    const job = await data.job(notification, { type: 'email', status: 'failed', identifier: 'welcome', ...dead });
-    await store.collections.jobs.updateOne({ _id: job._id }, { $unset: { deadLetteredAt: true } });
+    await store.collections.jobs.updateOne({ _id }, { $set: { status: 'failed', ...dead } });
+    const $unset = { deadLetteredAt: true, deadLetterReason: true, deadLetterAttempts: true } as const;
+    await store.collections.jobs.updateOne({ _id }, { $set: { status: 'queued' }, $unset });
+    startFeed();
     const events = await stored(2);
     expect(types(events)).toEqual(['dead_letter.created', 'dead_letter.redriven']);
     expect(events[0]?.data).toMatchObject({
@@ -264,6 +280,27 @@ describe('an endpoint', () => {
 });
 
 describe('a feed', () => {
+  it('writes nothing while no endpoint is enabled', async () => {
+    const endpoint = await createEndpoint();
+    await updateWebhookEndpoint(ctx, `${endpoint._id}`, { enabled: false });
+    const monitor = watchCommands(store);
+    const polled = new Promise<void>((resolve) => {
+      let polls = 0;
+      monitor.store.client.on('commandStarted', ({ command }) => {
+        if (command.find === 'webhookendpoints') polls += 1;
+        if (polls === 5) resolve();
+      });
+    });
+    const commands = await monitor.during(async () => {
+      const feed = startWebhookFeed({ store: monitor.store, logger, now: () => new Date(), pollMs: 10 });
+      await polled;
+      await feed.close();
+    });
+    expect(commands.flatMap(({ update, findAndModify, insert }) => update ?? findAndModify ?? insert ?? [])).toEqual(
+      [],
+    );
+  });
+
   it('continues where the one before it stopped', async () => {
     await createEndpoint(['message.sent']);
     const first = startFeed();
