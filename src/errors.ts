@@ -43,6 +43,13 @@ export class NotFoundError extends DomainError {
 /** The change conflicts with a stored object. Nothing was changed. */
 export class ConflictError extends DomainError {
   readonly code = 'CONFLICT';
+  /** The stored object, if the caller may read it. */
+  readonly existing: unknown;
+
+  constructor(message: string, issues: readonly FieldIssue[] = [], existing: unknown = undefined) {
+    super(message, issues);
+    this.existing = existing;
+  }
 }
 
 /** The input is invalid, or the stored state does not allow the change. Nothing was changed. */

@@ -7,6 +7,7 @@ export interface Topic {
   _organizationId: ObjectId;
   key: string;
   name?: string;
+  data?: Record<string, unknown>;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -23,3 +24,7 @@ export interface TopicSubscriber {
   /** Only in documents of other programs: `_id` contains the instant too. */
   createdAt?: Date;
 }
+
+/** The orders of a list of topics. */
+export const TOPIC_ORDERS = ['_id', 'key', 'name', 'createdAt', 'updatedAt'] as const;
+export type TopicOrder = (typeof TOPIC_ORDERS)[number];

@@ -18,7 +18,7 @@ export async function renameIssueFields<Result>(
     if (issues.every(({ field }, index) => field === error.issues[index]?.field)) throw error;
     const message = issues.map(({ field, message }) => `${field}: ${message}`).join('; ');
     throw error instanceof ConflictError
-      ? new ConflictError(message, issues)
+      ? new ConflictError(message, issues, error.existing)
       : new ValidationError(error.code, message, issues);
   }
 }

@@ -11,7 +11,9 @@ export class HttpError extends Error {
   }
 }
 
-export const notFound = (path: string): HttpError => new HttpError(404, `Not found: ${path}`);
+/** The error for a path that no call has. */
+export const notFound = (path: string): HttpError =>
+  new HttpError(404, `Not found: ${path}. GET /docs lists the calls of the REST interface`);
 
 /** @param allow the allowed methods: `GET, HEAD` */
 export const methodNotAllowed = (allow: string): HttpError =>

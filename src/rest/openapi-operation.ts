@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { scopesOfOperation } from '../operations/authorise.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import { type SchemaObject, schemaOf } from './openapi-schemas.ts';
@@ -67,7 +67,7 @@ const isObjectId = ({ schema }: Parameter): boolean => schema.pattern !== undefi
 
 /** Every status of a route, and the default for failures that do not depend on the route. */
 function describeResponses(route: Route): SchemaObject {
-  const { status, body, answer, operationId } = route;
+  const { status, body, answer, existing, operation } = route;
   const headers = isWrite(route) ? [...RATE_LIMIT_HEADERS, ...REPLAY_HEADERS] : RATE_LIMIT_HEADERS;
   const failure = (description: string, names: readonly string[] = RATE_LIMIT_HEADERS, dto: z.ZodType = ErrorDto) => ({
     description,
@@ -78,15 +78,20 @@ function describeResponses(route: Route): SchemaObject {
   const hasBadRequest = hasQuery(route) || isWrite(route) || parameters.some(isObjectId);
   const badRequest = body?.problems === 'trigger' ? PayloadValidationExceptionDto : ErrorDto;
   return {
-    [status]: { description: 'Success', ...headerReferences(headers), ...jsonContent(schemaOf(answer, 'output')) },
+    [status]: {
+      description: 'Success',
+      ...headerReferences(headers),
+      ...(answer !== null && jsonContent(schemaOf(answer, 'output'))),
+    },
     ...(hasBadRequest && { 400: failure(describeBadRequest(route), headers, badRequest) }),
     401: failure('The API key is missing or unknown.', ['WWW-Authenticate']),
-    403: failure(`The API key does not have the scope ${scopesOfOperation(operationId).join(' or ')}.`),
-    ...(parameters.length > 0 && { 404: failure('An object that the path names does not exist.', headers) }),
+    403: failure(`The API key does not have the scope ${scopesOfOperation(operation).join(' or ')}.`),
+    ...(parameters.length > 0 && { 404: failure('An object that the request names does not exist.', headers) }),
     ...(isWrite(route) && {
       409: failure(
         'A request with the same idempotency key is still running, or the change conflicts with a stored object.',
         [...headers, 'Retry-After'],
+        existing && z.union([ErrorDto, ErrorDto.extend(existing.shape)]),
       ),
     }),
     ...(body !== null && {

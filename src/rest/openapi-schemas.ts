@@ -38,9 +38,9 @@ import {
 import { BroadcastEventInput } from '../operations/event/broadcast-event.ts';
 import { TriggerEvent, TriggerEventsInput } from '../operations/event/trigger-events.ts';
 import { UpdateIntegrationInput } from '../operations/integration/update-integration.ts';
-import { MarkMessagesBody } from './mark-messages.ts';
+import { MarkMessagesBody } from './message/mark-messages.ts';
 import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from './problem.ts';
-import { SubscriberPage } from './search-subscribers.ts';
+import { SubscriberPage } from './subscriber/search-subscribers.ts';
 
 /** A schema of OpenAPI 3.1, which uses JSON Schema 2020-12. */
 export type SchemaObject = Record<string, unknown>;

@@ -16,6 +16,8 @@ export interface OpenApiDocument {
 
 const TAGS: Readonly<Record<RouteTag, string>> = {
   Subscribers: 'Recipients of notifications.',
+  Preferences: 'The channels that may reach a subscriber.',
+  Topics: 'Named lists of subscribers that an event can address.',
   Messages: 'The messages in the inbox of a subscriber.',
   Integrations: 'Connections to the providers of a channel.',
   Events: 'Requests to run workflows.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DomainError, type ErrorCode, type FieldIssue, IdempotencyKeyError, RateLimitedError } from '../errors.ts';
+import { isPlainObject } from '../model/plain-object.ts';
 import { instant } from '../model/scalars.ts';
 import { isDatabaseUnavailable } from '../store/mongo/errors.ts';
 import { noteDatabaseError } from '../store/mongo/readiness.ts';
@@ -63,8 +64,14 @@ export interface Problem extends Answer {
  * Creates the answer to a request that failed.
  * @param path the path of the request, as it was sent
  * @param bodyProblems null for a request without a body: invalid input is then its query or path
+ * @param existing the serialised object that a conflict is with. The official clients read its fields from the answer
  */
-export function createProblem(error: unknown, path: string, bodyProblems: BodyProblems | null): Problem {
+export function createProblem(
+  error: unknown,
+  path: string,
+  bodyProblems: BodyProblems | null,
+  existing?: unknown,
+): Problem {
   const { status, message, issues, headers } = describe(error, bodyProblems);
   const errorId = status >= 500 ? randomUUID() : undefined;
   const details =
@@ -72,7 +79,8 @@ export function createProblem(error: unknown, path: string, bodyProblems: BodyPr
       ? { type: 'PAYLOAD_VALIDATION_ERROR', errors: issues }
       : status === 422 && { errors: groupByField(issues) };
   const timestamp = new Date().toISOString();
-  const body = JSON.stringify({ statusCode: status, path, message, timestamp, errorId, ...details });
+  const stored = isPlainObject(existing) ? existing : {};
+  const body = JSON.stringify({ ...stored, statusCode: status, path, message, timestamp, errorId, ...details });
   return { status, headers, body, ...(errorId !== undefined && { errorId }) };
 }
 

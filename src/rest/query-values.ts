@@ -16,3 +16,32 @@ export const booleanText = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((text) => text === 'true')
   .meta({ type: 'boolean', enum: [true, false] });
+
+const MAX_VALUES = 100;
+const LIST = { type: 'array', maxItems: MAX_VALUES } as const;
+
+/** A parameter that a query may repeat: `tags=a&tags=b`. At most 100 values. Undefined if the query has none. */
+export const textList = <Element extends z.ZodType<unknown, string>>(element: Element, description: string) =>
+  z
+    .array(element)
+    .max(MAX_VALUES, `must not be given more than ${MAX_VALUES} times`)
+    .optional()
+    .meta({ ...LIST, items: z.toJSONSchema(element, { io: 'input' }), description });
+
+const isList = (schema: z.core.$ZodType | undefined): boolean =>
+  schema instanceof z.ZodType && schema.meta()?.type === LIST.type;
+
+/**
+ * The values of a query by name. An empty parameter counts as absent. Of a repeated parameter that is not a list, the last
+ * value counts.
+ */
+export function queryValues(query: URLSearchParams, schema: z.ZodObject): Record<string, string | string[]> {
+  const given = [...query].filter(([, value]) => value !== '');
+  const names = new Set(given.map(([name]) => name));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const values = given.flatMap(([other, value]) => (other === name ? value : []));
+      return [name, isList(schema.shape[name]) ? values : (values.at(-1) ?? '')];
+    }),
+  );
+}

@@ -19,6 +19,7 @@ import { StepFilter } from '../model/step-filter.ts';
 import { Subscriber } from '../model/subscriber.ts';
 import { NotificationGroup, Workflow, WorkflowTrigger } from '../model/workflow.ts';
 import { WorkflowStepDetail } from '../model/workflow-step-detail.ts';
+import { TopicAnswer, TopicMembership, TopicSubscription } from './topic/topic-answers.ts';
 
 /** Whom an answer is for. */
 export interface AnswerContext {
@@ -118,5 +119,14 @@ export const REPAIRS: Reads = new Map([
     // A step without ids has that of its workflow.
     _id: ({ workflowDatabaseId }) => workflowDatabaseId,
     workflowId: ({ workflowDatabaseId }) => workflowDatabaseId,
+  }),
+  readsOf(TopicAnswer, { key: empty, createdAt: createdAtOf, updatedAt: updatedAtOf }),
+  readsOf(TopicSubscription, { createdAt: createdAtOf, updatedAt: updatedAtOf }),
+  readsOf(TopicMembership, {
+    ...owners,
+    _subscriberId: ownId,
+    _topicId: ownId,
+    topicKey: empty,
+    externalSubscriberId: empty,
   }),
 ]);

@@ -5,6 +5,7 @@ import { renameIssueFields } from '../operations/rename-issue-fields.ts';
 import { validate, WHOLE_INPUT } from '../operations/validate.ts';
 import type { LimitedKind } from '../store/rate-limits.ts';
 import type { BodyProblems } from './problem.ts';
+import { queryValues } from './query-values.ts';
 
 /** A request as the router matched and parsed it; nothing is validated yet. */
 export interface RestRequest {
@@ -23,27 +24,40 @@ export interface RouteBody<Body extends z.ZodType = z.ZodType> {
 }
 
 /** The resource that an operation belongs to. */
-export type RouteTag = 'Subscribers' | 'Messages' | 'Integrations' | 'Events' | 'Notifications' | 'Workflows';
+export type RouteTag =
+  | 'Subscribers'
+  | 'Preferences'
+  | 'Topics'
+  | 'Messages'
+  | 'Integrations'
+  | 'Events'
+  | 'Notifications'
+  | 'Workflows';
 
 /** How a documented operation is served and documented. */
 interface RouteDescription {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Segments that begin with a colon are parameters. */
   readonly path: string;
-  readonly status: 200 | 201;
-  /** Also names the scopes that the operation needs. */
-  readonly operationId: OperationName;
+  /** 204 for an answer without a body. */
+  readonly status: 200 | 201 | 204;
+  /** Names the scopes that the operation needs. */
+  readonly operation: OperationName;
   readonly tag: RouteTag;
   readonly summary: string;
   readonly description: string;
   /** The rate limit that requests count towards. */
   readonly limit: LimitedKind;
-  /** The shape of the answer. The serialiser picks its fields from the result of the handler. */
-  readonly answer: z.ZodType;
+  /** The shape of the answer. The serialiser picks its fields from the result of the handler. Null for a 204. */
+  readonly answer: z.ZodType | null;
+  /** The shape of the stored object that a 409 also contains. */
+  readonly existing?: z.ZodObject;
 }
 
 /** A documented operation with schemas of any type. */
 export interface Route extends RouteDescription {
+  /** The name of the call in the OpenAPI document. */
+  readonly operationId: string;
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly body: RouteBody | null;
@@ -54,6 +68,8 @@ export interface Route extends RouteDescription {
 /** A documented operation, with the types of its schemas. */
 export interface RouteDefinition<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>
   extends RouteDescription {
+  /** Defaults to the name of the operation. A further route of an operation has a name of its own. */
+  readonly operationId?: string;
   /** The parameters of `path`. */
   readonly params: Params;
   /** Validates the query. An empty parameter counts as absent. */
@@ -79,13 +95,11 @@ export function route<Params extends z.ZodObject, Query extends z.ZodObject, Bod
   ...definition
 }: RouteDefinition<Params, Query, Body>): Route {
   return {
+    operationId: definition.operation,
     ...definition,
     handle: async (ctx, request) => {
       const params = validate(definition.params, request.params);
-      const query = validate(
-        definition.query,
-        Object.fromEntries([...request.query].filter(([, value]) => value !== '')),
-      );
+      const query = validate(definition.query, queryValues(request.query, definition.query));
       // The operation validates the body that its input type claims.
       const handled = handle(ctx, { params, query, body: request.body as z.input<Body> });
       return renameIssueFields({ [WHOLE_INPUT]: 'body' }, handled);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { ConflictError } from '../errors.ts';
 import { authorise } from '../operations/authorise.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { describeRefusal, type RateLimiter, type RateLimitState } from '../store/rate-limits.ts';
@@ -26,7 +27,10 @@ export type Rest = (
 ) => Promise<void>;
 
 interface CompiledRoute extends MatchableRoute {
-  readonly serialise: Serialise;
+  /** Null for answers without a body. */
+  readonly serialise: Serialise | null;
+  /** Serialises the stored object that a 409 contains. */
+  readonly serialiseExisting: Serialise | null;
 }
 
 /** Creates the REST interface: it parses requests, calls the operations of their routes, and serialises the answers. */
@@ -34,15 +38,17 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
   const compiled: CompiledRoute[] = routes.map((route) => ({
     ...route,
     segments: route.path.split('/'),
-    serialise: compileSerialiser(route.answer),
+    serialise: route.answer && compileSerialiser(route.answer),
+    serialiseExisting: route.existing === undefined ? null : compileSerialiser(route.existing),
   }));
   const answerError = (
     error: unknown,
     path: string,
     route: Route | undefined,
     record: RequestRecord | undefined,
+    existing?: unknown,
   ): Answer => {
-    const problem = createProblem(error, path, route?.body?.problems ?? null);
+    const problem = createProblem(error, path, route?.body?.problems ?? null, existing);
     if (problem.errorId !== undefined) {
       const { errorId } = problem;
       logger.error({ err: error, errorId, requestId: record?.requestId, path }, 'A request failed');
@@ -61,26 +67,27 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       }
       const { params } = match;
       route = match.route;
-      const { handle, status, serialise, operationId } = route;
+      const { handle, status, serialise, serialiseExisting, operation, operationId } = route;
       recordRoute(record, route);
       const ctx = await createContext(request);
       const limit = await rateLimiter.take(ctx.scope, [{ kind: route.limit, count: 1 }]);
       if (limit !== null) applyLimit(response, limit);
       // Before a stored answer is replayed for an idempotency key.
-      authorise(ctx, operationId);
+      authorise(ctx, operation);
       const key = route.method === 'GET' ? null : readIdempotencyKey(request.headers['idempotency-key']);
       const body = route.body === null ? undefined : await readJson(request);
       const run = async (ctx: OperationContext): Promise<Answer> => {
         try {
           const result = await inSpan(operationId, {}, () => handle(ctx, { params, query, body }));
           if (record !== undefined) recordTransactions(record, result);
-          return { status, headers: {}, body: JSON.stringify(serialise(result, ctx)) };
+          return { status, headers: {}, body: serialise === null ? '' : JSON.stringify(serialise(result, ctx)) };
         } catch (error) {
-          return answerError(error, path, route, record);
+          const existing = error instanceof ConflictError ? serialiseExisting?.(error.existing, ctx) : undefined;
+          return answerError(error, path, route, record, existing);
         }
       };
-      const operation = `${route.method} ${route.path}`;
-      const answer = key === null ? await run(ctx) : await answerOnce(ctx, operation, key, [params, body], run);
+      const scope = `${route.method} ${route.path}`;
+      const answer = key === null ? await run(ctx) : await answerOnce(ctx, scope, key, [params, body], run);
       send(request, response, answer);
     } catch (error) {
       send(request, response, answerError(error, path, route, record));
@@ -113,6 +120,10 @@ function splitTarget({ url = '/' }: IncomingMessage): { path: string; query: URL
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+  if (status === 204) {
+    response.writeHead(status, headers).end();
+    return;
+  }
   const bytes = Buffer.from(body);
   response.writeHead(status, {
     ...headers,

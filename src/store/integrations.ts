@@ -39,6 +39,10 @@ export const notDeleted = ({ _environmentId }: Scope): Filter<StoredIntegration>
 export const findChannelIntegrations = (store: Store, scope: Scope): Promise<Integration[]> =>
   findNewestFirst(store, { ...notDeleted(scope), channel: { $in: ['chat', 'push'] } });
 
+/** All integrations of the environment, newest first. */
+export const findAllIntegrations = (store: Store, scope: Scope): Promise<Integration[]> =>
+  findNewestFirst(store, notDeleted(scope));
+
 /** The environment's active integrations, newest first. */
 export const findActiveIntegrations = (store: Store, scope: Scope): Promise<Integration[]> =>
   findNewestFirst(store, { ...notDeleted(scope), active: true });

@@ -10,7 +10,7 @@ import { isDuplicateKey } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
 import { withTransaction } from './mongo/transactions.ts';
-import { sealChannels } from './sealed/sealed-documents.ts';
+import { openSubscriber, sealChannels } from './sealed/sealed-documents.ts';
 
 /** Filters of a search. All of them must match, exactly except `name`, which is a prefix. */
 export interface SubscriberFilter {
@@ -76,33 +76,66 @@ export const changeSubscriber = (
   );
 
 /**
- * Sets a subscriber's address at an integration, and replaces the previous one.
- * @param settings null removes the address
+ * Changes a subscriber's address at an integration based on its current one, in one transaction.
+ * @param settingsOf makes the new address from the current one, if there is one. Null removes the address. May throw.
+ * Called again if a concurrent change came first
  * @returns the changed subscriber; null if it does not exist
  */
 export const changeChannels = (
   store: Store,
-  { _environmentId }: Scope,
+  scope: Scope,
   subscriberId: string,
   _integrationId: ObjectId,
-  settings: ChannelSettings | null,
+  settingsOf: (current: ChannelSettings | undefined) => ChannelSettings | null,
   now: Date,
+): Promise<Subscriber | null> =>
+  writeChannels(store, scope, subscriberId, now, (channels, subscriber) => {
+    const index = channels.findIndex((channel) => `${channel?._integrationId}` === `${_integrationId}`);
+    const current = index < 0 ? undefined : channels[index];
+    const opened = current && openSubscriber(store, { ...subscriber, channels: [current] }).channels?.[0];
+    const settings = settingsOf(opened);
+    if (settings === null) return index < 0 ? null : channels.toSpliced(index, 1);
+    const sealed = sealChannels(store, subscriber, [settings]);
+    return index < 0 ? [...channels, ...sealed] : channels.toSpliced(index, 1, ...sealed);
+  });
+
+/**
+ * Removes all of a subscriber's addresses at a provider.
+ * @returns the changed subscriber; null if it does not exist
+ */
+export const removeChannelsOfProvider = (
+  store: Store,
+  scope: Scope,
+  subscriberId: string,
+  providerId: string,
+  now: Date,
+): Promise<Subscriber | null> =>
+  writeChannels(store, scope, subscriberId, now, (channels) => {
+    const others = channels.filter((channel) => channel?.providerId !== providerId);
+    return others.length === channels.length ? null : others;
+  });
+
+/**
+ * Changes the stored addresses of a subscriber based on the current ones, in one transaction.
+ * @param changeOf makes the new addresses; null if nothing changes
+ */
+const writeChannels = (
+  store: Store,
+  { _environmentId }: Scope,
+  subscriberId: string,
+  now: Date,
+  changeOf: (channels: readonly ChannelSettings[], subscriber: Subscriber) => ChannelSettings[] | null,
 ): Promise<Subscriber | null> =>
   withTransaction(store, async (session) => {
     const { subscribers } = store.collections;
     const filter = { _environmentId, subscriberId, deleted: { $ne: true } };
     const subscriber = await subscribers.findOne(filter, { session });
     if (subscriber === null) return null;
-    const channels = Array.isArray(subscriber.channels) ? subscriber.channels : [];
-    const isOfIntegration = (channel: ChannelSettings) => `${channel._integrationId}` === `${_integrationId}`;
-    const others = channels.filter((channel) => !isOfIntegration(channel));
-    if (settings === null && others.length === channels.length) return subscriber;
-    const index = channels.findIndex(isOfIntegration);
-    const sealed = settings === null ? [] : sealChannels(store, subscriber, [settings]);
-    const changed = others.toSpliced(index < 0 ? others.length : index, 0, ...sealed);
+    const channels = changeOf(Array.isArray(subscriber.channels) ? subscriber.channels : [], subscriber);
+    if (channels === null) return subscriber;
     return subscribers.findOneAndUpdate(
       { _environmentId, _id: subscriber._id },
-      { $set: { channels: changed, updatedAt: now } },
+      { $set: { channels, updatedAt: now } },
       { session, returnDocument: 'after' },
     );
   });

@@ -1,8 +1,9 @@
 import { type Filter, MongoBulkWriteError, ObjectId } from 'mongodb';
 import { ConflictError } from '../errors.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Topic, TopicSubscriber } from '../model/topic.ts';
+import type { Topic, TopicOrder, TopicSubscriber } from '../model/topic.ts';
 import type { Store } from './mongo/connect.ts';
+import type { Order } from './mongo/cursors.ts';
 import { hasOnlyDuplicateKeys, isDuplicateKey } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
@@ -35,11 +36,21 @@ export async function findTopicKeys(
   return new Set(found.map(({ key }) => key));
 }
 
-/** One page of topics, in the order of their names if there is a filter by name, else of their keys. */
+const ORDER_KINDS: Record<TopicOrder, Order['kind']> = {
+  _id: 'objectId',
+  key: 'string',
+  name: 'string',
+  createdAt: 'date',
+  updatedAt: 'date',
+};
+
+/** One page of topics. */
 export function listTopics(
   { collections }: Store,
   { _environmentId }: Scope,
   { key, name }: TopicFilter,
+  field: TopicOrder,
+  direction: Order['direction'],
   page: PageArgs,
 ): Promise<Page<Topic>> {
   const filter: Filter<Topic> = {
@@ -47,8 +58,8 @@ export function listTopics(
     ...(key !== undefined && { key: prefixRange(key) }),
     ...(name !== undefined && { name: prefixRange(name) }),
   };
-  const [field, isUnique] = name === undefined ? (['key', true] as const) : (['name', false] as const);
-  return listPage(collections.topics, filter, { field, direction: 'ASC', kind: 'string', isUnique }, page);
+  const isUnique = field === 'key' || field === '_id';
+  return listPage(collections.topics, filter, { field, direction, kind: ORDER_KINDS[field], isUnique }, page);
 }
 
 /** @throws ConflictError if its key is taken in its environment */
@@ -63,19 +74,24 @@ export async function insertTopic({ collections }: Store, topic: Topic): Promise
   }
 }
 
-/** Renames a topic, or removes its name if it is null. @returns the changed topic; null if it does not exist */
-export const renameTopic = (
+/** Sets the given fields of a topic. Null removes a field. @returns the changed topic; null if it does not exist */
+export function changeTopic(
   { collections }: Store,
   { _environmentId }: Scope,
   key: string,
-  name: string | null,
+  { name, data }: { name?: string | null | undefined; data?: Record<string, unknown> | null | undefined },
   now: Date,
-): Promise<Topic | null> =>
-  collections.topics.findOneAndUpdate(
+): Promise<Topic | null> {
+  const removed = { ...(name === null && { name: true as const }), ...(data === null && { data: true as const }) };
+  return collections.topics.findOneAndUpdate(
     { _environmentId, key },
-    name === null ? { $set: { updatedAt: now }, $unset: { name: true } } : { $set: { name, updatedAt: now } },
+    {
+      $set: { ...(name != null && { name }), ...(data != null && { data }), updatedAt: now },
+      ...(Object.keys(removed).length > 0 && { $unset: removed }),
+    },
     { returnDocument: 'after' },
   );
+}
 
 /**
  * Deletes a topic and its memberships: the first batch at once, the others in the background.
@@ -160,18 +176,17 @@ export async function addMembers(
   return new Set(members.flatMap(({ subscriberId }, index) => (existing.has(index) ? [] : subscriberId)));
 }
 
-/** Removes subscribers from a topic. @returns the `subscriberId`s of those that were members */
+/** Removes subscribers from a topic. @returns their memberships, without those of subscribers that were not members */
 export const removeMembers = (
   store: Store,
   { _environmentId }: Scope,
   { _id: _topicId }: Topic,
   members: readonly Member[],
-): Promise<Set<string>> =>
+): Promise<TopicSubscriber[]> =>
   withTransaction(store, async (session) => {
     const { topicSubscribers } = store.collections;
     const filter = { _environmentId, _topicId, _subscriberId: { $in: members.map(({ _id }) => _id) } };
     const found = await topicSubscribers.find(filter, { session }).toArray();
     await topicSubscribers.deleteMany({ _environmentId, _id: { $in: found.map(({ _id }) => _id) } }, { session });
-    const removed = new Set(found.map(({ _subscriberId }) => `${_subscriberId}`));
-    return new Set(members.flatMap(({ _id, subscriberId }) => (removed.has(`${_id}`) ? subscriberId : [])));
+    return found;
   });

@@ -103,6 +103,16 @@ export function listWorkflows(
   return listPage(collections.workflows, filter, { field: orderBy, direction, kind: ORDER_KINDS[orderBy] }, page);
 }
 
+/** All workflows of an environment in the order of their names, without deleted ones. */
+export async function allWorkflows(
+  { collections }: Pick<Store, 'collections'>,
+  { _environmentId }: Scope,
+): Promise<Workflow[]> {
+  const filter: Filter<Workflow> = { _environmentId, deleted: { $ne: true } };
+  const found = await collections.workflows.find(filter).sort({ name: 1, _id: 1 }).toArray();
+  return found.map(normalizeWorkflow);
+}
+
 /** A workflow as `findWorkflow` finds it, with the content of its steps from the same snapshot. */
 export const findWorkflowWithContents = (
   store: Store,

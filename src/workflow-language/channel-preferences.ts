@@ -7,10 +7,10 @@ export const NO_PREFERENCES: SubscriberPreferences = { global: {}, byWorkflow: n
 
 /** The channel switches of a stored preference. If it switches off all channels, that includes those it does not name. */
 export function channelSwitchesOf({ preferences }: Pick<Preference, 'preferences'>): ChannelSwitches {
-  const { all, channels = {} } = preferences ?? {};
+  const { all, channels } = preferences ?? {};
   const switches: { [Name in Channel]?: boolean } = {};
   for (const channel of CHANNELS) {
-    const isOn = channels[channel]?.enabled ?? (all?.enabled === false ? false : null);
+    const isOn = channels?.[channel]?.enabled ?? (all?.enabled === false ? false : null);
     if (typeof isOn === 'boolean') switches[channel] = isOn;
   }
   return switches;

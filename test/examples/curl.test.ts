@@ -14,11 +14,12 @@ function routeOf(block: string) {
   const [, url = ''] = /"\$GATEWAY([^"?]*)/.exec(block) ?? [];
   const method = /-X (\w+)/.exec(block)?.[1] ?? (block.includes(' -d ') ? 'POST' : 'GET');
   const segments = url.split('/');
-  const route = ROUTES.find(({ method: served, path }) => {
+  const matching = ROUTES.filter(({ method: served, path }) => {
     const parts = path.split('/');
     if (served !== method || parts.length !== segments.length) return false;
     return parts.every((part, index) => part.startsWith(':') || part === segments[index]);
   });
+  const [route] = matching.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
   if (!route) throw new Error(`no route is ${method} ${url}`);
   return { ...route, path: route.path.replace(/:(\w+)/g, '{$1}') };
 }
@@ -53,8 +54,9 @@ describe('the REST operations with curl', () => {
   // The sections run in the order of the page: an integration is updated, made primary, and deleted last.
   it.each(sections.map((section) => [section.split('\n')[0], blockOf(section)]))('%s', async (_title, block = '') => {
     const { method, path, status } = routeOf(block);
-    const answer = JSON.parse(await runShell(block, { env }));
-    expect(answer).not.toHaveProperty('statusCode');
+    const text = await runShell(block, { env });
+    const answer = text === '' ? undefined : JSON.parse(text);
+    if (typeof answer === 'object') expect(answer).not.toHaveProperty('statusCode');
     expect(documentedAnswer(method, path, status, answer)?.problems).toEqual([]);
   });
 });

@@ -9,13 +9,14 @@ import { KEY, startTestServer, type TestServer } from '../server/test-server.ts'
 import { schemaProblems } from '../testkit/documented-answers.ts';
 import { unlimited } from '../testkit/rate-limits.ts';
 import { startTestStore } from '../testkit/test-database.ts';
+import { openTestWorkQueue } from '../testkit/test-work-queue.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
   const store = await startTestStore();
   const rest = createRest(pino({ level: 'silent' }), unlimited(store));
-  server = await startTestServer({ store, rest });
+  server = await startTestServer({ store, rest, workQueue: await openTestWorkQueue(store) });
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: a type would assert what the tests check
@@ -43,10 +44,10 @@ async function sendRaw(bytes: string): Promise<string> {
   return text(socket);
 }
 
-const pathTo = (path: string) => path.replace(/:\w*Id/g, `${new ObjectId()}`);
+const pathTo = (path: string) => path.replace(/:\w+/g, `${new ObjectId()}`);
 const withBody = ROUTES.filter(({ body }) => body !== null).map(({ method, path }) => [method, pathTo(path)] as const);
 const everywhere = ROUTES.map(({ method, path }) => [method, pathTo(path)] as const);
-const isTrigger = (path: string) => path.startsWith('/v1/events/');
+const isTrigger = (method: string, path: string) => method === 'POST' && path.startsWith('/v1/events/');
 
 describe.each(everywhere)('%s %s', (method, path) => {
   it.each([undefined, '', 'ApiKey', 'ApiKey ', 'ApiKey wrong', `Bearer ${KEY}`, `Basic ${KEY}`, KEY])(
@@ -76,15 +77,14 @@ describe.each(everywhere)('%s %s', (method, path) => {
     }
   });
 
-  it('answers 404 if the path has a suffix', async () => {
+  it('answers 404 if the path has a suffix, or 405 if that is the path of another call', async () => {
     for (const end of ['/', '/x', '//', '%2F', '/..', ';x']) {
       const { status, body } = await call(
         method,
         path.replace(/\w$/, (last) => `${last}${end}`),
       );
       // The last parameter includes the suffix, so it names no existing object.
-      expect([404, 400], `${path}${end}`).toContain(status);
-      if (end.startsWith('/')) expect(status).toBe(404);
+      expect([404, 400, 405], `${path}${end}`).toContain(status);
       expect(body.statusCode).toBe(status);
     }
   });
@@ -94,7 +94,7 @@ describe.each(everywhere)('%s %s', (method, path) => {
       const { status, body } = await call(method, path, undefined, { 'idempotency-key': 'k'.repeat(256) });
       expect(status).toBe(400);
       expect(body.message).toContain('idempotency-key');
-      const shape = isTrigger(path) ? 'PayloadValidationExceptionDto' : 'ErrorDto';
+      const shape = isTrigger(method, path) ? 'PayloadValidationExceptionDto' : 'ErrorDto';
       expect(schemaProblems(shape, body)).toEqual([]);
     });
   }
@@ -103,7 +103,7 @@ describe.each(everywhere)('%s %s', (method, path) => {
 describe.each(withBody)('%s %s', (method, path) => {
   const expect400 = (answer: Awaited<ReturnType<typeof call>>, what: string) => {
     expect(answer.status, what).toBe(400);
-    const shape = isTrigger(path) ? 'PayloadValidationExceptionDto' : 'ErrorDto';
+    const shape = isTrigger(method, path) ? 'PayloadValidationExceptionDto' : 'ErrorDto';
     expect(schemaProblems(shape, answer.body), what).toEqual([]);
   };
 
@@ -133,7 +133,7 @@ describe.each(withBody)('%s %s', (method, path) => {
   it('answers 422 to JSON of another shape, or 400 if it triggers events', async () => {
     for (const body of ['null', '7', '"text"', 'true', '[]', `${'['.repeat(1_000)}${']'.repeat(1_000)}`, '\ufeff[]']) {
       const answer = await call(method, path, body);
-      if (isTrigger(path)) expect400(answer, body);
+      if (isTrigger(method, path)) expect400(answer, body);
       else expect([answer.status, schemaProblems('ValidationErrorDto', answer.body)], body).toEqual([422, []]);
     }
   });
@@ -211,6 +211,7 @@ describe('every path', () => {
         expect(status, `${method} ${path}`).toBe(404);
         expect(schemaProblems('ErrorDto', body)).toEqual([]);
         expect(body.path).toBe(path);
+        expect(body.message).toContain('/docs');
       }
       const head = await call('HEAD', path);
       expect([head.status, head.body]).toEqual([404, null]);

@@ -180,3 +180,54 @@ describe('the channels of recipients', () => {
     ]);
   });
 });
+
+describe('POST /v1/events/trigger', () => {
+  const one = (body: unknown) => call('POST', '/v1/events/trigger', body);
+
+  it('answers 201 with the status of the event', async () => {
+    const before = (await acceptedTriggers()).length;
+    const { status, body } = await one({
+      name: 'welcome',
+      to: ['ada', { subscriberId: 'alan' }],
+      transactionId: 'one',
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({ acknowledged: true, status: 'processed', transactionId: 'one' });
+    expect((await acceptedTriggers()).slice(before)).toMatchObject([{ transactionId: 'one', name: 'welcome' }]);
+    for (const [name, expected] of [
+      ['unknown', 'error'],
+      ['inactive', 'trigger_not_active'],
+    ] as const) {
+      expect(await one({ name, to: 'ada' })).toMatchObject({ status: 201, body: { status: expected } });
+    }
+  });
+
+  it('answers 400 with every invalid field', async () => {
+    const { status, body } = await one({ to: [], payload: 7 });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ statusCode: 400, type: expect.any(String) });
+    expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['name', 'payload', 'to']);
+  });
+
+  it('answers 400 for a payload that does not match the schema of the workflow', async () => {
+    await seed(ctx.store, ctx.scope).workflow('strict', ['Hello'], {
+      validatePayload: true,
+      payloadSchema: { type: 'object', required: ['order'], properties: { order: { type: 'number' } } },
+    });
+    const { status, body } = await one({ name: 'strict', to: 'ada', payload: { order: 'x' } });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ field: 'payload.order' }]);
+  });
+});
+
+describe('DELETE /v1/events/trigger/{transactionId}', () => {
+  it('cancels a transaction, and answers 404 for an unknown one', async () => {
+    await trigger({ name: 'welcome', to: 'ada', transactionId: 'to cancel' });
+    const path = `/v1/events/trigger/${encodeURIComponent('to cancel')}`;
+    expect(await call('DELETE', path)).toMatchObject({ status: 200, body: true });
+    expect(await call('DELETE', path)).toMatchObject({ status: 200, body: true });
+    expect((await call('DELETE', '/v1/events/trigger/nothing')).status).toBe(404);
+    const other = await startTestContext(ctx.store);
+    expect((await (await startRestServer({ other }))()('DELETE', path)).status).toBe(404);
+  });
+});

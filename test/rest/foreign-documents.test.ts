@@ -3,6 +3,7 @@ import { Binary, Decimal128, Double, Int32, Long, MinKey, ObjectId, Timestamp, U
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
+import { CLIENT_SHAPES } from '../testkit/client-shapes.ts';
 import {
   type CollectionName,
   type CompleteDocuments,
@@ -19,7 +20,8 @@ import { startTestContext } from '../testkit/test-context.ts';
 const RUNS = Number(process.env.FUZZ_DOCUMENTS ?? 100);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101);
 
-type Operation = keyof typeof INTERFACE_SHAPES;
+const SHAPES = { ...INTERFACE_SHAPES, ...CLIENT_SHAPES };
+type Operation = keyof typeof SHAPES;
 type Answers = Partial<Record<Operation, Awaited<ReturnType<Call>>>>;
 
 let base: OperationContext;
@@ -45,6 +47,12 @@ async function answersFor(change: (documents: CompleteDocuments) => object): Pro
   const event = { name: 'welcome', to: 'ada', payload: {} };
   const message = { messageId: `${messages._id}`, markAs: 'read' };
   const integration = `/v1/integrations/${integrations._id}`;
+  const preferences = '/v2/subscribers/ada/preferences';
+  const address = { providerId: 'slack', credentials: { webhookUrl: 'https://example.com' } };
+  await store.db.collection('integrations').insertOne({
+    ...{ ...scope, name: 'Chat', identifier: 'chat', channel: 'chat', providerId: 'slack', credentials: {} },
+    ...{ active: false, primary: false, deleted: false },
+  });
   const calls: Record<Operation, () => ReturnType<Call>> = {
     searchSubscribers: () => call('GET', '/v2/subscribers?limit=5'),
     getSubscriber: () => call('GET', '/v2/subscribers/ada'),
@@ -56,6 +64,26 @@ async function answersFor(change: (documents: CompleteDocuments) => object): Pro
     updateIntegration: () => call('PUT', integration, { name: 'Renamed' }),
     setPrimaryIntegration: () => call('POST', `${integration}/set-primary`),
     deleteIntegration: () => call('DELETE', `/v1/integrations/${new ObjectId()}`),
+    triggerEvent: () => call('POST', '/v1/events/trigger', event),
+    createSubscriber: () => call('POST', '/v2/subscribers', { subscriberId: 'ada' }),
+    updateSubscriber: () => call('PATCH', '/v2/subscribers/ada', { locale: 'de' }),
+    setSubscriberCredentials: () => call('PATCH', '/v1/subscribers/ada/credentials', address),
+    getPreferenceOverview: () => call('GET', `${preferences}?criticality=all`),
+    setSubscriberPreferences: () => call('PATCH', preferences, { channels: { sms: false } }),
+    setWorkflowPreferences: () =>
+      call('PATCH', `${preferences}/bulk`, {
+        preferences: [{ workflowId: `${workflow._id}`, channels: { sms: null } }],
+      }),
+    listIntegrations: () => call('GET', '/v1/integrations'),
+    createIntegration: () => call('POST', '/v1/integrations', { providerId: 'slack', channel: 'chat' }),
+    createTopic: () => call('POST', '/v2/topics', { key: 'news', data: { a: 1 } }),
+    getTopic: () => call('GET', '/v2/topics/news'),
+    listTopics: () => call('GET', '/v2/topics'),
+    subscribeToTopic: () => call('POST', '/v2/topics/news/subscriptions', { subscriberIds: ['ada', 'nobody'] }),
+    listTopicMemberships: () => call('GET', '/v2/topics/news/subscriptions'),
+    listSubscriberTopics: () => call('GET', '/v2/subscribers/ada/subscriptions'),
+    getTopicMembership: () => call('GET', '/v1/topics/news/subscribers/ada'),
+    unsubscribeFromTopic: () => call('DELETE', '/v2/topics/news/subscriptions', { subscriberIds: ['ada'] }),
   };
   // A list of the remaining integrations needs another one that is deleted.
   const { insertedId } = await store.db.collection('integrations').insertOne({ _environmentId: scope._environmentId });
@@ -65,14 +93,14 @@ async function answersFor(change: (documents: CompleteDocuments) => object): Pro
     const answer = await request();
     expect([name, answer.status < 500 || answer.body]).toEqual([name, true]);
     if (answer.status >= 300) continue;
-    const { error } = INTERFACE_SHAPES[name].safeParse(answer.body);
+    const { error } = SHAPES[name].safeParse(answer.body);
     expect([name, error?.issues ?? []]).toEqual([name, []]);
     answers[name] = answer;
   }
   return answers;
 }
 
-const ALL_OPERATIONS = Object.keys(INTERFACE_SHAPES).sort();
+const ALL_OPERATIONS = Object.keys(SHAPES).sort();
 const succeeded = (answers: Answers) => Object.keys(answers).sort();
 const mapDocuments = (documents: CompleteDocuments, map: (document: object, name: CollectionName) => unknown): object =>
   Object.fromEntries(
@@ -85,6 +113,7 @@ const ODD_IDS = ['', 'null', 7, {}, new UUID('0190e3a4-7d3c-7c3e-9a3b-1234567890
 /** Without these values, the operations do not find the document or refuse to change it. */
 const NEEDED: readonly string[] = [
   ...['_id', '_environmentId', 'subscriberId', '_subscriberId', '_notificationId', '_jobId', '_workflowId', '_stepId'],
+  ...['key', '_topicId'],
   ...['deleted', 'steps', 'steps.0', 'steps.0.stepId', 'providerId', 'channel', 'active', 'credentials'],
 ];
 const isNeeded = (place: Place): boolean => NEEDED.includes(place.join('.'));

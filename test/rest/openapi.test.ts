@@ -166,6 +166,8 @@ describe('every answer', () => {
     await expectDocumented(401, 'GET', '/v2/subscribers', {}, { caller: nobody });
     await expectDocumented(200, 'GET', SUBSCRIBER, { subscriberId: 'ada' });
     await expectDocumented(404, 'GET', SUBSCRIBER, { subscriberId: 'nobody' });
+    const query = '?failIfExists=true';
+    await expectDocumented(409, 'POST', '/v2/subscribers', {}, { body: { subscriberId: 'ada' }, query });
   });
 
   it('about integrations is as documented', async () => {
@@ -211,6 +213,16 @@ describe('every answer', () => {
     });
     await expectDocumented(422, 'PUT', INTEGRATION, params, { body: { credentials: {} } });
     await expectDocumented(401, 'PUT', INTEGRATION, params, { body: {}, caller: nobody });
+    const created = { providerId: 'nodemailer', channel: 'email', identifier: 'created' };
+    await expectDocumented(201, 'POST', '/v1/integrations', {}, { body: created });
+    await expectDocumented(409, 'POST', '/v1/integrations', {}, { body: created });
+    const refused = { ...created, providerId: 'none', kind: 'agent', _environmentId: 'x' };
+    await expectDocumented(422, 'POST', '/v1/integrations', {}, { body: refused });
+    const listed = await expectDocumented(200, 'GET', '/v1/integrations');
+    expect(listed.body).toHaveLength(3);
+    expect(listed.body).toContainEqual(expect.objectContaining({ identifier: 'created', credentials: {} }));
+    const active = await expectDocumented(200, 'GET', '/v1/integrations/active');
+    expect(active.body).toMatchObject([{ name: 'Mail' }]);
     await expectDocumented(200, 'DELETE', INTEGRATION, params);
     await expectDocumented(404, 'DELETE', INTEGRATION, params);
     await expectDocumented(400, 'DELETE', INTEGRATION, { integrationId: 'x' });

@@ -167,7 +167,7 @@ describe('every route', () => {
     expect((await call('GET', '/v2/nothing')).status).toBe(404);
     const { status, headers, body } = await call('DELETE', '/v2/subscribers');
     expect(status).toBe(405);
-    expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
     expect(body).toMatchObject({ statusCode: 405 });
   });
 
@@ -175,6 +175,6 @@ describe('every route', () => {
     const head = await call('HEAD', '/v2/subscribers');
     expect([head.status, head.body]).toEqual([200, undefined]);
     const options = await call('OPTIONS', '/v2/subscribers');
-    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
   });
 });

@@ -190,11 +190,26 @@ describe('the scopes of an API key', () => {
 
   const ALLOWED_ROUTES: Record<ApiKeyScope | 'none', readonly string[]> = {
     none: [],
-    read: ['searchSubscribers', 'getSubscriber', 'getNotification', 'getWorkflowStep'],
-    trigger: ['triggerEvents', 'broadcastEvent'],
-    inbox: ['getSubscriber', 'markMessagesAs'],
-    write: [],
-    admin: ['updateIntegration', 'setPrimaryIntegration', 'deleteIntegration', 'getWorkflowStep'],
+    read: [
+      ...['searchSubscribers', 'getSubscriber', 'getPreferenceOverview', 'listTopics', 'getTopic'],
+      ...['listTopicMemberships', 'getTopicMembership', 'listSubscriberTopics', 'getNotification', 'getWorkflowStep'],
+      ...['listIntegrations', 'listActiveIntegrations'],
+    ],
+    trigger: ['triggerEvent', 'cancelTransaction', 'triggerEvents', 'broadcastEvent'],
+    inbox: [
+      ...['getSubscriber', 'getPreferenceOverview', 'setSubscriberPreferences', 'setWorkflowPreferences'],
+      'markMessagesAs',
+    ],
+    write: [
+      ...['createSubscriber', 'createSubscribers', 'updateSubscriber', 'deleteSubscriber'],
+      ...['setSubscriberCredentials', 'mergeSubscriberCredentials', 'removeSubscriberCredentials'],
+      ...['setSubscriberPreferences', 'setWorkflowPreferences', 'createTopic', 'updateTopic', 'deleteTopic'],
+      ...['subscribeToTopic', 'unsubscribeFromTopic'],
+    ],
+    admin: [
+      ...['listIntegrations', 'listActiveIntegrations', 'createIntegration', 'updateIntegration'],
+      ...['setPrimaryIntegration', 'deleteIntegration', 'getWorkflowStep'],
+    ],
     organization: [],
   };
 
@@ -206,7 +221,7 @@ describe('the scopes of an API key', () => {
         {
           method,
           headers: { authorization: `ApiKey ${key}`, 'content-type': 'application/json' },
-          ...(['POST', 'PUT'].includes(method) && { body: '{}' }),
+          ...(['POST', 'PUT', 'PATCH'].includes(method) && { body: '{}' }),
         },
       );
       const body = await response.text();
@@ -217,7 +232,7 @@ describe('the scopes of an API key', () => {
           message: expect.stringContaining('API key with the scope'),
         });
     }
-    expect(allowed).toEqual(operations);
+    expect(allowed.toSorted()).toEqual(operations.toSorted());
   });
 
   it('answers a refused query with 403 and FORBIDDEN, and a refused mutation with ForbiddenError', async () => {

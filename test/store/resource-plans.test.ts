@@ -1,10 +1,12 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { TOPIC_ORDERS } from '../../src/model/topic.ts';
 import { listEnvironments } from '../../src/store/environments.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import { createNestedPages } from '../../src/store/mongo/nested-pages.ts';
 import type { Page, PageArgs } from '../../src/store/mongo/pages.ts';
 import { listTenants } from '../../src/store/tenants.ts';
+import { listMemberships } from '../../src/store/topic-memberships.ts';
 import { listTopics } from '../../src/store/topics.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { explainReads } from '../testkit/explain.ts';
@@ -57,9 +59,14 @@ beforeAll(async () => {
 
 type List = (of: Store, page: PageArgs) => Promise<Page<unknown>>;
 const LISTS: [string, List][] = [
-  ['topics', (of, page) => listTopics(of, scope, {}, page)],
-  ['topics by a prefix of the key', (of, page) => listTopics(of, scope, { key: 'key 1' }, page)],
-  ['topics by a prefix of the name', (of, page) => listTopics(of, scope, { name: 'Name 1' }, page)],
+  ...TOPIC_ORDERS.map((order): [string, List] => [
+    `topics by ${order}`,
+    (of, page) => listTopics(of, scope, {}, order, 'DESC', page),
+  ]),
+  ['topics by a prefix of the key', (of, page) => listTopics(of, scope, { key: 'key 1' }, 'key', 'ASC', page)],
+  ['topics by a prefix of the name', (of, page) => listTopics(of, scope, { name: 'Name 1' }, 'name', 'ASC', page)],
+  ['the memberships of a topic', (of, page) => listMemberships(of, scope, { _topicId: _id }, 'DESC', page)],
+  ['the memberships of a subscriber', (of, page) => listMemberships(of, scope, { _subscriberId: _id }, 'ASC', page)],
   ['tenants', (of, page) => listTenants(of, scope, {}, page)],
   ['tenants by a prefix of the identifier', (of, page) => listTenants(of, scope, { identifier: 'key 1' }, page)],
   ['tenants by a prefix of the name', (of, page) => listTenants(of, scope, { name: 'Name 1' }, page)],

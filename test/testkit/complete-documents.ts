@@ -3,8 +3,8 @@ import type { Scope } from '../../src/model/scalars.ts';
 
 /** A document of each collection with every documented field, also the nested ones. They belong together. */
 export function completeDocuments(scope: Scope) {
-  const [subscriber, workflow, template, integration, notification, job, message] = Array.from(
-    { length: 7 },
+  const [subscriber, workflow, template, integration, notification, job, message, topic] = Array.from(
+    { length: 8 },
     () => new ObjectId(),
   );
   const at = new Date('2026-01-31T09:30:00.000Z');
@@ -136,6 +136,16 @@ export function completeDocuments(scope: Scope) {
         },
       },
       ...{ errorId: 'e', errorText: 'E', payload, overrides: { email: {} }, contextKeys: ['tenant:a'] },
+    },
+    topics: { ...{ _id: topic, ...scope, key: 'news', name: 'News', data: payload }, createdAt: at, updatedAt: at },
+    topicsubscribers: {
+      ...{ _id: new ObjectId(), ...scope, _topicId: topic, _subscriberId: subscriber },
+      ...{ topicKey: 'news', externalSubscriberId: 'ada', createdAt: at, updatedAt: at },
+    },
+    preferences: {
+      ...{ _id: new ObjectId(), ...scope, _subscriberId: subscriber, _templateId: workflow },
+      type: 'SUBSCRIBER_WORKFLOW',
+      preferences: { all: { enabled: true }, channels: { email: { enabled: true } } },
     },
   };
 }

@@ -164,7 +164,69 @@ const event = {
   tenant: seldom(fc.oneof(word, fields({ identifier: mostly(word), name: mostly(word), data: freeForm }))),
   context: mostly(fc.dictionary(word, mostly(word))),
 };
+const subscriber = {
+  email: mostly(word),
+  firstName: mostly(word),
+  phone: seldom(word),
+  locale: seldom(word),
+  timezone: seldom(fc.constantFrom('Europe/Vienna', 'UTC')),
+  data: seldom(fc.dictionary(word, mostly(word))),
+};
+const address = fields(
+  {
+    providerId: mostly(fc.constantFrom('fcm', 'slack', 'fcm', 'apns'), 30),
+    integrationIdentifier: seldom(fc.constantFrom('integration-3', 'integration-1')),
+    credentials: mostly(fields({ deviceTokens: mostly(list(word)), webhookUrl: mostly(word) }, ['webhookUrl'])),
+  },
+  ['providerId', 'credentials'],
+);
+const switches = mostly(
+  fields({ email: mostly(fc.boolean()), sms: seldom(fc.boolean()), in_app: seldom(fc.constant(null)) }, ['email']),
+  30,
+);
+const workflowName = fc.constantFrom('welcome', 'inactive', 'welcome', 'nothing');
+const topic = { name: mostly(word), data: seldom(fc.dictionary(word, mostly(word))) };
+const members = fields(
+  {
+    subscriberIds: mostly(fc.array(mostly(fc.constantFrom('ada', 's1', 's2', 'nobody'), 30), { maxLength: 4 })),
+    subscriptions: seldom(list(fc.constantFrom('s3', { subscriberId: 's4' }))),
+    context: seldom(odd),
+  },
+  ['subscriberIds'],
+);
 const BODIES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  createSubscriber: fields({ ...subscriber, subscriberId: mostly(word, 30) }, ['subscriberId']),
+  createSubscribers: fields(
+    { subscribers: mostly(list(mostly(fields({ ...subscriber, subscriberId: mostly(word, 30) }, ['subscriberId'])))) },
+    ['subscribers'],
+  ),
+  updateSubscriber: fields(subscriber, ['email']),
+  setSubscriberCredentials: address,
+  mergeSubscriberCredentials: address,
+  setSubscriberPreferences: fields({ workflowId: seldom(workflowName), channels: switches, schedule: seldom(odd) }, [
+    'channels',
+  ]),
+  setWorkflowPreferences: fields(
+    { preferences: mostly(list(fields({ workflowId: workflowName, channels: switches }, ['workflowId', 'channels']))) },
+    ['preferences'],
+  ),
+  createIntegration: fields(
+    {
+      name: seldom(word),
+      identifier: seldom(word),
+      providerId: mostly(fc.constantFrom('nodemailer', 'slack', 'fcm'), 30),
+      channel: mostly(fc.constantFrom('email', 'chat', 'push'), 30),
+      credentials: seldom(credentials),
+      conditions: seldom(list(mostly(filter))),
+      check: odd.filter((value) => value !== true),
+    },
+    ['providerId', 'channel'],
+  ),
+  createTopic: fields({ ...topic, key: mostly(word, 30) }, ['key']),
+  updateTopic: fields(topic, ['name']),
+  subscribeToTopic: members,
+  unsubscribeFromTopic: members,
+  triggerEvent: fields({ ...event, to: fc.oneof(recipient, list(recipient)) }, ['name', 'to']),
   updateIntegration: fc.oneof(
     fields({
       name: mostly(word),
@@ -267,9 +329,17 @@ const IDS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   notificationId: fc.constant(`${known.notification}`),
   workflowId: fc.constantFrom('welcome', 'inactive', 'welcome', 'nothing'),
   stepId: fc.constantFrom('step-1', 'step-1', 'step-9'),
+  topicKey: fc.constantFrom('news', 'news', 'nothing'),
+  externalSubscriberId: fc.constantFrom('ada', 's1', 's2'),
 };
 /** The documents that requests may delete. All others must stay. */
-const FEW: typeof IDS = { integrationId: fc.constantFrom(...known.integration.slice(0, 10)).map(String) };
+const FEW: typeof IDS = {
+  integrationId: fc.constantFrom(...known.integration.slice(0, 10)).map(String),
+  subscriberId: fc.constantFrom('s8', 's9', 's10'),
+  topicKey: fc.constantFrom('old-1', 'old-2', 'a', 'de'),
+  providerId: fc.constantFrom('fcm', 'slack'),
+  transactionId: fc.constantFrom('a', 'de', 'nothing'),
+};
 const pathOf = (method: string, path: string): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -338,6 +408,7 @@ const query = fc
         'name',
         'phone',
         'subscriberId',
+        ...['key', 'failIfExists', 'criticality', 'contextKeys'],
         'x',
         '',
         'first',
@@ -398,7 +469,7 @@ export const fuzzedRequests = (key: string): fc.Arbitrary<FuzzedRequest> =>
     fc.record({
       method: fc.oneof(
         { weight: 15, arbitrary: fc.constant<string>(method) },
-        { weight: 1, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS') },
+        { weight: 1, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS') },
       ),
       route: fc.constant(path.replace(/:(\w+)/g, '{$1}')),
       target: fc.tuple(pathOf(method, path), query).map((parts) => parts.join('')),

@@ -14,6 +14,7 @@ import { storedString } from '../kit/stored-fields.ts';
 
 const KEY = 'The key that triggers name the topic by. Unique in the environment.';
 const NAME = 'The name shown to people.';
+const DATA = 'Free-form data of the topic. At most 64 KiB as JSON.';
 
 export const TopicRef = builder.objectRef<Topic>('Topic');
 
@@ -25,10 +26,11 @@ builder.node(TopicRef, {
     ...internalIdFields(t),
     key: storedString(t, 'key', KEY),
     name: t.exposeString('name', { nullable: true, description: NAME }),
+    data: t.expose('data', { type: 'JSON', nullable: true, description: DATA }),
     createdAt: t.field({ type: 'DateTime', description: 'When the topic was created.', resolve: createdAtOf }),
     updatedAt: t.field({
       type: 'DateTime',
-      description: 'When the topic was last renamed. Changes of its members do not count.',
+      description: 'When the topic was last changed. Changes of its members do not count.',
       resolve: updatedAtOf,
     }),
   }),
@@ -75,20 +77,24 @@ mutation('createTopic', {
   input: (t) => ({
     key: t.string({ required: true, description: KEY }),
     name: t.string({ description: NAME }),
+    data: t.field({ type: 'JSON', description: DATA }),
   }),
   errors: [ValidationError, ConflictError],
-  resolve: async (input, ctx) => ({ topic: await createTopic(ctx, input) }),
+  resolve: async (input, ctx) => ({ topic: await createTopic(ctx, input as Parameters<typeof createTopic>[1]) }),
   payload: TopicPayloadRef,
 });
 
 mutation('updateTopic', {
-  description: 'Changes the name of a topic.',
+  description: 'Changes the given fields of a topic.',
   input: (t) => ({
     key: t.string({ required: true, description: 'The key of the topic.' }),
     name: t.string({ description: 'The new name. Null removes the name.' }),
+    data: t.field({ type: 'JSON', description: 'The new data. Null removes the data.' }),
   }),
   errors: [NotFoundError, ValidationError],
-  resolve: async ({ key, name }, ctx) => ({ topic: await updateTopic(ctx, key, { name }) }),
+  resolve: async ({ key, ...fields }, ctx) => ({
+    topic: await updateTopic(ctx, key, fields as Parameters<typeof updateTopic>[2]),
+  }),
   payload: TopicPayloadRef,
 });
 

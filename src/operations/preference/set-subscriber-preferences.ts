@@ -7,6 +7,7 @@ import type { OperationContext } from '../context.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { visibleSubscriber } from '../subscriber/visible-subscriber.ts';
 import { validate } from '../validate.ts';
+import { findPreferenceOverview, type PreferenceOverview } from './get-preference-overview.ts';
 import type { FoundPreferences } from './get-subscriber-preferences.ts';
 import { requireChoice, toWorkflowPreference, type WorkflowPreference } from './workflow-preference.ts';
 
@@ -25,6 +26,8 @@ export const SetSubscriberPreferencesInput = z.object({
 export interface SetPreferences extends FoundPreferences {
   /** The new preferences for the workflow. Null if they were set for all workflows. */
   readonly workflow: WorkflowPreference | null;
+  /** Reads the effect on all workflows that are not critical, when it is called. */
+  overview(): Promise<PreferenceOverview>;
 }
 
 /**
@@ -58,5 +61,6 @@ export async function setSubscriberPreferences(
     subscriber: visibleSubscriber(ctx, subscriber),
     global: preferences.global,
     workflow: workflow && toWorkflowPreference(workflow, preferences),
+    overview: () => findPreferenceOverview(ctx, subscriber),
   };
 }

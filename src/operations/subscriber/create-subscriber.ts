@@ -1,11 +1,16 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
+import { ConflictError } from '../../errors.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
+import { saveSubscribers } from '../../store/save-subscribers.ts';
 import { insertSubscriber } from '../../store/subscribers.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
+import { findSubscriber } from './find-subscriber.ts';
+import { requireSubscriber } from './require-subscriber.ts';
 import { SubscriberFields } from './subscriber-fields.ts';
+import { visibleSubscriber } from './visible-subscriber.ts';
 
 export const CreateSubscriberInput = SubscriberFields.extend({
   subscriberId: z.string('must be a string').min(1, 'must not be empty'),
@@ -13,15 +18,34 @@ export const CreateSubscriberInput = SubscriberFields.extend({
 
 /**
  * Registers a subscriber in the caller's environment.
- * @throws DomainError VALIDATION, CONFLICT if `subscriberId` is taken
+ * @param ifExists whether a subscriber with the same `subscriberId` is an error, or gets the given fields
+ * @throws DomainError VALIDATION; CONFLICT with the existing subscriber if `subscriberId` is taken
  */
 export async function createSubscriber(
   ctx: OperationContext,
   input: z.input<typeof CreateSubscriberInput>,
+  ifExists: 'fail' | 'update' = 'fail',
 ): Promise<Subscriber> {
   authorise(ctx, 'createSubscriber');
   const fields = validate(CreateSubscriberInput, input);
   const now = ctx.now();
+  const { subscriberId, ...profile } = fields;
+  if (ifExists === 'update') {
+    await saveSubscribers(ctx.store, ctx.scope, new Map([[subscriberId, profile]]), now);
+    return visibleSubscriber(ctx, await requireSubscriber(ctx, subscriberId));
+  }
   const dates = { createdAt: now, updatedAt: now };
-  return insertSubscriber(ctx.store, { _id: new ObjectId(), ...ctx.scope, ...fields, deleted: false, ...dates });
+  try {
+    return await insertSubscriber(ctx.store, {
+      _id: new ObjectId(),
+      ...ctx.scope,
+      ...fields,
+      deleted: false,
+      ...dates,
+    });
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    const existing = await findSubscriber(ctx, subscriberId);
+    throw new ConflictError(error.message, error.issues, existing && visibleSubscriber(ctx, existing));
+  }
 }

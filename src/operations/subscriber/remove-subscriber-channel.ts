@@ -16,6 +16,6 @@ export async function removeSubscriberChannel(
 ): Promise<Subscriber> {
   authorise(ctx, 'removeSubscriberChannel');
   const _integrationId = parseId(integrationId, 'integrationId');
-  const changed = await changeChannels(ctx.store, ctx.scope, subscriberId, _integrationId, null, ctx.now());
+  const changed = await changeChannels(ctx.store, ctx.scope, subscriberId, _integrationId, () => null, ctx.now());
   return requireFound(changed, 'Subscriber', subscriberId);
 }

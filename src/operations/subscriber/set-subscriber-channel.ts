@@ -12,30 +12,31 @@ const MAX_DEVICE_TOKENS = 1_000;
 const text = z.string('must be a string').optional();
 const TOKENS_MESSAGE = `must be an array of at most ${MAX_DEVICE_TOKENS.toLocaleString('en')} tokens`;
 
+/** The address of a subscriber at a chat or push provider, as clients give it. */
+export const ChannelCredentialsInput = z.object({
+  webhookUrl: text,
+  channel: text,
+  deviceTokens: z.array(z.string('must be a string'), TOKENS_MESSAGE).max(MAX_DEVICE_TOKENS, TOKENS_MESSAGE).optional(),
+  alertUid: text,
+  title: text,
+  imageUrl: text,
+  state: text,
+  externalUrl: text,
+});
+
+/** At least one field of an address. */
+export const SomeCredentials = ChannelCredentialsInput.refine(
+  (credentials) => Object.values(credentials).some((value) => value !== undefined),
+  'must contain at least one field',
+);
+
 export const SetSubscriberChannelInput = z.object({
   integrationId: z.string('must be a string'),
-  credentials: z
-    .object({
-      webhookUrl: text,
-      channel: text,
-      deviceTokens: z
-        .array(z.string('must be a string'), TOKENS_MESSAGE)
-        .max(MAX_DEVICE_TOKENS, TOKENS_MESSAGE)
-        .optional(),
-      alertUid: text,
-      title: text,
-      imageUrl: text,
-      state: text,
-      externalUrl: text,
-    })
-    .refine(
-      (credentials) => Object.values(credentials).some((value) => value !== undefined),
-      'must contain at least one field',
-    ),
+  credentials: SomeCredentials,
 });
 
 /** Addresses of devices and chats are secrets, which errors must not repeat. */
-const isSecret = (field: string): boolean => field.startsWith('credentials');
+export const isSecretAddress = (field: string): boolean => field.startsWith('credentials');
 
 /**
  * Sets a subscriber's address at a chat or push integration. It replaces an existing address.
@@ -48,13 +49,13 @@ export async function setSubscriberChannel(
   input: z.input<typeof SetSubscriberChannelInput>,
 ): Promise<Subscriber> {
   authorise(ctx, 'setSubscriberChannel');
-  const { integrationId, credentials } = validate(SetSubscriberChannelInput, input, isSecret);
+  const { integrationId, credentials } = validate(SetSubscriberChannelInput, input, isSecretAddress);
   const { _id: _integrationId, identifier, providerId, channel } = await requireIntegration(ctx, integrationId);
   if (channel !== 'chat' && channel !== 'push') {
     const message = 'must be an integration of the channel chat or push';
     throw new ValidationError('VALIDATION', `integrationId: ${message}`, [{ field: 'integrationId', message }]);
   }
   const settings: ChannelSettings = { providerId, integrationIdentifier: identifier, credentials, _integrationId };
-  const changed = await changeChannels(ctx.store, ctx.scope, subscriberId, _integrationId, settings, ctx.now());
+  const changed = await changeChannels(ctx.store, ctx.scope, subscriberId, _integrationId, () => settings, ctx.now());
   return requireFound(changed, 'Subscriber', subscriberId);
 }

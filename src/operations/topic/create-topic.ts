@@ -1,9 +1,12 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
+import { ConflictError } from '../../errors.ts';
 import type { Topic } from '../../model/topic.ts';
-import { insertTopic } from '../../store/topics.ts';
+import { changeTopic, findTopic, insertTopic } from '../../store/topics.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
+import { DataInput } from '../subscriber/subscriber-fields.ts';
 import { validate } from '../validate.ts';
 
 const MAX_LENGTH = 256;
@@ -15,16 +18,32 @@ const text = z
 /** The name of a topic, which is optional. */
 export const TopicName = text.nullish();
 
-export const CreateTopicInput = z.object({ key: text, name: TopicName });
+export const CreateTopicInput = z.object({ key: text, name: TopicName, data: DataInput.nullish() });
 
 /**
  * Creates a topic without members.
- * @throws DomainError VALIDATION, CONFLICT if the key is taken
+ * @param ifExists whether a topic with the same key is an error, or gets the given fields
+ * @throws DomainError VALIDATION; CONFLICT with the existing topic if the key is taken
  */
-export async function createTopic(ctx: OperationContext, input: z.input<typeof CreateTopicInput>): Promise<Topic> {
+export async function createTopic(
+  ctx: OperationContext,
+  input: z.input<typeof CreateTopicInput>,
+  ifExists: 'fail' | 'update' = 'fail',
+): Promise<Topic> {
   authorise(ctx, 'createTopic');
-  const { key, name } = validate(CreateTopicInput, input);
+  const { key, name, data } = validate(CreateTopicInput, input);
   const now = ctx.now();
-  const topic: Topic = { _id: new ObjectId(), ...ctx.scope, key, createdAt: now, updatedAt: now };
-  return insertTopic(ctx.store, name == null ? topic : { ...topic, name });
+  const { store, scope } = ctx;
+  const changed = ifExists === 'update' ? await changeTopic(store, scope, key, { name, data }, now) : null;
+  if (changed !== null) return changed;
+  const topic: Topic = { _id: new ObjectId(), ...scope, key, createdAt: now, updatedAt: now };
+  try {
+    return await insertTopic(store, { ...topic, ...(name != null && { name }), ...(data != null && { data }) });
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    // Another caller created the topic at the same moment.
+    if (ifExists === 'update')
+      return requireFound(await changeTopic(store, scope, key, { name, data }, now), 'Topic', key);
+    throw new ConflictError(error.message, error.issues, await findTopic(store, scope, key));
+  }
 }

@@ -195,7 +195,7 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
   throttleWindows: [serving('Deletes the counts of past windows', EXPIRING)],
   topics: [
     serving('One topic per key, and the list of topics by key', unique('_environmentId', 'key')),
-    serving('The list of topics by name', on('_environmentId', 'name', '_id')),
+    serving('The list of topics: one index per further order', ...onEach('_id', 'name', 'createdAt', 'updatedAt')),
   ],
   topicSubscribers: [
     serving(

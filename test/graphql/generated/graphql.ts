@@ -228,6 +228,8 @@ export type CreateTenantInput = {
 
 /** Input of `createTopic`. */
 export type CreateTopicInput = {
+  /** Free-form data of the topic. At most 64 KiB as JSON. */
+  data?: unknown;
   /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
   idempotencyKey?: string | null | undefined;
   /** The key that triggers name the topic by. Unique in the environment. */
@@ -1618,6 +1620,8 @@ export type UpdateTenantInput = {
 
 /** Input of `updateTopic`. */
 export type UpdateTopicInput = {
+  /** The new data. Null removes the data. */
+  data?: unknown;
   /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
   idempotencyKey?: string | null | undefined;
   /** The key of the topic. */

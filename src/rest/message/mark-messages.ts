@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ValidationError } from '../errors.ts';
-import type { OperationContext } from '../operations/context.ts';
-import { type JoinedMessage, joinMessages } from '../operations/message/join-messages.ts';
-import { MarkMessagesAsInput, markMessagesAs } from '../operations/message/mark-messages-as.ts';
-import { renameIssueFields } from '../operations/rename-issue-fields.ts';
-import { validate } from '../operations/validate.ts';
+import { ValidationError } from '../../errors.ts';
+import type { OperationContext } from '../../operations/context.ts';
+import { type JoinedMessage, joinMessages } from '../../operations/message/join-messages.ts';
+import { MarkMessagesAsInput, markMessagesAs } from '../../operations/message/mark-messages-as.ts';
+import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
+import { validate } from '../../operations/validate.ts';
 
 const NO_MESSAGES = 'must name at least one message';
 

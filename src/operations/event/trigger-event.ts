@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { TriggerResponse } from '../../model/trigger.ts';
+import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
+import { checkPayload } from '../../workflow-language/payload/check-payload.ts';
+import { authorise } from '../authorise.ts';
+import type { OperationContext } from '../context.ts';
+import { requireNoIssues, validate } from '../validate.ts';
+import { acceptEvents } from './accept-events.ts';
+import { TriggerEvent } from './trigger-events.ts';
+
+/**
+ * Accepts one event. An accepted event is stored when the operation returns, and the engine runs it.
+ * @returns the response; an unknown workflow is reported there
+ * @throws DomainError VALIDATION, also for a payload that does not match the schema of the workflow
+ */
+export async function triggerEvent(
+  ctx: OperationContext,
+  input: z.input<typeof TriggerEvent>,
+): Promise<TriggerResponse> {
+  authorise(ctx, 'triggerEvent');
+  const { to, ...event } = validate(TriggerEvent, input);
+  const transactionId = event.transactionId ?? ctx.newUuid();
+  const workflow = (await cachedWorkflowsByTrigger(ctx.store, ctx.scope, [event.name])).get(event.name);
+  if (workflow?.active === true) requireNoIssues(checkPayload(workflow, event.payload).issues);
+  const [answer] = await acceptEvents(ctx, [{ event, to, transactionId }]);
+  return answer ?? { acknowledged: false, status: 'error', transactionId };
+}

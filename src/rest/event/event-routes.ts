@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { TriggerResponse } from '../../model/trigger.ts';
+import { BroadcastEventInput, broadcastEvent } from '../../operations/event/broadcast-event.ts';
+import { cancelTransaction } from '../../operations/event/cancel-transaction.ts';
+import { triggerEvent } from '../../operations/event/trigger-event.ts';
+import { TriggerEvent, TriggerEventsInput, triggerEvents } from '../../operations/event/trigger-events.ts';
+import { nonEmptyText } from '../path-parameters.ts';
+import { NO_PARAMETERS, type Route, route } from '../route.ts';
+
+/** The calls about events. */
+export const EVENT_ROUTES: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/v1/events/trigger',
+    status: 201,
+    params: NO_PARAMETERS,
+    query: NO_PARAMETERS,
+    body: { schema: TriggerEvent, problems: 'trigger' },
+    operation: 'triggerEvent',
+    tag: 'Events',
+    summary: 'Trigger one event',
+    description: 'Runs a workflow for the recipients of the event, in the background. An invalid event is a 400.',
+    limit: 'trigger',
+    answer: TriggerResponse,
+    handle: (ctx, { body }) => triggerEvent(ctx, body),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/v1/events/trigger/:transactionId',
+    status: 200,
+    params: z.object({ transactionId: nonEmptyText.describe('The `transactionId` of the event.') }),
+    query: NO_PARAMETERS,
+    body: null,
+    operation: 'cancelTransaction',
+    tag: 'Events',
+    summary: 'Cancel a transaction',
+    description:
+      'No further step of the transaction starts, including delayed and digested steps. Returns true. Messages that were sent stay sent.',
+    limit: 'trigger',
+    answer: z.boolean(),
+    handle: async (ctx, { params }) => {
+      await cancelTransaction(ctx, params);
+      return true;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/events/trigger/bulk',
+    status: 201,
+    params: NO_PARAMETERS,
+    query: NO_PARAMETERS,
+    body: { schema: TriggerEventsInput, problems: 'trigger' },
+    operation: 'triggerEvents',
+    tag: 'Events',
+    summary: 'Trigger up to 100 events',
+    description:
+      'Each event runs a workflow for its recipients, in the background. Returns one answer for each event, in order. An invalid event does not affect the others.',
+    limit: 'trigger',
+    answer: z.array(TriggerResponse),
+    handle: (ctx, { body }) => triggerEvents(ctx, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/events/trigger/broadcast',
+    status: 200,
+    params: NO_PARAMETERS,
+    query: NO_PARAMETERS,
+    body: { schema: BroadcastEventInput, problems: 'trigger' },
+    operation: 'broadcastEvent',
+    tag: 'Events',
+    summary: 'Trigger one event for all subscribers',
+    description: 'Returns immediately. The workflow runs for all subscribers in the background.',
+    limit: 'trigger',
+    answer: TriggerResponse,
+    handle: (ctx, { body }) => broadcastEvent(ctx, body),
+  }),
+];

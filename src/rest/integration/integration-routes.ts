@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { Integration } from '../../model/integration.ts';
+import { createIntegration } from '../../operations/integration/create-integration.ts';
+import { deleteIntegration } from '../../operations/integration/delete-integration.ts';
+import { listAllIntegrations } from '../../operations/integration/list-all-integrations.ts';
+import { setPrimaryIntegration } from '../../operations/integration/set-primary-integration.ts';
+import { UpdateIntegrationInput, updateIntegration } from '../../operations/integration/update-integration.ts';
+import { objectIdText } from '../path-parameters.ts';
+import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { CreateIntegrationBody, toCreateInput } from './create-integration-body.ts';
+
+const IntegrationParams = z.object({ integrationId: objectIdText.describe('The `_id` of the integration.') });
+
+/** The calls about integrations. */
+export const INTEGRATION_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/v1/integrations',
+    status: 200,
+    params: NO_PARAMETERS,
+    query: NO_PARAMETERS,
+    body: null,
+    operation: 'listAllIntegrations',
+    operationId: 'listIntegrations',
+    tag: 'Integrations',
+    summary: 'List the integrations',
+    description: 'All integrations of the environment, newest first. Their `credentials` are empty.',
+    limit: 'read',
+    answer: z.array(Integration),
+    handle: (ctx) => listAllIntegrations(ctx, 'all'),
+  }),
+  route({
+    method: 'GET',
+    path: '/v1/integrations/active',
+    status: 200,
+    params: NO_PARAMETERS,
+    query: NO_PARAMETERS,
+    body: null,
+    operation: 'listAllIntegrations',
+    operationId: 'listActiveIntegrations',
+    tag: 'Integrations',
+    summary: 'List the active integrations',
+    description: 'The active integrations of the environment, newest first. Their `credentials` are empty.',
+    limit: 'read',
+    answer: z.array(Integration),
+    handle: (ctx) => listAllIntegrations(ctx, 'active'),
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/integrations',
+    status: 201,
+    params: NO_PARAMETERS,
+    query: NO_PARAMETERS,
+    body: { schema: CreateIntegrationBody, problems: 'fields' },
+    operation: 'createIntegration',
+    tag: 'Integrations',
+    summary: 'Create an integration',
+    description:
+      'Connects a provider. An active integration must have all required credentials. `check` tests the provider before anything is stored.',
+    limit: 'write',
+    answer: Integration,
+    handle: (ctx, { body }) => createIntegration(ctx, toCreateInput(ctx, body)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/v1/integrations/:integrationId',
+    status: 200,
+    params: IntegrationParams,
+    query: NO_PARAMETERS,
+    body: { schema: UpdateIntegrationInput, problems: 'fields' },
+    operation: 'updateIntegration',
+    tag: 'Integrations',
+    summary: 'Update an integration',
+    description:
+      'Changes only the fields in the body. `credentials` and `conditions` are replaced as a whole. Empty `configurations` and empty `credentials.tlsOptions` keep the stored values. An active integration must have all required credentials. `check` tests the provider before anything is stored.',
+    limit: 'write',
+    answer: Integration,
+    handle: (ctx, { params, body }) => updateIntegration(ctx, params.integrationId, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/integrations/:integrationId/set-primary',
+    status: 200,
+    params: IntegrationParams,
+    query: NO_PARAMETERS,
+    body: null,
+    operation: 'setPrimaryIntegration',
+    tag: 'Integrations',
+    summary: 'Make an integration the primary one of its channel',
+    description:
+      'Only `email` and `sms` have a primary integration. The integration is activated and loses its conditions. The previous primary is demoted.',
+    limit: 'write',
+    answer: Integration,
+    handle: (ctx, { params }) => setPrimaryIntegration(ctx, params.integrationId),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/v1/integrations/:integrationId',
+    status: 200,
+    params: IntegrationParams,
+    query: NO_PARAMETERS,
+    body: null,
+    operation: 'deleteIntegration',
+    tag: 'Integrations',
+    summary: 'Delete an integration',
+    description: 'Deletes an integration permanently and returns the remaining integrations of the environment.',
+    limit: 'write',
+    answer: z.array(Integration),
+    handle: (ctx, { params }) => deleteIntegration(ctx, params.integrationId),
+  }),
+];

@@ -1,0 +1,88 @@
+import {
+  CRITICALITIES,
+  getPreferenceOverview,
+  PreferenceOverviewInput,
+} from '../../operations/preference/get-preference-overview.ts';
+import {
+  SetSubscriberPreferencesInput,
+  setSubscriberPreferences,
+} from '../../operations/preference/set-subscriber-preferences.ts';
+import {
+  SetWorkflowPreferencesInput,
+  setWorkflowPreferences,
+} from '../../operations/preference/set-workflow-preferences.ts';
+import { validate } from '../../operations/validate.ts';
+import { SubscriberParams } from '../path-parameters.ts';
+import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { unsupported } from '../unsupported.ts';
+import {
+  SubscriberPreferencesAnswer,
+  toPreferencesAnswer,
+  toWorkflowPreferencesAnswer,
+  WorkflowPreferencesAnswer,
+} from './preference-answers.ts';
+
+export const PreferencesBody = SetSubscriberPreferencesInput.extend({
+  schedule: unsupported(),
+  context: unsupported(),
+});
+
+export const WorkflowPreferencesBody = SetWorkflowPreferencesInput.extend({ context: unsupported() });
+
+/** The calls about the preferences of subscribers. */
+export const PREFERENCE_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/v2/subscribers/:subscriberId/preferences',
+    status: 200,
+    params: SubscriberParams,
+    query: PreferenceOverviewInput.extend({ contextKeys: unsupported() }),
+    body: null,
+    operation: 'getPreferenceOverview',
+    tag: 'Preferences',
+    summary: 'Retrieve the preferences of a subscriber',
+    description: `The preferences for all workflows, and their effect on each workflow. \`criticality\` selects the workflows: ${CRITICALITIES.map((name) => `\`${name}\``).join(', ')}.`,
+    limit: 'read',
+    answer: SubscriberPreferencesAnswer,
+    handle: async (ctx, { params, query: { criticality } }) =>
+      toPreferencesAnswer(await getPreferenceOverview(ctx, params.subscriberId, { criticality })),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/v2/subscribers/:subscriberId/preferences',
+    status: 200,
+    params: SubscriberParams,
+    query: NO_PARAMETERS,
+    body: { schema: PreferencesBody, problems: 'fields' },
+    operation: 'setSubscriberPreferences',
+    tag: 'Preferences',
+    summary: 'Set the preferences of a subscriber',
+    description:
+      'Switches channels on or off, for one workflow or for all of them. Null removes a setting. Critical workflows ignore preferences.',
+    limit: 'write',
+    answer: SubscriberPreferencesAnswer,
+    handle: async (ctx, { params: { subscriberId }, body }) => {
+      const { workflowId, channels } = validate(PreferencesBody, body);
+      const set = await setSubscriberPreferences(ctx, subscriberId, { workflowId, channels });
+      return toPreferencesAnswer(await set.overview());
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/v2/subscribers/:subscriberId/preferences/bulk',
+    status: 200,
+    params: SubscriberParams,
+    query: NO_PARAMETERS,
+    body: { schema: WorkflowPreferencesBody, problems: 'fields' },
+    operation: 'setWorkflowPreferences',
+    tag: 'Preferences',
+    summary: 'Set the preferences of a subscriber for up to 100 workflows',
+    description: 'Nothing is set if one of the workflows is unknown or critical.',
+    limit: 'write',
+    answer: WorkflowPreferencesAnswer,
+    handle: async (ctx, { params, body }) => {
+      const { preferences } = validate(WorkflowPreferencesBody, body);
+      return toWorkflowPreferencesAnswer(await setWorkflowPreferences(ctx, params.subscriberId, { preferences }));
+    },
+  }),
+];

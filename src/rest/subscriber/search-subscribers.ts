@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import { Subscriber } from '../../model/subscriber.ts';
+import type { OperationContext } from '../../operations/context.ts';
+import { SearchSubscribersInput, searchSubscribers } from '../../operations/subscriber/search-subscribers.ts';
+import { openSubscriber } from '../../store/sealed/sealed-documents.ts';
+import { CursorQuery, cursorPage, toCursorPage, toPageArgs } from '../cursor-page.ts';
+
+export const SubscriberPage = cursorPage(Subscriber);
+
+export const SearchQuery = SearchSubscribersInput.omit({ first: true, last: true }).extend(
+  CursorQuery.pick({ limit: true, includeCursor: true }).shape,
+);
+
+/** Searches subscribers with the parameters of the query. Source: service interface, 4.1 */
+export async function searchRoute(ctx: OperationContext, { query }: { readonly query: z.output<typeof SearchQuery> }) {
+  const page = await searchSubscribers(ctx, toPageArgs(query));
+  return toCursorPage(page, (subscriber) => openSubscriber(ctx.store, subscriber));
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { Subscriber } from '../../model/subscriber.ts';
+import { CreateSubscriberInput, createSubscriber } from '../../operations/subscriber/create-subscriber.ts';
+import { CreateSubscribersInput, createSubscribers } from '../../operations/subscriber/create-subscribers.ts';
+import { deleteSubscriber } from '../../operations/subscriber/delete-subscriber.ts';
+import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
+import { SubscriberFields } from '../../operations/subscriber/subscriber-fields.ts';
+import { updateSubscriber } from '../../operations/subscriber/update-subscriber.ts';
+import { visibleSubscriber } from '../../operations/subscriber/visible-subscriber.ts';
+import { SubscriberParams } from '../path-parameters.ts';
+import { booleanText } from '../query-values.ts';
+import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { SearchQuery, SubscriberPage, searchRoute } from './search-subscribers.ts';
+
+const SavedSubscriber = z.object({ subscriberId: z.string() });
+const FailedSubscriber = z.object({ subscriberId: z.string().optional(), message: z.string() });
+const CreatedSubscribers = z.object({
+  created: z.array(SavedSubscriber),
+  updated: z.array(SavedSubscriber),
+  failed: z.array(FailedSubscriber),
+});
+const DeletedSubscriber = z.object({ acknowledged: z.boolean(), status: z.enum(['deleted']) });
+
+/** The calls about subscribers. */
+export const SUBSCRIBER_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/v2/subscribers',
+    status: 200,
+    params: NO_PARAMETERS,
+    query: SearchQuery,
+    body: null,
+    operation: 'searchSubscribers',
+    tag: 'Subscribers',
+    summary: 'Search subscribers',
+    description:
+      'One page of the subscribers that match all filters. `email`, `phone` and `subscriberId` match exactly, `name` is a prefix of the first name, of the last name, or of "first last". All filters are case sensitive. An empty parameter counts as absent. `after` and `before` exclude each other.',
+    limit: 'read',
+    answer: SubscriberPage,
+    handle: searchRoute,
+  }),
+  route({
+    method: 'GET',
+    path: '/v2/subscribers/:subscriberId',
+    status: 200,
+    params: SubscriberParams,
+    query: NO_PARAMETERS,
+    body: null,
+    operation: 'getSubscriber',
+    tag: 'Subscribers',
+    summary: 'Retrieve a subscriber',
+    description: 'The subscriber with the id that the client chose.',
+    limit: 'read',
+    answer: Subscriber,
+    handle: (ctx, { params }) => getSubscriber(ctx, params.subscriberId),
+  }),
+  route({
+    method: 'POST',
+    path: '/v2/subscribers',
+    status: 201,
+    params: NO_PARAMETERS,
+    query: z.object({
+      failIfExists: booleanText.default(false).describe('Whether an existing subscriber is a 409.'),
+    }),
+    body: { schema: CreateSubscriberInput, problems: 'fields' },
+    operation: 'createSubscriber',
+    tag: 'Subscribers',
+    summary: 'Create a subscriber',
+    description:
+      'An existing subscriber gets the given fields. With `failIfExists`, the answer is then a 409 that contains the existing subscriber.',
+    limit: 'write',
+    answer: Subscriber,
+    existing: Subscriber,
+    handle: (ctx, { query, body }) => createSubscriber(ctx, body, query.failIfExists ? 'fail' : 'update'),
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/subscribers/bulk',
+    status: 201,
+    params: NO_PARAMETERS,
+    query: NO_PARAMETERS,
+    body: { schema: CreateSubscribersInput, problems: 'fields' },
+    operation: 'createSubscribers',
+    tag: 'Subscribers',
+    summary: 'Create up to 500 subscribers',
+    description:
+      'Existing subscribers get the given fields. An invalid subscriber is listed in `failed` and does not affect the others.',
+    limit: 'write',
+    answer: CreatedSubscribers,
+    handle: (ctx, { body }) => createSubscribers(ctx, body),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/v2/subscribers/:subscriberId',
+    status: 200,
+    params: SubscriberParams,
+    query: NO_PARAMETERS,
+    body: { schema: SubscriberFields, problems: 'fields' },
+    operation: 'updateSubscriber',
+    tag: 'Subscribers',
+    summary: 'Update a subscriber',
+    description: 'Changes only the fields in the body. Null removes a value.',
+    limit: 'write',
+    answer: Subscriber,
+    handle: async (ctx, { params, body }) =>
+      visibleSubscriber(ctx, await updateSubscriber(ctx, params.subscriberId, body)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/v2/subscribers/:subscriberId',
+    status: 200,
+    params: SubscriberParams,
+    query: NO_PARAMETERS,
+    body: null,
+    operation: 'deleteSubscriber',
+    tag: 'Subscribers',
+    summary: 'Delete a subscriber',
+    description: 'Deletes a subscriber and its topic memberships. Notifications and messages stay.',
+    limit: 'write',
+    answer: DeletedSubscriber,
+    handle: async (ctx, { params }) => {
+      await deleteSubscriber(ctx, params.subscriberId);
+      return { acknowledged: true, status: 'deleted' };
+    },
+  }),
+];
