@@ -30,6 +30,8 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
   const claim = randomUUID();
   const claimed = await claimJobs(store, batch, run._scheduleId, claim);
   if (claimed === null) {
+    // A worker that stood still for longer than its lease must not take the jobs from the next one.
+    if (!run.canBegin()) return false;
     // Another worker has claimed the jobs. It died, or it may continue: its claims become stale with this work item.
     await takeOverJobs(store, run.queue, batch, run._scheduleId, engine.now());
     return true;

@@ -94,6 +94,28 @@ it('a worker that continues after its work item was taken over does not overwrit
   expect(new Set(ids).size).toBe(1);
 });
 
+it('a worker whose lease has expired does not take the jobs from the next worker', async () => {
+  const ctx = await startTestContext(store);
+  const events = new EventEmitter();
+  const { port, mails } = await startMailbox(async () => {
+    events.emit('mail');
+    await once(events, 'go on');
+  });
+  await queued(ctx, port, 1);
+  const [schedule] = await schedulesOf(ctx);
+  const arrived = once(events, 'mail');
+  const next = run(schedule);
+  await arrived;
+
+  expect(await run(schedule, { canBegin: () => false })).toBe(false);
+  expect(await schedulesOf(ctx)).toEqual([schedule]);
+  events.emit('go on');
+  expect(await next).toBe(true);
+  expect(mails).toHaveLength(1);
+  const { jobs } = await written(ctx);
+  expect(jobs.map(({ status }) => status)).toEqual(['completed', 'completed']);
+});
+
 it('a worker that stops begins no further step, and releases the jobs that it has not begun', async () => {
   const ctx = await startTestContext(store);
   const { port, mails } = await startMailbox();
