@@ -7,6 +7,7 @@ import { createFirstEnvironment } from '../operations/environment/create-first-e
 import { deriveSessionKey } from '../operations/session/session-token.ts';
 import { showProgress } from '../progress.ts';
 import { startWebhookFeed } from '../realtime/webhooks/start-webhook-feed.ts';
+import { EventLoopShare } from '../rendering/event-loop-share.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
 import type { Services } from '../server/context.ts';
@@ -91,10 +92,11 @@ export async function startProcessing(
   { services: { store, workQueue, serviceSlug, outgoing } }: Runtime,
 ): Promise<Worker> {
   const onThreadFailure = (err: Error) => logger.error({ err }, 'A rendering thread failed');
-  const renderer = resources.add(createRenderer({ ...config.templates, onThreadFailure }), (threads) =>
+  const eventLoop = new EventLoopShare();
+  const renderer = resources.add(createRenderer({ ...config.templates, eventLoop, onThreadFailure }), (threads) =>
     threads.close(),
   );
-  const engine = { store, logger, serviceSlug, outgoing, renderer, retry: config.retry, now: workQueue.now };
+  const engine = { store, logger, serviceSlug, outgoing, eventLoop, renderer, retry: config.retry, now: workQueue.now };
   const feed = startWebhookFeed({ store, logger, now: workQueue.now });
   resources.add(feed, () => feed.close());
   return resources.add(await startWorker(engine, workQueue), (worker) => worker.drain());

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { OutgoingPolicy } from '../delivery/http/resolve-host.ts';
+import type { EventLoopShare } from '../rendering/event-loop-share.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import type { RetryPolicy } from './steps/step.ts';
@@ -12,6 +13,8 @@ export interface Engine {
   /** Which addresses requests to user-defined URLs may reach. */
   readonly outgoing: OutgoingPolicy;
   readonly retry: RetryPolicy;
+  /** Runs the conditions of all environments, and shares the main thread between them. */
+  readonly eventLoop: EventLoopShare;
   readonly renderer: Renderer;
   readonly now: () => Date;
   /** Replaces the origin of a provider. Only tests set it. */

@@ -6,7 +6,7 @@ import {
   TemplateRenderer,
 } from '../workflow-language/templates/template-renderer.ts';
 import { cpuClock, cpuTimeFile } from './cpu-time.ts';
-import { EventLoopShare } from './event-loop-share.ts';
+import type { EventLoopShare } from './event-loop-share.ts';
 import { RenderThreads, type RenderThreadsOptions } from './render-threads.ts';
 import { SlowTemplates } from './slow-templates.ts';
 import { decode, encode } from './thread-task.ts';
@@ -35,26 +35,24 @@ export interface Renderer {
 const MAIN_THREAD_MS = 10;
 
 export interface RendererOptions extends RenderThreadsOptions {
+  readonly eventLoop: EventLoopShare;
   /** Replaces the limit of the main thread. Only tests set it, because a busy machine makes every template slow. */
   readonly mainThreadMs?: number;
 }
 
 /** Creates a renderer. Its threads start when they are needed. */
-export function createRenderer({ mainThreadMs = MAIN_THREAD_MS, ...options }: RendererOptions): Renderer {
-  const mainThread = new TemplateRenderer(mainThreadLimits(mainThreadMs, cpuClock(cpuTimeFile())));
-  const eventLoop = new EventLoopShare();
-  const slow = new SlowTemplates();
+export function createRenderer({ eventLoop, mainThreadMs = MAIN_THREAD_MS, ...options }: RendererOptions): Renderer {
+  const clock = cpuClock(cpuTimeFile());
+  const mainThread = new TemplateRenderer(mainThreadLimits(mainThreadMs, clock));
+  const slow = new SlowTemplates(clock);
   const threads = new RenderThreads(options);
 
   const renderNow = (request: RenderRequest): RenderResult | null => {
-    const startedAtMs = performance.now();
     try {
-      return mainThread.render(request);
+      return slow.measure(request, () => mainThread.render(request));
     } catch (error) {
       if (exceededLimit(error) === null) throw error;
       return null;
-    } finally {
-      slow.measure(request, performance.now() - startedAtMs);
     }
   };
   const renderQuickly = async (lane: string, request: RenderRequest): Promise<RenderResult | null> =>

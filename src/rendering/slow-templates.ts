@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { RenderRequest } from '../workflow-language/templates/template-renderer.ts';
+import type { CpuClock } from './cpu-time.ts';
 
 /** For how long templates that were slow are rendered in threads. Data that made them slow may be rare. */
 const REMEMBER_MS = 60_000;
 const MAX_REMEMBERED = 2_000;
-/** Templates that take longer than this twice in a row are slow. The first time of a process is always slow. */
+/**
+ * Templates that take longer than this twice in a row are slow. The first time of a process is always slow. The second
+ * time is CPU time, because a busy machine delays every template.
+ */
 const SLOW_MS = 3;
 
 /** Remembers which templates take too long for the main thread, so that it does not try them each time. */
@@ -13,6 +17,11 @@ export class SlowTemplates {
   readonly #slowUntilMs = new Map<string, number>();
   /** The templates that took long the last time. */
   readonly #suspects = new Set<string>();
+  readonly #cpuClock: CpuClock;
+
+  constructor(cpuClock: CpuClock) {
+    this.#cpuClock = cpuClock;
+  }
 
   has(request: RenderRequest): boolean {
     if (this.#slowUntilMs.size === 0) return false;
@@ -23,23 +32,29 @@ export class SlowTemplates {
     return false;
   }
 
-  #add(request: RenderRequest): void {
-    evictOldest(this.#slowUntilMs);
-    this.#slowUntilMs.set(keyOf(request), performance.now() + REMEMBER_MS);
+  /** Renders templates on the main thread, and notes how long that took. */
+  measure<T>(request: RenderRequest, render: () => T): T {
+    const isSuspect = this.#suspects.size > 0 && this.#suspects.has(keyOf(request));
+    const clock = isSuspect ? this.#cpuClock : () => performance.now();
+    const startedAtMs = clock();
+    try {
+      return render();
+    } finally {
+      const isSlow = clock() - startedAtMs >= SLOW_MS;
+      if (isSlow || isSuspect) this.#note(keyOf(request), isSlow, isSuspect);
+    }
   }
 
-  /** Notes how long templates took on the main thread. */
-  measure(request: RenderRequest, tookMs: number): void {
-    if (tookMs < SLOW_MS && this.#suspects.size === 0) return;
-    const key = keyOf(request);
-    const wasSlow = this.#suspects.delete(key);
-    if (tookMs < SLOW_MS) return;
-    if (wasSlow) {
-      this.#add(request);
-      return;
+  #note(key: string, isSlow: boolean, isSuspect: boolean): void {
+    if (isSuspect) this.#suspects.delete(key);
+    if (!isSlow) return;
+    if (isSuspect) {
+      evictOldest(this.#slowUntilMs);
+      this.#slowUntilMs.set(key, performance.now() + REMEMBER_MS);
+    } else {
+      evictOldest(this.#suspects);
+      this.#suspects.add(key);
     }
-    evictOldest(this.#suspects);
-    this.#suspects.add(key);
   }
 }
 

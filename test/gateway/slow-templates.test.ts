@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../src/model/scalars.ts';
+import type { StepFilter } from '../../src/model/step-filter.ts';
 import { hashApiKey } from '../../src/operations/environment/authenticate-api-key.ts';
 import { API_KEY, type GatewayProcess, startGateway } from '../testkit/gateway-process.ts';
 import { seed } from '../testkit/seed.ts';
+import { seedSteps } from '../testkit/seed-steps.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
 import { until } from '../testkit/until.ts';
 
@@ -84,7 +86,30 @@ const COMPARISON =
   '{% for a in payload.items %}{% for b in payload.items %}{% if a.id == b.id %}x{% endif %}{% endfor %}{% endfor %}';
 const ITEMS = Array.from({ length: 120 }, (_, id) => ({ id }));
 
-const ATTACKS = [
+const LONG_LIST = Array.from({ length: 4_000 }, (_, id) => ({ id, name: `name ${id}`, tag: `t${id % 7}` }));
+const FILTERS: StepFilter[] = Array.from({ length: 1_000 }, () => ({
+  isNegated: false,
+  type: 'GROUP',
+  value: 'AND',
+  children: [{ on: 'payload', field: 'items', operator: 'LIKE', value: 'never' }],
+}));
+
+interface Attack {
+  readonly title: string;
+  readonly name: string;
+  readonly content: string;
+  readonly events: number;
+  readonly recipients: number;
+  readonly status: 'failed' | 'completed';
+  readonly items?: readonly object[];
+  readonly filters?: StepFilter[];
+  /** Each event has a workflow of its own. */
+  readonly isDistinct?: boolean;
+  /** Each event is a request of its own. */
+  readonly isSingle?: boolean;
+}
+
+const ATTACKS: readonly Attack[] = [
   {
     title: 'three nested loops in a bulk of 20',
     name: 'loop',
@@ -94,6 +119,15 @@ const ATTACKS = [
     status: 'failed',
   },
   {
+    title: 'three nested loops in 20 different workflows',
+    name: 'distinct',
+    content: LOOP,
+    events: 20,
+    recipients: 1,
+    status: 'failed',
+    isDistinct: true,
+  },
+  {
     title: 'comparisons for 30 recipients',
     name: 'compare',
     content: COMPARISON,
@@ -101,27 +135,52 @@ const ATTACKS = [
     recipients: 30,
     status: 'completed',
   },
-] as const;
+  {
+    title: 'comparisons in 100 single events',
+    name: 'single',
+    content: COMPARISON,
+    events: 100,
+    recipients: 1,
+    status: 'completed',
+    isSingle: true,
+  },
+  {
+    title: '1,000 conditions on a large list for 20 recipients',
+    name: 'conditions',
+    content: 'x',
+    events: 1,
+    recipients: 20,
+    status: 'failed',
+    items: LONG_LIST,
+    filters: FILTERS,
+  },
+];
 
 describe('a workflow with slow templates', () => {
   it.each(ATTACKS)(
     'holds up neither health checks nor another environment: $title',
     async (attack) => {
-      const { name, content, events, recipients, status } = attack;
+      const { name, content, events, recipients, status, items = ITEMS, filters = [] } = attack;
       const _environmentId = attacker._environmentId;
-      await seed(store, attacker).workflow(name, [content]);
+      const names = attack.isDistinct ? Array.from({ length: events }, (_, index) => `${name}-${index}`) : [name];
+      for (const [index, workflow] of names.entries()) {
+        const step = { type: 'in_app', template: { content: `${content}${index}` }, step: { filters } };
+        await seedSteps(store, attacker, workflow, [step]);
+      }
       const to = Array.from({ length: recipients }, (_, index) => `person-${index}`);
-      const attacked = trigger(
-        gateways[0],
-        Array.from({ length: events }, () => ({ name, to, payload: { items: ITEMS } })),
-      );
+      const all = Array.from({ length: events }, (_, index) => {
+        return { name: names[index % names.length], to, payload: { items } };
+      });
+      const attacked = attack.isSingle
+        ? Promise.all(all.map((event) => trigger(gateways[0], [event])))
+        : trigger(gateways[0], all);
       const arrivals: number[] = [];
       const run = async () => {
         await attacked;
         for (let index = 0; index < 5; index += 1) arrivals.push(await arrivalOfOther(`${name}-${index}`));
         await until(
           store,
-          () => collections.jobs.find({ _environmentId, identifier: name }).toArray(),
+          () => collections.jobs.find({ _environmentId, identifier: { $in: names } }).toArray(),
           (jobs) => jobs.length === events * recipients && jobs.every((job) => job.status === status),
         );
       };
@@ -131,7 +190,7 @@ describe('a workflow with slow templates', () => {
       const failures = await collections.executionDetails.find({ _environmentId, status: 'Failed' }).toArray();
       for (const { detail } of failures) {
         expect(detail).toMatch(
-          /^Message content could not be generated: rendering (took longer than 500 ms|needed too much memory)/,
+          /^Message content could not be generated: rendering (took longer than 500 ms|needed too much memory)|^Processing step filter failed$/,
         );
       }
       for (const gateway of gateways) expect(gateway.output()).not.toContain('A lease was lost');

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { EventLoopShare } from '../../src/rendering/event-loop-share.ts';
 import { createRenderer } from '../../src/rendering/renderer.ts';
 import type { ContentRules } from '../../src/workflow-language/html/message-content.ts';
 import { atEnd } from '../testkit/at-end.ts';
+import { longestTurn } from '../testkit/longest-turn.ts';
 import { threadScript } from '../testkit/test-renderer.ts';
 
 function startRenderer(limitMs: number) {
-  const renderer = createRenderer({ limitMs, threads: 2, script: threadScript() });
+  const renderer = createRenderer({ eventLoop: new EventLoopShare(), limitMs, threads: 2, script: threadScript() });
   atEnd(() => renderer.close());
   return renderer;
 }
@@ -19,21 +21,6 @@ const INBOX: ContentRules = { kind: 'inbox' };
 const EMAIL: ContentRules = { kind: 'email', isSanitized: true, otherBodies: [] };
 const FLAT = '<b>x</b>'.repeat(100_000);
 const DEEP = '<div>'.repeat(100_000);
-
-/** The longest turn of the event loop while something runs, in milliseconds. */
-async function longestTurn(during: Promise<unknown>): Promise<number> {
-  let isOver = false;
-  during.finally(() => {
-    isOver = true;
-  });
-  let longestMs = 0;
-  while (!isOver) {
-    const startedAtMs = performance.now();
-    await new Promise((resolve) => setImmediate(resolve));
-    longestMs = Math.max(longestMs, performance.now() - startedAtMs);
-  }
-  return longestMs;
-}
 
 describe('the content of a message', () => {
   it('is made on the main thread if it is short', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { EventLoopShare } from '../../src/rendering/event-loop-share.ts';
 import { createRenderer, type RendererOptions } from '../../src/rendering/renderer.ts';
 import { renders } from '../../src/telemetry/signals.ts';
 import { TemplateLimitError } from '../../src/workflow-language/templates/template-limits.ts';
@@ -11,7 +12,13 @@ import { temporaryDirectory } from '../testkit/gateway-process.ts';
 import { threadScript } from '../testkit/test-renderer.ts';
 
 function startRenderer(options: Partial<RendererOptions> = {}) {
-  const renderer = createRenderer({ limitMs: 200, threads: 2, script: threadScript(), ...options });
+  const renderer = createRenderer({
+    eventLoop: new EventLoopShare(),
+    limitMs: 200,
+    threads: 2,
+    script: threadScript(),
+    ...options,
+  });
   atEnd(() => renderer.close());
   return renderer;
 }

@@ -6,6 +6,7 @@ import { OPEN_STATUSES } from '../../src/model/enums.ts';
 import type { Trigger } from '../../src/model/trigger.ts';
 import type { Workflow } from '../../src/model/workflow.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { EventLoopShare } from '../../src/rendering/event-loop-share.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import { atEnd } from './at-end.ts';
 import { testRenderer } from './test-renderer.ts';
@@ -18,6 +19,7 @@ export const engineOf = (store: Store, fields: Partial<Engine> = {}): Engine => 
   logger: pino({ level: 'silent' }),
   serviceSlug: 'svc',
   outgoing: { allowsPrivateHosts: true },
+  eventLoop: new EventLoopShare(),
   renderer: testRenderer(),
   retry: { maxAttempts: 3, firstPauseMs: 10 },
   now: () => new Date(),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
+import { EventLoopShare } from '../../src/rendering/event-loop-share.ts';
 import { createRenderer, type Renderer } from '../../src/rendering/renderer.ts';
 import { atEnd } from './at-end.ts';
 
@@ -12,7 +13,13 @@ let renderer: Renderer | undefined;
 /** The renderer of a test file. Its threads end with the file. */
 export function testRenderer(): Renderer {
   if (renderer !== undefined) return renderer;
-  const created = createRenderer({ limitMs: 500, threads: 2, mainThreadMs: 500, script: threadScript() });
+  const created = createRenderer({
+    eventLoop: new EventLoopShare(),
+    limitMs: 500,
+    threads: 2,
+    mainThreadMs: 500,
+    script: threadScript(),
+  });
   renderer = created;
   atEnd(() => {
     renderer = undefined;

@@ -110,7 +110,8 @@ export class ClaimedJobRunner {
       // The job was postponed after this work item was scheduled.
       return this.#driver.record(job, { status: 'delayed', until: job.runAt, details: [] }) ?? 'done';
     }
-    const step = this.#driver.start(job);
+    const lane = `${job._environmentId}`;
+    const step = await this.#batch.engine.eventLoop.run(lane, () => this.#driver.start(job));
     if (step.outcome !== undefined) return this.#driver.record(job, step.outcome) ?? 'done';
     // Rendering can take long there.
     if (isWaitingQueue(this.#batch.queue) && !this.#batch.canBegin()) return this.#leave(job);
@@ -158,8 +159,8 @@ export class ClaimedJobRunner {
     const request = async () => {
       await this.#begin(job);
       const { engine, integrations, signal } = this.#batch;
-      const { outgoing, retry, endpoint, now } = engine;
-      return runExternal(step, { outgoing, retry, integrations, now, signal, endpoint });
+      const { outgoing, eventLoop, retry, endpoint, now } = engine;
+      return runExternal(step, { outgoing, eventLoop, retry, integrations, now, signal, endpoint });
     };
     const service = `${job._environmentId} ${job.type}`;
     const mustWait = this.#batch.queue === 'unanswered' || this.#begunJob === job;

@@ -1,5 +1,6 @@
 import type { Channel } from '../../model/enums.ts';
 import { hasPrimary, type Integration } from '../../model/integration.ts';
+import { ComparisonBudget } from '../../workflow-language/conditions/comparison-budget.ts';
 import {
   type ConditionSubjects,
   evaluateConditions,
@@ -33,11 +34,12 @@ export function chooseIntegrations(
   const conditional: Integration[] = [];
   const unconditional: Integration[] = [];
   const problems: string[] = [];
+  const budget = new ComparisonBudget();
   for (const integration of ofChannel) {
     try {
       const { conditions } = integration;
       if (!hasComparisons(conditions, 'conditions')) unconditional.push(integration);
-      else if (evaluateConditions(conditions, subjects, 'conditions').holds) conditional.unshift(integration);
+      else if (evaluateConditions(conditions, subjects, 'conditions', budget).holds) conditional.unshift(integration);
     } catch (error) {
       if (!(error instanceof ConditionError)) throw error;
       problems.push(`The integration "${integration.identifier}" has a malformed condition: ${error.message}`);

@@ -77,7 +77,9 @@ async function deliver(
     return noContent(error);
   }
   const { integrationIdentifier: named } = rendered;
-  const chosen = chooseIntegrations(services.integrations, channel, step.variables, named);
+  const chosen = await services.eventLoop.run(`${step.workflow._environmentId}`, () =>
+    chooseIntegrations(services.integrations, channel, step.variables, named),
+  );
   const { integrations: matching, problems } = chosen;
   if (named !== undefined && matching[0]?.identifier !== named) {
     return deadLetter(`The overrides name "${named}", which is not an active ${channel} integration`, step);

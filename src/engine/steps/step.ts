@@ -7,6 +7,7 @@ import type { ExecutionDetail, Job, Notification } from '../../model/notificatio
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
+import type { EventLoopShare } from '../../rendering/event-loop-share.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 
@@ -109,6 +110,8 @@ export interface Decision {
 export interface StepServices {
   /** Which addresses requests to user-defined URLs may reach. */
   readonly outgoing: OutgoingPolicy;
+  /** Runs the conditions of integrations. */
+  readonly eventLoop: EventLoopShare;
   /** The environment's active integrations, newest first. */
   readonly integrations: readonly Integration[];
   readonly retry: RetryPolicy;

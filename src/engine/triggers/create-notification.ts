@@ -32,7 +32,7 @@ const STEP_CREATED: Detail = { status: 'Pending', detail: 'Step created', source
 export async function createNotification(
   input: NotificationInput,
   now: Date,
-  { serviceSlug, renderer }: Pick<Engine, 'serviceSlug' | 'renderer'>,
+  { serviceSlug, eventLoop, renderer }: Pick<Engine, 'serviceSlug' | 'eventLoop' | 'renderer'>,
 ): Promise<NewNotification> {
   const { trigger, workflow, contents, subscriber, actor } = input;
   const steps = workflow.steps
@@ -53,8 +53,11 @@ export async function createNotification(
   }
   const created = jobs.map((job) => executionDetailOf(job, STEP_CREATED, now));
   const driver = new StepDriver({ ...input, notification, jobs }, serviceSlug, () => now);
-  const isSlow = await runFirstSteps(driver, (request) =>
-    renderer.renderQuickly(`${notification._environmentId}`, request),
+  const lane = `${notification._environmentId}`;
+  const isSlow = await runFirstSteps(
+    driver,
+    (job) => eventLoop.run(lane, () => driver.start(job)),
+    (request) => renderer.renderQuickly(lane, request),
   );
   const { executionDetails, messages } = driver.draft;
   return { notification, jobs, executionDetails: [...created, ...executionDetails], messages, isSlow };
@@ -64,9 +67,13 @@ export async function createNotification(
  * Runs the first steps. Their outcomes are part of the jobs when this returns.
  * @returns whether the templates of the job that is queued now take long to render
  */
-async function runFirstSteps(driver: StepDriver, render: RenderTemplates): Promise<boolean> {
+async function runFirstSteps(
+  driver: StepDriver,
+  start: (job: Job) => Promise<StartedStep>,
+  render: RenderTemplates,
+): Promise<boolean> {
   for (let job = driver.context.jobs[0]; job !== undefined; ) {
-    const outcome = await outcomeAtOnce(driver.start(job), render);
+    const outcome = await outcomeAtOnce(await start(job), render);
     if (typeof outcome === 'string') {
       driver.change(job, { status: 'queued' });
       return outcome === 'slow';
@@ -76,11 +83,10 @@ async function runFirstSteps(driver: StepDriver, render: RenderTemplates): Promi
   return false;
 }
 
+type StartedStep = ReturnType<StepDriver['start']>;
+
 /** The outcome of a step, or why it has none yet: it is not immediate, or its templates take long to render. */
-async function outcomeAtOnce(
-  step: ReturnType<StepDriver['start']>,
-  render: RenderTemplates,
-): Promise<SettledOutcome | 'later' | 'slow'> {
+async function outcomeAtOnce(step: StartedStep, render: RenderTemplates): Promise<SettledOutcome | 'later' | 'slow'> {
   if (step.outcome !== undefined) return step.outcome;
   const { runner } = step;
   if (runner.kind !== 'immediate') return 'later';

@@ -1,31 +1,83 @@
 import { plainText } from '../../model/plain-text.ts';
 import { ConditionError } from './require-conditions.ts';
 
-/** How many characters the conditions of one step may compare. That takes less than 100 ms. */
-const MAX_CHARACTERS = 10_000_000;
+/** How many characters the conditions of one step may compare. That takes some tens of milliseconds. */
+const MAX_CHARACTERS = 3_000_000;
+/** The cost of a comparison or an operator, however short its values are, in characters. */
+const OPERATION_COST = 100;
+/** How many times longer it takes to split a list into items than to compare its text. */
+const LIST_COST = 5;
 
-/** Bounds how much the conditions of one step compare. They run on the main thread, and nothing can end them. */
+/**
+ * Bounds how much the conditions of one step compare, because they run on the main thread, and nothing can end them.
+ * Remembers the texts of long values, which are the same for all comparisons.
+ */
 export class ComparisonBudget {
   #left = MAX_CHARACTERS;
-  /** The texts of lists and objects. A payload is the same for all comparisons. */
   readonly #texts = new WeakMap<object, string>();
+  readonly #jsons = new WeakMap<object, string>();
+  readonly #lowerCases = new Map<string, string>();
 
   /**
    * The text of a value, as `plainText` makes it. Counts it as compared.
    * @throws ConditionError if too much was compared
    */
   textOf(value: unknown): string {
-    if (typeof value !== 'object' || value === null) return this.#spend(plainText(value));
-    const text = this.#texts.get(value) ?? plainText(value);
-    this.#texts.set(value, text);
-    return this.#spend(text);
+    const text =
+      typeof value === 'object' && value !== null ? remembered(this.#texts, value, plainText) : plainText(value);
+    this.#spend(text.length);
+    return text;
   }
 
-  #spend(text: string): string {
-    this.#left -= text.length;
-    if (this.#left >= 0) return text;
+  /**
+   * A list or object as JSON. Counts it as compared.
+   * @throws ConditionError if too much was compared
+   */
+  jsonOf(value: object): string {
+    const json = remembered(this.#jsons, value, JSON.stringify);
+    this.#spend(json.length);
+    return json;
+  }
+
+  /** A text in lower case. */
+  lowerCaseOf(text: string): string {
+    return remembered(this.#lowerCases, text, (one) => one.toLowerCase());
+  }
+
+  /**
+   * Counts a comparison or an operator, and the values that it lists.
+   * @throws ConditionError if there were too many
+   */
+  countOperation(values = 0): void {
+    this.#spend(OPERATION_COST + values);
+  }
+
+  /**
+   * Counts a text that is split into items.
+   * @throws ConditionError if too much was compared
+   */
+  countList(text: string): void {
+    this.#spend(text.length * LIST_COST);
+  }
+
+  #spend(characters: number): void {
+    this.#left -= characters;
+    if (this.#left >= 0) return;
     throw new ConditionError(
       `the conditions of a step must not compare more than ${MAX_CHARACTERS} characters together`,
     );
   }
+}
+
+interface Memory<Key> {
+  get(key: Key): string | undefined;
+  set(key: Key, text: string): unknown;
+}
+
+function remembered<Key>(memory: Memory<Key>, key: Key, make: (key: Key) => string): string {
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const text = make(key);
+  memory.set(key, text);
+  return text;
 }

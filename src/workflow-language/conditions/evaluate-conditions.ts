@@ -1,4 +1,3 @@
-import { plainText } from '../../model/plain-text.ts';
 import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
 import { ComparisonBudget } from './comparison-budget.ts';
@@ -62,11 +61,12 @@ function evaluateGroup(
 ): boolean {
   if (children.length === 0) return true;
   const compare = (part: FieldFilterPart): boolean => {
+    budget.countOperation();
     const actual = valueAtPath(subjects[part.on], part.field);
     // Another program may have stored a number or a boolean.
     const expected = budget.textOf(part.value);
     const text = budget.textOf(actual);
-    const holds = COMPARE[part.operator](actual, expected);
+    const holds = COMPARE[part.operator]({ value: actual, text, budget }, expected);
     const { on, field, operator } = part;
     if (comparisons.length === MAX_REPORTED) comparisons.shift();
     comparisons.push({
@@ -85,33 +85,45 @@ function evaluateGroup(
 const shortened = <Value>(text: string, value: Value): Value | string =>
   text.length > MAX_REPORTED_LENGTH ? `${text.slice(0, MAX_REPORTED_LENGTH)}…` : value;
 
-type Compare = (actual: unknown, expected: string) => boolean;
+/** A value that a condition found. */
+interface Found {
+  readonly value: unknown;
+  /** Its text, which can take long to make. */
+  readonly text: string;
+  readonly budget: ComparisonBudget;
+}
+
+type Compare = (found: Found, expected: string) => boolean;
 
 /** How each operator compares a found value with the text of the condition. Most never hold if no value is found. */
 const COMPARE: Readonly<Record<FieldFilterPart['operator'], Compare>> = {
-  EQUAL: (actual, expected) => equalsAny([expected])(actual),
-  NOT_EQUAL: (actual, expected) => !equalsAny([expected])(actual),
-  LARGER: (actual, expected) => compareValues(actual, expected) > 0,
-  LARGER_EQUAL: (actual, expected) => compareValues(actual, expected) >= 0,
-  SMALLER: (actual, expected) => compareValues(actual, expected) < 0,
-  SMALLER_EQUAL: (actual, expected) => compareValues(actual, expected) <= 0,
+  EQUAL: isEqual,
+  NOT_EQUAL: (found, expected) => !isEqual(found, expected),
+  LARGER: (found, expected) => compareValues(found, expected) > 0,
+  LARGER_EQUAL: (found, expected) => compareValues(found, expected) >= 0,
+  SMALLER: (found, expected) => compareValues(found, expected) < 0,
+  SMALLER_EQUAL: (found, expected) => compareValues(found, expected) <= 0,
   BETWEEN: isBetween,
-  NOT_BETWEEN: (actual, expected) => actual != null && !isBetween(actual, expected),
+  NOT_BETWEEN: (found, expected) => found.value != null && !isBetween(found, expected),
   LIKE: isLike,
-  NOT_LIKE: (actual, expected) => !isLike(actual, expected),
+  NOT_LIKE: (found, expected) => !isLike(found, expected),
   IN: isIn,
-  NOT_IN: (actual, expected) => !isIn(actual, expected),
-  ANY_IN: (actual, expected) => toList(actual).some(isAmong(expected)),
-  ALL_IN: (actual, expected) => toList(actual).length > 0 && toList(actual).every(isAmong(expected)),
+  NOT_IN: (found, expected) => !isIn(found, expected),
+  ANY_IN: ({ value, budget }, expected) => toList(value).some(isAmong(expected, budget)),
+  ALL_IN: ({ value, budget }, expected) => toList(value).length > 0 && toList(value).every(isAmong(expected, budget)),
 };
 
+function isEqual({ value, budget }: Found, expected: string): boolean {
+  return equalsAny([expected], budget)(value);
+}
+
 /** Negative, zero or positive: by number, else by instant, else by text. NaN, which never holds, if there is no order. */
-function compareValues(actual: unknown, expected: string): number {
-  if (actual == null || typeof actual === 'boolean') return Number.NaN;
-  const text = actual instanceof Date ? actual.toISOString() : plainText(actual);
+function compareValues({ value, text: plain }: Found, expected: string): number {
+  if (value == null || typeof value === 'boolean') return Number.NaN;
+  const text = value instanceof Date ? value.toISOString() : plain;
   const byNumber = text.trim() !== '' && expected.trim() !== '' ? Number(text) - Number(expected) : Number.NaN;
   if (!Number.isNaN(byNumber)) return byNumber;
-  if (typeof actual === 'number') return Number.NaN;
+  if (typeof value === 'number') return Number.NaN;
   const byInstant = parseInstant(text) - parseInstant(expected);
   if (!Number.isNaN(byInstant)) return byInstant;
   return text < expected ? -1 : Number(text > expected);
@@ -121,24 +133,24 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
 const parseInstant = (text: string): number => (ISO_DATE.test(text) ? Date.parse(text) : Number.NaN);
 
 /** Whether a value lies between `from,to`, both inclusive. */
-function isBetween(actual: unknown, expected: string): boolean {
-  const [from, to] = parseItems(expected);
-  return from !== undefined && to !== undefined && compareValues(actual, from) >= 0 && compareValues(actual, to) <= 0;
+function isBetween(found: Found, expected: string): boolean {
+  const [from, to] = parseItems(expected, found.budget);
+  return from !== undefined && to !== undefined && compareValues(found, from) >= 0 && compareValues(found, to) <= 0;
 }
 
-function isLike(actual: unknown, expected: string): boolean {
-  return actual != null && containsText(plainText(actual).toLowerCase(), expected.toLowerCase());
+function isLike({ value, text, budget }: Found, expected: string): boolean {
+  return value != null && containsText(budget.lowerCaseOf(text), expected.toLowerCase());
 }
 
 /** Whether a found list contains the condition's value, or a found value is in the condition's list (JSON or commas). */
-function isIn(actual: unknown, expected: string): boolean {
-  return isAmong(expected)(actual);
+function isIn({ value, budget }: Found, expected: string): boolean {
+  return isAmong(expected, budget)(value);
 }
 
 /** `isIn` for many found values. */
-function isAmong(expected: string): (actual: unknown) => boolean {
-  const equalsItem = equalsAny(parseItems(expected));
-  const equalsWhole = equalsAny([expected]);
+function isAmong(expected: string, budget: ComparisonBudget): (actual: unknown) => boolean {
+  const equalsItem = equalsAny(parseItems(expected, budget), budget);
+  const equalsWhole = equalsAny([expected], budget);
   return (actual) => (Array.isArray(actual) ? actual.some(equalsWhole) : equalsItem(actual));
 }
 
@@ -146,7 +158,7 @@ function isAmong(expected: string): (actual: unknown) => boolean {
  * Tests whether a found value equals one of many texts: numbers, booleans and instants by value, anything else by its
  * text. The time of a test does not depend on the number of texts.
  */
-function equalsAny(expected: readonly string[]): (actual: unknown) => boolean {
+function equalsAny(expected: readonly string[], budget: ComparisonBudget): (actual: unknown) => boolean {
   const texts = new Set(expected);
   let numbers: Set<number> | undefined;
   let instants: Set<number> | undefined;
@@ -160,14 +172,15 @@ function equalsAny(expected: readonly string[]): (actual: unknown) => boolean {
       instants ??= new Set(expected.map((text) => Date.parse(text)));
       return !Number.isNaN(actual.getTime()) && instants.has(actual.getTime());
     }
-    return texts.has(typeof actual === 'object' ? JSON.stringify(actual) : String(actual));
+    return texts.has(typeof actual === 'object' ? budget.jsonOf(actual) : String(actual));
   };
 }
 
 const toList = (actual: unknown): readonly unknown[] =>
   Array.isArray(actual) ? actual : actual == null ? [] : [actual];
 
-function parseItems(text: string): string[] {
+function parseItems(text: string, budget: ComparisonBudget): string[] {
+  budget.countList(text);
   if (text.trimStart().startsWith('[')) {
     try {
       const items: unknown = JSON.parse(text);

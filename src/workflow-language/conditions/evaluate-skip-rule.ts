@@ -36,8 +36,12 @@ interface Evaluation {
 
 function evaluate(rule: unknown, evaluation: Evaluation, depth: number): unknown {
   if (depth === 0) throw new ConditionError(`skip: the rule is nested deeper than ${MAX_NESTING} levels`);
-  if (Array.isArray(rule)) return rule.map((item) => evaluate(item, evaluation, depth - 1));
+  if (Array.isArray(rule)) {
+    evaluation.budget.countOperation(rule.length);
+    return rule.map((item) => evaluate(item, evaluation, depth - 1));
+  }
   if (!isPlainObject(rule)) return rule;
+  evaluation.budget.countOperation();
   const [operator] = Object.keys(rule);
   if (operator === undefined) return false;
   const operands = [rule[operator]].flat();

@@ -158,7 +158,7 @@ describe('conditions with large values', () => {
     const text = 'a'.repeat(1_000_000);
     const many = Array.from({ length: 20 }, () => part('payload.text', 'LIKE', 'a'));
     expect(() => holds({ text }, many)).toThrow(
-      'the conditions of a step must not compare more than 10000000 characters together',
+      'the conditions of a step must not compare more than 3000000 characters together',
     );
   });
 
@@ -166,7 +166,7 @@ describe('conditions with large values', () => {
     const many = Array.from({ length: 150 }, (_, index) => part('payload.list', 'ANY_IN', `${index}`));
     const { comparisons } = evaluateConditions([group(many, { value: 'OR' })], {
       subscriber: {},
-      payload: { list: numbered('v') },
+      payload: { list: numbered('v').slice(0, 1_000) },
     });
     expect(comparisons).toHaveLength(100);
     expect(comparisons.at(-1)).toMatchObject({ value: '149', actual: expect.stringMatching(/^v0,v1,.*…$/) });

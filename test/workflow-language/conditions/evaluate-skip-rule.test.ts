@@ -42,7 +42,7 @@ describe('evaluateSkipRule', () => {
     const list = Array.from({ length: 100_000 }, (_, index) => `w${index}`);
     const rule = { or: Array.from({ length: 100 }, () => ({ '<': [{ var: 'payload.list' }, 1] })) };
     expect(() => evaluateSkipRule(rule, { payload: { list } })).toThrow(
-      'the conditions of a step must not compare more than 10000000 characters together',
+      'the conditions of a step must not compare more than 3000000 characters together',
     );
   });
 });

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { StepFilter } from '../../src/model/step-filter.ts';
+import { startClockedEngine } from '../testkit/clocked-engine.ts';
+import { longestTurn } from '../testkit/longest-turn.ts';
+import { triggerOf } from '../testkit/run-engine.ts';
+import { seedSteps } from '../testkit/seed-steps.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+
+const RECIPIENTS = Array.from({ length: 20 }, (_, index) => ({ subscriberId: `person-${index}` }));
+const LIST = Array.from({ length: 1_000 }, (_, id) => ({ id, name: `name ${id}`, tag: `t${id % 7}` }));
+const filters: StepFilter[] = Array.from({ length: 100 }, () => ({
+  isNegated: false,
+  type: 'GROUP',
+  value: 'AND',
+  children: [{ on: 'payload', field: 'list', operator: 'LIKE', value: 'never'.repeat(40) }],
+}));
+const heavy = { type: 'in_app', template: { content: 'x' }, step: { filters } };
+const delay = { type: 'delay', controls: { amount: 1, unit: 'minutes' } };
+/** Generous: the machine may be busy. The conditions of all recipients take half a second and more. */
+const MAX_TURN_MS = 150;
+
+it('a hundred conditions on a large payload do not hold the event loop', async () => {
+  const ctx = await startTestContext();
+  // The first step runs with a new notification, the last one as a claimed job.
+  const workflow = await seedSteps(ctx.store, ctx.scope, 'heavy', [heavy, delay, heavy]);
+  const engine = startClockedEngine(ctx);
+  const created = engine.run([triggerOf(workflow, RECIPIENTS, { payload: { list: LIST } })]);
+  expect(await longestTurn(created)).toBeLessThan(MAX_TURN_MS);
+  const ended = engine.advance(61_000);
+  expect(await longestTurn(ended)).toBeLessThan(MAX_TURN_MS);
+  const { jobs } = await ended;
+  expect(new Set(jobs.map(({ type, status }) => `${type} ${status}`))).toEqual(
+    new Set(['in_app failed', 'delay completed']),
+  );
+});

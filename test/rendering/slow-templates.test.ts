@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { SlowTemplates } from '../../src/rendering/slow-templates.ts';
+
+const request = (template: string) => ({ text: { template }, variables: {} });
+
+/** Renderings that take longer than an ordinary one by the steady clock, and `cpuMs` by that of CPU time. */
+function startMeasuring(cpuMs: number) {
+  let usedMs = 0;
+  const slow = new SlowTemplates(() => usedMs);
+  const render = () => {
+    const endsAtMs = performance.now() + 5;
+    while (performance.now() < endsAtMs);
+    usedMs += cpuMs;
+  };
+  return { slow, measure: (template: string) => slow.measure(request(template), render) };
+}
+
+describe('SlowTemplates', () => {
+  it('remembers a template that was slow twice', () => {
+    const { slow, measure } = startMeasuring(5);
+    measure('a');
+    expect(slow.has(request('a'))).toBe(false);
+    measure('b');
+    measure('a');
+    expect(slow.has(request('a'))).toBe(true);
+    expect(slow.has(request('b'))).toBe(false);
+  });
+
+  it('does not blame templates that waited for the processor of a busy machine', () => {
+    const { slow, measure } = startMeasuring(0.1);
+    for (let index = 0; index < 4; index += 1) measure('a');
+    expect(slow.has(request('a'))).toBe(false);
+  });
+
+  it('measures templates that throw an error, too', () => {
+    let usedMs = 0;
+    const slow = new SlowTemplates(() => usedMs);
+    const fail = () => {
+      const endsAtMs = performance.now() + 5;
+      while (performance.now() < endsAtMs);
+      usedMs += 5;
+      throw new Error('wrong');
+    };
+    expect(() => slow.measure(request('a'), fail)).toThrow('wrong');
+    expect(() => slow.measure(request('a'), fail)).toThrow('wrong');
+    expect(slow.has(request('a'))).toBe(true);
+  });
+});
