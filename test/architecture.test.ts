@@ -215,6 +215,7 @@ describe('operations', () => {
       'joinMessages',
       'visibleSubscriber',
       'isSecretField',
+      'workflowOrigin',
       'stepDetail',
       'stepDetailLimits',
       'stepTemplate',

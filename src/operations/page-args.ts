@@ -45,3 +45,23 @@ export function rejectBoth(nameA: string, a: unknown, nameB: string, b: unknown)
   const message = `cannot be given together with ${nameB}`;
   throw new ValidationError('BAD_REQUEST', `${nameA} ${message}`, [{ field: nameA, message }]);
 }
+
+/** The last item that a list with page numbers shows. Further items need cursors, which cost the same on every page. */
+export const MAX_SKIPPED = 10_000;
+
+/** The arguments of a list with page numbers. */
+export const NumberedPageArgs = z.object({
+  page: z.number().int().min(0).default(0),
+  limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+});
+
+/**
+ * The page with a number, from 0.
+ * @throws DomainError BAD_REQUEST beyond the first 10,000 items
+ */
+export function parseNumberedPage({ page, limit }: z.output<typeof NumberedPageArgs>): PageArgs {
+  const skip = page * limit;
+  if (skip + limit <= MAX_SKIPPED) return { limit, from: 'start', skip };
+  const message = `must not go beyond item ${MAX_SKIPPED}: filter the list, or use cursors`;
+  throw new ValidationError('BAD_REQUEST', `page: ${message}`, [{ field: 'page', message }]);
+}

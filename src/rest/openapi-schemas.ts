@@ -39,8 +39,17 @@ import { BroadcastEventInput } from '../operations/event/broadcast-event.ts';
 import { TriggerEvent, TriggerEventsInput } from '../operations/event/trigger-events.ts';
 import { UpdateIntegrationInput } from '../operations/integration/update-integration.ts';
 import { MarkMessagesBody } from './message/mark-messages.ts';
+import { MessagePage } from './message/message-routes.ts';
+import { NotificationPage } from './notification/notification-routes.ts';
 import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from './problem.ts';
 import { SubscriberPage } from './subscriber/search-subscribers.ts';
+import { TopicAnswer, TopicPage, TopicSubscription, TopicSubscriptionPage } from './topic/topic-answers.ts';
+import {
+  WorkflowAnswer,
+  WorkflowList,
+  WorkflowStepAnswer,
+  WorkflowSummaryAnswer,
+} from './workflow/workflow-answers.ts';
 
 /** A schema of OpenAPI 3.1, which uses JSON Schema 2020-12. */
 export type SchemaObject = Record<string, unknown>;
@@ -82,8 +91,10 @@ const NAMED: Readonly<Record<Direction, Named>> = {
     JobStep,
     Message,
     MessageCta,
+    MessagePage,
     Notification,
     NotificationGroup,
+    NotificationPage,
     NotificationSubscriber,
     NotificationTemplate,
     PayloadValidationExceptionDto,
@@ -93,13 +104,21 @@ const NAMED: Readonly<Record<Direction, Named>> = {
     StepVariant,
     Subscriber,
     SubscriberPage,
+    Topic: TopicAnswer,
+    TopicPage,
+    TopicSubscription,
+    TopicSubscriptionPage,
     TriggerResponse,
     UiSchema,
     UiSchemaProperty,
     ValidationErrorDto,
     Workflow,
+    WorkflowDetail: WorkflowAnswer,
+    WorkflowDetailStep: WorkflowStepAnswer,
+    WorkflowList,
     WorkflowStep,
     WorkflowStepDetail,
+    WorkflowSummary: WorkflowSummaryAnswer,
     WorkflowTrigger,
   },
 };

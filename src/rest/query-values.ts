@@ -45,3 +45,14 @@ export function queryValues(query: URLSearchParams, schema: z.ZodObject): Record
     }),
   );
 }
+
+/** An instant in ISO 8601. */
+export const instantText = z
+  .string()
+  .transform((text, context) => {
+    const instant = new Date(text);
+    if (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(instant.getTime())) return instant;
+    context.addIssue({ code: 'custom', message: 'must be an instant in ISO 8601', input: text });
+    return z.NEVER;
+  })
+  .meta({ type: 'string', format: 'date-time' });

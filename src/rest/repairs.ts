@@ -20,6 +20,7 @@ import { Subscriber } from '../model/subscriber.ts';
 import { NotificationGroup, Workflow, WorkflowTrigger } from '../model/workflow.ts';
 import { WorkflowStepDetail } from '../model/workflow-step-detail.ts';
 import { TopicAnswer, TopicMembership, TopicSubscription } from './topic/topic-answers.ts';
+import { WorkflowAnswer, WorkflowStepAnswer, WorkflowSummaryAnswer } from './workflow/workflow-answers.ts';
 
 /** Whom an answer is for. */
 export interface AnswerContext {
@@ -128,5 +129,11 @@ export const REPAIRS: Reads = new Map([
     _topicId: ownId,
     topicKey: empty,
     externalSubscriberId: empty,
+  }),
+  readsOf(WorkflowAnswer, { createdAt: createdAtOf, updatedAt: updatedAtOf }),
+  readsOf(WorkflowSummaryAnswer, { createdAt: createdAtOf, updatedAt: updatedAtOf }),
+  readsOf(WorkflowStepAnswer, {
+    _id: ({ workflowDatabaseId }) => workflowDatabaseId,
+    workflowId: ({ workflowDatabaseId }) => workflowDatabaseId,
   }),
 ]);

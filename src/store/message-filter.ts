@@ -5,6 +5,7 @@ import type { Message, MessageOrder } from '../model/message.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Order } from './mongo/cursors.ts';
+import { oneOf } from './mongo/one-of.ts';
 import type { Listing } from './mongo/pages.ts';
 import { chronological, createdWithin, type TimeRange } from './mongo/time-range.ts';
 
@@ -26,6 +27,8 @@ export interface MessageFilter {
   readonly severities?: readonly Severity[] | undefined;
   /** A message matches if its data has, at each path, any of the values. */
   readonly data?: Readonly<Record<string, readonly DataValue[]>> | undefined;
+  /** A message matches if it belongs to any of these transactions. */
+  readonly transactionIds?: readonly string[] | undefined;
   readonly created?: TimeRange | undefined;
 }
 
@@ -42,6 +45,7 @@ export function messageFilter({
   tags,
   severities,
   data,
+  transactionIds,
   created,
   ...equal
 }: MessageFilter): Filter<Message> {
@@ -50,6 +54,7 @@ export function messageFilter({
     ...(_templateIds !== undefined && { _templateId: { $in: inBoth(_templateIds, equal._templateId) } }),
     ...(severities !== undefined && severityFilter(severities)),
     ...(data !== undefined && dataFilter(data)),
+    ...(transactionIds !== undefined && { transactionId: oneOf(transactionIds) }),
     ...(read !== undefined && { read: flagFilter(read) }),
     ...(seen !== undefined && { seen: flagFilter(seen) }),
     // The index of an inbox by tags contains only messages with tags.

@@ -62,7 +62,11 @@ export interface InboxSelection {
   readonly _ids: readonly ObjectId[];
 }
 
-const selectionFilter = ({ _environmentId }: Scope, { _subscriberId, _ids }: InboxSelection): Filter<Message> => ({
+/** Matches the messages of a selection. */
+export const selectionFilter = (
+  { _environmentId }: Scope,
+  { _subscriberId, _ids }: InboxSelection,
+): Filter<Message> => ({
   _environmentId,
   _subscriberId,
   channel: 'in_app',
@@ -85,7 +89,11 @@ async function updateSelected(
   return inSelectedOrder(selection, await collections.messages.find(selected).toArray());
 }
 
-function inSelectedOrder<T extends { readonly _id: ObjectId }>({ _ids }: InboxSelection, messages: readonly T[]): T[] {
+/** The messages in the order of the ids of a selection. */
+export function inSelectedOrder<T extends { readonly _id: ObjectId }>(
+  { _ids }: InboxSelection,
+  messages: readonly T[],
+): T[] {
   const distinctIds = new Set(_ids.map((_id) => _id.toHexString()));
   return orderByIds([...distinctIds], messages).filter((message) => message !== null);
 }
@@ -205,30 +213,3 @@ export async function unsnoozeDueMessages(
     unsnoozed(now),
   );
 }
-
-/** How long the owner of a deleted message is kept: longer than a subscription can be resumed. */
-const KEEP_DELETED_MS = 24 * 60 * 60 * 1_000;
-
-/**
- * Deletes messages, and stores their owner for the change stream.
- * @returns the ids of the deleted messages, in the order of the selection
- */
-export const deleteMessages = (store: Store, scope: Scope, selection: InboxSelection, now: Date): Promise<ObjectId[]> =>
-  withTransaction(store, async (session) => {
-    const { messages, deletedMessages } = store.collections;
-    const found = await messages.find(selectionFilter(scope, selection), { session, projection: { _id: 1 } }).toArray();
-    if (found.length === 0) return [];
-    const { _environmentId } = scope;
-    const { _subscriberId } = selection;
-    const expireAt = new Date(now.getTime() + KEEP_DELETED_MS);
-    const deleted = { _environmentId, _id: { $in: found.map(({ _id }) => _id) } };
-    // Delete first: of two concurrent deletions, the second one then conflicts and is retried.
-    await messages.deleteMany(deleted, { session });
-    // Another program may have restored a message that was deleted before.
-    await deletedMessages.deleteMany(deleted, { session });
-    await deletedMessages.insertMany(
-      found.map(({ _id }) => ({ _id, _environmentId, _subscriberId, deletedAt: now, expireAt })),
-      { session },
-    );
-    return inSelectedOrder(selection, found).map(({ _id }) => _id);
-  });

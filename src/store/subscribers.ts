@@ -191,6 +191,21 @@ export async function findDeletedSubscribers(
   return new Map(found.map((subscriber) => [subscriber.subscriberId, subscriber]));
 }
 
+const MAX_WITH_EMAIL = 1_000;
+
+/** The internal ids of subscribers with one of the e-mail addresses, without deleted ones. At most 1,000. */
+export async function findSubscriberIdsByEmail(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  emails: readonly string[],
+): Promise<ObjectId[]> {
+  const found = await collections.subscribers
+    .find({ _environmentId, email: { $in: [...emails] }, deleted: { $ne: true } }, { projection: { _id: 1 } })
+    .limit(MAX_WITH_EMAIL)
+    .toArray();
+  return found.map(({ _id }) => _id);
+}
+
 /** Subscribers by their `subscriberId`, without deleted ones. */
 export async function findSubscribers(
   collections: Pick<Store['collections'], 'subscribers'>,

@@ -21,6 +21,8 @@ export interface WorkflowFilter {
   /** A prefix of the name. */
   readonly name?: string | undefined;
   readonly tag?: string | undefined;
+  /** A workflow matches if it has any of these tags. */
+  readonly tags?: readonly string[] | undefined;
   readonly active?: boolean | undefined;
 }
 
@@ -93,14 +95,31 @@ export async function findWorkflow(
 export function listWorkflows(
   { collections }: Store,
   { _environmentId }: Scope,
-  { name, tag, active }: WorkflowFilter,
+  { name, tag, tags, active }: WorkflowFilter,
   orderBy: WorkflowOrder,
   direction: Order['direction'],
   page: PageArgs,
 ): Promise<Page<Workflow>> {
   const filter: Filter<Workflow> = { _environmentId, deleted: { $ne: true }, ...omitUndefined({ tags: tag, active }) };
+  if (tags !== undefined) filter.tags = { $in: [...tags] };
   if (name !== undefined) filter.name = prefixRange(name);
   return listPage(collections.workflows, filter, { field: orderBy, direction, kind: ORDER_KINDS[orderBy] }, page);
+}
+
+/** One page of workflows, with the content of their steps. */
+export async function listWorkflowsWithContents(
+  store: Store,
+  scope: Scope,
+  filter: WorkflowFilter,
+  orderBy: WorkflowOrder,
+  direction: Order['direction'],
+  args: PageArgs,
+): Promise<{ page: Page<Workflow>; contents: StepContents }> {
+  const page = await listWorkflows(store, scope, filter, orderBy, direction, args);
+  const edges = page.edges.map(({ cursor, node }) => ({ cursor, node: normalizeWorkflow(node) }));
+  const workflows = edges.map(({ node }) => node);
+  const contents = await withTransaction(store, (session) => findStepContents(store, scope, workflows, session));
+  return { page: { edges, pageInfo: page.pageInfo, totalCount: () => page.totalCount() }, contents };
 }
 
 /** All workflows of an environment in the order of their names, without deleted ones. */

@@ -39,7 +39,8 @@ beforeAll(async () => {
         firstId,
       );
       expect(INTEGRATION_ID && NOTIFICATION_ID && MESSAGE_ID).toMatch(/^[0-9a-f]{24}$/);
-      Object.assign(env, { INTEGRATION_ID, NOTIFICATION_ID, MESSAGE_ID });
+      const TRANSACTION_ID = data.messages.edges.at(-1).node.transactionId;
+      Object.assign(env, { INTEGRATION_ID, NOTIFICATION_ID, MESSAGE_ID, TRANSACTION_ID });
     },
     { timeout: 20_000, interval: 200 },
   );

@@ -76,6 +76,12 @@ async function answersFor(change: (documents: CompleteDocuments) => object): Pro
       }),
     listIntegrations: () => call('GET', '/v1/integrations'),
     createIntegration: () => call('POST', '/v1/integrations', { providerId: 'slack', channel: 'chat' }),
+    listNotifications: () => call('GET', '/v1/notifications'),
+    listMessages: () => call('GET', '/v1/messages'),
+    listWorkflows: () => call('GET', '/v2/workflows'),
+    getWorkflow: () => call('GET', `/v2/workflows/${workflow._id}`),
+    createWorkflow: () => call('POST', '/v2/workflows', { name: 'New', steps: [{ name: 'Hello', type: 'sms' }] }),
+    patchWorkflow: () => call('PATCH', `/v2/workflows/${workflow._id}`, { tags: ['a'] }),
     createTopic: () => call('POST', '/v2/topics', { key: 'news', data: { a: 1 } }),
     getTopic: () => call('GET', '/v2/topics/news'),
     listTopics: () => call('GET', '/v2/topics'),
@@ -145,7 +151,7 @@ describe('the answers to documents of other programs', () => {
     }
   });
 
-  it('have the shapes of the interface if only a few values are null or missing', { timeout: 300_000 }, async () => {
+  it('have the shapes of the interface if only a few values are null or missing', { timeout: 600_000 }, async () => {
     const documents = completeDocuments(base.scope);
     const places = Object.entries(documents).flatMap(([name, document]) =>
       placesIn(document)
@@ -185,7 +191,7 @@ describe('the answers to documents of other programs', () => {
     }
   });
 
-  it('have the shapes of the interface for any values', { timeout: 60_000 + RUNS * 2_000 }, async () => {
+  it('have the shapes of the interface for any values', { timeout: 60_000 + RUNS * 4_000 }, async () => {
     const complete = completeDocuments(base.scope);
     const changes = (name: CollectionName) =>
       fc.array(

@@ -71,7 +71,12 @@ beforeAll(async () => {
       _organizationId,
     });
   }
-  for (const transactionId of ['a', 'de']) await make.notification(ada, { transactionId });
+  for (const transactionId of ['a', 'de']) {
+    await make.notification(ada, { transactionId });
+    await make.message(ada, { transactionId, channel: 'email' });
+  }
+  for (const _id of known.deletable) await make.message(ada, { _id, transactionId: 'deletable' });
+  for (const identifier of ['old', 'older', 'oldest']) await make.workflow(identifier, ['Hello']);
   for (const [index, _id] of known.integration.entries()) {
     const [channel, providerId] = (
       [
@@ -210,7 +215,8 @@ describe('every request', () => {
     );
     expect([...succeeded].sort()).toEqual(operations.sort());
     const reached = ['agendaJobs', 'integrations', 'preferences', 'subscribers', 'topics', 'topicsubscribers'];
-    expect([...changed]).toEqual(expect.arrayContaining([...reached, 'transactionrecords']));
+    const removed = ['deletedmessages', 'messages', 'notificationtemplates'];
+    expect([...changed]).toEqual(expect.arrayContaining([...reached, ...removed, 'transactionrecords']));
     if (process.env.FUZZ_REQUESTS !== undefined) process.stdout.write(`${JSON.stringify(counts)}\n`);
   });
 });

@@ -44,6 +44,17 @@ const OTHERS = [
   ['GET', '/v1/integrations', 200],
   ['GET', '/v1/integrations/active', 200],
   ['POST', '/v1/integrations', 201],
+  ['GET', '/v1/notifications', 200],
+  ['GET', '/v1/messages', 200],
+  ['DELETE', '/v1/messages/{messageId}', 200],
+  ['DELETE', '/v1/messages/transaction/{transactionId}', 204],
+  ['POST', '/v1/subscribers/{subscriberId}/messages/mark-all', 201],
+  ['GET', '/v2/workflows', 200],
+  ['POST', '/v2/workflows', 201],
+  ['GET', '/v2/workflows/{workflowId}', 200],
+  ['PUT', '/v2/workflows/{workflowId}', 200],
+  ['PATCH', '/v2/workflows/{workflowId}', 200],
+  ['DELETE', '/v2/workflows/{workflowId}', 204],
 ] as const;
 const CALLS = [...DOCUMENTED, ...OTHERS];
 

@@ -193,22 +193,24 @@ describe('the scopes of an API key', () => {
     read: [
       ...['searchSubscribers', 'getSubscriber', 'getPreferenceOverview', 'listTopics', 'getTopic'],
       ...['listTopicMemberships', 'getTopicMembership', 'listSubscriberTopics', 'getNotification', 'getWorkflowStep'],
-      ...['listIntegrations', 'listActiveIntegrations'],
+      ...['listIntegrations', 'listActiveIntegrations', 'listNotifications', 'listMessages'],
+      ...['listWorkflows', 'getWorkflow'],
     ],
     trigger: ['triggerEvent', 'cancelTransaction', 'triggerEvents', 'broadcastEvent'],
     inbox: [
       ...['getSubscriber', 'getPreferenceOverview', 'setSubscriberPreferences', 'setWorkflowPreferences'],
-      'markMessagesAs',
+      ...['markMessagesAs', 'markAllMessages'],
     ],
     write: [
       ...['createSubscriber', 'createSubscribers', 'updateSubscriber', 'deleteSubscriber'],
       ...['setSubscriberCredentials', 'mergeSubscriberCredentials', 'removeSubscriberCredentials'],
       ...['setSubscriberPreferences', 'setWorkflowPreferences', 'createTopic', 'updateTopic', 'deleteTopic'],
-      ...['subscribeToTopic', 'unsubscribeFromTopic'],
+      ...['subscribeToTopic', 'unsubscribeFromTopic', 'deleteMessage', 'deleteMessagesOfTransaction'],
     ],
     admin: [
       ...['listIntegrations', 'listActiveIntegrations', 'createIntegration', 'updateIntegration'],
       ...['setPrimaryIntegration', 'deleteIntegration', 'getWorkflowStep'],
+      ...['listWorkflows', 'createWorkflow', 'getWorkflow', 'updateWorkflow', 'patchWorkflow', 'deleteWorkflow'],
     ],
     organization: [],
   };

@@ -63,6 +63,92 @@ const Subscriptions = z.strictObject({
   errors: z.array(z.strictObject({ subscriberId: text, code: text, message: text })).optional(),
 });
 
+const numbered = (item: z.ZodType) =>
+  z.strictObject({
+    totalCount: numeral.optional(),
+    hasMore: flag,
+    data: z.array(item),
+    pageSize: numeral,
+    page: numeral,
+  });
+
+const { getWorkflowStep: StepDetail } = INTERFACE_SHAPES;
+const unit = z.enum(['seconds', 'minutes', 'hours', 'days', 'weeks', 'months']);
+const redirect = z.looseObject({
+  url: text,
+  target: z.enum(['_self', '_blank', '_parent', '_top', '_unfencedTop']).optional(),
+});
+const action = z.looseObject({ label: text, redirect }).partial();
+const timing = { skip: freeForm, amount: numeral, unit, cron: text };
+const optional = (shape: Record<string, z.ZodType>) => z.looseObject(shape).partial();
+/** The control values of each type of step: the official clients refuse any other type of value. */
+const values: Record<string, z.ZodType> = {
+  in_app: optional({
+    ...{ skip: freeForm, body: text, subject: text, avatar: text, primaryAction: action, secondaryAction: action },
+    ...{ redirect, disableOutputSanitization: flag, data: freeForm },
+  }),
+  email: optional({
+    ...{ skip: freeForm, body: text, editorType: z.enum(['block', 'html']), disableOutputSanitization: flag },
+    ...{ layoutId: text.nullable(), useProviderDefaults: flag, replyTo: text, preheader: text },
+    from: z.looseObject({ email: text, name: text }).partial(),
+  }).extend({ subject: text }),
+  sms: optional({ skip: freeForm, body: text }),
+  push: optional({ skip: freeForm, subject: text, body: text }),
+  chat: optional({ skip: freeForm, body: text, editorType: z.enum(['block', 'text']) }),
+  delay: optional({ ...timing, type: z.enum(['regular', 'timed']) }),
+  digest: optional({
+    ...{ ...timing, type: z.enum(['regular', 'timed']), digestKey: text },
+    lookBackWindow: z.looseObject({ amount: numeral, unit }),
+  }),
+  throttle: optional({
+    ...{
+      skip: freeForm,
+      type: z.enum(['fixed', 'dynamic']),
+      amount: numeral,
+      unit: z.enum(['minutes', 'hours', 'days']),
+    },
+    ...{ dynamicKey: text, threshold: numeral, throttleKey: text },
+  }),
+  custom: optional({ custom: freeForm }),
+  tool: optional({ skip: freeForm, body: text }),
+};
+const WorkflowStep = z.union(
+  Object.entries(values).map(([type, controlValues]) =>
+    StepDetail.extend({
+      type: z.literal(type),
+      controls: StepDetail.shape.controls.extend({ values: controlValues }),
+      controlValues: controlValues.optional(),
+    }),
+  ),
+);
+const workflowBase = {
+  _id: hexId,
+  workflowId: text.min(1),
+  slug: text.min(1),
+  name: text,
+  tags: z.array(text).optional(),
+  createdAt: instant,
+  updatedAt: instant,
+  status: z.enum(['ACTIVE', 'INACTIVE', 'ERROR']),
+  origin: z.enum(['svc-cloud', 'svc-cloud-v1', 'external']),
+};
+const WorkflowDetail = z.strictObject({
+  ...workflowBase,
+  description: text.optional(),
+  active: flag,
+  validatePayload: flag.optional(),
+  payloadSchema: freeForm.nullish(),
+  isTranslationEnabled: flag,
+  severity: z.enum(['high', 'medium', 'low', 'none']),
+  preferences: z.strictObject({
+    default: z.strictObject({
+      all: z.strictObject({ enabled: flag, readOnly: flag }),
+      channels: z.record(text, z.strictObject({ enabled: flag })),
+    }),
+  }),
+  steps: z.array(WorkflowStep),
+});
+
 export const CLIENT_SHAPES = {
   triggerEvent: INTERFACE_SHAPES.broadcastEvent,
   createSubscriber: Subscriber,
@@ -88,6 +174,21 @@ export const CLIENT_SHAPES = {
   ),
   listIntegrations: INTERFACE_SHAPES.deleteIntegration,
   createIntegration: INTERFACE_SHAPES.updateIntegration,
+  listNotifications: numbered(INTERFACE_SHAPES.getNotification),
+  listMessages: numbered(INTERFACE_SHAPES.markMessagesAs.element),
+  listWorkflows: z.strictObject({
+    workflows: z.array(
+      z.strictObject({
+        ...workflowBase,
+        stepTypeOverviews: z.array(text),
+        steps: z.array(z.strictObject({ slug: text, type: text })),
+      }),
+    ),
+    totalCount: numeral,
+  }),
+  getWorkflow: WorkflowDetail,
+  createWorkflow: WorkflowDetail,
+  patchWorkflow: WorkflowDetail,
   createTopic: Topic,
   getTopic: Topic,
   listTopics: pageOf(Topic),

@@ -18,6 +18,8 @@ export const known = {
   integration: Array.from({ length: 60 }, (_, index) => ObjectId.createFromTime(index + 1)),
   message: Array.from({ length: 3 }, (_, index) => ObjectId.createFromTime(index + 100)),
   notification: ObjectId.createFromTime(200),
+  /** Messages that requests may delete. */
+  deletable: Array.from({ length: 10 }, (_, index) => ObjectId.createFromTime(index + 300)),
 };
 
 /** Values that are invalid almost everywhere. */
@@ -194,6 +196,30 @@ const members = fields(
   },
   ['subscriberIds'],
 );
+const preferences = seldom(
+  fields({ user: seldom(fc.constant(null)), workflow: mostly(fields({ channels: seldom(odd) })) }),
+);
+const wholeWorkflow = {
+  name: mostly(word, 30),
+  active: fc.constant(true),
+  steps: mostly(
+    fc.array(
+      mostly(
+        fc.record({
+          name: word,
+          stepId: fc.constant('step-1'),
+          type: fc.constantFrom('in_app', 'in_app', 'in_app', 'sms'),
+          controlValues: fc.constantFrom({ body: 'Hello' }, { body: 'Hello {{payload.name}}' }, { body: 7 }),
+        }),
+        30,
+      ),
+      { minLength: 1, maxLength: 1 },
+    ),
+    30,
+  ),
+  tags: seldom(list(word)),
+  preferences,
+};
 const BODIES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   createSubscriber: fields({ ...subscriber, subscriberId: mostly(word, 30) }, ['subscriberId']),
   createSubscribers: fields(
@@ -222,6 +248,15 @@ const BODIES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     },
     ['providerId', 'channel'],
   ),
+  markAllMessages: fields(
+    { markAs: mostly(fc.constantFrom('read', 'unread', 'seen', 'unseen')), feedIdentifier: seldom(odd) },
+    ['markAs'],
+  ),
+  createWorkflow: fields({ ...wholeWorkflow, workflowId: mostly(word, 30) }, ['name', 'workflowId', 'steps']),
+  updateWorkflow: fields({ ...wholeWorkflow, preferences }, ['name', 'steps']),
+  patchWorkflow: fields({ active: mostly(fc.boolean()), tags: mostly(list(word)), description: seldom(word) }, [
+    'active',
+  ]),
   createTopic: fields({ ...topic, key: mostly(word, 30) }, ['key']),
   updateTopic: fields(topic, ['name']),
   subscribeToTopic: members,
@@ -338,7 +373,9 @@ const FEW: typeof IDS = {
   subscriberId: fc.constantFrom('s8', 's9', 's10'),
   topicKey: fc.constantFrom('old-1', 'old-2', 'a', 'de'),
   providerId: fc.constantFrom('fcm', 'slack'),
-  transactionId: fc.constantFrom('a', 'de', 'nothing'),
+  messageId: fc.constantFrom(...known.deletable).map(String),
+  workflowId: fc.constantFrom('old', 'older', 'oldest', 'de'),
+  transactionId: fc.constantFrom('a', 'de', 'nothing', 'deletable'),
 };
 const pathOf = (method: string, path: string): fc.Arbitrary<string> =>
   fc
@@ -408,7 +445,7 @@ const query = fc
         'name',
         'phone',
         'subscriberId',
-        ...['key', 'failIfExists', 'criticality', 'contextKeys'],
+        ...['key', 'failIfExists', 'criticality', 'contextKeys', 'page', 'channel', 'channels', 'tags', 'status'],
         'x',
         '',
         'first',

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'bson';
 import type { z } from 'zod';
-import { deleteMessages as deleteStoredMessages } from '../../store/messages.ts';
+import { deleteMessages as deleteStoredMessages } from '../../store/delete-messages.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';

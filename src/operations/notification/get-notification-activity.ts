@@ -3,7 +3,7 @@ import { groupBy } from '../../model/group-by.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Workflow } from '../../model/workflow.ts';
-import { findNotificationActivity } from '../../store/notifications.ts';
+import { findNotificationActivity, type NotificationActivity as StoredActivity } from '../../store/notifications.ts';
 import { openJob } from '../../store/sealed/sealed-documents.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
@@ -26,10 +26,17 @@ export async function getNotificationActivity(
   notificationId: string,
 ): Promise<NotificationActivity> {
   authorise(ctx, 'getNotificationActivity');
-  const { store, scope, serviceSlug } = ctx;
+  const { store, scope } = ctx;
   const found = await findNotificationActivity(store, scope, parseId(notificationId, 'notificationId'));
   if (found === null) throw new NotFoundError(`Notification "${notificationId}" was not found`);
-  const { notification, subscriber, template, jobs, executionDetails } = found;
+  return toActivity(ctx, found);
+}
+
+/** A notification as callers see it: each job has its execution details, and its overrides in the clear. */
+export function toActivity(
+  { store, serviceSlug }: OperationContext,
+  { notification, subscriber, template, jobs, executionDetails }: StoredActivity,
+): NotificationActivity {
   const detailsByJob = groupBy(executionDetails, ({ _jobId }) => `${_jobId}`);
   return {
     ...notification,

@@ -41,6 +41,12 @@ export const stepDetailLimits = ({
   maxWaitDays: longestWaitDays(store.retention),
 });
 
+/** Who made a workflow, as clients read it. */
+export const workflowOrigin = ({
+  workflow,
+  serviceSlug,
+}: Pick<StepDetailSources, 'workflow' | 'serviceSlug'>): string => originOf(workflow, serviceSlug);
+
 /** The content of a step or variant: the message template that it refers to, else the embedded one. */
 export const stepTemplate = (
   { _templateId, template }: Pick<WorkflowStep, '_templateId' | 'template'>,

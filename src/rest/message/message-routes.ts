@@ -1,8 +1,26 @@
 import { z } from 'zod';
 import { Message } from '../../model/message.ts';
-import { SubscriberParams } from '../path-parameters.ts';
+import {
+  DeleteMessagesOfTransactionInput,
+  deleteMessage,
+  deleteMessagesOfTransaction,
+} from '../../operations/message/delete-message.ts';
+import { ListMessagesByNumberInput, listMessagesByNumber } from '../../operations/message/list-messages-by-number.ts';
+import { MarkAllMessagesInput, markAllMessages } from '../../operations/message/mark-all-messages.ts';
+import { validate } from '../../operations/validate.ts';
+import { NumberedQuery, numberedPage } from '../numbered-page.ts';
+import { nonEmptyText, objectIdText, SubscriberParams } from '../path-parameters.ts';
+import { textList } from '../query-values.ts';
 import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { unsupported } from '../unsupported.ts';
 import { MarkMessagesBody, markMessages } from './mark-messages.ts';
+
+export const MarkAllMessagesBody = MarkAllMessagesInput.pick({ markAs: true }).extend({
+  feedIdentifier: unsupported(),
+});
+
+/** The answer to a list. */
+export const MessagePage = numberedPage(Message);
 
 /** The calls about messages. */
 export const MESSAGE_ROUTES: readonly Route[] = [
@@ -21,5 +39,80 @@ export const MESSAGE_ROUTES: readonly Route[] = [
     limit: 'write',
     answer: z.array(Message),
     handle: (ctx, { params, body }) => markMessages(ctx, params.subscriberId, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/subscribers/:subscriberId/messages/mark-all',
+    status: 201,
+    params: SubscriberParams,
+    query: NO_PARAMETERS,
+    body: { schema: MarkAllMessagesBody, problems: 'fields' },
+    operation: 'markAllMessages',
+    tag: 'Messages',
+    summary: 'Mark all in-app messages of a subscriber',
+    description: 'Returns how many messages changed. Archived and snoozed messages stay as they are.',
+    limit: 'write',
+    answer: z.number(),
+    handle: (ctx, { params, body }) => {
+      const { markAs } = validate(MarkAllMessagesBody, body);
+      return markAllMessages(ctx, params.subscriberId, { markAs });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/v1/messages',
+    status: 200,
+    params: NO_PARAMETERS,
+    query: NumberedQuery.extend(ListMessagesByNumberInput.pick({ channel: true, subscriberId: true }).shape).extend({
+      transactionId: textList(z.string(), 'The `transactionId` of the event, or several.'),
+      contextKeys: unsupported(),
+    }),
+    body: null,
+    operation: 'listMessagesByNumber',
+    operationId: 'listMessages',
+    tag: 'Messages',
+    summary: 'List messages',
+    description:
+      'One page of the messages of all channels that match all filters, newest first. Only the first 10,000 messages have a page.',
+    limit: 'read',
+    answer: MessagePage,
+    handle: async (ctx, { query: { transactionId, page, limit, channel, subscriberId } }) => {
+      const filter = { channel, subscriberId, transactionIds: transactionId };
+      const { items, ...counts } = await listMessagesByNumber(ctx, { page, limit, ...filter });
+      return { ...counts, data: items, pageSize: limit, page };
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/v1/messages/:messageId',
+    status: 200,
+    params: z.object({ messageId: objectIdText.describe('The `_id` of the message.') }),
+    query: NO_PARAMETERS,
+    body: null,
+    operation: 'deleteMessage',
+    tag: 'Messages',
+    summary: 'Delete a message',
+    description: 'Deletes a message of any channel permanently.',
+    limit: 'write',
+    answer: z.object({ acknowledged: z.boolean(), status: z.enum(['deleted']) }),
+    handle: async (ctx, { params }) => {
+      await deleteMessage(ctx, params.messageId);
+      return { acknowledged: true, status: 'deleted' };
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/v1/messages/transaction/:transactionId',
+    status: 204,
+    params: z.object({ transactionId: nonEmptyText.describe('The `transactionId` of the event.') }),
+    query: DeleteMessagesOfTransactionInput.pick({ channel: true }),
+    body: null,
+    operation: 'deleteMessagesOfTransaction',
+    tag: 'Messages',
+    summary: 'Delete the messages of a transaction',
+    description: 'Deletes the messages permanently: those of one channel, or all of them.',
+    limit: 'write',
+    answer: null,
+    handle: (ctx, { params, query }) => deleteMessagesOfTransaction(ctx, { ...params, ...query }),
   }),
 ];

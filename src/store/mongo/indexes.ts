@@ -141,7 +141,7 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     ),
     serving(
       'The list of messages: one index per filter and order',
-      ...onEach('_id', 'channel', 'seen', 'status', '_templateId', 'tags', 'createdAt'),
+      ...onEach('_id', 'channel', 'seen', 'status', '_templateId', 'tags', 'createdAt', 'transactionId'),
       on('_environmentId', 'read', '-_id'),
     ),
     serving('The messages of a notification', on('_notificationId', '_id')),

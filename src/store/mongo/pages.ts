@@ -19,6 +19,8 @@ export interface PageArgs extends PageProjection {
   readonly before?: string | undefined;
   /** Whether the page includes the items that the cursors belong to. Defaults to false. */
   readonly includeCursor?: boolean | undefined;
+  /** How many items at the beginning of the list are left out, for lists with page numbers. Each one costs a read. */
+  readonly skip?: number | undefined;
 }
 
 export interface Edge<T> {
@@ -78,7 +80,13 @@ export async function listPage<T extends { _id: ObjectId }>(
   const read = () => {
     const match = withinBounds<T>(filter, bounds);
     if (stages.length === 0) {
-      return findDocuments(collection, match, { sort, limit, ...(projection && { projection }) });
+      const { skip } = args;
+      return findDocuments(collection, match, {
+        sort,
+        limit,
+        ...(skip && { skip }),
+        ...(projection && { projection }),
+      });
     }
     const project = projection === undefined ? [] : [{ $project: projection }];
     return aggregateDocuments(collection, [

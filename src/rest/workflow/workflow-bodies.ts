@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { CHANNELS, STEP_TYPES } from '../../model/enums.ts';
+import { omitUndefined } from '../../model/omit-undefined.ts';
+import { FreeFormInput } from '../../model/trigger.ts';
+import { CreateWorkflowInput, UpdateWorkflowInput } from '../../operations/workflow/workflow-input.ts';
+import { unsupported } from '../unsupported.ts';
+
+const Step = z.object({
+  id: z.string('must be a string').nullish().describe('The `_id` of the stored step.'),
+  stepId: z.string('must be a string').nullish(),
+  name: z.string('must be a string'),
+  type: z.enum(STEP_TYPES, `must be one of ${STEP_TYPES.join(', ')}`),
+  controlValues: FreeFormInput.nullish(),
+  providerOverrides: unsupported(),
+});
+
+const switchOf = z.object({ enabled: z.boolean('must be true or false').default(true) });
+const PreferenceInput = z.object({
+  all: switchOf.extend({ readOnly: z.boolean('must be true or false').default(false) }).optional(),
+  channels: z.partialRecord(z.enum(CHANNELS), switchOf).default({}),
+});
+
+const { name, description, tags, active, validatePayload, severity } = UpdateWorkflowInput.shape;
+const fields = { description, tags, validatePayload, payloadSchema: FreeFormInput.nullish() };
+/** The official clients always send it. */
+const isTranslationEnabled = z
+  .literal(false, 'must be false: translations are not switched on for each workflow')
+  .nullish();
+const whole = {
+  ...fields,
+  active: active.describe('Defaults to false.'),
+  severity,
+  isTranslationEnabled,
+  agent: unsupported(),
+  steps: z.array(Step, 'must be an array of steps'),
+  preferences: z
+    .object({ user: PreferenceInput.nullish(), workflow: PreferenceInput.nullish() })
+    .nullish()
+    .describe('`user` takes precedence over `workflow`.'),
+};
+
+export const CreateWorkflowBody = z.object({
+  ...whole,
+  name: CreateWorkflowInput.shape.name,
+  workflowId: CreateWorkflowInput.shape.workflowId,
+  source: z.string().nullish().describe('Where the workflow was made. Has no effect.'),
+});
+export const UpdateWorkflowBody = z.object({
+  ...whole,
+  name: CreateWorkflowInput.shape.name,
+  origin: z.string().nullish().describe('Has no effect.'),
+});
+export const PatchWorkflowBody = z.object({ ...fields, name, active, isTranslationEnabled });
+
+type Whole = Pick<z.output<typeof UpdateWorkflowBody>, 'steps' | 'preferences' | 'active' | 'name'> &
+  z.output<typeof UpdateWorkflowBody>;
+
+/** The input of the operation that creates or updates a whole workflow. */
+export const toWorkflowInput = ({ steps, preferences, active, payloadSchema, ...body }: Omit<Whole, 'origin'>) =>
+  omitUndefined({
+    name: body.name,
+    description: body.description,
+    tags: body.tags,
+    validatePayload: body.validatePayload,
+    severity: body.severity,
+    active: active ?? false,
+    payloadSchema: payloadSchema === null ? {} : payloadSchema,
+    ...toPreferenceInput(preferences?.user ?? preferences?.workflow),
+    steps: steps.map(({ id, stepId, name, type, controlValues }) => ({
+      ...omitUndefined({ _id: id ?? undefined, stepId: stepId ?? undefined }),
+      ...{ name, type, controlValues: controlValues ?? {} },
+    })),
+  });
+
+/** `readOnly` means that subscribers cannot switch the workflow off. */
+function toPreferenceInput(preferences: z.output<typeof PreferenceInput> | null | undefined) {
+  if (preferences == null) return {};
+  const { all, channels } = preferences;
+  return {
+    critical: all?.readOnly ?? false,
+    preferenceSettings: Object.fromEntries(
+      CHANNELS.map((channel) => [channel, channels[channel]?.enabled ?? all?.enabled ?? true]),
+    ),
+  };
+}

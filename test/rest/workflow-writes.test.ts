@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { CLIENT_SHAPES } from '../testkit/client-shapes.ts';
+import { type Call, startRestServer } from '../testkit/rest-server.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+
+let ctx: OperationContext;
+let call: Call;
+let strangers: Call;
+
+beforeAll(async () => {
+  ctx = await startTestContext();
+  const other = await startTestContext(ctx.store);
+  const callAs = await startRestServer({ own: ctx, other });
+  call = callAs('own');
+  strangers = callAs('other');
+});
+
+const STEPS = [
+  { stepId: 'inbox', name: 'Inbox', type: 'in_app', controlValues: { body: 'Hello', redirect: { url: '/x' } } },
+  { stepId: 'wait', name: 'Wait', type: 'delay', controlValues: { type: 'regular', amount: 1, unit: 'hours' } },
+  { stepId: 'mail', name: 'Mail', type: 'email', controlValues: { body: [{ type: 'text', content: 'Hello' }] } },
+  { stepId: 'digest', name: 'Digest', type: 'digest', controlValues: { type: 'backoff', amount: 2, unit: 'days' } },
+];
+const create = (workflowId: string, fields: object = {}) =>
+  call('POST', '/v2/workflows', { name: `Name ${workflowId}`, workflowId, steps: STEPS, ...fields });
+
+describe('POST /v2/workflows', () => {
+  it('creates an inactive workflow, with the control values that the official clients read', async () => {
+    const { status, body } = await create('first', {
+      ...{ source: 'editor', isTranslationEnabled: false, agent: null, payloadSchema: null },
+      preferences: { user: null, workflow: { all: { readOnly: false }, channels: { sms: { enabled: false } } } },
+    });
+    expect(status).toBe(201);
+    expect(CLIENT_SHAPES.createWorkflow.safeParse(body).error).toBeUndefined();
+    expect(body).toMatchObject({
+      ...{ workflowId: 'first', status: 'INACTIVE', active: false, origin: 'svc-cloud' },
+      preferences: { default: { all: { readOnly: false }, channels: { sms: { enabled: false } } } },
+    });
+    expect(body.steps.map(({ controls }: { controls: { values: object } }) => controls.values)).toEqual([
+      { body: 'Hello', redirect: { url: '/x' } },
+      { type: 'regular', amount: 1, unit: 'hours' },
+      { subject: '', body: '[{"type":"text","content":"Hello"}]' },
+      { amount: 2, unit: 'days' },
+    ]);
+  });
+
+  it('makes a critical workflow with readOnly, and switches all channels with all', async () => {
+    const critical = await create('critical', { preferences: { workflow: { all: { readOnly: true } } } });
+    expect(critical.body.preferences.default.all).toEqual({ enabled: true, readOnly: true });
+    const off = await create('off', {
+      preferences: { user: { all: { enabled: false }, channels: { push: {} } }, workflow: { all: {} } },
+    });
+    expect(off.body.preferences.default.channels).toMatchObject({ push: { enabled: true }, email: { enabled: false } });
+  });
+
+  it('answers 409 for a taken identifier, and 422 with every invalid field', async () => {
+    await create('taken');
+    expect((await create('taken')).status).toBe(409);
+    const { status, body } = await create('x', { isTranslationEnabled: true, agent: {}, steps: [{ type: 'smoke' }] });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).sort()).toEqual([
+      'agent',
+      'isTranslationEnabled',
+      'steps[0].name',
+      'steps[0].type',
+    ]);
+    const invalid = await create('y', { steps: [{ name: 'X', type: 'delay', controlValues: { amount: 'x' } }] });
+    expect(invalid).toMatchObject({ status: 422, body: { errors: { 'steps[0].controlValues.amount': {} } } });
+  });
+});
+
+describe('/v2/workflows/{workflowId}', () => {
+  it('PUT replaces the steps, and a step that is given by its id stays the same', async () => {
+    const { body } = await create('whole', { active: true, description: 'Kept', severity: 'high' });
+    const [inbox, wait] = body.steps;
+    const put = await call('PUT', `/v2/workflows/${body.slug}`, {
+      ...{ name: 'Changed', origin: 'svc-cloud', preferences: {} },
+      steps: [
+        { id: wait._id, name: 'Wait', type: 'delay', controlValues: { type: 'regular', amount: 2, unit: 'days' } },
+        { id: inbox._id, name: 'Inbox', type: 'in_app', controlValues: { subject: 'Hi' } },
+      ],
+    });
+    expect(put.status).toBe(200);
+    expect(put.body).toMatchObject({
+      ...{ name: 'Changed', description: 'Kept', severity: 'high', status: 'INACTIVE', workflowId: 'whole' },
+      steps: [
+        { _id: wait._id, controls: { values: { amount: 2, unit: 'days' } } },
+        { _id: inbox._id, controls: { values: { subject: 'Hi' } } },
+      ],
+    });
+    expect((await call('GET', `/v2/workflows/${body._id}`)).body).toEqual(put.body);
+  });
+
+  it('PATCH changes only the given fields, and DELETE frees the identifier', async () => {
+    await create('part', { tags: ['a'], payloadSchema: { type: 'object' } });
+    const patched = await call('PATCH', '/v2/workflows/part', { active: true, payloadSchema: null });
+    expect(patched).toMatchObject({ status: 200, body: { status: 'ACTIVE', tags: ['a'], name: 'Name part' } });
+    expect(patched.body).not.toHaveProperty('payloadSchema');
+    expect(patched.body.steps).toHaveLength(4);
+    for (const [method, body] of [['GET'], ['PATCH', { tags: [] }], ['DELETE']] as const) {
+      expect((await strangers(method, '/v2/workflows/part', body)).status).toBe(404);
+    }
+    expect((await call('GET', '/v2/workflows/part?environmentId=x')).status).toBe(400);
+    expect(await call('DELETE', '/v2/workflows/part')).toMatchObject({ status: 204, body: undefined });
+    expect((await call('DELETE', '/v2/workflows/part')).status).toBe(404);
+    expect((await create('part')).status).toBe(201);
+  });
+});
+
+describe('GET /v2/workflows', () => {
+  it('filters, orders and pages', async () => {
+    const environment = await startTestContext(ctx.store);
+    const own = (await startRestServer({ environment }))();
+    for (const [name, active, tags] of [
+      ['Beta', true, ['x']],
+      ['Alpha', false, ['y']],
+      ['Gamma', true, ['z']],
+    ] as const) {
+      await own('POST', '/v2/workflows', { name, active, tags, steps: STEPS.slice(0, 2) });
+    }
+    const names = async (query: string) => {
+      const { status, body } = await own('GET', `/v2/workflows?${query}`);
+      expect(status, query).toBe(200);
+      expect(CLIENT_SHAPES.listWorkflows.safeParse(body).error).toBeUndefined();
+      return body.workflows.map(({ name }: { name: string }) => name);
+    };
+    expect(await names('')).toEqual(['Gamma', 'Alpha', 'Beta']);
+    expect(await names('orderBy=name&orderDirection=ASC')).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(await names('orderBy=name&orderDirection=ASC&limit=1&offset=1')).toEqual(['Beta']);
+    expect(await names('query=Ga')).toEqual(['Gamma']);
+    expect(await names('tags=x&tags=y&orderBy=name')).toEqual(['Beta', 'Alpha']);
+    expect(await names('status=INACTIVE')).toEqual(['Alpha']);
+    expect(await names('status=INACTIVE&status=ACTIVE')).toHaveLength(3);
+    expect((await own('GET', '/v2/workflows?limit=1')).body).toMatchObject({
+      totalCount: 3,
+      workflows: [{ stepTypeOverviews: ['in_app', 'delay'], steps: [{ type: 'in_app' }, { type: 'delay' }] }],
+    });
+    for (const query of ['status=ERROR', 'orderBy=lastTriggeredAt', 'limit=0', 'offset=10001']) {
+      expect((await own('GET', `/v2/workflows?${query}`)).status, query).toBe(400);
+    }
+  });
+});
