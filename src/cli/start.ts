@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { writeDemo } from '../demo/write-demo.ts';
@@ -8,6 +9,7 @@ import { createRest } from '../rest/router.ts';
 import { createContext } from '../server/context.ts';
 import { readTrustedDocuments } from '../server/graphql/read-trusted-documents.ts';
 import type { TrustedDocuments } from '../server/graphql/trusted-documents.ts';
+import { Presence } from '../server/live/presence.ts';
 import { CONSOLE_DOCUMENTS } from '../server/pages/console.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 import { createRateLimiter } from '../store/rate-limits.ts';
@@ -37,6 +39,14 @@ async function startGateway(context: CommandContext): Promise<void> {
   resources.add(await startCacheInvalidation(store, logger), (invalidation) => invalidation.close());
   const worker = config.runsWorkflows ? await startProcessing(context, runtime) : undefined;
   const services = { ...runtime.services, realtime };
+  const presence = new Presence({
+    store,
+    gatewayId: randomUUID(),
+    now: runtime.services.workQueue.now,
+    logger,
+  });
+  presence.start();
+  resources.add(presence, () => presence.close());
   const rateLimiter = createRateLimiter(store, config.rateLimits);
   const server = await startServer({
     ...services,
@@ -50,6 +60,7 @@ async function startGateway(context: CommandContext): Promise<void> {
     limits: config.graphql,
     websockets: config.websockets,
     liveLimits: config.liveLimits,
+    presence,
     trustedDocuments,
     hasGraphiql: config.hasIntrospection,
     hasIntrospection: config.hasIntrospection,

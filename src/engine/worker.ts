@@ -1,6 +1,7 @@
 import { cancelSubscriberJobs } from '../store/cancel-subscriber-jobs.ts';
 import { cancelOpenJobs } from '../store/cancel-transaction.ts';
 import { unsnoozeDueMessages } from '../store/messages.ts';
+import { endExpiredPresence } from '../store/presence.ts';
 import { FULL_PACE } from '../store/queue/bulk-pace.ts';
 import type { ClaimedWork } from '../store/queue/job-registry.ts';
 import {
@@ -67,6 +68,7 @@ const WAITING_TURN_MS = 2_000;
 const START: TriggerProgress = { source: 0, after: null };
 /** How often later jobs are promoted, and how often this worker shows that it is alive. */
 const MAINTENANCE_MS = 2_000;
+const PRESENCE_SWEEP_MS = 20_000;
 /** The share of a lease after which the transactions of a silent worker are ended. */
 const SILENT_SHARE = 0.7;
 /** How long a message that is being sent may take when the worker drains. */
@@ -170,6 +172,8 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
   const timers = [
     setInterval(() => workQueue.requeueIdle().catch(onFailure), leaseMs),
     setInterval(() => workQueue.promoteLaterJobs().catch(onFailure), MAINTENANCE_MS),
+    // Conditions must not see subscribers online whose gateways died, even if no gateway is left.
+    setInterval(() => endExpiredPresence(engine.store, engine.now()).catch(onFailure), PRESENCE_SWEEP_MS),
     // Before their leases expire, so that the transactions of a dead worker are not in the way of the next one.
     setInterval(() => sessions.heartbeat(leaseMs * SILENT_SHARE).catch(onFailure), MAINTENANCE_MS),
   ];

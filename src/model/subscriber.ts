@@ -46,7 +46,12 @@ export const Subscriber = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
-export type Subscriber = z.infer<typeof Subscriber>;
+export type Subscriber = z.infer<typeof Subscriber> & {
+  /** The gateways at which the subscriber has websockets, and until when each counts if it does not renew its lease. */
+  onlineLeases?: readonly { readonly gatewayId: string; readonly until: Date }[];
+  /** When the last lease expires. Null if there is none. */
+  onlineUntil?: Date | null;
+};
 
 /** The fields of a subscriber that clients set. A recipient object sets exactly the fields that it contains. */
 export type SubscriberProfile = Partial<

@@ -16,6 +16,7 @@ import { listen } from './http/listen.ts';
 import type { MetricsAccess } from './http/metrics-endpoint.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { createLive, type LiveLimits } from './live/live.ts';
+import type { Presence } from './live/presence.ts';
 import { createSessionWatcher } from './session-watcher.ts';
 import { createWebSockets, type WebSocketLimits } from './websocket/websockets.ts';
 
@@ -34,6 +35,8 @@ export interface ServerOptions extends Services {
   readonly trustedProxies?: readonly string[];
   readonly websockets: WebSocketLimits;
   readonly liveLimits: LiveLimits;
+  /** Counts the websockets of subscribers. The caller closes it after the server. */
+  readonly presence: Presence;
   readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly hasGraphiql: boolean;
   readonly hasIntrospection: boolean;
@@ -75,6 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     services: options,
     failures,
     live,
+    presence: options.presence,
     limits: options.websockets,
     trustedDocuments: options.trustedDocuments,
     addressOf,

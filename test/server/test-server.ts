@@ -19,6 +19,7 @@ import type { Scope } from '../../src/model/scalars.ts';
 import { hashApiKey } from '../../src/operations/environment/authenticate-api-key.ts';
 import { EventTopics } from '../../src/realtime/event-topics.ts';
 import type { MessageEvent } from '../../src/realtime/events.ts';
+import { Presence } from '../../src/server/live/presence.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/start-server.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import type { WorkQueue } from '../../src/store/queue/work-queue.ts';
@@ -170,7 +171,11 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   const topics = new EventTopics<MessageEvent>();
   const topicOf = (environment: string, subscriber: string) => `${environment} ${subscriber}`;
   const { graphql, websockets, liveLimits, requestTimeoutMs } = readConfig({});
+  const logger = pino({ level: 'silent' });
+  const presence = new Presence({ store, gatewayId: `${new ObjectId()}`, now: () => new Date(), logger });
+  atEnd(() => presence.close());
   const server = await startServer({
+    presence,
     host: '127.0.0.1',
     port: 0,
     store,
@@ -189,7 +194,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     rest: async (_request, response) => {
       response.end('rest');
     },
-    logger: pino({ level: 'silent' }),
+    logger,
     limits: graphql,
     rateLimiter: unlimited(store),
     maxFailedAuthentications: 0,

@@ -1,6 +1,7 @@
 import { ObjectId } from 'bson';
 import type { Job, JobStep, Notification } from '../../model/notification.ts';
 import type { SubscriberPreferences } from '../../model/preference.ts';
+import { dateOrNull } from '../../model/repairs.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
@@ -102,4 +103,6 @@ const templateSubscriber = (subscriber: Subscriber): object => ({
   subscriberId: subscriber.subscriberId,
   ...Object.fromEntries(PROFILE_FIELDS.map((field) => [field, subscriber[field] ?? null])),
   data: subscriber.data ?? {},
+  isOnline: subscriber.isOnline === true,
+  lastOnlineAt: dateOrNull(subscriber.lastOnlineAt)?.toISOString() ?? null,
 });

@@ -12,6 +12,7 @@ import { formatError, resultJson } from '../graphql/result-json.ts';
 import { isShared } from '../graphql/share-results.ts';
 import { NO_TRUSTED_DOCUMENTS, resolveDocument, type TrustedDocuments } from '../graphql/trusted-documents.ts';
 import type { Live } from '../live/live.ts';
+import type { Presence } from '../live/presence.ts';
 import { SESSION_EXPIRED, TOO_MANY_FAILURES, TOO_MANY_SOCKETS } from './close-codes.ts';
 import type { Connection } from './connection.ts';
 import { adaptResults, reservation, unwrapRefusals } from './operation-results.ts';
@@ -30,6 +31,7 @@ export interface ProtocolOptions {
   readonly services: Services;
   readonly failures: FailedAuthentications;
   readonly live: Live;
+  readonly presence: Presence;
   readonly limits: ProtocolLimits;
   readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly maskError: (error: unknown) => GraphQLError;
@@ -41,6 +43,7 @@ export function createGraphqlProtocol({
   services,
   failures,
   live,
+  presence,
   limits,
   trustedDocuments = NO_TRUSTED_DOCUMENTS,
   maskError,
@@ -68,6 +71,7 @@ export function createGraphqlProtocol({
         return false;
       }
       connection.authenticate(authorization, caller);
+      connection.isGone.addEventListener('abort', presence.enter(caller));
       return true;
     },
     async onSubscribe({ extra: connection, subscriptions }, id, params) {

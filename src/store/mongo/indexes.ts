@@ -182,6 +182,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       ...onEach(...SUBSCRIBER_ORDERS),
     ),
     serving('The number of subscribers, counted without reading documents', on('_environmentId', 'deleted')),
+    serving(
+      'The online subscribers whose gateways died',
+      partial('online_until', { isOnline: true }, 'onlineUntil', '_id'),
+    ),
     serving('The search of subscribers: the filter by phone', on('_environmentId', 'phone', '_id')),
   ],
   subscriberSessions: [

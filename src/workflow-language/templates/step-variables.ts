@@ -34,6 +34,8 @@ const profile = {
   locale: nullableText,
   timezone: nullableText,
   data: free,
+  isOnline: { type: 'boolean' },
+  lastOnlineAt: nullableText,
 };
 const subscriber = closedObject(profile, Object.keys(profile));
 const tenant = closedObject({ identifier: text, name: nullableText, data: free }, ['identifier', 'name', 'data']);

@@ -3,6 +3,7 @@ import type { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { schema } from '../../../src/graphql/schema.ts';
 import type { Scope } from '../../../src/model/scalars.ts';
+import { hashApiKey } from '../../../src/operations/environment/authenticate-api-key.ts';
 import { startRealtime } from '../../../src/realtime/start-realtime.ts';
 import type { ServerOptions } from '../../../src/server/start-server.ts';
 import type { Store } from '../../../src/store/mongo/connect.ts';
@@ -50,7 +51,8 @@ export async function startInboxServer(options: Partial<ServerOptions> = {}): Pr
   const server = await startTestServer({ schema, realtime, ...options, store });
   const own = await store.collections.environments.findOne({ _id: server._environmentId });
   if (own === null) throw new Error('the server has no environment');
-  const added = await addEnvironment(store, OTHER_KEY);
+  const existing = await store.collections.environments.findOne({ 'apiKeys.hash': hashApiKey(OTHER_KEY) });
+  const added = existing ?? (await addEnvironment(store, OTHER_KEY));
   return {
     server,
     store,
