@@ -76,6 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const websockets = createWebSockets({
     execution,
     services: options,
+    rateLimiter: options.rateLimiter,
     failures,
     live,
     presence: options.presence,

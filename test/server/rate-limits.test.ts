@@ -23,6 +23,7 @@ const UNLIMITED: RateLimits = { read: 0, write: 0, trigger: 0 };
 const AUTHORIZATION = `ApiKey ${KEY}`;
 const EVENT = { name: 'welcome', to: [{ subscriberId: 'ada' }] };
 const TRIGGER = 'triggerEvents(input: { events: [{ name: "welcome", to: [{ subscriberId: "ada" }] }] }) { __typename }';
+const COSTLY = 'subscribers(first: 100) { edges { node { messages(first: 100) { edges { node { _id } } } } } }';
 const SUBSCRIBERS = '{ subscribers { edges { node { subscriberId } } } }';
 
 interface LimitedServer extends TestServer {
@@ -103,6 +104,13 @@ async function stream(server: TestServer, query: string): Promise<Outcome> {
     expectHeaders(response, outcome);
     return outcome;
   }
+  throw new Error('the stream has no event');
+}
+
+/** The first event of a stream, or the answer of a request that has none. */
+async function streamed(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('text/event-stream')) return response.json();
+  for await (const { data } of serverSentEvents(response)) return JSON.parse(data);
   throw new Error('the stream has no event');
 }
 
@@ -231,12 +239,36 @@ describe('the rate limits', () => {
     expect(await server.store.collections.tenants.countDocuments({})).toBe(2);
   });
 
-  it('do not count operations that are refused before', async () => {
+  it.each([
+    ['cannot be parsed', '{'],
+    ['is invalid', '{ unknown }'],
+    ['lacks a variable', 'query ($n: Int!) { subscribers(first: $n) { totalCount } }'],
+    ['has too many levels', `${'{ node(id: "x") { ... on Subscriber '.repeat(30)}{ _id }${'} }'.repeat(30)}`],
+    ['costs too much', `{ ${Array.from({ length: 20 }, (_, index) => `a${index}: ${COSTLY}`).join(' ')} }`],
+    ['is missing', 'query A { __typename } query B { __typename }'],
+  ])('count an operation that %s as a read over all transports', async (_, query) => {
     const server = await startLimited({ read: 5 });
-    for (const query of ['{', '{ unknown }', 'query ($n: Int!) { subscribers(first: $n) { totalCount } }']) {
-      await (await postGraphql(server, { query })).text();
-    }
-    expect(allowedOf(await repeat(6, () => post(server, '{ __typename }')))).toBe(5);
+    const refusals = [
+      async () => (await postGraphql(server, { query })).json(),
+      async () => streamed(await postGraphql(server, { query }, { accept: 'text/event-stream' })),
+      async () =>
+        (
+          await connectClient(server)
+            .iterate({ query })
+            .next()
+            .catch((error: unknown) => ({ value: error }))
+        ).value,
+      async () => (await (await postGraphql(server, [{ query }])).json())[0],
+    ];
+    const codes = async () => {
+      const found: string[] = [];
+      for (const refusal of refusals) found.push(JSON.stringify(await refusal()));
+      return found.map((answer) => /errors|message/.test(answer) && answer.includes('RATE_LIMITED'));
+    };
+    expect(await codes()).toEqual([false, false, false, false]);
+    expect(await post(server, '{ __typename }')).toBe('allowed');
+    expect(await codes()).toEqual([true, true, true, true]);
+    expect(await post(server, '{ __typename }')).toBe('refused');
   });
 
   it('of one environment do not affect another', async () => {

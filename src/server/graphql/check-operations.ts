@@ -18,7 +18,7 @@ import { limitError } from './document-limits.ts';
 import type { ExecutionContext, ExecutionPlugin } from './execution-context.ts';
 import { findForbiddenField } from './field-rights.ts';
 import { type Fragments, fragmentsByName } from './fragments.ts';
-import { limitRate, type MeasuredOperation } from './limit-rate.ts';
+import { limitRate, limitRefused, type MeasuredOperation } from './limit-rate.ts';
 import { operationCost } from './operation-cost.ts';
 import { variableErrors } from './variable-errors.ts';
 
@@ -42,8 +42,8 @@ interface OperationArgs extends Omit<ExecutionArgs, 'contextValue'> {
 
 /**
  * Refuses operations before anything is executed: with an unknown operation name, with invalid variables, with fields that
- * the caller must not read, with a cost over the limit, and over the rate limits. The compiler would report invalid
- * variables as if the operation had been executed.
+ * the caller must not read, with a cost over the limit, and over the rate limits. Counts operations that are refused here
+ * or before. The compiler would report invalid variables as if the operation had been executed.
  */
 export function checkOperations({
   maxCost,
@@ -81,14 +81,19 @@ export function checkOperations({
     return [limitError('cost', maxCost, `The operation costs ${cost}, the maximum is ${maxCost}`, { cost })];
   };
 
+  /** The contexts of operations that were counted. */
+  const counted = new WeakSet<object>();
+
   /** Stops a refused operation. @returns a function that adds the cost to a result, or null if it is not requested */
   const begin = async (
     args: OperationArgs,
     stop: (result: ExecutionResult) => void,
   ): Promise<((result: ExecutionResult) => ExecutionResult) | null> => {
+    counted.add(args.contextValue);
     const checked = check(args);
     if (!('cost' in checked)) {
-      stop({ errors: checked });
+      const exceeded = await limitRefused(rateLimiter, args.contextValue).catch(maskError);
+      stop({ errors: exceeded === null ? checked : [exceeded] });
       return null;
     }
     const { cost } = checked;
@@ -105,6 +110,14 @@ export function checkOperations({
   };
 
   return {
+    // Operations over HTTP and server-sent events whose documents were refused are not executed.
+    async onExecutionResult({ context, setResult }) {
+      if (context.context === undefined || counted.has(context)) return;
+      const { scope } = context.context;
+      const { res } = context;
+      const exceeded = await limitRefused(rateLimiter, { scope, ...(res && { res }) }).catch(maskError);
+      if (exceeded !== null) setResult({ errors: [exceeded] });
+    },
     async onExecute({ args, setResultAndStopExecution }) {
       const addCost = await begin(args, setResultAndStopExecution);
       if (addCost === null) return;

@@ -20,6 +20,8 @@ export interface Transport extends Cancellation {
 export interface GraphqlServerContext extends Transport {
   /** The context of the authenticated caller. */
   readonly context?: GraphqlContext | undefined;
+  /** Absent over websockets. */
+  readonly res?: ServerResponse;
 }
 
 /** The context that plugins find in an execution. */

@@ -17,16 +17,31 @@ export interface MeasuredOperation {
 /** How much an operation may cost for each request that it counts as. A request to REST reads at most a page of 100. */
 const COST_PER_REQUEST = 100;
 
+type Caller = Pick<ExecutionContext, 'scope' | 'res'>;
+
 /**
  * Counts an operation towards the rate limits of its environment, and sets the headers of the response.
  * @returns the error if a limit is exceeded: the operation must not be executed
  */
-export async function limitRate(
+export const limitRate = (
   rateLimiter: RateLimiter,
   measured: MeasuredOperation,
-  { scope, res }: ExecutionContext,
+  caller: Caller,
+): Promise<GraphQLError | null> => take(rateLimiter, chargesOf(measured, rateLimiter.limits.read), caller);
+
+/**
+ * Counts an operation that is refused before its execution as one read: parsing and checking it takes time, too.
+ * @returns the error if the limit is exceeded. It replaces the errors of the operation
+ */
+export const limitRefused = (rateLimiter: RateLimiter, caller: Caller): Promise<GraphQLError | null> =>
+  take(rateLimiter, [{ kind: 'read', count: 1 }], caller);
+
+async function take(
+  rateLimiter: RateLimiter,
+  charges: readonly Charge[],
+  { scope, res }: Caller,
 ): Promise<GraphQLError | null> {
-  const state = await rateLimiter.take(scope, chargesOf(measured, rateLimiter.limits.read));
+  const state = await rateLimiter.take(scope, charges);
   if (state === null) return null;
   if (res !== undefined && !res.headersSent) setRateLimitHeaders(res, state);
   if (state.isAllowed) return null;

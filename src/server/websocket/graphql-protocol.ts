@@ -4,10 +4,12 @@ import { DomainError } from '../../errors.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { Caller } from '../../operations/context.ts';
 import { authenticateCaller } from '../../operations/session/authenticate-caller.ts';
+import type { RateLimiter } from '../../store/rate-limits.ts';
 import { createContext, type Services } from '../context.ts';
 import type { FailedAuthentications } from '../failed-authentications.ts';
 import { limitError } from '../graphql/document-limits.ts';
 import type { Execution } from '../graphql/execution.ts';
+import { limitRefused } from '../graphql/limit-rate.ts';
 import { formatError, resultJson } from '../graphql/result-json.ts';
 import { isShared } from '../graphql/share-results.ts';
 import { NO_TRUSTED_DOCUMENTS, resolveDocument, type TrustedDocuments } from '../graphql/trusted-documents.ts';
@@ -29,6 +31,7 @@ export interface ProtocolLimits {
 export interface ProtocolOptions {
   readonly execution: Execution;
   readonly services: Services;
+  readonly rateLimiter: RateLimiter;
   readonly failures: FailedAuthentications;
   readonly live: Live;
   readonly presence: Presence;
@@ -41,6 +44,7 @@ export interface ProtocolOptions {
 export function createGraphqlProtocol({
   execution,
   services,
+  rateLimiter,
   failures,
   live,
   presence,
@@ -48,6 +52,12 @@ export function createGraphqlProtocol({
   trustedDocuments = NO_TRUSTED_DOCUMENTS,
   maskError,
 }: ProtocolOptions): Server<Connection> {
+  /** The errors of an operation that is not executed, which is counted. */
+  const refused = async (caller: Caller, errors: readonly GraphQLError[]): Promise<readonly GraphQLError[]> => {
+    const exceeded = await limitRefused(rateLimiter, caller).catch(maskError);
+    return exceeded === null ? errors : [exceeded];
+  };
+
   return makeServer<Record<string, unknown>, Connection>({
     connectionInitWaitTimeout: limits.initTimeoutMs,
     async onConnect({ connectionParams, extra: connection }) {
@@ -92,9 +102,9 @@ export function createGraphqlProtocol({
         );
         // graphql-ws keeps the parameters as long as the operation lasts.
         Object.assign(params, { query: '', variables: undefined, extensions: undefined });
-        return 'execute' in prepared ? adaptResults(prepared, ended.signal) : prepared;
+        return 'execute' in prepared ? adaptResults(prepared, ended.signal) : refused(caller, prepared);
       } catch (error) {
-        return [error instanceof GraphQLError && isMasked(error) ? error : maskError(error)];
+        return refused(caller, [error instanceof GraphQLError && isMasked(error) ? error : maskError(error)]);
       }
     },
     execute: (args) => (args as PreparedOperation).execute(args),
