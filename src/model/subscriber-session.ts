@@ -8,8 +8,8 @@ export interface SubscriberSession {
   _subscriberId: ObjectId;
   /** The user whose API key created the session. */
   _userId: ObjectId;
-  /** The `apiKeyId` of that key. The session ends with the key. Absent in sessions that are older than this field. */
-  apiKeyId?: string;
+  /** The `apiKeyId` of that key. The session ends with the key. Sessions of older versions lack it: they are refused. */
+  apiKeyId: string;
   createdAt: Date;
   expiresAt: Date;
 }

@@ -47,7 +47,7 @@ export async function findActiveSessions(
   ]);
   if (environment === null || stored.length === 0) return [];
   const keyIds = validKeyIds(environment, new Date());
-  const sessions = stored.filter((session) => session.apiKeyId === undefined || keyIds.has(session.apiKeyId));
+  const sessions = stored.filter((session) => keyIds.has(session.apiKeyId));
   const _subscriberIds = sessions.map(({ _subscriberId }) => _subscriberId);
   const subscribers = await collections.subscribers
     .find({ _id: { $in: _subscriberIds }, _environmentId, deleted: { $ne: true } }, { projection: { subscriberId: 1 } })

@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
+import { ForbiddenError } from '../../errors.ts';
 import type { SubscriberSession } from '../../model/subscriber-session.ts';
 import { insertSession } from '../../store/subscriber-sessions.ts';
 import { authorise } from '../authorise.ts';
@@ -40,6 +41,9 @@ export async function createSubscriberSession(
   input: z.input<typeof CreateSubscriberSessionInput>,
 ): Promise<SessionWithToken> {
   authorise(ctx, 'createSubscriberSession');
+  const { apiKeyId } = ctx;
+  // The session ends with the key.
+  if (apiKeyId === undefined) throw new ForbiddenError('This operation requires an API key');
   const { subscriberId, expiresInSeconds } = validate(CreateSubscriberSessionInput, input);
   const subscriber = await requireSubscriber(ctx, subscriberId);
   // Tokens contain times in seconds.
@@ -49,7 +53,7 @@ export async function createSubscriberSession(
     ...ctx.scope,
     _subscriberId: subscriber._id,
     _userId: ctx._userId,
-    ...(ctx.apiKeyId !== undefined && { apiKeyId: ctx.apiKeyId }),
+    apiKeyId,
     createdAt: new Date(createdSeconds * 1_000),
     expiresAt: new Date((createdSeconds + expiresInSeconds) * 1_000),
   };

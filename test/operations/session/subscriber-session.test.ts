@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { apiKeyId } from '../../../src/model/environment.ts';
 import { authenticateCaller } from '../../../src/operations/session/authenticate-caller.ts';
 import { createSubscriberSession } from '../../../src/operations/session/create-subscriber-session.ts';
 import { revokeSubscriberSessions } from '../../../src/operations/session/revoke-subscriber-sessions.ts';
@@ -9,14 +10,15 @@ import { startTestContext } from '../../testkit/test-context.ts';
 const HOUR_MS = 3_600_000;
 // Tokens contain times in seconds.
 const NOW = new Date(Math.floor(Date.now() / 1_000) * 1_000);
-const ctx = { ...(await startTestContext()), now: () => NOW };
+const HASH = 'hash of the key';
+const ctx = { ...(await startTestContext()), apiKeyId: apiKeyId({ hash: HASH }), now: () => NOW };
 await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'ada' });
 await ctx.store.collections.environments.insertOne({
   _id: ctx.scope._environmentId,
   _organizationId: ctx.scope._organizationId,
   name: 'Test',
   identifier: 'test',
-  apiKeys: [],
+  apiKeys: [{ hash: HASH, _userId: ctx._userId, createdAt: NOW }],
   createdAt: NOW,
   updatedAt: NOW,
 });

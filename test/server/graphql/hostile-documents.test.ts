@@ -5,6 +5,8 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { schema } from '../../../src/graphql/schema.ts';
+import { apiKeyId } from '../../../src/model/environment.ts';
+import { hashApiKey } from '../../../src/operations/environment/authenticate-api-key.ts';
 import { signSessionToken } from '../../../src/operations/session/session-token.ts';
 import { startRealtime } from '../../../src/realtime/start-realtime.ts';
 import { insertSession } from '../../../src/store/subscriber-sessions.ts';
@@ -70,6 +72,7 @@ beforeAll(async () => {
     _id: new ObjectId(),
     _subscriberId: ada._id,
     _userId: new ObjectId(),
+    apiKeyId: apiKeyId({ hash: hashApiKey(KEY) }),
     createdAt: new Date(),
     expiresAt: new Date(Date.now() + 24 * 3_600_000),
   };
