@@ -443,6 +443,18 @@ describe('a document of another program', () => {
     ]);
   });
 
+  it('gets the details of each step, also of steps without an id', async () => {
+    const steps = ['first', 'second'].map((stepId) => ({ stepId, name: stepId, type: 'digest' }));
+    const workflow = await write('notificationtemplates', { name: 'no ids', steps });
+    const query = 'query Steps($id: ID!) { node(id: $id) { ... on Workflow { steps { variables } } } }';
+    const { data } = await graph.answer<{ node: { steps: unknown[] } }, object>(query, {
+      id: globalId('Workflow', workflow),
+    });
+    const [first, second] = (data?.node.steps ?? []).map((step) => JSON.stringify(step));
+    expect(first).not.toContain('"first"');
+    expect(second).toContain('"first"');
+  });
+
   it('gets free-form data as JSON with all digits', async () => {
     const subscriber = await write('subscribers', {
       subscriberId: 'digits',

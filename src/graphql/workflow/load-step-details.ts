@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
@@ -68,11 +69,14 @@ export async function loadWorkflow(
 
 /** Computes the detail of a step, each step once. */
 const detailsOnce = oncePer((sources: StepDetailSources) => {
-  const details = new Map<string, StoredStepDetail>();
+  const details = new Map<WorkflowStep, StoredStepDetail>();
   return (step: WorkflowStep): StoredStepDetail => {
-    const current = sources.workflow.steps.find((other) => idOfStep(other) === idOfStep(step)) ?? step;
-    const detail = details.get(idOfStep(current)) ?? stepDetail(current, sources);
-    details.set(idOfStep(current), detail);
+    const id = idOfStep(step);
+    // Other programs may store several steps without an id.
+    const isSame = (other: WorkflowStep) => (id === '' ? isDeepStrictEqual(other, step) : idOfStep(other) === id);
+    const current = sources.workflow.steps.find(isSame) ?? step;
+    const detail = details.get(current) ?? stepDetail(current, sources);
+    details.set(current, detail);
     return detail;
   };
 });
