@@ -6,7 +6,7 @@ import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { nullWhenNotFound } from '../kit/errors.ts';
-import { INBOX_COUNT, INBOX_COUNTS } from '../kit/field-cost.ts';
+import { INBOX_COUNT, INBOX_COUNTS, OF_ONE_SUBSCRIBER } from '../kit/field-cost.ts';
 import { withTimeRange, withWorkflow } from '../kit/list-args.ts';
 import { oncePer } from '../kit/once-per.ts';
 import { pageProjection } from '../kit/page-projection.ts';
@@ -29,6 +29,7 @@ const InboxRef = builder.objectRef<Inbox>('Inbox').implement({
     messages: t.connection(
       {
         type: MessageRef,
+        extensions: OF_ONE_SUBSCRIBER,
         description: 'The in-app messages. All filters must match.',
         args: {
           ...messageFilterArgs(t.arg),

@@ -5,6 +5,7 @@ import type { CappedCount } from '../../store/mongo/pages.ts';
 import type { GraphqlContext } from './context.ts';
 import './fit-stored.ts';
 import './reads.ts';
+import './result-size.ts';
 import './turns.ts';
 
 /** Fields are non-null by default. The type parameters and `defaultFieldNullability` have to agree on that. */
@@ -19,7 +20,7 @@ export const builder = new SchemaBuilder<{
     JSON: { Input: unknown; Output: unknown };
   };
 }>({
-  plugins: [ErrorsPlugin, RelayPlugin, 'fitStored', 'reads', 'turns'],
+  plugins: [ErrorsPlugin, RelayPlugin, 'fitStored', 'reads', 'turns', 'resultSize'],
   defaultFieldNullability: false,
   errors: { directResult: true },
   relay: {

@@ -8,10 +8,14 @@ interface FieldCost {
   readonly costOfEach?: number;
   /** How many items the list has on average, for lists that are much shorter or longer than others. */
   readonly averageItems?: number;
+  /** Whether the field counts the list whose page contains the field. */
+  readonly isCount?: boolean;
+  /** The cost of counting the list, for lists that are shorter than those of an environment. */
+  readonly countCost?: number;
 }
 
-/** A count, which reads some thousands of entries of an index, at most 50,000. */
-export const COUNT = { cost: 50 } satisfies FieldCost;
+/** The count of a list of the environment, which reads about 10,000 entries of an index, at most 50,000. */
+export const COUNT = { cost: 200, isCount: true } satisfies FieldCost;
 /** A count of an inbox, which has fewer messages. */
 export const INBOX_COUNT = { cost: 20 } satisfies FieldCost;
 /** Counts of an inbox, one for each filter in the arguments. */
@@ -19,7 +23,9 @@ export const INBOX_COUNTS = { costOfEach: INBOX_COUNT.cost } satisfies FieldCost
 /** A value that is computed from several documents. */
 export const COMPUTED = { cost: 1 } satisfies FieldCost;
 /** The lists of a notification and of its jobs have one item per step, or a few. */
-export const FEW_ITEMS = { averageItems: 5 } satisfies FieldCost;
+export const FEW_ITEMS = { averageItems: 5, countCost: 15 } satisfies FieldCost;
+/** The lists of one subscriber have some hundred items. */
+export const OF_ONE_SUBSCRIBER = { countCost: 20 } satisfies FieldCost;
 /** Most steps have at most one condition and at most one variant, which has no variants of its own. */
 export const ONE_ITEM = { averageItems: 1 } satisfies FieldCost;
 

@@ -3,7 +3,7 @@ import { listMessages, listMessagesOf } from '../../operations/message/list-mess
 import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { FEW_ITEMS } from '../kit/field-cost.ts';
+import { FEW_ITEMS, OF_ONE_SUBSCRIBER } from '../kit/field-cost.ts';
 import {
   type ListArgs,
   subscriberArg,
@@ -86,6 +86,7 @@ builder.objectField(SubscriberRef, 'messages', (t) =>
   t.connection(
     {
       type: MessageRef,
+      extensions: OF_ONE_SUBSCRIBER,
       description: 'The messages to the subscriber on all channels. All filters must match.',
       args: {
         ...messageFilterArgs(t.arg),

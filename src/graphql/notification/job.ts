@@ -133,7 +133,7 @@ builder.objectFields(NotificationRef, (t) => ({
     {
       type: ExecutionDetailRef,
       reads: [],
-      extensions: { averageItems: 25 },
+      extensions: { averageItems: 25, countCost: 15 },
       description: 'The logs of all jobs of the notification in one list, oldest line first.',
       resolve: (notification, args, ctx, info) =>
         nestedPage(ctx, 'executionDetailsOfNotification', notification, args, info),

@@ -6,6 +6,7 @@ import { SeverityEnum, type StepTypeArgs, stepTypeArgs, withStepType } from '../
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { nullWhenNotFound } from '../kit/errors.ts';
+import { OF_ONE_SUBSCRIBER } from '../kit/field-cost.ts';
 import {
   type ListArgs,
   subscriberArg,
@@ -83,6 +84,7 @@ builder.objectField(SubscriberRef, 'notifications', (t) =>
     {
       type: NotificationRef,
       reads: [],
+      extensions: OF_ONE_SUBSCRIBER,
       description: 'The notifications of the subscriber. All filters must match.',
       args: { workflowId: workflowArg(t.arg), ...notificationArgs(t.arg) },
       resolve: async ({ _id }, args, ctx, info) => {

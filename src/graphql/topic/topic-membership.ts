@@ -7,6 +7,7 @@ import { builder } from '../kit/builder.ts';
 import { nestedPage } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
+import { OF_ONE_SUBSCRIBER } from '../kit/field-cost.ts';
 import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
 import { loadOptional, stringOrEmpty } from '../kit/stored.ts';
 import { storedString } from '../kit/stored-fields.ts';
@@ -73,6 +74,7 @@ builder.objectField(SubscriberRef, 'topicMemberships', (t) =>
   t.connection(
     {
       type: TopicMembershipRef,
+      extensions: OF_ONE_SUBSCRIBER,
       description: 'The memberships of the subscriber in topics, newest first.',
       resolve: (subscriber, args, ctx, info) => nestedPage(ctx, 'topicsOfSubscriber', subscriber, args, info),
     },

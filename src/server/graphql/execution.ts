@@ -20,6 +20,7 @@ import { guardBatches } from './guard-batches.ts';
 import { hideLiterals } from './hide-literals.ts';
 import { hideSchema } from './hide-schema.ts';
 import { limitDocuments } from './limit-documents.ts';
+import { limitResults } from './limit-results.ts';
 import { limitSubscriptions } from './limit-subscriptions.ts';
 import { limitTime } from './limit-time.ts';
 import { observeOperations } from './observe-operations.ts';
@@ -101,6 +102,7 @@ export async function createExecution({
       observeOperations,
       checkOperations({ maxCost: limits.maxCost, hasIntrospection, rateLimiter, maskError }),
       limitSubscriptions(live),
+      limitResults,
       endWithResponse(maskError),
       eventStreams(streamPingMs),
       compileQueries(logger),

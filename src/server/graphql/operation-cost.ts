@@ -17,7 +17,7 @@ import {
   TypeMetaFieldDef,
   type ValueNode,
 } from 'graphql';
-import { costOfField } from '../../graphql/kit/field-cost.ts';
+import { COUNT, costOfField } from '../../graphql/kit/field-cost.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../operations/page-args.ts';
 import { type Fragments, fragmentType } from './fragments.ts';
 
@@ -39,6 +39,8 @@ const constantCosts = new WeakMap<OperationDefinitionNode, number>();
 interface Cost {
   once: number;
   each: number;
+  /** Whether they count the list of the page that contains them. */
+  isCounted: boolean;
 }
 
 /**
@@ -46,7 +48,9 @@ interface Cost {
  *
  * - A document or a page costs 1, an object within a document 0.05, a scalar 0.02, and a mutation 10. A field with the
  *   extension `cost` costs that.
- * - The edges of a page cost `first` or `last` times, but at most the extension `averageItems` of the field.
+ * - The edges of a page cost `first` or `last` times. Without either, they cost as many times as a page has by default, but at
+ *   most the extension `averageItems` of the field.
+ * - The count of a list costs 200, or `countCost` of the list's field, however many fields show the count.
  * - A list within a document costs 3 times, or `averageItems` times.
  * - A field with the extension `costOfEach` costs that for each item of its arguments, besides.
  * - A list of documents without pages costs as many times as the arguments of the root field have ids.
@@ -72,7 +76,7 @@ export function operationCost(
     return variables[name];
   };
 
-  /** The items of a page; null for a field without pages. */
+  /** The items of a page that a query asks for; null if it leaves the number to the field. */
   const pageSize = ({ args }: GraphQLField<unknown, unknown>, { arguments: nodes }: FieldNode): number | null => {
     if (!args.some(({ name }) => name === 'first' || name === 'last')) return null;
     const sizes: Record<string, unknown> = {};
@@ -82,7 +86,7 @@ export function operationCost(
       else if (value.kind === Kind.INT) sizes[name.value] = Number(value.value);
     }
     const size = sizes.last ?? sizes.first;
-    return Math.min(Math.max(typeof size === 'number' ? size : DEFAULT_PAGE_SIZE, 0), MAX_PAGE_SIZE);
+    return typeof size === 'number' ? Math.min(Math.max(size, 0), MAX_PAGE_SIZE) : null;
   };
 
   /** The length of the longest list in a value of the document. */
@@ -97,7 +101,7 @@ export function operationCost(
     largest((nodes ?? []).map(({ value }) => longestListOf(value)));
 
   const selectionCost = ({ selections }: SelectionSetNode, parent: GraphQLCompositeType): Cost => {
-    const total = { once: 0, each: 0 };
+    const total: Cost = { once: 0, each: 0, isCounted: false };
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
         addField(total, selection, parent);
@@ -105,9 +109,10 @@ export function operationCost(
       }
       const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
       if (fragment === undefined) continue;
-      const { once, each } = selectionCost(fragment.selectionSet, fragmentType(schema, fragment, parent));
+      const { once, each, isCounted } = selectionCost(fragment.selectionSet, fragmentType(schema, fragment, parent));
       total.once += once;
       total.each += each;
+      total.isCounted ||= isCounted;
     }
     return total;
   };
@@ -117,15 +122,19 @@ export function operationCost(
     if (field === undefined) return;
     if (parent === root) namedDocuments = longestArgument(node);
     const type = getNamedType(field.type);
-    const { cost, costOfEach = 0, averageItems } = costOfField(field);
+    const { cost, costOfEach = 0, averageItems, isCount, countCost } = costOfField(field);
+    if (isCount) {
+      total.isCounted = true;
+      return;
+    }
     if (costOfEach > 0) total.once += costOfEach * (longestArgument(node) || namedDocuments);
     if (!isCompositeType(type) || node.selectionSet === undefined) {
       total.once += cost ?? VALUE_COST;
       return;
     }
     const inner = selectionCost(node.selectionSet, type);
-    const edges = Math.min(pageSize(field, node) ?? DEFAULT_PAGE_SIZE, averageItems ?? MAX_PAGE_SIZE);
-    const item = inner.once + edges * inner.each;
+    const edges = pageSize(field, node) ?? Math.min(DEFAULT_PAGE_SIZE, averageItems ?? DEFAULT_PAGE_SIZE);
+    const item = inner.once + edges * inner.each + (inner.isCounted ? (countCost ?? COUNT.cost) : 0);
     if (!isListType(getNullableType(field.type))) {
       total.once += item + (cost ?? (parent === root ? rootCost : objectCost(type, parent)));
     } else if (isEdges(field, parent)) {

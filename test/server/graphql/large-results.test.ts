@@ -53,19 +53,23 @@ beforeAll(async () => {
   server = await startTestServer({ schema, store, limits });
 });
 
-const JOBS = `{ notifications(first: ${SIZE}) { edges { node { jobs(first: ${SIZE}) { edges { node { _id } } } } } } }`;
+/** Lists without a size, which are longer here than their cost assumes. */
+const JOBS = `{ notifications(first: ${SIZE}) { edges { node { jobs { edges { node { _id } } } } } } }`;
 
 describe('a query', () => {
   it('is stopped once it has read more documents than its lists have on average', async () => {
-    const response = await postGraphql(server, { query: JOBS });
-    expect(Number(response.headers.get('x-graphql-cost'))).toBeLessThan(3_000);
+    const maxCost = 600;
+    const limits = { ...readConfig({}).graphql, maxCost };
+    const small = await startTestServer({ schema, store: server.store, limits });
+    const response = await postGraphql(small, { query: JOBS });
+    expect(Number(response.headers.get('x-graphql-cost'))).toBeLessThan(maxCost);
     const { data, errors } = await response.json();
     expect(data).toBeNull();
     expect(errors[0]).toMatchObject({
-      message: 'The operation reads more than 3000 documents or KiB',
-      extensions: { code: 'LIMIT_EXCEEDED', limit: 'documents', maximum: 3_000 },
+      message: `The operation reads more than ${maxCost} documents or KiB`,
+      extensions: { code: 'LIMIT_EXCEEDED', limit: 'documents', maximum: maxCost },
     });
-    const half = await postGraphql(server, { query: JOBS.replace(`first: ${SIZE}`, 'first: 30') });
+    const half = await postGraphql(small, { query: JOBS.replace(`first: ${SIZE}`, 'first: 30') });
     expect((await half.json()).errors).toBeUndefined();
   });
 
@@ -80,6 +84,27 @@ describe('a query', () => {
     );
     const one = await postGraphql(server, { query: '{ tenants(first: 1) { edges { node { data } } } }' });
     expect((await one.json()).errors?.[0].extensions.limit).toBe('documents');
+  });
+
+  it('is stopped once its result is too large', async () => {
+    const { _environmentId, _organizationId } = scope;
+    const data = { text: 'x'.repeat(1_000_000), list: ['y', 1, true, null] };
+    const _id = new ObjectId();
+    const owned = { _environmentId, _organizationId, createdAt: new Date(), updatedAt: new Date() };
+    await server.store.collections.tenants.insertOne({ ...owned, _id, identifier: 'wide', name: 'wide', data });
+    const aliases = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: data`).join(' ');
+    const query = (count: number) => `{ tenant(identifier: "wide") { ${aliases(count)} } }`;
+    const large = await (await postGraphql(server, { query: query(30) })).json();
+    expect(large).toMatchObject({ data: { tenant: { a29: data } } });
+    const tooLarge = await postGraphql(server, { query: query(40) });
+    expect(await tooLarge.json()).toMatchObject({
+      data: null,
+      errors: [{ extensions: { code: 'LIMIT_EXCEEDED', limit: 'result', maximum: 32 * 1_024 * 1_024 } }],
+    });
+    const name = 'n'.repeat(900_000);
+    await server.store.collections.tenants.updateOne({ _environmentId, _id }, { $set: { name } });
+    const names = await postGraphql(server, { query: query(40).replaceAll(': data', ': name') });
+    expect((await names.json()).errors[0].extensions.limit).toBe('result');
   });
 
   it('lets other work continue while its results are completed', async () => {

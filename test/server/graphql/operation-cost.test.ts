@@ -45,19 +45,23 @@ describe('the cost of an operation', () => {
       '{ notifications(first: 3) { ...P ...P } } fragment P on NotificationConnection { edges { node { _id } } }',
       1 + 2 * 3 * 1.02,
     ],
-    ['{ notifications(first: 0) { totalCount } }', 1 + 50],
+    ['{ notifications(first: 0) { totalCount } }', 1 + 200],
+    ['{ notifications(first: 0) { totalCount totalCountCapped } }', 1 + 200],
+    ['{ subscribers(first: 3) { edges { node { messages(first: 0) { totalCount } } } } }', 1 + 3 * (1 + 1 + 20)],
     ['{ workflows(first: 1) { edges { node { tags steps { active } } } } }', 1 + 1 + 0.02 + 3 * (0.05 + 0.02)],
     ['{ workflows(first: 1) { edges { node { steps { variables } } } } }', 1 + 1 + 3 * (0.05 + 1)],
   ])('of %s is sent in a header', async (query, cost) => {
     expect(await costOf(query)).toBe(Math.ceil(cost));
   });
 
-  it('counts the jobs, messages and details of a notification as the few that it has', async () => {
-    const query = (size: number) => `{ notifications(first: 1) { edges { node {
-      jobs(first: ${size}) { edges { node { executionDetails(first: ${size}) { edges { cursor } } } } }
-      messages(first: ${size}) { edges { cursor } } } } } }`;
-    expect(costsOf(query(100))).toEqual(costsOf(query(5)));
-    expect(costsOf(query(5))).not.toEqual(costsOf(query(1)));
+  it('counts the jobs, messages and details of a notification as the few that it has, unless the query asks for more', () => {
+    const query = (args: string) => `{ notifications(first: 1) { edges { node {
+      jobs${args} { edges { node { executionDetails${args} { edges { cursor } } } } }
+      messages${args} { edges { cursor } } } } } }`;
+    expect(costsOf(query(''))).toEqual(costsOf(query('(first: 5)')));
+    expect(costsOf(query('(first: 100)'))).toEqual([
+      Math.ceil(1 + 1 + 1 + 100 * (1 + 1 + 100 * 0.02) + 1 + 100 * 0.02),
+    ]);
   });
 
   it('counts lists of documents without pages by the ids of the arguments', () => {

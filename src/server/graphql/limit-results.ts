@@ -1,0 +1,34 @@
+import type { ExecutionResult } from 'graphql';
+import { isAsyncIterable } from 'graphql-yoga';
+import { isTooLarge, MAX_RESULT_LENGTH, resultSize } from '../../graphql/kit/result-size.ts';
+import { limitError } from './document-limits.ts';
+import type { ExecutionPlugin } from './execution-context.ts';
+
+/**
+ * Replaces results that are too large with an error, before their JSON is created. A query may contain the same large
+ * document many times.
+ */
+export const limitResults: ExecutionPlugin = {
+  onExecute: ({ args }) => ({
+    onExecuteDone({ result, setResult }) {
+      if (isAsyncIterable(result)) return;
+      if (resultSize(args.contextValue).isExceeded || isTooLarge(result.data)) setResult(tooLarge(result));
+    },
+  }),
+  onSubscribe: () => ({
+    onSubscribeResult: () => ({
+      onNext({ result, setResult }) {
+        const event = result as ExecutionResult;
+        if (isTooLarge(event.data)) setResult(tooLarge(event));
+      },
+    }),
+  }),
+};
+
+const tooLarge = ({ extensions }: ExecutionResult): ExecutionResult => ({
+  errors: [
+    limitError('result', MAX_RESULT_LENGTH, `The result is longer than ${MAX_RESULT_LENGTH} characters of JSON`),
+  ],
+  data: null,
+  ...(extensions !== undefined && { extensions }),
+});
