@@ -3,13 +3,11 @@ import * as accumulators from 'mingo/operators/accumulator';
 import * as expressions from 'mingo/operators/expression';
 import * as stages from 'mingo/operators/pipeline';
 import * as projections from 'mingo/operators/projection';
-import * as queries from 'mingo/operators/query';
 import * as windows from 'mingo/operators/window';
 import type { Options } from 'mingo/types';
 import { ACCUMULATORS } from './expressions/accumulators.ts';
 import { EXPRESSION_OPERATORS } from './expressions/expression-operators.ts';
 import { guardOperators } from './expressions/guard-operators.ts';
-import { QUERY_OPERATORS } from './filters/query-operators.ts';
 import { CAPTURE_OPERATOR, type LanguageOptions, mingoOptions } from './mingo-options.ts';
 import { STAGE_OPERATORS } from './stages/stages.ts';
 
@@ -18,7 +16,8 @@ const CONTEXT = Context.init({
   expression: { ...guardOperators(expressions), ...EXPRESSION_OPERATORS },
   pipeline: { ...stages, ...STAGE_OPERATORS },
   projection: projections,
-  query: { ...queries, ...QUERY_OPERATORS, ...CAPTURE_OPERATOR },
+  // Filters are compiled without mingo.
+  query: CAPTURE_OPERATOR,
   window: guardOperators(windows),
 });
 

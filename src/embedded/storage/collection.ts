@@ -1,7 +1,8 @@
 import type { Binary } from 'bson';
 import type { Document } from '../bson/document.ts';
 import { encode } from '../bson/encode.ts';
-import { compileFilter, type Filter } from '../language/filters/filter.ts';
+import type { Filter } from '../language/filters/compile-filter.ts';
+import { compileFilter } from '../language/filters/filter.ts';
 import type { Index } from './collection-index.ts';
 import { idBytes, prefixRange, type Range, recordIdBytes, tableKey } from './keys.ts';
 

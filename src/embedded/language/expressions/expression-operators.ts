@@ -17,6 +17,7 @@ import { ARRAY_OPERATORS } from './array-operators.ts';
 import { CONVERSION_OPERATORS } from './conversion-operators.ts';
 import { dateFromParts } from './date-from-parts.ts';
 import { compareExpressionValues, type Expression, isNil, isTrue } from './expression.ts';
+import { OBJECT_OPERATORS } from './object-operators.ts';
 import { PLAIN_OPERAND_OPERATORS } from './plain-operands.ts';
 import { STRING_OPERATORS } from './string-operators.ts';
 
@@ -157,6 +158,7 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
   ...operators,
   ...PLAIN_OPERAND_OPERATORS,
   ...ARRAY_OPERATORS,
+  ...OBJECT_OPERATORS,
   ...STRING_OPERATORS,
   ...CONVERSION_OPERATORS,
   $median: ACCUMULATORS.$median,

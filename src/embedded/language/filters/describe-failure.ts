@@ -3,7 +3,9 @@ import { BSONRegExp } from 'bson';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { somePathValue } from '../../bson/paths.ts';
 import { typeName } from '../../bson/type-name.ts';
-import { compileFilter, type Filter } from './filter.ts';
+import type { Filter } from './compile-filter.ts';
+import { compileFilter } from './filter.ts';
+import { describeSchemaFailure } from './json-schema.ts';
 
 /** One condition of a filter. */
 interface Clause {
@@ -30,6 +32,7 @@ function clausesOf(filter: Document): Clause[] {
       return [logical(name, (value as Document[]).map(conjunction), compileFilter({ [name]: value }))];
     }
     if (name === '$comment') return [];
+    if (name === '$jsonSchema') return [jsonSchema(value)];
     if (name.startsWith('$')) return [topLevel(name, value)];
     return fieldClauses(name, value);
   });
@@ -59,6 +62,17 @@ function topLevel(operatorName: string, value: unknown): Clause {
       reason: isInverted ? 'expression did match' : 'expression did not match',
       ...(operatorName === '$expr' && { expressionResult: isInverted }),
     }),
+  };
+}
+
+function jsonSchema(schema: unknown): Clause {
+  const specifiedAs = { $jsonSchema: schema };
+  return {
+    matches: compileFilter(specifiedAs),
+    describe: (document, isInverted) =>
+      isInverted
+        ? { operatorName: '$jsonSchema', specifiedAs, reason: 'schema matched' }
+        : describeSchemaFailure(schema, document),
   };
 }
 

@@ -1,13 +1,8 @@
-import { Query } from 'mingo/query';
-import type { Options } from 'mingo/types';
 import type { Document } from '../../bson/document.ts';
 import { firstPart } from '../../bson/paths.ts';
 import { PLAIN_OPTIONS } from '../language-options.ts';
-import { mingoErrors } from '../mingo-errors.ts';
+import { compileNormalized, type Filter } from './compile-filter.ts';
 import { normalizeFilter } from './normalize-filter.ts';
-
-/** A compiled filter. */
-export type Filter = (document: Document) => boolean;
 
 /** The top-level fields that a normalized filter reads. Undefined if it may read any field. */
 export function filterFields(filter: Document): ReadonlySet<string> | undefined {
@@ -37,12 +32,4 @@ export function filterPaths(filter: Document): string[] | undefined {
  */
 export function compileFilter(filter: Document): Filter {
   return compileNormalized(normalizeFilter(filter), PLAIN_OPTIONS);
-}
-
-/** Compiles a filter that `normalizeFilter` returned to a test of documents. */
-export function compileNormalized(filter: Document, options: Options): Filter {
-  const names = Object.keys(filter);
-  if (names.length === 0) return () => true;
-  const query = mingoErrors(() => new Query(filter, options));
-  return (document) => query.test(document);
 }

@@ -1,11 +1,12 @@
 import { BSONRegExp } from 'bson';
-import { type Document, isDocument } from '../../bson/document.ts';
+import { type Document, isDocument, setField } from '../../bson/document.ts';
 import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
+import { compileJsonSchema } from './json-schema.ts';
 import { QUERY_OPERATORS } from './query-operators.ts';
 import { compileRegExp } from './regular-expression.ts';
 
-const KNOWN_LEAVES = new Set([...Object.keys(QUERY_OPERATORS), '$not', '$regex', '$options']);
+const KNOWN_LEAVES = new Set([...Object.keys(QUERY_OPERATORS), '$all', '$elemMatch', '$not', '$regex', '$options']);
 const NOT_SUPPORTED = new Set(['$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$geoNear', '$within']);
 
 function logical(name: string, value: unknown): Document[] {
@@ -24,16 +25,18 @@ function logical(name: string, value: unknown): Document[] {
 export function normalizeFilter(filter: Document): Document {
   const normal: Document = {};
   for (const [name, value] of Object.entries(filter)) {
-    if (!name.startsWith('$')) normal[name] = normalizeConditions(value);
+    if (!name.startsWith('$')) setField(normal, name, normalizeConditions(value));
     else if (name === '$and' || name === '$or' || name === '$nor') normal[name] = logical(name, value);
     else if (name === '$expr') normal[name] = value;
     else if (name === '$comment') continue;
     else if (name === '$alwaysTrue') continue;
     else if (name === '$alwaysFalse') normal.$nor = [{}];
     else if (name === '$sampleRate') normal.$expr = { $lt: [{ $rand: {} }, value] };
-    else if (name === '$jsonSchema')
-      throw new CommandError('CommandNotSupported', '$jsonSchema is not supported by the embedded server');
-    else if (name === '$where')
+    else if (name === '$jsonSchema') {
+      if (!isDocument(value)) throw new CommandError('TypeMismatch', '$jsonSchema must be an object');
+      compileJsonSchema(value);
+      normal.$jsonSchema = value;
+    } else if (name === '$where')
       throw new CommandError('CommandNotSupported', '$where is not supported: the embedded server runs no JavaScript');
     else if (name === '$text') throw new CommandError('IndexNotFound', 'text index required for $text query');
     else {
@@ -113,10 +116,11 @@ function normalizeOperator(name: string, operand: unknown, all: Document, normal
   }
 }
 
-function normalizeElement(operand: unknown): Document {
+/** The normal form of the operand of `$elemMatch`. @throws CommandError BadValue */
+export function normalizeElement(operand: unknown): Document {
   if (!isDocument(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
   const [first] = Object.keys(operand);
-  const isOnElement = first?.startsWith('$') && !['$and', '$or', '$nor', '$expr'].includes(first);
+  const isOnElement = first?.startsWith('$') && !['$and', '$or', '$nor', '$expr', '$jsonSchema'].includes(first);
   return isOnElement ? normalizeConditions(operand) : normalizeFilter(operand);
 }
 

@@ -1,13 +1,10 @@
 /**
  * Query operators that replace mingo's, which flatten the values at a path before they compare. mingo therefore cannot
- * distinguish a missing field from null or one array from another, and it compares across types. The logical operators
- * ($and, $or, $nor, $not, $expr) are mingo's.
+ * distinguish a missing field from null or one array from another, and it compares across types.
  */
 import { Binary, BSONRegExp, BSONSymbol, Decimal128, MaxKey, MinKey } from 'bson';
-import { Query } from 'mingo/query';
 import type { Options } from 'mingo/types';
 import { equalityKey } from '../../bson/compare-values.ts';
-import { isDocument } from '../../bson/document.ts';
 import { typeTag } from '../../bson/key-encoding.ts';
 import { toNumber, toNumberOrBigint } from '../../bson/numbers.ts';
 import { somePathValue } from '../../bson/paths.ts';
@@ -112,7 +109,8 @@ function orderTest(accepts: (order: number) => boolean) {
   };
 }
 
-function typeTest(operand: unknown): Test {
+/** The test of `$type`. */
+export function typeTest(operand: unknown): Test {
   const wanted = new Set<string>();
   for (const type of Array.isArray(operand) ? operand : [operand]) {
     const number = toNumber(type);
@@ -159,35 +157,7 @@ function modTest(operand: unknown): Test {
   };
 }
 
-/** The test of one element by `$elemMatch`: conditions on the element itself, or a filter on the embedded document. */
-export function elementTest(operand: unknown, options: Options): Test {
-  const criteria = isDocument(operand) ? operand : {};
-  const [first] = Object.keys(criteria);
-  if (first?.startsWith('$') && !['$and', '$or', '$nor', '$expr', '$where'].includes(first)) {
-    const query = new Query({ value: criteria }, options);
-    return (value) => query.test({ value });
-  }
-  const query = new Query(criteria, options);
-  return (value) =>
-    isDocument(value) ? query.test(value) : Array.isArray(value) && query.test(Object.fromEntries(value.entries()));
-}
-
-const elemMatch = pathOperator((operand, options) => {
-  const test = elementTest(operand, options);
-  return (value) => Array.isArray(value) && value.some(test);
-}, false);
-
 const equal = pathOperator(equalTest);
-
-const all: PathOperator = (path, operand, options) => {
-  const tests = (Array.isArray(operand) ? operand : []).map((part: unknown) => {
-    if (isDocument(part) && '$elemMatch' in part) return elemMatch(path, part.$elemMatch, options);
-    return part instanceof BSONRegExp
-      ? pathOperator(() => regExpTest(part))(path, part, options)
-      : equal(path, part, options);
-  });
-  return (document) => tests.length > 0 && tests.every((test) => test(document));
-};
 
 function bits(accepts: (value: bigint, mask: bigint) => boolean): PathOperator {
   return pathOperator((operand) => {
@@ -220,8 +190,8 @@ function bitMask(operand: unknown): bigint {
   return mask;
 }
 
-/** Query operators by name. `normalizeFilter` turns `$regex` into `$_regex`. */
-export const QUERY_OPERATORS = {
+/** Operators that test values by themselves, by name. `normalizeFilter` turns `$regex` into `$_regex`. */
+export const QUERY_OPERATORS: Readonly<Record<string, PathOperator>> = {
   $eq: equal,
   $ne: not(equal),
   $in: pathOperator(inTest),
@@ -236,8 +206,6 @@ export const QUERY_OPERATORS = {
   $size: pathOperator(sizeTest, false),
   $mod: pathOperator(modTest),
   $_regex: pathOperator((operand) => regExpTest(operand as BSONRegExp)),
-  $elemMatch: elemMatch,
-  $all: all,
   $bitsAllSet: bits((value, mask) => (value & mask) === mask),
   $bitsAnySet: bits((value, mask) => (value & mask) !== 0n),
   $bitsAllClear: bits((value, mask) => (value & mask) === 0n),

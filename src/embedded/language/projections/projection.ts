@@ -8,7 +8,8 @@ import { encodeInOrderOf } from '../../bson/encode.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { RawDocument } from '../../bson/raw-document.ts';
 import { CommandError } from '../../command-error.ts';
-import { elementTest } from '../filters/query-operators.ts';
+import { elementTest } from '../filters/compile-filter.ts';
+import { normalizeElement } from '../filters/normalize-filter.ts';
 import { type PickedFields, pick } from './pick-fields.ts';
 import { compute, type Node, setNode, type Transform, type Tree, tree } from './projection-tree.ts';
 
@@ -68,7 +69,7 @@ function parseFields(root: Tree, spec: Document, prefix: string, context: Projec
 function operatorNode(operator: string, value: Document, context: ProjectionContext): Node {
   if (!context.isFind) return compute(value, context.options);
   if (operator === '$elemMatch') {
-    const test = elementTest(value.$elemMatch, context.options);
+    const test = elementTest(normalizeElement(value.$elemMatch), context.options);
     return {
       kind: 'array',
       operator,

@@ -9,11 +9,14 @@ import { type Document, isDocument, setField } from '../../bson/document.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { valueAt } from '../../bson/paths.ts';
 import { CommandError } from '../../command-error.ts';
+import { compileNormalized } from '../filters/compile-filter.ts';
+import { normalizeFilter } from '../filters/normalize-filter.ts';
 import { mingoErrors } from '../mingo-errors.ts';
 import { compileAddFields } from '../projections/add-fields.ts';
 import { compileProject, compileUnset } from '../projections/projection.ts';
 import { bucketAuto } from './bucket-auto-stage.ts';
 import { bucket } from './bucket-stage.ts';
+import { facet } from './facet-stage.ts';
 import { group } from './group-stage.ts';
 import { graphLookup, lookup, unionWith } from './lookup-stages.ts';
 import { sort } from './sort-stage.ts';
@@ -148,6 +151,11 @@ const mapStage =
 
 /** Stages by name. */
 export const STAGE_OPERATORS: Record<string, Stage> = {
+  $match: (input, spec, options) => {
+    const matches = compileNormalized(normalizeFilter(specDocument(spec, '$match')), options);
+    return input.filter((document) => matches(document as Document));
+  },
+  $facet: facet,
   $sort: sort,
   $group: group,
   $sortByCount: (input, spec, options) =>

@@ -1,7 +1,7 @@
 import type { Options } from 'mingo/types';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
-import { compileNormalized } from '../filters/filter.ts';
+import { compileNormalized } from '../filters/compile-filter.ts';
 import { normalizeFilter } from '../filters/normalize-filter.ts';
 
 /** The tests of an update's `arrayFilters`, by identifier. */

@@ -1,7 +1,7 @@
 import { type Document, isDocument } from '../../bson/document.ts';
 import { formatValue } from '../../bson/format-value.ts';
 import { CommandError } from '../../command-error.ts';
-import { elementTest } from '../filters/query-operators.ts';
+import { elementTest } from '../filters/compile-filter.ts';
 import type { ArrayFilters } from './array-filters.ts';
 import type { UpdateContext } from './compiled-update.ts';
 import { UpdateChanges } from './update-description.ts';
