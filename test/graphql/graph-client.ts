@@ -46,6 +46,8 @@ export async function startGraph(ctx: OperationContext, given?: Realtime): Promi
     rateLimiter: unlimited(ctx.store),
     live: createLive(liveLimits),
     hasIntrospection: true,
+    // A client that has left is noticed with the next write.
+    streamPingMs: 50,
   });
   const events = new EventTopics<MessageEvent>();
   const topicOf = (_environmentId: string, _subscriberId: string) => `${_environmentId} ${_subscriberId}`;

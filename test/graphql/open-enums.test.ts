@@ -17,6 +17,7 @@ const OWN_ENUMS = [
     'ProviderCredentialType',
   ],
   ...['StepContentIssueType', 'StepIntegrationIssueType', 'TopicMemberOutcome', 'TriggerStatus'],
+  ...['WebhookDeliveryStatus', 'WebhookDisabledReason', 'WebhookEvent'],
 ];
 const FUTURE = 'telepathy';
 

@@ -6,7 +6,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { ObjectId } from 'mongodb';
+import { ObjectId, Timestamp } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../src/graphql/schema.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
@@ -51,6 +51,8 @@ beforeAll(async () => {
     Integration: await data.integration(),
     Topic: { _id: new ObjectId() },
     Tenant: { _id: new ObjectId() },
+    WebhookEndpoint: { _id: new ObjectId() },
+    WebhookDelivery: { _id: new ObjectId() },
     Environment: { _id: ctx.scope._environmentId },
   };
   await collections.topics.insertOne({
@@ -61,6 +63,16 @@ beforeAll(async () => {
     _id: made.Topic?._id,
   } as never);
   await collections.tenants.insertOne({ ...ctx.scope, ...dates, identifier: 'acme', _id: made.Tenant?._id } as never);
+  await collections.webhookEndpoints.insertOne({
+    ...{ ...ctx.scope, ...dates, slot: 0, url: 'https://hooks.example.com', secrets: [], enabled: true },
+    feedsFrom: new Timestamp({ t: 1, i: 1 }),
+    _id: made.WebhookEndpoint?._id,
+  } as never);
+  await collections.webhookDeliveries.insertOne({
+    ...{ ...ctx.scope, ...dates, _endpointId: made.WebhookEndpoint?._id, eventId: 'event', eventType: 'webhook.test' },
+    ...{ body: '{}', status: 'delivered', attempts: [], attemptCount: 1, failureCount: 0 },
+    _id: made.WebhookDelivery?._id,
+  } as never);
   await collections.environments.insertOne({
     ...{ _id: ctx.scope._environmentId, _organizationId: ctx.scope._organizationId },
     ...{ name: 'Test', identifier: 'test', apiKeys: [], ...dates },

@@ -10,6 +10,7 @@ import type { Store } from '../../../src/store/mongo/connect.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
+import { openTestWorkQueue } from '../../testkit/test-work-queue.ts';
 import { addEnvironment, connectClient, KEY, postGraphql, startTestServer, type TestServer } from '../test-server.ts';
 
 const OTHER_KEY = 'the-key-of-the-other-environment';
@@ -48,7 +49,8 @@ export async function startInboxServer(options: Partial<ServerOptions> = {}): Pr
   const store = options.store ?? (await startTestStore());
   const realtime = await startRealtime(store, pino({ level: 'silent' }));
   atEnd(() => realtime.close());
-  const server = await startTestServer({ schema, realtime, ...options, store });
+  const workQueue = await openTestWorkQueue(store);
+  const server = await startTestServer({ schema, realtime, workQueue, ...options, store });
   const own = await store.collections.environments.findOne({ _id: server._environmentId });
   if (own === null) throw new Error('the server has no environment');
   const existing = await store.collections.environments.findOne({ 'apiKeys.hash': hashApiKey(OTHER_KEY) });
