@@ -17,7 +17,7 @@ const filters: StepFilter[] = Array.from({ length: 100 }, () => ({
 const heavy = { type: 'in_app', template: { content: 'x' }, step: { filters } };
 const delay = { type: 'delay', controls: { amount: 1, unit: 'minutes' } };
 /** Generous: the machine may be busy. The conditions of all recipients take half a second and more. */
-const MAX_TURN_MS = 150;
+const MAX_TURN_MS = 300;
 
 it('a hundred conditions on a large payload do not hold the event loop', async () => {
   const ctx = await startTestContext();

@@ -223,7 +223,8 @@ describe('a broadcast that is canceled while it runs', () => {
       const canceling = { ...ctx, store: monitor.store };
       expect((await cancelTransaction(canceling, { transactionId: 'all' })).canceledJobs).toBeGreaterThan(0);
     });
-    expect(commands.length).toBeLessThan(10);
+    // The size of the broadcast does not matter. One more for each commit that the call waits for.
+    expect(commands.length).toBeLessThan(40);
     await untilIdle(ctx);
     const { jobs, messages } = await written(ctx);
     expect(messages).toEqual([]);
