@@ -138,9 +138,11 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
     return true;
   });
   define<CanceledTransaction>(CANCEL_JOBS, CANCEL_JOBS_CONCURRENCY, async ({ claim, data }) => {
-    const paused = await cancelOpenJobs(engine.store, data, engine.now(), startTurn());
-    if (paused !== null) await workQueue.saveProgress(claim, paused);
-    return paused === null;
+    const next = await cancelOpenJobs(engine.store, data, engine.now(), startTurn());
+    if (next === null) return true;
+    // The work item stays the same. A new one for each run would multiply if workers died between insert and delete.
+    await workQueue.saveProgress(claim, next instanceof Date ? null : next);
+    return next instanceof Date ? next : false;
   });
   define<DeletedSubscriber>(CANCEL_SUBSCRIBER_JOBS, CANCEL_JOBS_CONCURRENCY, async ({ claim, data }) => {
     const paused = await cancelSubscriberJobs(engine.store, data, engine.now(), startTurn());

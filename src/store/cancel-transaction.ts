@@ -169,20 +169,19 @@ const scheduleCancellation = ({ db }: Store, data: CanceledTransaction, dueAt: D
   workItems(db).insertOne(newWorkItem(CANCEL_JOBS, data, dueAt));
 
 /**
- * Ends the open jobs of a canceled transaction, page by page. If workers still have work of it, another run is scheduled.
+ * Ends the open jobs of a canceled transaction, page by page.
  * @param shouldPause asked after each page
- * @returns where the run paused, or null if it is done
+ * @returns where the run paused; or when to begin again, because workers still have work of the transaction; or null
  */
 export async function cancelOpenJobs(
   store: Store,
   { progress, ...transaction }: CanceledTransaction,
   now: Date,
   shouldPause: () => boolean,
-): Promise<CancellationProgress | null> {
+): Promise<CancellationProgress | Date | null> {
   const { _environmentId, transactionId } = transaction;
-  if (progress === undefined && !(await isRecorded(store, transaction))) {
-    if (now.getTime() - transaction.canceledAt.getTime() < MAX_PAUSE_MS) await scheduleNextRun(store, transaction, now);
-    return null;
+  if (progress == null && !(await isRecorded(store, transaction))) {
+    return now.getTime() - transaction.canceledAt.getTime() < MAX_PAUSE_MS ? nextRun(transaction, now) : null;
   }
   // Asked before the jobs are read: when the last work item with triggers is gone, all jobs exist.
   let { after, isBusy } = progress ?? { after: null, isBusy: await hasTriggers(store, transaction) };
@@ -206,8 +205,7 @@ export async function cancelOpenJobs(
     after = last._id;
     if (shouldPause()) return { after, isBusy };
   }
-  if (isBusy) await scheduleNextRun(store, transaction, now);
-  return null;
+  return isBusy ? nextRun(transaction, now) : null;
 }
 
 const isCancelable = (job: Pick<Job, 'type' | 'status' | 'state'>): boolean =>
@@ -223,8 +221,7 @@ const hasTriggers = async ({ db }: Store, { transactionId, ...scope }: CanceledT
   null;
 
 /** The later the run, the longer the pause. */
-async function scheduleNextRun(store: Store, transaction: CanceledTransaction, now: Date): Promise<void> {
-  const ageMs = now.getTime() - transaction.canceledAt.getTime();
-  const pauseMs = Math.min(Math.max(ageMs, MIN_PAUSE_MS), MAX_PAUSE_MS);
-  await scheduleCancellation(store, transaction, new Date(now.getTime() + pauseMs));
+function nextRun({ canceledAt }: CanceledTransaction, now: Date): Date {
+  const ageMs = now.getTime() - canceledAt.getTime();
+  return new Date(now.getTime() + Math.min(Math.max(ageMs, MIN_PAUSE_MS), MAX_PAUSE_MS));
 }

@@ -56,8 +56,13 @@ export function startClockedEngine(ctx: OperationContext, startAt = new Date()):
     for (let item = await work.findOne(isDue); item !== null; item = await work.findOne(isDue)) {
       const { _id, name, data } = item;
       if (Object.values(RUN_TRIGGERS).includes(name)) await runTriggers(data);
-      else if (name === CANCEL_JOBS) await cancelOpenJobs(ctx.store, data, now(), () => false);
-      else if (name === CANCEL_SUBSCRIBER_JOBS) await cancelSubscriberJobs(ctx.store, data, now(), () => false);
+      else if (name === CANCEL_JOBS) {
+        const next = await cancelOpenJobs(ctx.store, data, now(), () => false);
+        if (next instanceof Date) {
+          await work.updateOne({ _id }, { $set: { nextRunAt: next } });
+          continue;
+        }
+      } else if (name === CANCEL_SUBSCRIBER_JOBS) await cancelSubscriberJobs(ctx.store, data, now(), () => false);
       else {
         const queue = JOB_QUEUES.find((known) => RUN_JOBS[known] === name) ?? 'interactive';
         await processJobBatch(engine, data, {

@@ -91,8 +91,8 @@ export const CANCEL_JOBS = 'cancel jobs';
 export interface CanceledTransaction extends Scope {
   readonly transactionId: string;
   readonly canceledAt: Date;
-  /** Where the previous run paused. */
-  readonly progress?: CancellationProgress;
+  /** Where the previous run paused. Null if it has to begin again. */
+  readonly progress?: CancellationProgress | null;
 }
 
 /** How far a run has come through the jobs of a canceled transaction. */

@@ -40,10 +40,10 @@ export interface WorkQueue {
   start(): Promise<void>;
   /** Claims no more work, gives back what was not started, and resolves when the rest has ended. */
   stop(): Promise<void>;
-  /** Stores where a run paused, as `progress` in the data of its work item. @throws StaleClaimError */
+  /** Stores where a run paused, or null, as `progress` in the data of its work item. @throws StaleClaimError */
   saveProgress(
     claim: Claim,
-    progress: TriggerProgress | CancellationProgress | DeletedSubscriber['progress'],
+    progress: TriggerProgress | CancellationProgress | DeletedSubscriber['progress'] | null,
   ): Promise<void>;
   /** Makes the further runs of a claimed work item work of another kind. @throws StaleClaimError */
   changeKind(claim: Claim, kind: string): Promise<void>;

@@ -260,9 +260,10 @@ describe('a broadcast that is canceled while it runs', () => {
     await cancelTransaction(ctx, { transactionId: 'big' });
     const [work] = await workOf(ctx, CANCEL_JOBS);
     const now = new Date();
-    expect(await cancelOpenJobs(ctx.store, work?.data, now, () => false)).toBeNull();
-    const dueAt = (await workOf(ctx, CANCEL_JOBS)).map(({ nextRunAt }) => nextRunAt.getTime());
-    expect(Math.max(...dueAt)).toBeGreaterThanOrEqual(now.getTime() + 1_000);
+    const next = await cancelOpenJobs(ctx.store, work?.data, now, () => false);
+    expect(Number(next)).toBeGreaterThanOrEqual(now.getTime() + 1_000);
+    // No further work item, which would multiply if workers died in between.
+    expect(await workOf(ctx, CANCEL_JOBS)).toHaveLength(1);
   });
 });
 
