@@ -83,13 +83,13 @@ export const changeSubscriber = (
  */
 export const changeChannels = (
   store: Store,
-  scope: Scope,
+  { _environmentId }: Scope,
   subscriberId: string,
   _integrationId: ObjectId,
   settingsOf: (current: ChannelSettings | undefined) => ChannelSettings | null,
   now: Date,
 ): Promise<Subscriber | null> =>
-  writeChannels(store, scope, subscriberId, now, (channels, subscriber) => {
+  writeChannels(store, { _environmentId, subscriberId }, now, (channels, subscriber) => {
     const index = channels.findIndex((channel) => `${channel?._integrationId}` === `${_integrationId}`);
     const current = index < 0 ? undefined : channels[index];
     const opened = current && openSubscriber(store, { ...subscriber, channels: [current] }).channels?.[0];
@@ -105,12 +105,12 @@ export const changeChannels = (
  */
 export const removeChannelsOfProvider = (
   store: Store,
-  scope: Scope,
+  { _environmentId }: Scope,
   subscriberId: string,
   providerId: string,
   now: Date,
 ): Promise<Subscriber | null> =>
-  writeChannels(store, scope, subscriberId, now, (channels) => {
+  writeChannels(store, { _environmentId, subscriberId }, now, (channels) => {
     const others = channels.filter((channel) => channel?.providerId !== providerId);
     return others.length === channels.length ? null : others;
   });
@@ -118,23 +118,22 @@ export const removeChannelsOfProvider = (
 /**
  * Changes the stored addresses of a subscriber based on the current ones, in one transaction.
  * @param changeOf makes the new addresses; null if nothing changes
+ * @returns the stored subscriber; null if it does not exist
  */
-const writeChannels = (
+export const writeChannels = (
   store: Store,
-  { _environmentId }: Scope,
-  subscriberId: string,
+  key: Pick<Subscriber, '_environmentId' | 'subscriberId'> | Pick<Subscriber, '_environmentId' | '_id'>,
   now: Date,
   changeOf: (channels: readonly ChannelSettings[], subscriber: Subscriber) => ChannelSettings[] | null,
 ): Promise<Subscriber | null> =>
   withTransaction(store, async (session) => {
     const { subscribers } = store.collections;
-    const filter = { _environmentId, subscriberId, deleted: { $ne: true } };
-    const subscriber = await subscribers.findOne(filter, { session });
+    const subscriber = await subscribers.findOne({ ...key, deleted: { $ne: true } }, { session });
     if (subscriber === null) return null;
     const channels = changeOf(Array.isArray(subscriber.channels) ? subscriber.channels : [], subscriber);
     if (channels === null) return subscriber;
     return subscribers.findOneAndUpdate(
-      { _environmentId, _id: subscriber._id },
+      { _environmentId: key._environmentId, _id: subscriber._id },
       { $set: { channels, updatedAt: now } },
       { session, returnDocument: 'after' },
     );
