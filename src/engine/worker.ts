@@ -56,11 +56,10 @@ const CONCURRENCY: Readonly<Record<Queue, { triggers: number; jobs: number }>> =
 /** Work items of jobs that wait, for the rendering threads or for an answer. They give way to each other after each turn. */
 const WAITING_JOBS_CONCURRENCY = 8;
 const UNSNOOZE_CONCURRENCY = 4;
-const DELETE_MEMBERS_CONCURRENCY = 1;
+const DELETION_CONCURRENCY = 1;
 const CANCEL_JOBS_CONCURRENCY = 4;
 /** Webhook endpoints to which requests are sent at once. */
 const SEND_WEBHOOKS_CONCURRENCY = 20;
-const DELETE_WEBHOOK_DELIVERIES_CONCURRENCY = 1;
 /** How long one run may take before it lets other work go first. */
 const TURN_MS = 500;
 /** Longer for jobs that wait. */
@@ -104,6 +103,16 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
     const pauseAtMs = performance.now() + turnMs;
     return () => draining.signal.aborted || performance.now() > pauseAtMs;
   };
+
+  /** @param deleteBatch resolves to false when nothing is left */
+  const defineDeletion = <Data>(kind: string, deleteBatch: (data: Data) => Promise<boolean>) =>
+    define<Data>(kind, DELETION_CONCURRENCY, async ({ data }) => {
+      const mustPause = startTurn();
+      while (await deleteBatch(data)) {
+        if (mustPause()) return false;
+      }
+      return true;
+    });
 
   for (const queue of QUEUES) {
     const pace = queue === 'bulk' ? workQueue.bulkPace : FULL_PACE;
@@ -149,26 +158,14 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
     if (paused !== null) await workQueue.saveProgress(claim, paused);
     return paused === null;
   });
-  define<TopicMembers>(DELETE_TOPIC_MEMBERS, DELETE_MEMBERS_CONCURRENCY, async ({ data }) => {
-    const mustPause = startTurn();
-    while (await deleteMemberBatch(engine.store, data)) {
-      if (mustPause()) return false;
-    }
-    return true;
-  });
+  defineDeletion<TopicMembers>(DELETE_TOPIC_MEMBERS, (data) => deleteMemberBatch(engine.store, data));
   for (const kind of Object.values(SEND_WEBHOOKS)) {
     define<OwnedByEndpoint>(kind, SEND_WEBHOOKS_CONCURRENCY, ({ claim, data }) => {
       const moveTo = (other: string) => workQueue.changeKind(claim, other);
       return sendDueWebhooks(engine, data, { kind, moveTo, mustPause: startTurn(), signal: ending.signal });
     });
   }
-  define<OwnedByEndpoint>(DELETE_WEBHOOK_DELIVERIES, DELETE_WEBHOOK_DELIVERIES_CONCURRENCY, async ({ data }) => {
-    const mustPause = startTurn();
-    while (await deleteDeliveryBatch(engine.store, data)) {
-      if (mustPause()) return false;
-    }
-    return true;
-  });
+  defineDeletion<OwnedByEndpoint>(DELETE_WEBHOOK_DELIVERIES, (data) => deleteDeliveryBatch(engine.store, data));
 
   const onFailure = (err: unknown) => logger.warn({ err }, 'Maintenance of the work queue failed');
   const timers = [

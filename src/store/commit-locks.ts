@@ -16,9 +16,9 @@ const COLLECTION = 'commitlocks';
 export const commitLocks = ({ db }: Pick<Store, 'db'>): Collection<CommitLock> => db.collection(COLLECTION);
 
 /**
- * Runs a transaction whose commit a cancellation waits for, see `await-locked-commits`. A second transaction holds the lock from before the check
- * until after the commit, and is never committed itself. In the first one, the lock would be as old as its snapshot, and
- * every wait would make it conflict.
+ * Runs a transaction whose commit a cancellation waits for, see `await-locked-commits`. A second transaction holds the lock
+ * from before the check until after the commit, and is never committed itself. In the first one, the lock would be as old
+ * as its snapshot, and every wait would make it conflict.
  * @param write the writes of the transaction. Called again when a concurrent transaction wrote first
  * @param check called after them with the lock held. May throw, so that nothing is written
  */
