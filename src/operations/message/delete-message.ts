@@ -1,14 +1,8 @@
-import { z } from 'zod';
 import { NotFoundError } from '../../errors.ts';
-import { CHANNELS } from '../../model/enums.ts';
-import {
-  deleteMessagesOfTransaction as deleteStored,
-  deleteMessage as deleteStoredMessage,
-} from '../../store/delete-messages.ts';
+import { deleteMessage as deleteStored } from '../../store/delete-messages.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
-import { validate } from '../validate.ts';
 
 /**
  * Deletes a message of any channel permanently.
@@ -16,27 +10,6 @@ import { validate } from '../validate.ts';
  */
 export async function deleteMessage(ctx: OperationContext, messageId: string): Promise<void> {
   authorise(ctx, 'deleteMessage');
-  if (await deleteStoredMessage(ctx.store, ctx.scope, parseId(messageId, 'messageId'), ctx.now())) return;
+  if (await deleteStored(ctx.store, ctx.scope, parseId(messageId, 'messageId'), ctx.now())) return;
   throw new NotFoundError(`Message "${messageId}" was not found`);
-}
-
-export const DeleteMessagesOfTransactionInput = z.object({
-  transactionId: z.string().min(1, 'must not be empty'),
-  channel: z.enum(CHANNELS).optional().describe('Deletes the messages of this channel only.'),
-});
-
-/**
- * Deletes the messages of a transaction permanently.
- * @returns how many messages were deleted
- * @throws DomainError VALIDATION, NOT_FOUND if the transaction has no such message
- */
-export async function deleteMessagesOfTransaction(
-  ctx: OperationContext,
-  input: z.input<typeof DeleteMessagesOfTransactionInput>,
-): Promise<number> {
-  authorise(ctx, 'deleteMessagesOfTransaction');
-  const { transactionId, channel } = validate(DeleteMessagesOfTransactionInput, input);
-  const count = await deleteStored(ctx.store, ctx.scope, { transactionId, channel }, ctx.now());
-  if (count === 0) throw new NotFoundError(`Messages of the transaction "${transactionId}" were not found`);
-  return count;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Message } from '../../model/message.ts';
+import { deleteMessage } from '../../operations/message/delete-message.ts';
 import {
   DeleteMessagesOfTransactionInput,
-  deleteMessage,
   deleteMessagesOfTransaction,
-} from '../../operations/message/delete-message.ts';
+} from '../../operations/message/delete-messages-of-transaction.ts';
 import { ListMessagesByNumberInput, listMessagesByNumber } from '../../operations/message/list-messages-by-number.ts';
 import { MarkAllMessagesInput, markAllMessages } from '../../operations/message/mark-all-messages.ts';
 import { validate } from '../../operations/validate.ts';
