@@ -232,6 +232,16 @@ describe('a broadcast that is canceled while it runs', () => {
     expect(new Set(jobs.map(({ status }) => status))).toEqual(new Set(['canceled']));
   });
 
+  it('has one work item for its jobs, however often it is canceled', async () => {
+    const ctx = await startTestContext();
+    const workflow = await seedSteps(ctx.store, ctx.scope, 'later', [wait('delay', 600), hello]);
+    await enqueue(ctx, [triggerOf(workflow, people(1), { transactionId: 'often' })]);
+    const cancel = () => cancelTransaction(ctx, { transactionId: 'often' });
+    await Promise.all(Array.from({ length: 10 }, cancel));
+    await cancel();
+    expect(await workOf(ctx, CANCEL_JOBS)).toHaveLength(1);
+  });
+
   it('ends all of its jobs in the background, page by page', async () => {
     const ctx = await startTestContext();
     const workflow = await seedSteps(ctx.store, ctx.scope, 'later', [wait('delay', 600), hello]);
