@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { checkProvider } from '../../../src/delivery/check-provider.ts';
+import { HOST_UNREACHABLE } from '../../../src/delivery/http/outgoing-error.ts';
 import type { ResolvedAddress } from '../../../src/delivery/http/public-address.ts';
 import type { OutgoingPolicy } from '../../../src/delivery/http/resolve-host.ts';
 import { safeFetch } from '../../../src/delivery/http/safe-fetch.ts';
@@ -148,6 +149,25 @@ describe('the check of addresses', () => {
     const host = spelling.replace(/^.*@/, '').replace(/^\[(.*)\]$/, '$1');
     expect(await checkProvider(policy, 'nodemailer', { host, port: `${port}` })).toMatch(/cannot be reached/);
     expect(connections()).toBe(0);
+  });
+
+  it.each([
+    ['a private address', async () => [{ address: '10.0.0.1', family: 4 }]],
+    [
+      'a private and a public address',
+      async () => ['192.0.43.8', '127.0.0.1'].map((address) => ({ address, family: 4 })),
+    ],
+    ['no address', async () => []],
+    ['no entry', () => Promise.reject(Object.assign(new Error('queryA'), { code: 'ENOTFOUND' }))],
+    ['a name server that fails', () => Promise.reject(Object.assign(new Error('queryA'), { code: 'EAI_FAIL' }))],
+  ])('refuses a name with %s with the same error, after the same time', async (_what, answer) => {
+    const startedAtMs = performance.now();
+    const outcome = await safeFetch({ ...GUARDED, lookup: answer }, 'https://internal.example/').catch(
+      (error) => error,
+    );
+    expect(outcome).toMatchObject({ name: 'OutgoingError', message: HOST_UNREACHABLE, phase: 'connecting' });
+    // Timers may fire a millisecond early.
+    expect(performance.now() - startedAtMs).toBeGreaterThan(490);
   });
 
   it.each([
