@@ -334,7 +334,9 @@ describe('a step of a canceled transaction', () => {
     await claimJobs(ctx.store, schedule?.data, schedule?._id, 'a dead worker');
     await ctx.store.collections.jobs.updateOne({ status: 'queued' }, { $set: { status: 'running' } });
     expect(await cancelTransaction(ctx, { transactionId: 'mail' })).toMatchObject({ startedJobs: 1 });
-    expect(await statusesOf(ctx, 'mail')).toEqual(['running', 'canceled']);
+    // The call does not wait longer than 80 ms for it.
+    const statuses = () => statusesOf(ctx, 'mail');
+    expect(await until(ctx.store, statuses, ([, later]) => later === 'canceled')).toEqual(['running', 'canceled']);
     expect(await run(ctx, schedule)).toBe(true);
     const [takenOver] = await workOf(ctx, RUN_JOBS.interactive);
     expect(await run(ctx, takenOver)).toBe(true);
