@@ -1,4 +1,4 @@
-import { type Binary, MongoError } from 'mongodb';
+import { type Binary, type Db, MongoError } from 'mongodb';
 import { UnavailableError } from '../errors.ts';
 import { commitLocks } from './commit-locks.ts';
 import type { Store } from './mongo/connect.ts';
@@ -6,29 +6,61 @@ import { endTransactionsOf } from './queue/worker-sessions.ts';
 
 /** How long all locks together may take. Alone, each waits for its own commit only. */
 const TOGETHER_MS = 50;
-/** After this time, the worker that holds a lock is taken for dead or stalled, and its transactions are ended. */
+/** How often a wait looks whether the worker that holds the lock is still alive. */
 const PATIENCE_MS = 1_000;
-const MAX_TRIES = 5;
+/** A worker that was silent for longer than this has died or stands still. It shows that it is alive every 2 seconds. */
+const SILENT_MS = 5_000;
+const MAX_TRIES = 12;
 const MAX_TIME_EXPIRED = 50;
 const CHANGE = { $inc: { count: 1 } };
 const options = (maxTimeMS: number) => ({ maxTimeMS, writeConcern: { w: 1 } });
 
+/** The waits of this process on one database: the one that runs, and the one after it, if somebody asked for it. */
+interface Waits {
+  readonly running: Promise<void>;
+  next?: Promise<void>;
+}
+
+const waitsByDatabase = new WeakMap<Db, Waits>();
+
 /**
- * Resolves when all commits have ended whose locks were held at the call. It writes to the locks, which the database does
- * after the transactions that hold them.
+ * Resolves when all commits have ended whose locks were held at the call.
+ *
+ * A process waits once at a time, and all calls that come meanwhile share the next wait. Many waits at once would hold the
+ * locks most of the time, so that hardly a commit could end.
+ * @param now by the database's clock
  * @throws UnavailableError
  */
-export async function awaitLockedCommits(store: Store): Promise<void> {
+export function awaitLockedCommits(store: Store, now: () => Date): Promise<void> {
+  const waits = waitsByDatabase.get(store.db);
+  if (waits === undefined) return startWait(store, now);
+  const start = () => startWait(store, now);
+  waits.next ??= waits.running.then(start, start);
+  return waits.next;
+}
+
+function startWait(store: Store, now: () => Date): Promise<void> {
+  const running = awaitLocks(store, now).finally(() => {
+    if (waits.next === undefined) waitsByDatabase.delete(store.db);
+  });
+  const waits: Waits = { running };
+  waitsByDatabase.set(store.db, waits);
+  return running;
+}
+
+/** Writes to the locks, which the database does after the transactions that hold them. */
+async function awaitLocks(store: Store, now: () => Date): Promise<void> {
   const locks = commitLocks(store);
   if (await isInTime(locks.updateMany({}, CHANGE, options(TOGETHER_MS)))) return;
   const found = await locks.find({}, { projection: { _id: 1 } }).toArray();
-  await Promise.all(found.map(({ _id }) => awaitLock(store, _id)));
+  await Promise.all(found.map(({ _id }) => awaitLock(store, _id, now)));
 }
 
-async function awaitLock(store: Store, _id: Binary): Promise<void> {
+async function awaitLock(store: Store, _id: Binary, now: () => Date): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (await isInTime(commitLocks(store).updateOne({ _id }, CHANGE, options(PATIENCE_MS)))) return;
-    await endTransactionsOf(store, _id);
+    // A worker that is only slow must be left alone: its transactions would begin again, and be ended again.
+    await endTransactionsOf(store, _id, new Date(now().getTime() - SILENT_MS));
   }
   throw new UnavailableError('Steps are being committed, and do not end. Try again');
 }

@@ -50,8 +50,9 @@ export async function cancelTransaction(
   store: Store,
   scope: Scope,
   transactionId: string,
-  now: Date,
+  clock: () => Date,
 ): Promise<Cancellation | null> {
+  const now = clock();
   const [triggers, jobs, earlier] = await Promise.all([
     findTriggers(store, scope, transactionId),
     findNewestJobs(store, scope, transactionId),
@@ -66,7 +67,7 @@ export async function cancelTransaction(
     scheduleCancellation(store, { ...scope, transactionId, canceledAt: now }, now),
   ]);
   const hasFewJobs = isFirst && jobs.length > 0 && jobs.length <= MAX_IMMEDIATE_JOBS;
-  await Promise.all([awaitLockedCommits(store), hasFewJobs && cancelFewJobs(store, scope, transactionId, now)]);
+  await Promise.all([awaitLockedCommits(store, clock), hasFewJobs && cancelFewJobs(store, scope, transactionId, now)]);
   const startedJobs = jobs.filter(({ status }) => status === 'running').length;
   if (!isFirst) return { canceledJobs: 0, startedJobs };
   const waitingJobs = jobs.filter(({ status }) => status === 'queued' || status === 'delayed').length;

@@ -21,7 +21,7 @@ export async function cancelTransaction(
   authorise(ctx, 'cancelTransaction');
   const { transactionId } = validate(CancelTransactionInput, input);
   ctx.workQueue.holdBulkWork();
-  const cancellation = await cancelStoredTransaction(ctx.store, ctx.scope, transactionId, ctx.now());
+  const cancellation = await cancelStoredTransaction(ctx.store, ctx.scope, transactionId, ctx.now);
   if (cancellation === null) throw new NotFoundError(`Transaction "${transactionId}" was not found`);
   return { transactionId, ...cancellation };
 }

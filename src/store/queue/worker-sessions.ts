@@ -30,9 +30,14 @@ async function endSessions({ db }: Pick<Store, 'db'>, sessions: WorkerDocument['
   if (ids.length > 0) await db.admin().command({ killSessions: ids });
 }
 
-/** Ends all transactions of the worker that uses a session. If it is alive, it runs them again. */
-export async function endTransactionsOf(store: Pick<Store, 'db'>, sessionId: Binary): Promise<void> {
-  const workers = await workersOf(store).find({ 'sessions.id': sessionId }).toArray();
+/**
+ * Ends all transactions of the worker that uses a session, unless it was alive after a time. If it goes on later, it runs
+ * them again.
+ */
+export async function endTransactionsOf(store: Pick<Store, 'db'>, sessionId: Binary, silentSince: Date): Promise<void> {
+  const workers = await workersOf(store)
+    .find({ 'sessions.id': sessionId, seenAt: { $lt: silentSince } })
+    .toArray();
   for (const { sessions } of workers) await endSessions(store, sessions);
 }
 

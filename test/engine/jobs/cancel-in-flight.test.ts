@@ -128,7 +128,7 @@ describe('a transaction that is canceled right after its trigger was accepted', 
     const workflow = await seedSteps(ctx.store, ctx.scope, 'now', [hello]);
     const trigger = triggerOf(workflow, people(1), { transactionId: 'one' });
     await enqueue(ctx, [trigger]);
-    const worker = recordSessions(ctx.store, ctx.now);
+    const worker = recordSessions(ctx.store, () => new Date(ctx.now().getTime() - 10_000));
     const commit = pauseCommits(worker.store);
     const run = processTriggerBatch(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] }, START, () => false);
     await commit.isReached;
@@ -138,17 +138,47 @@ describe('a transaction that is canceled right after its trigger was accepted', 
     expect((await written(ctx)).messages).toEqual([]);
   });
 
-  it('is answered when many are canceled at once', async () => {
+  it('waits for the commit of a worker that is slow, and leaves it alone', async () => {
+    const ctx = await startTestContext();
+    const { collections } = ctx.store;
+    const workflow = await seedSteps(ctx.store, ctx.scope, 'now', [hello]);
+    const trigger = triggerOf(workflow, people(1), { transactionId: 'one' });
+    await enqueue(ctx, [trigger]);
+    const worker = recordSessions(ctx.store, ctx.now);
+    const commit = pauseCommits(worker.store);
+    const run = processTriggerBatch(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] }, START, () => false);
+    await commit.isReached;
+    const monitor = watchCommands(ctx.store);
+    const asksForWorker = new Promise<void>((resolve) => {
+      monitor.store.client.on('commandStarted', ({ command }) => command.find === 'workers' && resolve());
+    });
+    const commands = await monitor.during(async () => {
+      const canceled = cancelTransaction({ ...ctx, store: monitor.store }, { transactionId: 'one' });
+      await asksForWorker;
+      commit.go();
+      await Promise.all([run, canceled]);
+    });
+    expect(commands.filter((command) => 'killSessions' in command)).toEqual([]);
+    expect(await collections.messages.countDocuments(ctx.scope)).toBe(1);
+  });
+
+  it('is answered when many are canceled at once, with few waits for commits', async () => {
     const ctx = await startTestContext();
     await startTestWorker(ctx.store);
     const workflow = await seedSteps(ctx.store, ctx.scope, 'later', [wait('delay', 1), hello]);
-    const ids = Array.from({ length: 12 }, (_, n) => `t${n}`);
+    const ids = Array.from({ length: 30 }, (_, n) => `t${n}`);
     await enqueue(
       ctx,
       ids.map((transactionId) => triggerOf(workflow, people(1), { transactionId })),
     );
-    const answers = await Promise.all(ids.map((transactionId) => cancelTransaction(ctx, { transactionId })));
-    expect(answers.map(({ transactionId }) => transactionId)).toEqual(ids);
+    const monitor = watchCommands(ctx.store);
+    const canceling = { ...ctx, store: monitor.store };
+    const commands = await monitor.during(async () => {
+      const answers = await Promise.all(ids.map((transactionId) => cancelTransaction(canceling, { transactionId })));
+      expect(answers.map(({ transactionId }) => transactionId)).toEqual(ids);
+    });
+    const waits = commands.filter(({ update }) => update === 'commitlocks');
+    expect(waits.length).toBeLessThan(ids.length);
     await untilIdle(ctx);
     expect((await written(ctx)).messages).toEqual([]);
   });
