@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Integration } from '../model/integration.ts';
 import { Message } from '../model/message.ts';
 import { ExecutionDetail, Job, Notification } from '../model/notification.ts';
+import { Preference } from '../model/preference.ts';
 import { freeForm, instant, looseId, objectId, owners } from '../model/scalars.ts';
 import { Subscriber } from '../model/subscriber.ts';
 import { MessageTemplate, Workflow } from '../model/workflow.ts';
@@ -35,6 +36,8 @@ export const STORED_SHAPES: Partial<Record<keyof Collections, z.ZodType>> = {
   messageTemplates: MessageTemplate,
   notifications: Notification.omit({ subscriber: true, template: true, jobs: true }),
   organizations: z.object({ _id: objectId, name: z.string() }),
+  // The service stores the settings of workflows in the same collection.
+  preferences: Preference.pick({ _id: true, schedule: true }).extend({ ...owners, type: z.string() }),
   subscribers: Subscriber,
   tenants: z.object({
     _id: objectId,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from './enums.ts';
 import { instant, objectId, owners } from './scalars.ts';
+import { Schedule } from './schedule.ts';
 import type { PreferenceSettings } from './workflow.ts';
 
 /** A preference is for all workflows, or for one. The service stores other types in the same collection. */
@@ -20,6 +21,8 @@ export const Preference = z.object({
     all: Switch.optional(),
     channels: z.partialRecord(z.enum(CHANNELS), Switch).optional(),
   }),
+  /** When the subscriber can be reached. Only of the preference for all workflows. */
+  schedule: Schedule.optional(),
   createdAt: instant.optional(),
   updatedAt: instant.optional(),
 });
@@ -28,8 +31,10 @@ export type Preference = z.infer<typeof Preference>;
 /** Whether each channel is switched on or off. An absent channel falls back to the less specific setting. */
 export type ChannelSwitches = z.infer<typeof PreferenceSettings>;
 
-/** The preferences of a subscriber for all workflows, and for single workflows by hex id. */
+/** The preferences of a subscriber for all workflows, and for single workflows by hex id, and its schedule. */
 export interface SubscriberPreferences {
   readonly global: ChannelSwitches;
   readonly byWorkflow: ReadonlyMap<string, ChannelSwitches>;
+  /** When the subscriber can be reached. Null if it has no schedule. */
+  readonly schedule: Schedule | null;
 }

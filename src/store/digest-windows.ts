@@ -123,6 +123,21 @@ async function isCanceled(
   return master.status === 'canceled' || (await findCanceledTransactions(store, [master], session)).has(master);
 }
 
+/** Leaves a window open for longer, within the transaction that extends the wait of its master. */
+export async function extendDigest(
+  { store, session }: Transaction,
+  { _environmentId }: Pick<Scope, '_environmentId'>,
+  _windowId: string,
+  _masterJobId: ObjectId,
+  closesAt: Date,
+): Promise<void> {
+  await store.collections.digestWindows.updateOne(
+    { _id: _windowId, _environmentId, _masterJobId },
+    { $set: { closesAt }, $inc: { writes: 1 }, $max: { expireAt: new Date(closesAt.getTime() + KEPT_MS) } },
+    { session },
+  );
+}
+
 /**
  * Closes a window within the transaction that completes its master. The next event opens another window.
  * @returns the jobs that were merged into the master, without those whose transactions were canceled

@@ -7,7 +7,9 @@ import {
   type SubscriberPreferences,
 } from '../model/preference.ts';
 import type { Scope } from '../model/scalars.ts';
+import type { Schedule } from '../model/schedule.ts';
 import { channelSwitchesOf, NO_PREFERENCES } from '../workflow-language/channel-preferences.ts';
+import { scheduleOf } from '../workflow-language/timing/weekly-schedule.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 
@@ -49,22 +51,33 @@ function combinePreferences(preferences: readonly Preference[]): SubscriberPrefe
     if (preference._templateId != null) byWorkflow.set(`${preference._templateId}`, channelSwitchesOf(preference));
   }
   const global = preferences.find(({ _templateId }) => _templateId == null);
-  return { global: global === undefined ? {} : channelSwitchesOf(global), byWorkflow };
+  return {
+    global: global === undefined ? {} : channelSwitchesOf(global),
+    byWorkflow,
+    schedule: scheduleOf(global?.schedule),
+  };
+}
+
+/** What a call changes in a preference. Absent fields stay as they are. */
+export interface PreferenceChanges {
+  /** Null removes the preference for a channel. */
+  readonly channels?: { readonly [channel in keyof ChannelSwitches]: boolean | null | undefined } | null | undefined;
+  /** Null removes the schedule. A schedule without `weeklySchedule` keeps the stored hours. */
+  readonly schedule?: Schedule | null | undefined;
 }
 
 /**
- * Sets the preferences of a subscriber for some channels. Other channels stay as they are.
- * @param _templateId the workflow; null for all workflows
- * @param switches null removes the preference for a channel
+ * Changes the preferences of a subscriber. Other channels stay as they are.
+ * @param _templateId the workflow; null for all workflows, which alone have a schedule
  */
 export async function savePreference(
   { collections }: Pick<Store, 'collections'>,
   { _environmentId, _organizationId }: Scope,
   _subscriberId: ObjectId,
   _templateId: ObjectId | null,
-  switches: { readonly [channel in keyof ChannelSwitches]: boolean | null | undefined },
+  { channels, schedule }: PreferenceChanges,
   now: Date,
-): Promise<ChannelSwitches> {
+): Promise<void> {
   const [globalType, workflowType] = PREFERENCE_TYPES;
   const key = {
     _environmentId,
@@ -73,27 +86,33 @@ export async function savePreference(
       ? { _templateId: { $exists: false }, type: globalType }
       : { _templateId, type: workflowType }),
   };
-  const set: Record<string, boolean> = {};
+  const set: Record<string, unknown> = {};
   const unset: Record<string, true> = {};
-  for (const [channel, isOn] of Object.entries(switches)) {
+  for (const [channel, isOn] of Object.entries(channels ?? {})) {
     const path = `preferences.channels.${channel}.enabled`;
     if (isOn === null) unset[path] = true;
     else if (isOn !== undefined) set[path] = isOn;
   }
+  if (schedule === null) unset.schedule = true;
+  else if (schedule?.weeklySchedule !== undefined) set.schedule = schedule;
+  else if (schedule !== undefined) {
+    set['schedule.isEnabled'] = schedule.isEnabled;
+    // A path into a null, which another program may have stored, cannot be set.
+    await collections.preferences.updateOne({ ...key, schedule: { $type: 'null' } }, { $unset: { schedule: true } });
+  }
   const save = () =>
-    collections.preferences.findOneAndUpdate(
+    collections.preferences.updateOne(
       key,
       {
         $set: { ...set, updatedAt: now },
         ...(Object.keys(unset).length > 0 && { $unset: unset }),
         $setOnInsert: { _id: new ObjectId(), _organizationId, createdAt: now },
       },
-      { upsert: true, returnDocument: 'after' },
+      { upsert: true },
     );
   // If a concurrent call inserted the preference first, the second try finds it.
-  const saved = await save().catch((error: unknown) => {
+  await save().catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
     return save();
   });
-  return saved === null ? {} : channelSwitchesOf(saved);
 }

@@ -80,16 +80,31 @@ describe('PATCH /v2/subscribers/{subscriberId}/preferences', () => {
     expect(ofComment(reset.body)).toMatchObject({ channels: { email: true } });
   });
 
+  it('sets the schedule, which the preferences show from then on', async () => {
+    const weeklySchedule = { monday: { isEnabled: true, hours: [{ start: '09:00 AM', end: '05:00 PM' }] } };
+    const set = await call('PATCH', PATH, { schedule: { isEnabled: true, weeklySchedule } });
+    expect(set.status).toBe(200);
+    expect(CLIENT_SHAPES.setSubscriberPreferences.safeParse(set.body).error).toBeUndefined();
+    expect(set.body.global.schedule).toEqual({ isEnabled: true, weeklySchedule });
+    const { body } = await call('GET', PATH);
+    expect(CLIENT_SHAPES.getPreferenceOverview.safeParse(body).error).toBeUndefined();
+    expect(body.global.schedule).toEqual({ isEnabled: true, weeklySchedule });
+    const removed = await call('PATCH', PATH, { schedule: null });
+    expect(removed.body.global).not.toHaveProperty('schedule');
+  });
+
   it('answers 422 with the fields that are missing, invalid or without an effect', async () => {
     const fieldsOf = async (body: object) => {
       const answer = await call('PATCH', PATH, body);
       expect(answer.status).toBe(422);
       return Object.keys(answer.body.errors).sort();
     };
-    expect(await fieldsOf({ schedule: { isEnabled: true }, context: { tenant: 'a' } })).toEqual([
-      'channels',
-      'context',
+    expect(await fieldsOf({ context: { tenant: 'a' } })).toEqual(['channels', 'context']);
+    const hours = [{ start: '9', end: '10:00' }];
+    const schedule = { isEnabled: true, weeklySchedule: { monday: { isEnabled: true, hours } } };
+    expect(await fieldsOf({ workflowId: 'comment', schedule })).toEqual([
       'schedule',
+      'schedule.weeklySchedule.monday.hours[0].start',
     ]);
     expect(await fieldsOf({ channels: { email: 'no' } })).toEqual(['channels.email']);
     expect(await fieldsOf({ channels: { email: false }, workflowId: 'alert' })).toEqual(['workflowId']);

@@ -15,8 +15,21 @@ const freeForm = z.record(z.string(), z.unknown());
 
 const { getSubscriber: Subscriber } = INTERFACE_SHAPES;
 const channels = z.strictObject({ email: flag, sms: flag, in_app: flag, chat: flag, push: flag }).partial();
+const DaySchedule = z.strictObject({
+  isEnabled: flag,
+  hours: z.array(z.strictObject({ start: text, end: text })).optional(),
+});
+const days = { monday: DaySchedule, tuesday: DaySchedule, wednesday: DaySchedule, thursday: DaySchedule };
+const weekend = { friday: DaySchedule, saturday: DaySchedule, sunday: DaySchedule };
+const Schedule = z.strictObject({
+  isEnabled: flag,
+  weeklySchedule: z
+    .strictObject({ ...days, ...weekend })
+    .partial()
+    .optional(),
+});
 const preferences = z.strictObject({
-  global: z.strictObject({ enabled: flag, channels }),
+  global: z.strictObject({ enabled: flag, channels, schedule: Schedule.optional() }),
   workflows: z.array(
     z.strictObject({
       enabled: flag,

@@ -104,6 +104,14 @@ export type CreateSubscriberInput = {
   timezone?: string | null | undefined;
 };
 
+/** The hours of a day on which a subscriber can be reached. */
+export type DayScheduleInput = {
+  /** The hours of the day. They must not overlap other hours of the week. At most 24. */
+  hours?: Array<TimeRangeInput> | null | undefined;
+  /** Whether the subscriber can be reached on this day. */
+  isEnabled: boolean;
+};
+
 /** Selects dead letters. All given fields must match. */
 export type DeadLetterFilterInput = {
   /**
@@ -523,10 +531,12 @@ export type SetPrimaryIntegrationInput = {
 
 /** Input of `setSubscriberPreferences`. */
 export type SetSubscriberPreferencesInput = {
-  /** The new settings. At least one channel. */
-  channels: ChannelPreferencesInput;
+  /** The new settings. At least one channel. Required unless `schedule` is given. */
+  channels?: ChannelPreferencesInput | null | undefined;
   /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
   idempotencyKey?: string | null | undefined;
+  /** The new schedule, for all workflows: not together with `workflowId`. Null removes the schedule. */
+  schedule?: SubscriberScheduleInput | null | undefined;
   /** The `subscriberId` of the owner. Optional with a subscriber session. */
   subscriberId?: string | null | undefined;
   /** The workflow that the settings are for, by trigger identifier, `id`, `_id` or slug. Defaults to all workflows. */
@@ -619,6 +629,14 @@ export type SubscriberRecipientInput = {
   timezone?: string | null | undefined;
 };
 
+/** The weekly hours on which a subscriber can be reached, in its time zone. */
+export type SubscriberScheduleInput = {
+  /** Whether the schedule has an effect. */
+  isEnabled: boolean;
+  /** The hours of each day. They replace the stored hours, which stay if none are given. */
+  weeklySchedule?: WeeklyScheduleInput | null | undefined;
+};
+
 /** A tenant, which is created or updated. */
 export type TenantInput = {
   /** Free-form data. An object. */
@@ -627,6 +645,14 @@ export type TenantInput = {
   identifier: string;
   /** The name for people. */
   name?: string | null | undefined;
+};
+
+/** Hours on which a subscriber can be reached. */
+export type TimeRangeInput = {
+  /** The time of day at which the hours end. Hours that do not end after `start` end on the next day. `11:59 PM` is the end of the day. */
+  end: string;
+  /** A time of day, such as `09:00 AM` or `09:00`. */
+  start: string;
 };
 
 /** The length of the periods that activity is counted by. Periods begin at full minutes, hours or days of UTC. */
@@ -774,6 +800,24 @@ export type UpdateSubscriberInput = {
   subscriberId: string;
   /** The time zone, by its IANA name: `Europe/Vienna`. */
   timezone?: string | null | undefined;
+};
+
+/** The hours of each day of the week. A day that is not given has no hours. */
+export type WeeklyScheduleInput = {
+  /** The hours that begin on Friday. */
+  friday?: DayScheduleInput | null | undefined;
+  /** The hours that begin on Monday. */
+  monday?: DayScheduleInput | null | undefined;
+  /** The hours that begin on Saturday. */
+  saturday?: DayScheduleInput | null | undefined;
+  /** The hours that begin on Sunday. */
+  sunday?: DayScheduleInput | null | undefined;
+  /** The hours that begin on Thursday. */
+  thursday?: DayScheduleInput | null | undefined;
+  /** The hours that begin on Tuesday. */
+  tuesday?: DayScheduleInput | null | undefined;
+  /** The hours that begin on Wednesday. */
+  wednesday?: DayScheduleInput | null | undefined;
 };
 
 export type ActivityOverTimeQueryVariables = Exact<{

@@ -7,6 +7,7 @@ import { isWaitingQueue, type JobQueue } from '../../store/queue/work-kinds.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import { subscriberExists } from '../../store/subscribers.ts';
 import type { RenderResult } from '../../workflow-language/templates/template-renderer.ts';
+import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import type { Engine } from '../engine.ts';
 import { observeStep } from '../observe-work.ts';
 import type { DecidingStep, Detail, ExternalStep, SettledOutcome } from '../steps/step.ts';
@@ -55,8 +56,6 @@ type Next = Job | 'done' | 'left';
 
 /** For how long a subscriber that was loaded counts as not deleted. */
 const TRUST_SUBSCRIBER_MS = 2_000;
-/** How much this clock may lag the database's clock, which decides when a work item is due. */
-const CLOCK_TOLERANCE_MS = 50;
 
 const INTERRUPTED: Detail = {
   status: 'Warning',

@@ -10,6 +10,7 @@ import { hasStrictVariables } from '../../workflow-language/templates/strict-var
 import type { RenderRequest, RenderResult } from '../../workflow-language/templates/template-renderer.ts';
 import { failedOutcome } from '../steps/failed-outcome.ts';
 import { stepRunnerFor } from '../steps/registry.ts';
+import { subscriberHours } from '../steps/schedule-extension.ts';
 import {
   type DecidingStep,
   type Decision,
@@ -56,7 +57,7 @@ export const SUBSCRIBER_DELETED: FinalOutcome = {
 };
 
 /**
- * Starts the step of a job: checks its conditions, the preferences and its skip rule, and chooses the variant. Never
+ * Starts the step of a job: checks its conditions, the preferences, the schedule and its skip rule, and chooses the variant. Never
  * throws: an error is the step's outcome.
  */
 export function startStep(
@@ -73,7 +74,7 @@ export function startStep(
     // The conditions of a step that was already begun are not checked again.
     const isBegun = job.status !== 'pending' && job.status !== 'queued';
     const budget = new ComparisonBudget();
-    const skip = isBegun ? null : reasonToSkip(notificationContext, job, variables, budget);
+    const skip = isBegun ? null : reasonToSkip(notificationContext, job, variables, budget, now);
     if (skip !== null) return { outcome: skip };
     const variant = variantFor(job.step, variables, budget);
     context = createStepContext(notificationContext, job, variant, variables, serviceSlug, now);
@@ -121,19 +122,28 @@ export function runImmediate({ runner, context, rendered }: RenderedStep<Immedia
   }
 }
 
+const OUTSIDE_SCHEDULE = "The step was skipped as it fell outside the subscriber's schedule";
+
 /** The outcome of a step that its conditions, the subscriber or the workflow prevent. Null if it runs. */
 function reasonToSkip(
-  { workflow, preferences }: NotificationContext,
+  { workflow, subscriber, preferences }: NotificationContext,
   { type, step }: Job,
   variables: TemplateVariables,
   budget: ComparisonBudget,
+  now: Date,
 ): FinalOutcome | null {
   const { holds, comparisons } = evaluateConditions(step.filters, variables, 'filters', budget);
   // The last comparison decided.
   if (!holds) return skipped('Step was filtered based on steps filters', { conditions: comparisons });
   const channel = CHANNELS.find((known) => known === type);
-  const by = channel === undefined ? null : switchedOffBy(workflow, preferences, channel);
-  if (by === null) return null;
+  if (channel === undefined) return null;
+  const by = switchedOffBy(workflow, preferences, channel);
+  if (by === null) {
+    // In-app messages disturb nobody: they wait in the inbox.
+    if (channel === 'in_app' || workflow.critical) return null;
+    const { isOpen, opensAt, timezone } = subscriberHours(preferences.schedule, subscriber, now);
+    return isOpen ? null : skipped(OUTSIDE_SCHEDULE, { timezone, opensAt });
+  }
   if (by === 'workflow')
     return skipped(`The preferences of the workflow switch the channel ${channel} off`, {
       preferenceSettings: workflow.preferenceSettings,

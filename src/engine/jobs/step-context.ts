@@ -55,7 +55,7 @@ const contextsByType = (keys: readonly string[]): Record<string, { id: string }>
  * @param variant the variant that replaces the step, if any
  */
 export function createStepContext(
-  { notification, workflow, contents, subscriber, actor }: NotificationContext,
+  { notification, workflow, contents, subscriber, actor, preferences }: NotificationContext,
   job: Job,
   variant: JobStep | undefined,
   variables: TemplateVariables,
@@ -75,6 +75,7 @@ export function createStepContext(
     job,
     isResumed: job.status === 'delayed',
     subscriber,
+    schedule: workflow.critical ? null : preferences.schedule,
     actorId: actor?.subscriberId,
     template: contents.templates.get(`${content._templateId}`) ?? (inline as MessageTemplate | undefined),
     controls: contents.controls.get(idOfStep(content)) ?? {},

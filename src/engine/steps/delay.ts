@@ -2,9 +2,13 @@ import type { Rendered } from '../../workflow-language/templates/template-render
 import { parseDelay } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
 import { invalidSettings, resolveSettings, settingTemplates } from './resolved-settings.ts';
-import type { FinalOutcome, ImmediateStep, SettledOutcome, StepContext } from './step.ts';
+import { extendToSchedule } from './schedule-extension.ts';
+import type { ImmediateStep, SettledOutcome, StepContext } from './step.ts';
 
-/** Delays the later steps: for a time span, until an instant from the payload, or until the next match of a cron expression. */
+/**
+ * Delays the later steps: for a time span, until an instant from the payload, or until the next match of a cron expression.
+ * With `extendToSchedule` they also wait for the subscriber's schedule to open.
+ */
 export const delayStep: ImmediateStep = {
   kind: 'immediate',
   templates: settingTemplates,
@@ -33,11 +37,14 @@ function runDelay(step: StepContext, rendered: Rendered): SettledOutcome {
   };
 }
 
-function finished({ job, now }: StepContext, until = job.runAt ?? now): FinalOutcome {
+function finished(step: StepContext, until = step.job.runAt ?? step.now): SettledOutcome {
+  const { wait, details } = extendToSchedule(step);
+  if (wait !== null) return wait;
+  const { job, now } = step;
   const raw = JSON.stringify({ until });
   return {
     status: 'completed',
     output: { duration: Math.max(0, now.getTime() - job.createdAt.getTime()) },
-    details: [{ status: 'Success', detail: 'Delay is finished', source: 'Internal', raw }],
+    details: [...details, { status: 'Success', detail: 'Delay is finished', source: 'Internal', raw }],
   };
 }

@@ -6,7 +6,7 @@ import {
   MAX_EVENTS_BYTES,
   setDigestedInto,
 } from '../../store/digest-events.ts';
-import { addToDigest, closeDigest, type DigestRule } from '../../store/digest-windows.ts';
+import { addToDigest, closeDigest, type DigestRule, extendDigest } from '../../store/digest-windows.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import { type WindowKey, windowId } from '../../store/window-key.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
@@ -15,11 +15,13 @@ import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
 import { subtractSpan } from '../../workflow-language/timing/time-span.ts';
 import { digestMetadata } from './digest-metadata.ts';
 import { invalidSettings, resolveSettings, settingTemplates, windowKeyFor } from './resolved-settings.ts';
+import { extendToSchedule, isHeldBySchedule } from './schedule-extension.ts';
 import type { DecidingStep, Decision, Detail, FinalOutcome, SettledOutcome, StepContext } from './step.ts';
 
 /**
  * Collects the events of a key in a window. The job of the first event is the master: it waits until the window closes
- * and continues with all events. The jobs of the other events are merged into it, and their notifications end.
+ * and continues with all events. The jobs of the other events are merged into it, and their notifications end. With
+ * `extendToSchedule` the window stays open until the subscriber's schedule opens.
  */
 export const digestStep: DecidingStep = {
   kind: 'deciding',
@@ -33,7 +35,9 @@ function runDigest(step: StepContext, rendered: Rendered): SettledOutcome | Deci
   try {
     const resolved = resolveSettings(step, rendered);
     const settings = parseDigest(resolved.values);
-    const rule = digestRule(settings, step.now, resolved.zone);
+    const usual = digestRule(settings, step.now, resolved.zone);
+    // An event that passed at once would meet closed hours.
+    const rule = usual.updateMode || !isHeldBySchedule(step) ? usual : { ...usual, lookBackFrom: undefined };
     const key = windowKeyFor(step, resolved, 'digestKey');
     const digest = digestMetadata(resolved.values, settings, rule.closesAt);
     return { decide: (transaction) => addEvent(transaction, step, key, rule, digest) };
@@ -85,8 +89,15 @@ async function addEvent(
 }
 
 /** Completes the master when its window closes, with the events of all jobs that were merged into it. */
-async function completeDigest(transaction: Transaction, { job, now }: StepContext): Promise<FinalOutcome> {
-  const mergedJobs = await closeDigest(transaction, job, String(job.state?.windowId), job._id, now);
+async function completeDigest(transaction: Transaction, step: StepContext): Promise<SettledOutcome> {
+  const { job, now } = step;
+  const openWindowId = String(job.state?.windowId);
+  const extension = extendToSchedule(step);
+  if (extension.wait !== null) {
+    await extendDigest(transaction, job, openWindowId, job._id, extension.wait.until);
+    return extension.wait;
+  }
+  const mergedJobs = await closeDigest(transaction, job, openWindowId, job._id, now);
   await setDigestedInto(
     transaction,
     job,
@@ -106,6 +117,7 @@ async function completeDigest(transaction: Transaction, { job, now }: StepContex
     status: 'completed',
     ...result,
     details: [
+      ...extension.details,
       { status: 'Success', detail: 'Digest triggered events', source: 'Internal', raw: JSON.stringify({ eventCount }) },
       ...(events.length < eventCount ? [tooLarge] : []),
     ],

@@ -4,6 +4,7 @@ import type { JobStatus } from '../../model/enums.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
+import type { Schedule } from '../../model/schedule.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
@@ -32,6 +33,8 @@ export interface StepContext {
   /** Whether an earlier run of the step was delayed and its time has come. */
   readonly isResumed: boolean;
   readonly subscriber: Subscriber;
+  /** When the subscriber can be reached. Null if at any time, and for a critical workflow. */
+  readonly schedule: Schedule | null;
   /** The subscriber id of the actor, if the trigger names one. */
   readonly actorId: string | undefined;
   /** The content of the step, or of the variant that replaces it. */

@@ -12,7 +12,7 @@ import { SubscriberPreferencesRef, WorkflowPreferenceRef } from '../subscriber/s
 const PreferenceChangeEnum = enumOf<PreferenceChange | typeof HISTORY_LOST>('PreferenceChange', {
   description: 'The kinds of changes of the preferences of a subscriber.',
   values: {
-    global: 'The settings for all workflows changed.',
+    global: 'The settings for all workflows changed, or the schedule of the subscriber.',
     workflow: 'The settings for one workflow changed.',
     [HISTORY_LOST]:
       'Earlier events are no longer available. Read the current preferences; the events from here on are complete.',

@@ -15,6 +15,7 @@ import { itemsOrEmpty, stringOrEmpty } from '../kit/stored.ts';
 import { PreferenceSettingsRef } from '../workflow/preference-settings.ts';
 import { WorkflowRef, workflowIdOf } from '../workflow/workflow.ts';
 import { SubscriberRef } from './subscriber.ts';
+import { SubscriberScheduleInputRef, SubscriberScheduleRef, scheduleOfSubscriber } from './subscriber-schedule.ts';
 import { workflowChannels } from './workflow-channels.ts';
 
 const OWNER = 'The `subscriberId` of the owner. Optional with a subscriber session.';
@@ -70,12 +71,18 @@ const WorkflowPreferenceConnection = builder.connectionObject(
 );
 
 export const SubscriberPreferencesRef = builder.objectRef<FoundPreferences>('SubscriberPreferences').implement({
-  description: 'The channels on which a subscriber wants to be notified.',
+  description: 'The channels on which, and the hours at which, a subscriber wants to be notified.',
   fields: (t) => ({
     subscriber: t.expose('subscriber', { type: SubscriberRef, description: 'The owner of the preferences.' }),
     global: t.expose('global', {
       type: PreferenceSettingsRef,
       description: 'The settings for all workflows. A setting for one workflow takes precedence.',
+    }),
+    schedule: t.field({
+      type: SubscriberScheduleRef,
+      nullable: true,
+      description: 'The weekly hours on which the subscriber can be reached. Null if it has no schedule.',
+      resolve: scheduleOfSubscriber,
     }),
     workflows: t.connection(
       {
@@ -117,7 +124,7 @@ const ChannelPreferencesInputRef = builder.inputType('ChannelPreferencesInput', 
 
 mutation('setSubscriberPreferences', {
   description:
-    'Sets the channels on which a subscriber wants to be notified. Steps on other channels are skipped, except in critical workflows.',
+    'Sets the channels on which, and the hours at which, a subscriber wants to be notified. Steps on other channels, or for e-mail, SMS, push and chat at other hours, are skipped, except in critical workflows.',
   input: (t) => ({
     subscriberId: t.string({ description: OWNER }),
     workflowId: t.id({
@@ -126,15 +133,19 @@ mutation('setSubscriberPreferences', {
     }),
     channels: t.field({
       type: ChannelPreferencesInputRef,
-      required: true,
-      description: 'The new settings. At least one channel.',
+      description: 'The new settings. At least one channel. Required unless `schedule` is given.',
+    }),
+    schedule: t.field({
+      type: SubscriberScheduleInputRef,
+      description: 'The new schedule, for all workflows: not together with `workflowId`. Null removes the schedule.',
     }),
   }),
   errors: [NotFoundError, ValidationError],
-  resolve: ({ subscriberId, workflowId, channels }, ctx) =>
+  resolve: ({ subscriberId, workflowId, channels, schedule }, ctx) =>
     setSubscriberPreferences(ctx, subscriberId, {
       workflowId: workflowId == null ? null : internalId('Workflow', workflowId),
       channels,
+      schedule,
     }),
   payload: (t) => ({
     preferences: t.field({

@@ -18,6 +18,7 @@ export const PreferenceOverviewInput = z.object({
 /** The preferences of a subscriber for all workflows, and for each workflow in the order of their names. */
 export interface PreferenceOverview {
   readonly global: SubscriberPreferences['global'];
+  readonly schedule: SubscriberPreferences['schedule'];
   readonly workflows: readonly WorkflowPreference[];
 }
 
@@ -51,6 +52,7 @@ export async function findPreferenceOverview(
   const preferences = await findSubscriberPreferences(store, scope, _id, ids);
   return {
     global: preferences.global,
+    schedule: preferences.schedule,
     workflows: workflows.map((workflow) => toWorkflowPreference(workflow, preferences)),
   };
 }

@@ -6,10 +6,11 @@ import type { OperationContext } from '../context.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { visibleSubscriber } from '../subscriber/visible-subscriber.ts';
 
-/** A subscriber and its preferences for all workflows. */
+/** A subscriber, its preferences for all workflows, and its schedule. */
 export interface FoundPreferences {
   readonly subscriber: Subscriber;
   readonly global: SubscriberPreferences['global'];
+  readonly schedule: SubscriberPreferences['schedule'];
 }
 
 /** @throws DomainError FORBIDDEN, or as `requireSubscriber` */
@@ -19,6 +20,6 @@ export async function getSubscriberPreferences(
 ): Promise<FoundPreferences> {
   authorise(ctx, 'getSubscriberPreferences');
   const subscriber = await requireSubscriber(ctx, subscriberId);
-  const { global } = await findSubscriberPreferences(ctx.store, ctx.scope, subscriber._id, []);
-  return { subscriber: visibleSubscriber(ctx, subscriber), global };
+  const { global, schedule } = await findSubscriberPreferences(ctx.store, ctx.scope, subscriber._id, []);
+  return { subscriber: visibleSubscriber(ctx, subscriber), global, schedule };
 }

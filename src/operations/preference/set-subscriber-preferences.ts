@@ -1,27 +1,41 @@
 import { z } from 'zod';
-import { ValidationError } from '../../errors.ts';
 import { CHANNELS } from '../../model/enums.ts';
 import { findSubscriberPreferences, savePreference } from '../../store/preferences.ts';
+import { scheduleOf } from '../../workflow-language/timing/weekly-schedule.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { visibleSubscriber } from '../subscriber/visible-subscriber.ts';
-import { validate } from '../validate.ts';
+import { requireNoIssues, validate } from '../validate.ts';
 import { findPreferenceOverview, type PreferenceOverview } from './get-preference-overview.ts';
 import type { FoundPreferences } from './get-subscriber-preferences.ts';
+import { ScheduleInput } from './schedule-input.ts';
 import { requireChoice, toWorkflowPreference, type WorkflowPreference } from './workflow-preference.ts';
 
 const choice = z.boolean('must be true, false or null').nullish();
 
-export const SetSubscriberPreferencesInput = z.object({
-  workflowId: z.string('must be a string').nullish(),
-  channels: z
-    .object({ email: choice, sms: choice, in_app: choice, chat: choice, push: choice })
-    .refine(
-      (channels) => CHANNELS.some((channel) => channels[channel] !== undefined),
-      `must contain at least one of ${CHANNELS.join(', ')}`,
-    ),
-});
+/** Whether each channel is on. Null removes a setting. */
+export const ChannelChoices = z
+  .object({ email: choice, sms: choice, in_app: choice, chat: choice, push: choice })
+  .refine(
+    (channels) => CHANNELS.some((channel) => channels[channel] !== undefined),
+    `must contain at least one of ${CHANNELS.join(', ')}`,
+  );
+
+export const SetSubscriberPreferencesInput = z
+  .object({
+    workflowId: z.string('must be a string').nullish(),
+    channels: ChannelChoices.nullish(),
+    /** Null removes the schedule. */
+    schedule: ScheduleInput.nullish(),
+  })
+  .superRefine(({ workflowId, channels, schedule }, context) => {
+    const addIssue = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (channels == null && schedule === undefined) addIssue('channels', 'is required unless schedule is given');
+    if (workflowId != null && schedule !== undefined) {
+      addIssue('schedule', 'must not be given with workflowId: it is for all workflows');
+    }
+  });
 
 export interface SetPreferences extends FoundPreferences {
   /** The new preferences for the workflow. Null if they were set for all workflows. */
@@ -31,10 +45,10 @@ export interface SetPreferences extends FoundPreferences {
 }
 
 /**
- * Sets which channels may reach a subscriber, for one workflow or for all of them. Channels that are not given do not
- * change. Null falls back to the less specific setting: that for all workflows, then that of the workflow.
- * @throws DomainError VALIDATION, also for a critical workflow, which ignores preferences; NOT_FOUND for the subscriber and
- * the workflow
+ * Sets which channels may reach a subscriber, for one workflow or for all of them, and its schedule. Channels that are not
+ * given do not change. Null falls back to the less specific setting: that for all workflows, then that of the workflow.
+ * @throws DomainError VALIDATION, also for a critical workflow, which ignores preferences, and for the schedule of one
+ * workflow; NOT_FOUND for the subscriber and the workflow
  */
 export async function setSubscriberPreferences(
   ctx: OperationContext,
@@ -42,15 +56,14 @@ export async function setSubscriberPreferences(
   input: z.input<typeof SetSubscriberPreferencesInput>,
 ): Promise<SetPreferences> {
   authorise(ctx, 'setSubscriberPreferences');
-  const { workflowId, channels } = validate(SetSubscriberPreferencesInput, input);
+  const { workflowId, channels, schedule } = validate(SetSubscriberPreferencesInput, input);
   const { store, scope } = ctx;
   const subscriber = await requireSubscriber(ctx, subscriberId);
   const workflow = workflowId == null ? null : await requireChoice(ctx, workflowId);
-  if (workflow?.critical) {
-    const message = 'is critical: it ignores the preferences of subscribers';
-    throw new ValidationError('VALIDATION', `workflowId: ${message}`, [{ field: 'workflowId', message }]);
-  }
-  await savePreference(store, scope, subscriber._id, workflow?._id ?? null, channels, ctx.now());
+  const message = 'is critical: it ignores the preferences of subscribers';
+  requireNoIssues(workflow?.critical ? [{ field: 'workflowId', message }] : []);
+  const changes = { channels, schedule: schedule == null ? schedule : scheduleOf(schedule) };
+  await savePreference(store, scope, subscriber._id, workflow?._id ?? null, changes, ctx.now());
   const preferences = await findSubscriberPreferences(
     store,
     scope,
@@ -60,6 +73,7 @@ export async function setSubscriberPreferences(
   return {
     subscriber: visibleSubscriber(ctx, subscriber),
     global: preferences.global,
+    schedule: preferences.schedule,
     workflow: workflow && toWorkflowPreference(workflow, preferences),
     overview: () => findPreferenceOverview(ctx, subscriber),
   };

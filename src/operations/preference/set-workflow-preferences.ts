@@ -5,7 +5,7 @@ import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { requireNoIssues, validate } from '../validate.ts';
-import { SetSubscriberPreferencesInput } from './set-subscriber-preferences.ts';
+import { ChannelChoices } from './set-subscriber-preferences.ts';
 import { requireChoice, toWorkflowPreference, type WorkflowPreference } from './workflow-preference.ts';
 
 const MAX_PREFERENCES = 100;
@@ -14,7 +14,10 @@ const COUNT_MESSAGE = `must contain 1 to ${MAX_PREFERENCES} preferences`;
 export const SetWorkflowPreferencesInput = z.object({
   preferences: z
     .array(
-      SetSubscriberPreferencesInput.extend({ workflowId: z.string('must be a string').min(1, 'must not be empty') }),
+      z.object({
+        workflowId: z.string('must be a string').min(1, 'must not be empty'),
+        channels: ChannelChoices,
+      }),
       COUNT_MESSAGE,
     )
     .min(1, COUNT_MESSAGE)
@@ -44,7 +47,7 @@ export async function setWorkflowPreferences(
   );
   // In order, because two entries can name the same workflow.
   for (const [index, workflow] of workflows.entries()) {
-    await savePreference(store, scope, _id, workflow._id, preferences[index]?.channels ?? {}, ctx.now());
+    await savePreference(store, scope, _id, workflow._id, { channels: preferences[index]?.channels }, ctx.now());
   }
   const ids = workflows.map((workflow) => workflow._id);
   const saved = await findSubscriberPreferences(store, scope, _id, ids);

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { CHANNELS, SEVERITIES } from '../../model/enums.ts';
 import { freeForm, instant, objectId } from '../../model/scalars.ts';
+import { Schedule } from '../../model/schedule.ts';
 import { slugOf } from '../../model/slug.ts';
 import { PreferenceSettings } from '../../model/workflow.ts';
 import type { PreferenceOverview } from '../../operations/preference/get-preference-overview.ts';
 import type { WorkflowPreference } from '../../operations/preference/workflow-preference.ts';
 
-const GlobalPreference = z.object({ enabled: z.boolean(), channels: PreferenceSettings });
+const GlobalPreference = z.object({
+  enabled: z.boolean(),
+  channels: PreferenceSettings,
+  schedule: Schedule.optional(),
+});
 
 /** The setting that decides about a channel, if it is not the default. */
 const PreferenceOverride = z.object({ channel: z.enum(CHANNELS), source: z.enum(['subscriber', 'template']) });
@@ -54,10 +59,10 @@ const identifierOf = ({ workflow }: WorkflowPreference): string =>
   workflow.triggers[0]?.identifier ?? `${workflow._id}`;
 
 /** The preferences of a subscriber, with the channels that are on. */
-export function toPreferencesAnswer({ global, workflows }: PreferenceOverview) {
+export function toPreferencesAnswer({ global, schedule, workflows }: PreferenceOverview) {
   const channels = Object.fromEntries(CHANNELS.map((channel) => [channel, global[channel] ?? true]));
   return {
-    global: { enabled: isAnyOn(channels), channels },
+    global: { enabled: isAnyOn(channels), channels, schedule: schedule ?? undefined },
     workflows: workflows.map((preference) => {
       const { workflow, own, effective } = preference;
       const { name, _id, updatedAt, critical, preferenceSettings } = workflow;

@@ -22,10 +22,7 @@ import {
   WorkflowPreferencesAnswer,
 } from './preference-answers.ts';
 
-export const PreferencesBody = SetSubscriberPreferencesInput.extend({
-  schedule: unsupported(),
-  context: unsupported(),
-});
+export const PreferencesBody = SetSubscriberPreferencesInput.safeExtend({ context: unsupported() });
 
 export const WorkflowPreferencesBody = SetWorkflowPreferencesInput.extend({ context: unsupported() });
 
@@ -58,12 +55,12 @@ export const PREFERENCE_ROUTES: readonly Route[] = [
     tag: 'Preferences',
     summary: 'Set the preferences of a subscriber',
     description:
-      'Switches channels on or off, for one workflow or for all of them. Null removes a setting. Critical workflows ignore preferences.',
+      'Switches channels on or off, for one workflow or for all of them, and sets the schedule. Null removes a setting. Critical workflows ignore preferences.',
     limit: 'write',
     answer: SubscriberPreferencesAnswer,
     handle: async (ctx, { params: { subscriberId }, body }) => {
-      const { workflowId, channels } = validate(PreferencesBody, body);
-      const set = await setSubscriberPreferences(ctx, subscriberId, { workflowId, channels });
+      const { context: _, ...input } = validate(PreferencesBody, body);
+      const set = await setSubscriberPreferences(ctx, subscriberId, input);
       return toPreferencesAnswer(await set.overview());
     },
   }),

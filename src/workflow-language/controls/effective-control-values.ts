@@ -1,10 +1,11 @@
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { MessageTemplate, WorkflowStep } from '../../model/workflow.ts';
+import { areTimed } from '../timing/parse-step-timing.ts';
 import { isBlank } from './is-blank.ts';
 
 /**
  * The control values that a step runs with. Stored values take precedence over the step's content, and content over the
- * step's metadata, which counts only if no value is stored.
+ * step's metadata, which counts only if no stored value says how long the step waits.
  */
 export function effectiveControlValues(
   step: WorkflowStep,
@@ -15,7 +16,7 @@ export function effectiveControlValues(
     Object.entries(isPlainObject(stored) ? stored : {}).filter(([, value]) => value != null),
   );
   // The settings of a digest or delay are never mixed: they come from the stored values or from the metadata.
-  const fromMetadata = Object.keys(filledIn).length > 0 ? {} : valuesOfMetadata(step);
+  const fromMetadata = areTimed(filledIn) ? {} : valuesOfMetadata(step);
   return { ...fromMetadata, ...valuesOfContent(template), ...filledIn };
 }
 

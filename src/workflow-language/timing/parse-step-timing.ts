@@ -26,10 +26,21 @@ export interface ThrottleSettings {
   readonly threshold: number;
 }
 
-/** The settings of a digest, delay or throttle: its control values, or the step's `metadata` if there are none. Never a mix. */
+/** Controls that say nothing about the length of a wait or window. */
+const OTHER_CONTROLS = ['skip', 'extendToSchedule'];
+
+/** Whether control values say how long a wait or window is. Then the step's `metadata` does not count. */
+export const areTimed = (controls: Values): boolean =>
+  Object.entries(controls).some(([name, value]) => isFilled(value) && !OTHER_CONTROLS.includes(name));
+
+/**
+ * The settings of a digest, delay or throttle: its control values, or the step's `metadata` if no control value says how
+ * long the wait or window is. Never a mix.
+ */
 export function timingSettings({ metadata }: { readonly metadata?: unknown }, controls: Values | undefined): Values {
   const filledIn = Object.entries(isPlainObject(controls) ? controls : {}).filter(([, value]) => isFilled(value));
-  return filledIn.length > 0 ? Object.fromEntries(filledIn) : isPlainObject(metadata) ? metadata : {};
+  const values = Object.fromEntries(filledIn);
+  return areTimed(values) || !isPlainObject(metadata) ? values : { ...metadata, ...values };
 }
 
 /** @throws SettingError for an invalid setting */

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { MONTHLY_TYPES, ORDINAL_VALUES, ORDINALS, WEEK_DAYS } from '../../model/enums.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { firstAt } from './first-at.ts';
 import { formatValue, SettingError } from './setting-error.ts';
 import { addSpan, type TimeSpan } from './time-span.ts';
 
@@ -146,10 +147,4 @@ function matchingDays({ every, weekDays, monthDays, on }: TimedSchedule, begin: 
     default:
       return weekDays === undefined || weekDays.includes(begin.weekday) ? [begin] : [];
   }
-}
-
-/** The first instant at which the clocks of a zone show a local time. */
-function firstAt(local: { year: number; month: number; day: number } & TimeOfDay, zone: string): Date {
-  const instants = DateTime.fromObject(local, { zone }).getPossibleOffsets();
-  return new Date(Math.min(...instants.map((instant) => instant.toMillis())));
 }

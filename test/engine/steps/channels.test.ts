@@ -361,8 +361,8 @@ describe('a step', () => {
     const usual = await seedSteps(store, ctx.scope, 'usual', steps);
     const critical = await seedSteps(store, ctx.scope, 'critical', steps, { critical: true });
     const { _id } = await seed(store, ctx.scope).subscriber({ subscriberId: 'ada' });
-    await savePreference(store, ctx.scope, _id, null, { sms: false }, new Date());
-    await savePreference(store, ctx.scope, _id, usual._id, { in_app: false }, new Date());
+    await savePreference(store, ctx.scope, _id, null, { channels: { sms: false } }, new Date());
+    await savePreference(store, ctx.scope, _id, usual._id, { channels: { in_app: false } }, new Date());
     const to = [{ subscriberId: 'ada' }];
     const { jobs, details } = await runToEnd(ctx, [triggerOf(usual, to), triggerOf(critical, to)]);
     expect(jobs.map(({ status }) => status)).toEqual(['skipped', 'skipped', 'completed', 'failed']);
