@@ -126,6 +126,23 @@ describe('the doctor', () => {
     await expect(createIndexes(store.collections)).rejects.toThrow('must be unique');
   });
 
+  it('names the field of a schedule that cannot be read', async () => {
+    const store = await emptyStore();
+    const ada = await seed(store, scope).subscriber({ subscriberId: 'ada' });
+    const hours = [{ start: '09:00 AM', end: '5 in the evening' }];
+    const preference = {
+      ...{ ...scope, _subscriberId: ada._id, type: 'SUBSCRIBER_GLOBAL' },
+      schedule: { isEnabled: true, weeklySchedule: { monday: { isEnabled: true, hours }, mon: { isEnabled: true } } },
+    };
+    await store.db.collection('preferences').insertOne(preference);
+    const { Documents = [] } = await look(store);
+    const place = 'preferences: schedule.weeklySchedule';
+    expect(serious(Documents)?.map(({ message }) => message)).toEqual([
+      `${place}.monday.hours[].end: must be a time of day such as "09:00 AM" or "17:30"`,
+      `${place}: must not contain mon`,
+    ]);
+  });
+
   it('counts documents that do not match their shape by problem, with an example', async () => {
     const store = await emptyStore();
     await seed(store, scope).subscriber({ subscriberId: 'fits' });

@@ -1,4 +1,5 @@
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
+import { WEEK_DAYS } from '../../model/enums.ts';
 
 /**
  * The fields that a subscriber session may select, by type. All other fields are refused, also new ones. The operations
@@ -55,7 +56,11 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   MessageButton: ['content', 'resultContent', 'type'],
   InboxCountsEvent: ['counts', 'cursor', 'unreadCount', 'unseenCount'],
   MessageChangedEvent: ['_messageId', 'change', 'cursor', 'message', 'unreadCount', 'unseenCount'],
-  SubscriberPreferences: ['global', 'subscriber', 'workflows'],
+  SubscriberPreferences: ['global', 'schedule', 'subscriber', 'workflows'],
+  SubscriberSchedule: ['isEnabled', 'isOpen', 'opensAt', 'timezone', 'weeklySchedule'],
+  WeeklySchedule: [...WEEK_DAYS],
+  DaySchedule: ['hours', 'isEnabled'],
+  TimeRange: ['end', 'start'],
   // Not `workflow`: sessions must not reach the steps of workflows.
   WorkflowPreference: ['channels', 'critical', 'effective', 'name', 'own', 'tags', 'workflowId'],
   PreferenceSettings: ['chat', 'email', 'in_app', 'push', 'sms'],

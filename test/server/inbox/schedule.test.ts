@@ -20,7 +20,7 @@ const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 const weekly = (day: object) => Object.fromEntries(DAYS.map((name) => [name, day]));
 
 interface Change {
-  readonly preferencesChanged: { change: string; preferences: unknown };
+  readonly preferencesChanged: { change: string; preferences: { schedule: unknown } };
 }
 interface Read {
   readonly subscriberPreferences: { schedule: unknown } | null;
@@ -91,7 +91,7 @@ describe('the schedule of the subscriber of a session', () => {
     expect(first).toMatchObject({ change: 'GLOBAL', preferences: { schedule: { isEnabled: false, isOpen: true } } });
     await set(adas, { schedule: null });
     let last = await next();
-    while ((last?.preferences as { schedule: unknown }).schedule !== null) last = await next();
+    while (last?.preferences.schedule !== null) last = await next();
     expect(last).toEqual({ change: 'GLOBAL', preferences: { schedule: null } });
     await changes.return?.();
   });
