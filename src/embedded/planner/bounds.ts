@@ -43,8 +43,7 @@ export function indexBounds(index: IndexFields, conditions: readonly Condition[]
     if (array !== undefined) arrayRoot = array;
     const isDescending = (index.directions[at] ?? 1) < 0;
     if (!('points' in found)) {
-      const ranges = 'range' in found ? [found.range] : intervalsAround(found.allBut.key);
-      const inOrder = isDescending ? ranges.map(invertInterval) : ranges;
+      const inOrder = isDescending ? found.ranges.map(invertInterval) : found.ranges;
       bounds.intervals = prefixes.flatMap((prefix) => inOrder.map((range) => prefixInterval(prefix, range)));
       bounds.hasRange = true;
       bounds.fields.push(found);
@@ -97,9 +96,3 @@ function mergeIntervals(intervals: Interval[]): Interval[] {
   }
   return result;
 }
-
-/** The intervals of all keys except those of one value. */
-const intervalsAround = (key: Buffer): Interval[] => [
-  { start: Buffer.alloc(0), end: key },
-  { start: afterPrefix(key), end: Buffer.from([0xff]) },
-];

@@ -36,12 +36,7 @@ export function describeBounds({ index, bounds, reverse }: IndexAccess): Documen
 
 function endsOf(bounds: FieldBounds): Ends[] {
   if ('points' in bounds) return bounds.points.map(({ value }) => [`[${formatValue(value)}`, `${formatValue(value)}]`]);
-  if ('range' in bounds) return [endsOfRange(bounds.range)];
-  const text = formatValue(bounds.allBut.value);
-  return [
-    ['[MinKey', `${text})`],
-    [`(${text}`, 'MaxKey]'],
-  ];
+  return bounds.ranges.map(endsOfRange);
 }
 
 const endsOfRange = ({ low, high }: Interval): Ends => [

@@ -1,4 +1,4 @@
-import { BSONRegExp, MaxKey, MinKey } from 'bson';
+import { BSONRegExp, MaxKey, MinKey, ObjectId } from 'bson';
 import { isDocument } from '../bson/document.ts';
 import { afterPrefix, EMPTY_ARRAY, encodeKey, TYPE_TAG, typeTag } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/numbers.ts';
@@ -24,12 +24,18 @@ export interface Point {
   key: Buffer;
 }
 
-/** The bounds of one path: some values, one range, or all except one value. */
-export type FieldBounds =
+/** The bounds of one path: some values, or ranges in key order. */
+export type FieldBounds = { points: Point[]; exact: Condition[] } | { ranges: Interval[]; exact: Condition[] };
+
+/** The bounds of one condition: some values, one range, or all except some values. */
+type ConditionBounds =
   | { points: Point[]; exact: Condition[] }
   | { range: Interval; exact: Condition[] }
-  | { allBut: Point; exact: Condition[] };
+  | { excluded: Point[]; exact: Condition[] };
 
+const EVERYTHING: Interval = { start: Buffer.alloc(0), end: Buffer.from([0xff]) };
+/** Each excluded value is one more interval to scan. */
+const MAX_EXCLUDED = 100;
 const AFTER_NAN = Buffer.from([TYPE_TAG.number, 0, 0, 0, 0, 0, 0, 0, 0, 0x80, 1]);
 
 /**
@@ -37,26 +43,43 @@ const AFTER_NAN = Buffer.from([TYPE_TAG.number, 0, 0, 0, 0, 0, 0, 0, 0, 0x80, 1]
  * @param isArray whether some document has an array there
  */
 export function fieldBounds(conditions: readonly Condition[], isArray: boolean): FieldBounds | undefined {
-  const usable = conditions.map((condition) => ({ condition, bounds: conditionBounds(condition) }));
-  const points = usable.find(({ bounds }) => bounds && 'points' in bounds)?.bounds;
+  const usable = conditions.flatMap((condition) => conditionBounds(condition) ?? []);
+  const points = usable.find((bounds) => 'points' in bounds);
   if (points) return points;
-  const ranges = usable.flatMap(({ bounds }) => (bounds && 'range' in bounds ? [bounds] : []));
-  const [first, ...others] = ranges;
-  const [only] = usable;
-  if (!first && !isArray && usable.length === 1 && only?.bounds && 'allBut' in only.bounds) return only.bounds;
-  if (!first || isArray) return first && { ...first, exact: ranges.length === 1 ? first.exact : [] };
-  const range = { ...first.range };
-  const exact = [...first.exact];
-  for (const other of others) {
-    const { start, end, low, high } = other.range;
-    if (Buffer.compare(start, range.start) > 0) Object.assign(range, { start, low });
-    if (Buffer.compare(end, range.end) < 0) Object.assign(range, { end, high });
-    exact.push(...other.exact);
-  }
-  return { range, exact };
+  const ranges = usable.filter((bounds) => 'range' in bounds);
+  const [first] = ranges;
+  // Each condition may be fulfilled by another element, so that only one of them restricts the keys.
+  if (isArray) return first && { ranges: [first.range], exact: ranges.length === 1 ? first.exact : [] };
+  const excluding = usable.filter((bounds) => 'excluded' in bounds);
+  if (!first && excluding.length === 0) return undefined;
+  const within = ranges.map(({ range }) => range).reduce(intersection, EVERYTHING);
+  const excluded = excluding.flatMap((bounds) => bounds.excluded).sort((a, b) => Buffer.compare(a.key, b.key));
+  return {
+    ranges: excluded.reduce<Interval[]>((parts, point) => parts.flatMap((part) => without(part, point)), [within]),
+    exact: [...ranges, ...excluding].flatMap(({ exact }) => exact),
+  };
 }
 
-function conditionBounds(condition: Condition): FieldBounds | undefined {
+function intersection(range: Interval, { start, end, low, high }: Interval): Interval {
+  return {
+    ...range,
+    ...(Buffer.compare(start, range.start) > 0 && { start, low }),
+    ...(Buffer.compare(end, range.end) < 0 && { end, high }),
+  };
+}
+
+/** The parts of a range before and after a value. */
+function without(range: Interval, { value, key }: Point): Interval[] {
+  if (Buffer.compare(key, range.start) < 0 || Buffer.compare(key, range.end) >= 0) return [range];
+  const limit: Limit = { value, isIncluded: false };
+  const parts = [
+    { ...range, end: key, high: limit },
+    { ...range, start: afterPrefix(key), low: limit },
+  ];
+  return parts.filter(({ start, end }) => Buffer.compare(start, end) < 0);
+}
+
+function conditionBounds(condition: Condition): ConditionBounds | undefined {
   const { operator, operand } = condition;
   switch (operator) {
     case '$eq':
@@ -69,9 +92,9 @@ function conditionBounds(condition: Condition): FieldBounds | undefined {
     case '$lte':
       return rangeBounds(operator, operand, condition);
     case '$ne':
-      return isPlainScalar(operand)
-        ? { allBut: { value: operand, key: encodeKey(operand) }, exact: [condition] }
-        : undefined;
+      return exclusion([operand], condition);
+    case '$nin':
+      return Array.isArray(operand) ? exclusion(operand, condition) : undefined;
     case '$_regex':
       return operand instanceof BSONRegExp ? regExpBounds(operand) : undefined;
     default:
@@ -79,13 +102,19 @@ function conditionBounds(condition: Condition): FieldBounds | undefined {
   }
 }
 
+function exclusion(values: readonly unknown[], condition: Condition): ConditionBounds | undefined {
+  if (values.length === 0 || values.length > MAX_EXCLUDED || !values.every(isPlainScalar)) return undefined;
+  return { excluded: values.map((value) => ({ value, key: encodeKey(value) })), exact: [condition] };
+}
+
 /**
  * Whether only the value itself equals it. Null also equals a missing field, and arrays and documents compare by
  * element.
  */
-const isPlainScalar = (value: unknown): boolean => ['boolean', 'string', 'number'].includes(typeof value);
+const isPlainScalar = (value: unknown): boolean =>
+  ['boolean', 'string', 'number'].includes(typeof value) || value instanceof ObjectId;
 
-function equalityBounds(operands: readonly unknown[], condition: Condition): FieldBounds | undefined {
+function equalityBounds(operands: readonly unknown[], condition: Condition): ConditionBounds | undefined {
   if (operands.some((operand) => operand instanceof BSONRegExp)) return undefined;
   const points = new Map<string, Point>();
   let isExact = true;
@@ -108,7 +137,7 @@ function equalityBounds(operands: readonly unknown[], condition: Condition): Fie
   };
 }
 
-function rangeBounds(operator: string, operand: unknown, condition: Condition): FieldBounds | undefined {
+function rangeBounds(operator: string, operand: unknown, condition: Condition): ConditionBounds | undefined {
   if (operand === null || operand === undefined) return equalityBounds([null], condition);
   if (operand instanceof MinKey || operand instanceof MaxKey || Array.isArray(operand)) return undefined;
   if (Number.isNaN(toNumber(operand))) return undefined;
@@ -130,7 +159,7 @@ function rangeBounds(operator: string, operand: unknown, condition: Condition): 
 }
 
 /** A pattern that starts with `^` and literal characters is a range of strings. */
-function regExpBounds({ pattern, options }: BSONRegExp): FieldBounds | undefined {
+function regExpBounds({ pattern, options }: BSONRegExp): ConditionBounds | undefined {
   const prefix = /^\^((?:[^\\^$.*+?()[\]{}|\s]|\\[^a-zA-Z0-9]| )+)/.exec(pattern)?.[1];
   if (prefix === undefined || options !== '' || pattern.includes('|')) return undefined;
   const rest = pattern.slice(1 + prefix.length);

@@ -90,6 +90,17 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
     });
   });
 
+  it('leaves out the keys of values that it excludes', async () => {
+    const filter = { env: { $gt: 0, $nin: [2, 9] }, name: 'name-001' };
+    expect(await explain({ env: { $gt: 0, $nin: [2, 9] } })).toMatchObject({ keys: 1000, docs: 1000, returned: 1000 });
+    const found = await items.find(filter).hint({ env: 1, name: 1 }).toArray();
+    expect(found.map(({ _id }) => _id)).toEqual([1, 501, 1001, 1501]);
+    const sorted = items.find({ env: { $nin: [0, 3], $lte: 2 } }).sort({ env: -1, name: -1 });
+    expect((await sorted.limit(1).toArray()).map(({ env, name }) => [env, name])).toEqual([[2, 'name-498']]);
+    const tagged = await items.countDocuments({ tags: { $gte: 't0', $ne: 't1' } });
+    expect(tagged).toBe(Array.from({ length: DOCUMENTS }, (_, at) => at).filter((at) => at % 10 !== 1).length);
+  });
+
   it('with an anchored pattern reads the keys with that prefix', async () => {
     const found = await explain({ env: 1, name: /^name-00/ });
     expect(found).toMatchObject({ index: 'env_1_name_1', keys: 12, returned: 12 });
