@@ -25,7 +25,7 @@ const acceptedTriggers = async () => {
   const jobs = await ctx.store.db
     .collection('agendaJobs')
     .find({ name: { $in: Object.values(RUN_TRIGGERS) } })
-    .sort({ _id: 1 })
+    .sort({ $natural: 1 })
     .toArray();
   return jobs.flatMap((job) => job.data.triggers);
 };

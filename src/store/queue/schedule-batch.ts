@@ -97,11 +97,13 @@ export class ScheduleBatch {
 /** Inserts the work items of a batch, within a transaction if there is a session. */
 export async function insertScheduled(store: Store, { items }: ScheduleBatch, session?: ClientSession): Promise<void> {
   if (items.length === 0) return;
-  const sealed = items.map((item) => ({ ...item, data: sealedData(store, item.data) }));
+  const sealed = items.map((item) => sealedItem(store, item));
   await store.db.collection(WORK_COLLECTION).insertMany(sealed, session && { session });
 }
 
-/** The stored form of the data of a work item. */
+/** The stored form of a work item. */
+export const sealedItem = (store: Store, item: Document) => ({ ...item, data: sealedData(store, item.data) });
+
 function sealedData(store: Store, data: JobBatch | TriggerBatch): JobBatch | TriggerBatch {
   if (!('triggers' in data)) return data;
   return { ...data, triggers: data.triggers.map((trigger) => sealTrigger(store, data, trigger)) };

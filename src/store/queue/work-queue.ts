@@ -1,12 +1,12 @@
 import { Agenda, type Job } from 'agenda';
 import type { Store } from '../mongo/connect.ts';
 import { DatabaseClock } from '../mongo/database-clock.ts';
-import { withTransaction } from '../mongo/transactions.ts';
 import { listenToErrors } from './agenda-errors.ts';
 import { BulkPace, type Pace } from './bulk-pace.ts';
 import type { Claim } from './claim.ts';
+import { insertTriggers } from './insert-triggers.ts';
 import { JobRegistry, type WorkHandler } from './job-registry.ts';
-import { insertScheduled, ScheduleBatch } from './schedule-batch.ts';
+import { ScheduleBatch } from './schedule-batch.ts';
 import { createWorkIndexes, workItems } from './work-item.ts';
 import { WorkItemRepository } from './work-item-repository.ts';
 import {
@@ -24,7 +24,7 @@ import { WorkNotificationChannel } from './work-notification-channel.ts';
 
 /** Background work that survives a restart: any process schedules it, and any worker runs it. */
 export interface WorkQueue {
-  /** Resolves when the batch is on disk. */
+  /** Resolves when the batch is on disk. The same triggers again, while these wait or run, are one piece of work. */
   enqueueTriggers(batch: TriggerBatch): Promise<void>;
   /** The time by the clock of the database. */
   now(): Date;
@@ -110,8 +110,7 @@ export async function openWorkQueue(
       const schedule = new ScheduleBatch();
       schedule.addTriggers(batch, clock.now());
       if (schedule.items.some(({ name }) => INTERACTIVE_KINDS.has(name))) bulkPace.interactiveScheduled();
-      if (schedule.items.length === 1) return insertScheduled(store, schedule);
-      await withTransaction(store, (session) => insertScheduled(store, schedule, session), 'local');
+      await insertTriggers(store, schedule);
     },
     define: (kind, handler) => jobs.define(kind, handler),
     start: () => agenda.start(),

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { type Document, ObjectId } from 'mongodb';
+import type { Store } from '../mongo/connect.ts';
+import { isDuplicateKey } from '../mongo/errors.ts';
+import { retryOnDuplicateKey, withTransaction } from '../mongo/transactions.ts';
+import { type ScheduleBatch, sealedItem } from './schedule-batch.ts';
+import { WORK_COLLECTION } from './work-item.ts';
+import type { TriggerBatch } from './work-kinds.ts';
+
+/**
+ * Inserts the work items of triggers. All of them are on disk when this resolves, or none is.
+ *
+ * A client that gets no answer in time triggers the same events again, with the same transaction ids. That finds the work
+ * items of the first try, if these wait or run: otherwise the work would grow just when there is too much of it.
+ */
+export async function insertTriggers(store: Store, schedule: ScheduleBatch): Promise<void> {
+  const items = schedule.items.map((item) => ({ ...sealedItem(store, item), _id: idOf(item) }));
+  const [only, ...others] = items;
+  if (only === undefined) return;
+  const work = store.db.collection(WORK_COLLECTION);
+  if (others.length === 0) {
+    await work.insertOne(only).catch((error) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+    return;
+  }
+  const writes = items.map((item) => ({
+    updateOne: { filter: { _id: item._id }, update: { $setOnInsert: item }, upsert: true },
+  }));
+  await withTransaction(
+    store,
+    (session) => retryOnDuplicateKey(() => work.bulkWrite(writes, { ordered: false, session })),
+    'local',
+  );
+}
+
+/** 12 bytes of a hash of what the triggers say. Not of the time at which they were accepted. */
+function idOf({ name, data }: Document): ObjectId {
+  const { _environmentId, triggers }: TriggerBatch = data;
+  const said = triggers.map((trigger) => ({ ...trigger, triggeredAt: undefined }));
+  const digest = createHash('sha256')
+    .update(JSON.stringify([name, _environmentId, said]))
+    .digest();
+  return new ObjectId(digest.subarray(0, 12));
+}
