@@ -18,7 +18,7 @@ export interface ActivityBucket {
   readonly notifications: number;
   readonly deliveries: readonly DeliveryCount[];
   readonly deadLetters: number;
-  /** The time from a notification to its message. Undefined if nothing in the bucket was measured. */
+  /** The time from the accepted event to the delivered message. Undefined if nothing in the bucket was measured. */
   readonly meanLagMs?: number;
   readonly maxLagMs?: number;
 }

@@ -153,6 +153,8 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   /** When the document is removed. Absent if it is kept forever. */
   expireAt?: Date;
   deadLetterAttempts?: number;
+  /** The integration of the last attempt of a dead letter. Absent if no integration was tried. */
+  _deadLetterIntegrationId?: z.infer<typeof objectId>;
   /** The job whose failure canceled this job. */
   stoppedBy?: string;
   createdAt: Date;

@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb';
+import type { Collection, Document } from 'mongodb';
 import type { ActivityBucket, BucketUnit, DeliveryCount } from '../model/activity-bucket.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './mongo/connect.ts';
@@ -31,6 +31,21 @@ export async function countActivity(
     inRange(field),
     { $group: { _id: bucketOf(field), count: { $sum: 1 } } },
   ];
+  /** Joins the document of the environment that a field names. */
+  const joined = <T extends Document>(
+    { collectionName }: Collection<T>,
+    localField: string,
+    filter: Document,
+    projection: Document,
+  ): Document => ({
+    $lookup: {
+      from: collectionName,
+      localField,
+      foreignField: '_id',
+      pipeline: [{ $match: { _environmentId, ...filter } }, { $project: { _id: 1, ...projection } }],
+      as: collectionName,
+    },
+  });
   const [created, delivered, dead, lags] = await Promise.all([
     notifications.aggregate<{ _id: Date; count: number }>(perBucket('createdAt')).toArray(),
     messages
@@ -49,23 +64,20 @@ export async function countActivity(
     messages
       .aggregate<{ _id: Date; mean: number; max: number }>([
         inRange('createdAt'),
+        { $match: { 'deliveredAt.0': { $exists: true } } },
         { $sort: { createdAt: -1, _id: -1 } },
         { $limit: MAX_MEASURED },
-        { $project: { createdAt: 1, _notificationId: 1 } },
         {
-          $lookup: {
-            from: notifications.collectionName,
-            localField: '_notificationId',
-            foreignField: '_id',
-            pipeline: [
-              { $match: { _environmentId, channels: { $nin: WAITING_STEPS } } },
-              { $project: { createdAt: 1 } },
-            ],
-            as: 'notification',
-          },
+          $project: { createdAt: 1, _notificationId: 1, _jobId: 1, deliveredAt: { $arrayElemAt: ['$deliveredAt', 0] } },
         },
-        { $unwind: '$notification' },
-        { $project: { createdAt: 1, lagMs: { $subtract: ['$createdAt', '$notification.createdAt'] } } },
+        joined(notifications, '_notificationId', { channels: { $nin: WAITING_STEPS } }, {}),
+        joined(jobs, '_jobId', { triggeredAt: { $exists: true } }, { triggeredAt: 1 }),
+        // Messages without one of them are left out.
+        { $unwind: `$${notifications.collectionName}` },
+        { $unwind: `$${jobs.collectionName}` },
+        {
+          $project: { createdAt: 1, lagMs: { $subtract: ['$deliveredAt', `$${jobs.collectionName}.triggeredAt`] } },
+        },
         { $group: { _id: bucketOf('createdAt'), mean: { $avg: '$lagMs' }, max: { $max: '$lagMs' } } },
       ])
       .toArray(),

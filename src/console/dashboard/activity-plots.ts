@@ -182,7 +182,7 @@ export function activityPlots(buckets: readonly Bucket[], range: Range): readonl
     },
     {
       title: 'Lag',
-      about: 'From a notification to its first message, for workflows that do not wait',
+      about: 'From the accepted event to the delivered message, for workflows that do not wait',
       summary:
         lags.length === 0
           ? null

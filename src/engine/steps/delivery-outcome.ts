@@ -2,6 +2,7 @@ import type { SendResult } from '../../delivery/provider.ts';
 import type { Channel } from '../../model/enums.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { Message } from '../../model/message.ts';
+import { parseObjectId } from '../../model/scalars.ts';
 import { retryDelayMs } from '../retry-delay.ts';
 import type { AttemptResult } from './attempt-delivery.ts';
 import { failedOutcome } from './failed-outcome.ts';
@@ -55,7 +56,7 @@ export function deliveryOutcome(
 }
 
 function sent(
-  { integration, message, state }: DeliveryAttempt,
+  { services, integration, message, state }: DeliveryAttempt,
   { raw, failed: unreachable = [] }: SendResult & { kind: 'sent' },
 ): FinalOutcome {
   const { providerId } = integration;
@@ -70,7 +71,7 @@ function sent(
   };
   return {
     status: 'completed',
-    message,
+    message: { ...message, deliveredAt: [services.now()] },
     set: { providerId },
     output: {},
     details: [
@@ -125,7 +126,7 @@ function partlySent(
   }
   return {
     status: 'completed',
-    message,
+    message: { ...message, deliveredAt: [services.now()] },
     set: { providerId },
     output: {},
     details: line(`Message sent, but ${devices.length} devices could not be reached`),
@@ -192,6 +193,7 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
       deadLetteredAt: step.now,
       deadLetterReason: result.message,
       deadLetterAttempts: total,
+      _deadLetterIntegrationId: integration._id,
       state: firstState(_messageId),
     },
     details: log('Failed', `no further ${channel} integration is left`),
@@ -228,12 +230,16 @@ const messageCreated = (state: DeliveryState | undefined, providerId: string, _m
     : [];
 
 /** The outcome of a step that failed and is kept as a dead letter, to be re-driven when its cause is removed. */
-export const deadLetter = (reason: string, { now }: StepContext, state?: DeliveryState): FinalOutcome => ({
-  ...failedOutcome(reason),
-  set: {
-    deadLetteredAt: now,
-    deadLetterReason: reason,
-    deadLetterAttempts: state?.total ?? 0,
-    ...(state && { state: firstState(state._messageId) }),
-  },
-});
+export const deadLetter = (reason: string, { now }: StepContext, state?: DeliveryState): FinalOutcome => {
+  const lastTried = state && parseObjectId(state.attempts > 0 ? state._integrationId : (state.tried.at(-1) ?? ''));
+  return {
+    ...failedOutcome(reason),
+    set: {
+      deadLetteredAt: now,
+      deadLetterReason: reason,
+      deadLetterAttempts: state?.total ?? 0,
+      ...(lastTried && { _deadLetterIntegrationId: lastTried }),
+      ...(state && { state: firstState(state._messageId) }),
+    },
+  };
+};

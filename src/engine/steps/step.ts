@@ -62,6 +62,7 @@ export type StepJobFields = Partial<
     | 'deadLetteredAt'
     | 'deadLetterReason'
     | 'deadLetterAttempts'
+    | '_deadLetterIntegrationId'
     | '_mergedDigestId'
   >
 >;

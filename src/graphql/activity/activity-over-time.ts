@@ -46,13 +46,13 @@ const ActivityBucketRef = builder.objectRef<ActivityBucket>('ActivityBucket').im
     meanLagMs: t.float({
       nullable: true,
       description:
-        'The mean time from the creation of a notification to its message. Counts the newest 1,000 messages of the range whose workflow has no delay or digest. Null if there are none. In milliseconds.',
+        'The mean time from the accepted event to the delivered message. Counts the newest 1,000 delivered messages of the range whose workflow has no delay, digest or throttle. Null if there are none. In milliseconds.',
       resolve: ({ meanLagMs }) => meanLagMs ?? null,
     }),
     maxLagMs: t.float({
       nullable: true,
       description:
-        'The longest time from the creation of a notification to its message, of the messages that `meanLagMs` counts. In milliseconds.',
+        'The longest time from the accepted event to the delivered message, of the messages that `meanLagMs` counts. In milliseconds.',
       resolve: ({ maxLagMs }) => maxLagMs ?? null,
     }),
   }),

@@ -32,10 +32,32 @@ async function startBusyContext() {
   const make = seed(ctx.store, ctx.scope);
   const ada = await make.subscriber({ subscriberId: 'ada' });
   const quick = await make.notification(ada, { createdAt: at('10:05:00') });
-  await make.message(ada, { _notificationId: quick._id, createdAt: at('10:05:01') });
-  await make.message(ada, { _notificationId: quick._id, createdAt: at('10:05:03'), channel: 'email', status: 'error' });
+  // The message is stored with its notification. The lag begins earlier, when the event is accepted.
+  const inApp = await make.job(quick, { triggeredAt: at('10:05:00') });
+  await make.message(ada, {
+    _notificationId: quick._id,
+    _jobId: inApp._id,
+    createdAt: at('10:05:01'),
+    deliveredAt: [at('10:05:01'), at('11:00:00')],
+  });
+  const email = await make.job(quick, { type: 'email', triggeredAt: at('10:05:00') });
+  await make.message(ada, {
+    _notificationId: quick._id,
+    _jobId: email._id,
+    createdAt: at('10:05:01'),
+    deliveredAt: [at('10:05:03')],
+    channel: 'email',
+  });
+  const lost = { _notificationId: quick._id, _jobId: email._id, createdAt: at('10:05:01'), deliveredAt: [] };
+  await make.message(ada, { ...lost, channel: 'email', status: 'error' });
   const delayed = await make.notification(ada, { createdAt: at('10:59:59'), channels: ['delay', 'in_app'] });
-  await make.message(ada, { _notificationId: delayed._id, createdAt: at('12:00:00') });
+  const late = await make.job(delayed, { triggeredAt: at('10:59:59') });
+  await make.message(ada, {
+    _notificationId: delayed._id,
+    _jobId: late._id,
+    createdAt: at('12:00:00'),
+    deliveredAt: [at('12:00:00')],
+  });
   await make.job(delayed, { type: 'email', status: 'failed', deadLetteredAt: at('12:30:00') });
   return ctx;
 }
@@ -55,6 +77,7 @@ describe('Query.activityOverTime', () => {
         notifications: 2,
         deliveries: [
           { channel: 'EMAIL', status: 'ERROR', count: 1 },
+          { channel: 'EMAIL', status: 'SENT', count: 1 },
           { channel: 'IN_APP', status: 'SENT', count: 1 },
         ],
         deadLetters: 0,
