@@ -70,6 +70,12 @@ describe('the command line', () => {
     await gateway.end();
   });
 
+  it('accepts a DATA_DIR with a dot in its name', async () => {
+    const gateway = await startGateway({ DATA_DIR: join(temporaryDirectory(), 'data.v1') });
+    expect((await gateway.request('/ready')).status).toBe(200);
+    await gateway.end();
+  });
+
   it.each([{}, { SESSION_SECRET: 's'.repeat(32), CREDENTIALS_KEY: Buffer.alloc(32).toString('base64') }])(
     'names a DATA_DIR that is a file: %j',
     async (settings) => {

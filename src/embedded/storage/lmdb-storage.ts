@@ -60,6 +60,8 @@ export class LmdbStorage {
     this.directory = directory;
     mkdirSync(directory, { recursive: true });
     this.#lmdb = open<Buffer, Buffer>({
+      // Otherwise LMDB takes the name of a directory with a dot for that of a file.
+      noSubdir: false,
       path: directory,
       encoding: 'binary',
       keyEncoding: 'binary',
