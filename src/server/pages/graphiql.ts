@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { GraphiQLOptions } from 'graphql-yoga';
 import { acceptsGzip, compress } from './compression.ts';
+import { GRAPHIQL_FETCHER } from './graphiql-fetcher.ts';
 
 const GRAPHIQL_OPTIONS: GraphiQLOptions = {
   title: 'Notification gateway',
@@ -12,38 +13,6 @@ const GRAPHIQL_OPTIONS: GraphiQLOptions = {
   shouldPersistHeaders: false,
   defaultEditorToolsVisibility: 'headers',
 };
-
-/**
- * The fetcher of the page. It sends subscriptions over a websocket, with the headers of the editor as connection
- * parameters, and other operations over HTTP. This text becomes part of the page, after the client of graphql-ws.
- */
-const FETCHER = `
-const gatewayFetcher = (params, { headers, documentAST } = {}) => {
-  const url = new URL(location.pathname, location.href);
-  const operation = documentAST?.definitions.find(
-    ({ kind, name }) =>
-      kind === 'OperationDefinition' && (!params.operationName || name?.value === params.operationName),
-  );
-  if (operation?.operation !== 'subscription') {
-    const init = {
-      method: 'POST',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(params),
-    };
-    return fetch(url, init).then((response) => response.json());
-  }
-  url.protocol = url.protocol.replace('http', 'ws');
-  const client = graphqlWs.createClient({ url: url.href, connectionParams: headers, retryAttempts: 0 });
-  const events = client.iterate(params);
-  const next = events.next.bind(events);
-  events.next = () =>
-    next().catch((cause) => {
-      const isClosed = cause?.code !== undefined && cause.reason !== undefined;
-      throw isClosed ? new Error('The websocket was closed with ' + cause.code + ': ' + cause.reason) : cause;
-    });
-  return events;
-};
-`;
 
 /** The page, ready to send. */
 interface Page {
@@ -115,7 +84,7 @@ async function renderPage(): Promise<string> {
   if (at < 0) throw new Error('the page of GraphiQL contains no options');
   const withFetcher = `{ ...${options}, fetcher: gatewayFetcher }`;
   const start = page.lastIndexOf('YogaGraphiQL.renderYogaGraphiQL(');
-  return `${page.slice(0, start)}${client}${FETCHER}${page.slice(start, at)}${withFetcher}${page.slice(at + options.length)}`;
+  return `${page.slice(0, start)}${client}${GRAPHIQL_FETCHER}${page.slice(start, at)}${withFetcher}${page.slice(at + options.length)}`;
 }
 
 /** A script that declares `graphqlWs`: the two CommonJS files of the graphql-ws client, the second within the first. */
