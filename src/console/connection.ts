@@ -31,13 +31,36 @@ export function onConnected(listener: () => void): () => void {
   return () => connected.delete(listener);
 }
 
-/** Calls `listener` when the gateway may be reachable again. @returns a function that removes the listener */
+const READY_URL = new URL('../ready', document.baseURI);
+const READY_INTERVAL_MS = 3_000;
+const reachable = new Set<() => void>();
+let asking: ReturnType<typeof setInterval> | undefined;
+
+/** Calls all listeners if the gateway is ready. */
+async function askWhetherReady(): Promise<void> {
+  const isReady = await fetch(READY_URL).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isReady) for (const listener of [...reachable]) listener();
+}
+
+/**
+ * Calls `listener` when the gateway may be reachable again: when the websocket connects, the browser has a network again, or
+ * the gateway reports that it is ready. @returns a function that removes the listener
+ */
 export function onReachable(listener: () => void): () => void {
   const end = onConnected(listener);
   window.addEventListener('online', listener);
+  reachable.add(listener);
+  asking ??= setInterval(() => void askWhetherReady(), READY_INTERVAL_MS);
   return () => {
     end();
     window.removeEventListener('online', listener);
+    reachable.delete(listener);
+    if (reachable.size > 0) return;
+    clearInterval(asking);
+    asking = undefined;
   };
 }
 

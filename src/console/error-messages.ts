@@ -25,10 +25,16 @@ graphql(`
   }
 `);
 
+/** The reason why the value of one field was refused. */
+export interface FieldIssue {
+  readonly field: string;
+  readonly message: string;
+}
+
 /** An expected failure in the result of a mutation: the fields of `Refusal`, or only the message. */
 export interface ExpectedFailure {
   readonly message: string;
-  readonly issues?: readonly { readonly field: string; readonly message: string }[];
+  readonly issues?: readonly FieldIssue[];
 }
 
 /** The messages of an expected failure, each with its field. */

@@ -11,6 +11,7 @@ import { Subscribers } from './pages/subscribers-page.tsx';
 import { WorkflowPage } from './pages/workflow-page.tsx';
 import { Workflows } from './pages/workflows-page.tsx';
 import { NotFound } from './parts/not-found.tsx';
+import { PageBoundary } from './parts/page-boundary.tsx';
 import { Loading } from './parts/states.tsx';
 import { Link, useLocation } from './router.tsx';
 import type { Session } from './session.ts';
@@ -118,7 +119,9 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
         </div>
       </header>
       <main tabIndex={-1}>
-        <Suspense fallback={<Loading what="the page" />}>{shown}</Suspense>
+        <PageBoundary key={current?.route}>
+          <Suspense fallback={<Loading what="the page" />}>{shown}</Suspense>
+        </PageBoundary>
       </main>
     </div>
   );

@@ -33,7 +33,7 @@ function sharedLoaders(store: Store, scope: Caller['scope']): Loaders {
   const byEnvironment = subscriptionLoaders.get(store) ?? new Map<string, Loaders>();
   subscriptionLoaders.set(store, byEnvironment);
   const key = `${scope._environmentId}`;
-  const loaders = byEnvironment.get(key) ?? createLoaders(store.collections, scope, false);
+  const loaders = byEnvironment.get(key) ?? createLoaders(store, scope, false);
   byEnvironment.set(key, loaders);
   return loaders;
 }
@@ -66,7 +66,7 @@ export function createContext(
     outgoing,
     loaders:
       canCache || session !== undefined
-        ? createLoaders(store.collections, scope, canCache, session?._subscriberId)
+        ? createLoaders(store, scope, canCache, session?._subscriberId)
         : sharedLoaders(services.store, scope),
     now: () => new Date(),
     newUuid: randomUUID,

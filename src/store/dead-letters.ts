@@ -17,6 +17,7 @@ export interface DeadLetterFilter {
   readonly stepType?: StepType | undefined;
   readonly _templateId?: ObjectId | undefined;
   readonly providerId?: string | undefined;
+  readonly _integrationId?: ObjectId | undefined;
   /** When the job became a dead letter. */
   readonly deadLetteredAt?: TimeRange | undefined;
   readonly _jobIds?: readonly ObjectId[] | undefined;
@@ -27,10 +28,15 @@ const ORDER: Order = { field: 'deadLetteredAt', direction: 'DESC', kind: 'date' 
 
 const databaseFilter = (
   { _environmentId }: Scope,
-  { stepType, _templateId, providerId, deadLetteredAt, _jobIds }: DeadLetterFilter,
+  { stepType, _templateId, providerId, _integrationId, deadLetteredAt, _jobIds }: DeadLetterFilter,
 ): Filter<Job> => ({
   _environmentId,
-  ...omitUndefined({ type: stepType, _templateId: _templateId?.toHexString(), providerId }),
+  ...omitUndefined({
+    type: stepType,
+    _templateId: _templateId?.toHexString(),
+    providerId,
+    _deadLetterIntegrationId: _integrationId,
+  }),
   ...(_jobIds && { _id: { $in: [..._jobIds] } }),
   deadLetteredAt: { $exists: true, ...omitUndefined({ $gte: deadLetteredAt?.from, $lt: deadLetteredAt?.to }) },
 });
@@ -80,7 +86,12 @@ export function redriveDeadLetters(
               _scheduleId: schedule.addJob(queue, scope, job._notificationId, now),
               updatedAt: now,
             },
-            $unset: { deadLetteredAt: '' as const, deadLetterReason: '' as const, deadLetterAttempts: '' as const },
+            $unset: {
+              deadLetteredAt: '' as const,
+              deadLetterReason: '' as const,
+              deadLetterAttempts: '' as const,
+              _deadLetterIntegrationId: '' as const,
+            },
           },
         },
       })),

@@ -66,6 +66,16 @@ export async function findIntegration(store: Store, scope: Scope, _id: ObjectId)
   return stored && decryptIntegration(store.cipher, stored);
 }
 
+/** The integrations of the environment with one of the ids, in no particular order. */
+export async function findIntegrationsByIds(
+  { collections, cipher }: Pick<Store, 'collections' | 'cipher'>,
+  scope: Scope,
+  _ids: readonly ObjectId[],
+): Promise<Integration[]> {
+  const found = await collections.integrations.find({ ...notDeleted(scope), _id: { $in: [..._ids] } }).toArray();
+  return found.map((stored) => decryptIntegration(cipher, stored));
+}
+
 /** Integrations of the environment in the order of the ids, read from one snapshot. Null for each that does not exist. */
 export async function findIntegrations(
   store: Store,

@@ -71,7 +71,7 @@ export async function startGraph(ctx: OperationContext, given?: Realtime): Promi
     const context: GraphqlContext = {
       ...ctx,
       realtime,
-      loaders: createLoaders(ctx.store.collections, ctx.scope, canCache),
+      loaders: createLoaders(ctx.store, ctx.scope, canCache),
     };
     const query = typeof document === 'string' ? document : print(document);
     return execution.fetch(

@@ -3,6 +3,7 @@ import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useEvents } from '../hooks/use-events.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { instantOf } from '../instants.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -117,11 +118,6 @@ const optionsOf = (any: string, values: readonly string[]): [string, string][] =
 /** A value of the query string if it is one of the known values, or null. */
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((known) => known === value) ?? null;
-
-const instantOf = (local: string | null): string | null => {
-  const date = new Date(local ?? '');
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
-};
 
 const TEXT_FILTERS = [
   ['subscriberId', 'Subscriber id'],

@@ -21,15 +21,20 @@ export function CancelTransactionDialog({
   onYes: () => void;
   onNo: () => void;
 }) {
-  const { data } = useReloadableQuery(TransactionSize, { transactionId });
-  const { totalCount = 1, totalCountCapped } = data?.notifications ?? {};
-  const count = totalCountCapped ? `more than ${totalCount.toLocaleString()}` : totalCount.toLocaleString();
+  const { data, error } = useReloadableQuery(TransactionSize, { transactionId });
+  const { totalCount, totalCountCapped } = data?.notifications ?? {};
+  const count = totalCountCapped ? `more than ${(totalCount ?? 1) - 1}` : `${totalCount}`;
+  const size =
+    totalCount === undefined
+      ? (error ?? 'Counting the notifications …')
+      : `The transaction has ${totalCount === 1 ? '1 notification' : `${count} notifications`}.`;
   return (
     <ConfirmDialog
       title="Cancel the waiting steps?"
-      about={`The transaction has ${totalCount === 1 ? '1 notification' : `${count} notifications`}. Waiting steps of all of them are canceled. You cannot undo this.`}
+      about={`${size} Waiting steps of all of them are canceled. You cannot undo this.`}
       yes="Cancel waiting steps"
       {...dialog}
+      isRunning={dialog.isRunning || totalCount === undefined}
     />
   );
 }

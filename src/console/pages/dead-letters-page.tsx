@@ -3,9 +3,11 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { instantOf } from '../instants.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { CheckField, SelectField, TextField } from '../parts/field.tsx';
+import { CheckField, SelectField, type SelectOption, TextField } from '../parts/field.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PageList } from '../parts/page-list.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
@@ -13,8 +15,25 @@ import { RelativeTime } from '../parts/time.tsx';
 import { Link, routeTo, setQuery, useLocation } from '../router.tsx';
 
 const DeadLettersPage = graphql(`
-  query DeadLettersPage($after: String, $stepType: StepType, $workflowId: ID, $providerId: String) {
-    deadLetters(first: 20, after: $after, stepType: $stepType, workflowId: $workflowId, providerId: $providerId) {
+  query DeadLettersPage(
+    $after: String
+    $stepType: StepType
+    $workflowId: ID
+    $providerId: String
+    $integrationId: ID
+    $from: DateTime
+    $to: DateTime
+  ) {
+    deadLetters(
+      first: 20
+      after: $after
+      stepType: $stepType
+      workflowId: $workflowId
+      providerId: $providerId
+      integrationId: $integrationId
+      from: $from
+      to: $to
+    ) {
       totalCount
       totalCountCapped
       edges {
@@ -22,6 +41,11 @@ const DeadLettersPage = graphql(`
           reason
           attempts
           deadLetteredAt
+          provider
+          integration {
+            _id
+            name
+          }
           job {
             id
             type
@@ -58,7 +82,31 @@ const Redrive = graphql(`
   }
 `);
 
+const DeadLetterChoices = graphql(`
+  query DeadLetterChoices {
+    providers {
+      providerId
+      name
+    }
+    integrations(first: 100, orderBy: NAME, orderDirection: ASC) {
+      edges {
+        node {
+          _id
+          name
+        }
+      }
+    }
+  }
+`);
+
 const CHANNELS = ['EMAIL', 'SMS', 'CHAT', 'PUSH', 'CUSTOM'] as const;
+
+/** The options of a filter. An unknown value of the address, such as a deleted integration, stays visible. */
+const anyOf = (value: string | null, options: readonly SelectOption[]): readonly SelectOption[] => [
+  ['', 'Any'],
+  ...options,
+  ...(value === null || options.some(([known]) => known === value) ? [] : [[value, value] as const]),
+];
 
 /** The dead letters of the environment, and how to re-drive them. */
 export function DeadLetters() {
@@ -67,7 +115,14 @@ export function DeadLetters() {
     stepType: CHANNELS.find((channel) => channel === query.get('channel')) ?? null,
     workflowId: query.get('workflowId'),
     providerId: query.get('providerId'),
+    integrationId: query.get('integrationId'),
+    from: instantOf(query.get('from')),
+    to: instantOf(query.get('to')),
   });
+  const { data: choices } = useReloadableQuery(DeadLetterChoices, {});
+  const providers = new Map(choices?.providers.map(({ providerId, name }) => [providerId, name]));
+  const nameOfProvider = (providerId: string) => providers.get(providerId) ?? labelOf(providerId);
+  const integrations = choices?.integrations.edges.map(({ node }) => node) ?? [];
   const pages = usePagedQuery(
     DeadLettersPage,
     filter,
@@ -131,11 +186,31 @@ export function DeadLetters() {
           value={query.get('workflowId') ?? ''}
           onChange={(workflowId) => setQuery({ workflowId })}
         />
-        <TextField
+        <SelectField
           label="Provider"
           value={query.get('providerId') ?? ''}
           onChange={(providerId) => setQuery({ providerId })}
+          options={anyOf(
+            query.get('providerId'),
+            [...providers].toSorted(([, a], [, b]) => a.localeCompare(b)),
+          )}
         />
+        <SelectField
+          label="Integration"
+          value={query.get('integrationId') ?? ''}
+          onChange={(integrationId) => setQuery({ integrationId })}
+          options={anyOf(
+            query.get('integrationId'),
+            integrations.map(({ _id, name }): [string, string] => [_id, name]),
+          )}
+        />
+        <TextField
+          label="From"
+          type="datetime-local"
+          value={query.get('from') ?? ''}
+          onChange={(from) => setQuery({ from })}
+        />
+        <TextField label="To" type="datetime-local" value={query.get('to') ?? ''} onChange={(to) => setQuery({ to })} />
       </search>
       <div className="stack">
         <Problems lines={redrive.problems} />
@@ -154,7 +229,7 @@ export function DeadLetters() {
               </Empty>
             }
           >
-            {({ job, notification, reason, attempts, deadLetteredAt }) => (
+            {({ job, notification, reason, attempts, deadLetteredAt, provider, integration }) => (
               <div className="row">
                 <CheckField
                   label={<span className="hidden">Select: {reason}</span>}
@@ -173,6 +248,13 @@ export function DeadLetters() {
                       </Link>
                     )}
                     , {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+                    {provider != null && ` through ${nameOfProvider(provider)}`}
+                    {integration != null && (
+                      <>
+                        {' '}
+                        (<Link to={routeTo('integrations', integration._id)}>{integration.name}</Link>)
+                      </>
+                    )}
                   </div>
                 </div>
                 <Badge tone="bad">{labelOf(job.type, job.typeRaw)}</Badge>

@@ -93,10 +93,12 @@ export function Integrations() {
   const channel = CHANNELS.find((known) => known === query.get('channel')) ?? null;
   const pages = usePagedQuery(IntegrationsPage, { channel }, ({ integrations }) => integrations);
   const switching = useAction(Switch);
+  const testing = useAction(Switch);
   const promoting = useAction(MakePrimary);
   const removing = useAction(Remove);
   const [asked, setAsked] = useState<Integration | null>(null);
   const [tested, setTested] = useState<string | null>(null);
+  const [failedTest, setFailedTest] = useState<Integration | null>(null);
   const done = (result: unknown) => {
     if (result !== undefined) pages.reload();
   };
@@ -105,10 +107,13 @@ export function Integrations() {
     setAsked(null);
     done(result);
   };
-  const test = async ({ _id, name }: Integration) => {
+  const test = async (integration: Integration) => {
+    const { _id, name } = integration;
     setTested(null);
-    const result = await switching.run({ input: { integrationId: _id, name, check: true } });
-    if (result !== undefined) setTested(`${name}: the provider accepted the credentials.`);
+    setFailedTest(null);
+    const result = await testing.run({ input: { integrationId: _id, name, check: true } });
+    if (result === undefined) setFailedTest(integration);
+    else setTested(`${name}: the provider accepted the credentials.`);
   };
 
   return (
@@ -131,6 +136,19 @@ export function Integrations() {
       </nav>
       <div className="stack">
         <Problems lines={[...switching.problems, ...promoting.problems, ...removing.problems]} />
+        {failedTest !== null && (
+          <Problems
+            lines={testing.problems.map((line) => {
+              const reason = line.replace(/^credentials: do not work: /, '');
+              return `The test of ${failedTest.name} with ${labelOf(failedTest.providerId)} failed: ${reason}`;
+            })}
+          />
+        )}
+        {testing.isRunning && (
+          <p className="note" role="status">
+            Testing …
+          </p>
+        )}
         {tested !== null && (
           <p className="note" data-tone="good" role="status">
             {tested}

@@ -1,20 +1,16 @@
-import { type FormEvent, useState } from 'react';
-import type { SubscriberProfileQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import { useAction } from '../hooks/use-action.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { Inbox } from '../inbox/inbox.tsx';
-import { labelOf } from '../parts/badge.tsx';
-import { AreaField, TextField } from '../parts/field.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PageList } from '../parts/page-list.tsx';
-import { Empty, Failed, Loading, Problems } from '../parts/states.tsx';
+import { Empty, Failed, Loading } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { Link, routeTo, useLocation } from '../router.tsx';
 import { NotificationRow, nameOf } from './notification-row.tsx';
 import { Preferences } from './preferences.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 const SubscriberProfile = graphql(`
   query SubscriberProfile($subscriberId: String!) {
@@ -26,6 +22,7 @@ const SubscriberProfile = graphql(`
       lastName
       email
       phone
+      avatar
       locale
       timezone
       data
@@ -84,21 +81,6 @@ const SubscriberNotifications = graphql(`
   }
 `);
 
-const SaveProfile = graphql(`
-  mutation SaveProfile($input: UpdateSubscriberInput!) {
-    updateSubscriber(input: $input) {
-      ... on SubscriberPayload {
-        subscriber {
-          id
-        }
-      }
-      ...Refusal
-    }
-  }
-`);
-
-type Profile = NonNullable<SubscriberProfileQuery['subscriber']>;
-
 const TABS = [
   ['inbox', 'Inbox'],
   ['profile', 'Profile'],
@@ -152,87 +134,6 @@ export function SubscriberPage({ subscriberId }: { subscriberId: string }) {
       {tab === 'notifications' && <Notifications subscriberId={subscriberId} />}
     </>
   );
-}
-
-const TEXTS = [
-  ['firstName', 'First name', 'text'],
-  ['lastName', 'Last name', 'text'],
-  ['email', 'E-mail', 'email'],
-  ['phone', 'Phone', 'tel'],
-  ['locale', 'Locale', 'text'],
-  ['timezone', 'Time zone', 'text'],
-] as const;
-
-function ProfileForm({ subscriber, saved }: { subscriber: Profile; saved: () => void }) {
-  const [texts, setTexts] = useState<Record<string, string>>(() =>
-    Object.fromEntries(TEXTS.map(([name]) => [name, subscriber[name] ?? ''])),
-  );
-  const [data, setData] = useState(() => JSON.stringify(subscriber.data ?? {}, null, 2));
-  const [notJson, setNotJson] = useState<string | null>(null);
-  const save = useAction(SaveProfile);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = parseJson(data);
-    setNotJson(parsed.problem);
-    if (parsed.problem !== null) return;
-    const changed = TEXTS.filter(([name]) => (texts[name] ?? '') !== (subscriber[name] ?? ''));
-    const input = {
-      subscriberId: subscriber.subscriberId,
-      ...Object.fromEntries(changed.map(([name]) => [name, texts[name] || null])),
-      ...(data !== JSON.stringify(subscriber.data ?? {}, null, 2) && { data: parsed.value }),
-    };
-    if ((await save.run({ input })) !== undefined) saved();
-  };
-  return (
-    <form className="panel" onSubmit={submit}>
-      <div className="inner stack">
-        <div className="fields two">
-          {TEXTS.map(([name, label, type]) => (
-            <TextField
-              key={name}
-              label={label}
-              type={type}
-              value={texts[name] ?? ''}
-              onChange={(value) => setTexts({ ...texts, [name]: value })}
-            />
-          ))}
-        </div>
-        <AreaField
-          label="Data"
-          hint="A JSON object. Templates read it as subscriber.data."
-          value={data}
-          onChange={setData}
-        />
-        <dl className="facts">
-          <dt>Created</dt>
-          <dd>
-            <RelativeTime at={subscriber.createdAt} />
-          </dd>
-          <dt>Addresses</dt>
-          <dd>
-            {subscriber.channels
-              .map(({ provider, integrationIdentifier }) =>
-                [labelOf(provider), integrationIdentifier].filter(Boolean).join(' at '),
-              )
-              .join(', ') || 'None for chat and push'}
-          </dd>
-        </dl>
-        <Problems lines={[...(notJson === null ? [] : [notJson]), ...save.problems]} />
-        <button type="submit" className="button" data-kind="main" disabled={save.isRunning}>
-          Save
-        </button>
-      </div>
-    </form>
-  );
-}
-
-/** Parses JSON. Returns a problem if the text is not valid JSON. */
-export function parseJson(text: string): { value: unknown; problem: string | null } {
-  try {
-    return { value: text.trim() === '' ? null : JSON.parse(text), problem: null };
-  } catch (error) {
-    return { value: null, problem: `Invalid JSON: ${(error as Error).message}` };
-  }
 }
 
 function Topics({ subscriberId }: { subscriberId: string }) {

@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { graphql } from '../generated/index.ts';
-import { useAction } from '../hooks/use-action.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { TextField } from '../parts/field.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PageList } from '../parts/page-list.tsx';
-import { Empty, Problems } from '../parts/states.tsx';
+import { Empty } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
-import { Link, navigate, routeTo, setQuery, useLocation } from '../router.tsx';
+import { Link, routeTo, setQuery, useLocation } from '../router.tsx';
 import { nameOf } from './notification-row.tsx';
+import { NewSubscriberForm } from './profile-form.tsx';
 
 const SubscribersPage = graphql(`
   query Subscribers($after: String, $name: String, $email: String, $phone: String, $subscriberId: String) {
@@ -36,19 +36,6 @@ const SubscribersPage = graphql(`
   }
 `);
 
-const AddSubscriber = graphql(`
-  mutation AddSubscriber($input: CreateSubscriberInput!) {
-    createSubscriber(input: $input) {
-      ... on SubscriberPayload {
-        subscriber {
-          subscriberId
-        }
-      }
-      ...Refusal
-    }
-  }
-`);
-
 const FILTERS = [
   ['name', 'Name begins with'],
   ['subscriberId', 'Subscriber id'],
@@ -67,13 +54,6 @@ export function Subscribers() {
   });
   const pages = usePagedQuery(SubscribersPage, filters, ({ subscribers }) => subscribers);
   const [isAdding, setAdding] = useState(false);
-  const [subscriberId, setSubscriberId] = useState('');
-  const add = useAction(AddSubscriber);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const added = await add.run({ input: { subscriberId } });
-    if (added !== undefined) navigate(routeTo('subscribers', added.subscriber.subscriberId));
-  };
 
   return (
     <>
@@ -82,23 +62,7 @@ export function Subscribers() {
           Add subscriber
         </button>
       </PageHead>
-      {isAdding && (
-        <form className="panel" onSubmit={submit}>
-          <div className="inner stack">
-            <TextField
-              label="Subscriber id"
-              hint="Your own id for this person. It cannot be changed."
-              value={subscriberId}
-              onChange={setSubscriberId}
-              isRequired
-            />
-            <Problems lines={add.problems} />
-            <button type="submit" className="button" data-kind="main" disabled={add.isRunning}>
-              Add
-            </button>
-          </div>
-        </form>
-      )}
+      {isAdding && <NewSubscriberForm />}
       <search className="filters">
         {FILTERS.map(([name, label]) => (
           <TextField

@@ -16,6 +16,7 @@ export const TimelineFields = graphql(`
     detail
     provider
     isRetry
+    hasRaw
   }
 
   fragment TimelineLog on ExecutionDetailConnection {
@@ -160,17 +161,19 @@ function Detail({ detail }: { detail: TimelineDetailFragment }) {
       <div>
         {detail.detail}
         {detail.isRetry && <span className="about"> (another attempt)</span>}{' '}
-        <button
-          type="button"
-          className="link"
-          aria-expanded={raw !== null}
-          onClick={raw === null ? show : () => setRaw(null)}
-        >
-          {raw === null ? 'Show' : 'Hide'}
-          <span className="hidden"> the raw answer to: {detail.detail}</span> raw
-        </button>
+        {detail.hasRaw && (
+          <button
+            type="button"
+            className="link"
+            aria-expanded={raw !== null}
+            onClick={raw === null ? show : () => setRaw(null)}
+          >
+            {raw === null ? 'Show' : 'Hide'}
+            <span className="hidden"> the raw answer to: {detail.detail}</span> raw
+          </button>
+        )}
       </div>
-      {raw !== null && <pre className="raw">{raw || 'No raw answer was stored.'}</pre>}
+      {raw !== null && <pre className="raw">{raw || 'The raw answer has expired.'}</pre>}
     </li>
   );
 }

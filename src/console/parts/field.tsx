@@ -5,24 +5,39 @@ interface FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hint?: string | undefined;
+  /** The reason why the gateway refused the value. */
+  readonly error?: string | undefined;
   readonly isRequired?: boolean;
 }
 
-/** A field with its label and its hint. */
+interface FieldAttributes {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+}
+
+/** A field with its label, its hint and its error. */
 function Labelled({
   label,
   hint,
+  error,
   children,
-}: {
-  label: string;
-  hint?: string | undefined;
-  children: (ids: { id: string; 'aria-describedby'?: string }) => ReactNode;
-}) {
+}: Pick<FieldProps, 'label' | 'hint' | 'error'> & { children: (attributes: FieldAttributes) => ReactNode }) {
   const id = useId();
+  const about = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, ...(hint !== undefined && { 'aria-describedby': `${id}-hint` }) })}
+      {children({
+        id,
+        ...(about !== '' && { 'aria-describedby': about }),
+        ...(error !== undefined && { 'aria-invalid': true }),
+      })}
+      {error !== undefined && (
+        <p className="problem" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       {hint !== undefined && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
@@ -37,12 +52,13 @@ export function TextField({
   value,
   onChange,
   hint,
+  error,
   isRequired = false,
   type = 'text',
   placeholder,
 }: FieldProps & { type?: string; placeholder?: string }) {
   return (
-    <Labelled label={label} hint={hint}>
+    <Labelled label={label} hint={hint} error={error}>
       {(ids) => (
         <input
           {...ids}
@@ -59,9 +75,9 @@ export function TextField({
   );
 }
 
-export function AreaField({ label, value, onChange, hint, isRequired = false }: FieldProps) {
+export function AreaField({ label, value, onChange, hint, error, isRequired = false }: FieldProps) {
   return (
-    <Labelled label={label} hint={hint}>
+    <Labelled label={label} hint={hint} error={error}>
       {(ids) => (
         <textarea
           {...ids}
@@ -76,22 +92,38 @@ export function AreaField({ label, value, onChange, hint, isRequired = false }: 
   );
 }
 
+export type SelectOption = readonly [value: string, label: string, group?: string];
+
+const Options = ({ options }: { options: readonly SelectOption[] }) =>
+  options.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
 export function SelectField({
   label,
   value,
   onChange,
   hint,
+  error,
   options,
-}: FieldProps & { options: readonly (readonly [value: string, label: string])[] }) {
+}: FieldProps & { options: readonly SelectOption[] }) {
+  const groups = new Map<string | undefined, SelectOption[]>();
+  for (const option of options) groups.set(option[2], [...(groups.get(option[2]) ?? []), option]);
   return (
-    <Labelled label={label} hint={hint}>
+    <Labelled label={label} hint={hint} error={error}>
       {(ids) => (
         <select {...ids} value={value} onChange={(event) => onChange(event.target.value)}>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
+          {[...groups].map(([group, grouped]) =>
+            group === undefined ? (
+              <Options key="" options={grouped} />
+            ) : (
+              <optgroup key={group} label={group}>
+                <Options options={grouped} />
+              </optgroup>
+            ),
+          )}
         </select>
       )}
     </Labelled>
@@ -102,15 +134,35 @@ export function CheckField({
   label,
   isChecked,
   onChange,
+  hint,
+  isDisabled = false,
 }: {
   label: ReactNode;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
+  hint?: string;
+  isDisabled?: boolean;
 }) {
-  return (
+  const id = useId();
+  const box = (
     <label className="check">
-      <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={isChecked}
+        disabled={isDisabled}
+        aria-describedby={hint === undefined ? undefined : id}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {label}
     </label>
+  );
+  if (hint === undefined) return box;
+  return (
+    <div className="field">
+      {box}
+      <p className="hint" id={id}>
+        {hint}
+      </p>
+    </div>
   );
 }

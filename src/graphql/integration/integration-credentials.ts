@@ -13,7 +13,7 @@ import { booleanOrNull } from '../kit/stored.ts';
 const TEXT_NAMES = [...TEXT_CREDENTIALS, ...UNDOCUMENTED_CREDENTIALS] as const;
 
 /** A description of each credential. */
-export const CREDENTIAL_DESCRIPTIONS: Record<CredentialName, string> = {
+const CREDENTIAL_DESCRIPTIONS: Record<CredentialName, string> = {
   AppIOBaseUrl: 'The base URL of the API of AppIO.',
   accessKey: 'The access key.',
   accountSid: 'The id of the account. For SMTP, the selector of the DKIM key.',

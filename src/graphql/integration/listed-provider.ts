@@ -1,9 +1,12 @@
 import { type CredentialName, FLAG_CREDENTIALS, SECRET_CREDENTIALS } from '../../model/integration.ts';
-import { type ListedProvider, listProviders } from '../../operations/integration/list-providers.ts';
+import {
+  type ListedCredential,
+  type ListedProvider,
+  listProviders,
+} from '../../operations/integration/list-providers.ts';
 import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { CREDENTIAL_DESCRIPTIONS } from './integration-credentials.ts';
 
 type CredentialType = 'text' | 'flag' | 'object';
 
@@ -17,28 +20,30 @@ const credentialType = (name: CredentialName): CredentialType => {
   return FLAG_CREDENTIALS.some((flag) => flag === name) ? 'flag' : 'text';
 };
 
-const ProviderCredentialRef = builder
-  .objectRef<{ name: CredentialName; isRequired: boolean }>('ProviderCredential')
-  .implement({
-    description: 'One credential that a provider takes, for a form.',
-    fields: (t) => ({
-      name: t.exposeString('name', { description: 'The field of `IntegrationCredentialsInput`.' }),
-      type: t.field({
-        type: CredentialTypeEnum,
-        description: 'The type of the value.',
-        resolve: ({ name }) => credentialType(name),
-      }),
-      isRequired: t.exposeBoolean('isRequired', { description: 'Whether an active integration needs the credential.' }),
-      isSecret: t.boolean({
-        description: 'Whether the credential gives access to the account. Forms must not show its value.',
-        resolve: ({ name }) => SECRET_CREDENTIALS.includes(name),
-      }),
-      description: t.string({
-        description: 'The meaning of the credential, for people.',
-        resolve: ({ name }) => CREDENTIAL_DESCRIPTIONS[name],
-      }),
+const ProviderCredentialRef = builder.objectRef<ListedCredential>('ProviderCredential').implement({
+  description: 'One credential that a provider takes, for a form.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The field of `IntegrationCredentialsInput`.' }),
+    label: t.exposeString('label', { description: 'The label of the field in a form: `API key`.' }),
+    type: t.field({
+      type: CredentialTypeEnum,
+      description: 'The type of the value.',
+      resolve: ({ name }) => credentialType(name),
     }),
-  });
+    isRequired: t.exposeBoolean('isRequired', { description: 'Whether an active integration needs the credential.' }),
+    isSecret: t.boolean({
+      description: 'Whether the credential gives access to the account. Forms must not show its value.',
+      resolve: ({ name }) => SECRET_CREDENTIALS.includes(name),
+    }),
+    isMultiline: t.exposeBoolean('isMultiline', {
+      description: 'Whether the value has several lines, such as a key file.',
+    }),
+    description: t.exposeString('hint', {
+      description:
+        'The hint of the field in a form: the purpose of the value, its place at the provider, or an example.',
+    }),
+  }),
+});
 
 const ListedProviderRef = builder.objectRef<ListedProvider>('ListedProvider').implement({
   description: 'A provider that an integration can use.',
@@ -54,10 +59,7 @@ const ListedProviderRef = builder.objectRef<ListedProvider>('ListedProvider').im
       type: [ProviderCredentialRef],
       description:
         'The credentials that the provider takes, required ones first. Empty if the provider needs none or `isBuilt` is false.',
-      resolve: ({ required, optional }) => [
-        ...required.map((name) => ({ name, isRequired: true })),
-        ...optional.map((name) => ({ name, isRequired: false })),
-      ],
+      resolve: ({ credentials }) => [...credentials],
     }),
   }),
 });

@@ -3,6 +3,7 @@ import { createdAtOf, dateOrNull } from '../../model/repairs.ts';
 import { listDeadLetters } from '../../operations/dead-letter/list-dead-letters.ts';
 import { MAX_REDRIVE, redriveDeadLetters } from '../../operations/dead-letter/redrive-dead-letters.ts';
 import { StepTypeEnum, stepTypeArgs, withStepType } from '../channel.ts';
+import { IntegrationRef } from '../integration/integration.ts';
 import { builder } from '../kit/builder.ts';
 import { ValidationError } from '../kit/errors.ts';
 import { withWorkflow } from '../kit/list-args.ts';
@@ -15,9 +16,24 @@ import { NotificationRef } from './notification.ts';
 const WORKFLOW_ID = 'Only jobs of this workflow, by trigger identifier, `id`, `_id` or slug.';
 const STEP_TYPE = 'Only jobs of steps of this type.';
 const PROVIDER_ID = 'Only jobs whose last attempt used this provider: `sendgrid`.';
+const INTEGRATION_ID = 'Only jobs whose last attempt used this integration, by `id` or `_id`.';
 const FROM = 'Only jobs that failed permanently at or after this instant.';
 const TO = 'Only jobs that failed permanently before this instant.';
 const MAX = MAX_REDRIVE.toLocaleString('en');
+
+/** The filters with internal ids in place of global ids. */
+const toFilter = <
+  Given extends Parameters<typeof withStepType>[0] & {
+    readonly workflowId?: string | null | undefined;
+    readonly integrationId?: string | null | undefined;
+  },
+>({
+  integrationId,
+  ...args
+}: Given) => ({
+  ...withWorkflow(withStepType(args)),
+  ...(integrationId != null && { integrationId: internalId('Integration', integrationId) }),
+});
 
 const DeadLetterRef = builder.objectRef<Job>('DeadLetter').implement({
   description: 'A job that failed permanently: every attempt failed, through every integration of its channel.',
@@ -28,6 +44,19 @@ const DeadLetterRef = builder.objectRef<Job>('DeadLetter').implement({
       nullable: true,
       description: 'The notification of the job. Null if it no longer exists.',
       resolve: ({ _notificationId }, _args, ctx) => loadOptional(ctx.loaders.notificationById, _notificationId),
+    }),
+    provider: t.string({
+      nullable: true,
+      description: 'The provider of the last attempt: `sendgrid`. Null if no integration was tried.',
+      resolve: ({ deadLetterAttempts, providerId, type }) =>
+        (intOrNull(deadLetterAttempts) ?? 0) > 0 && type !== 'custom' ? stringOrEmpty(providerId) || null : null,
+    }),
+    integration: t.field({
+      type: IntegrationRef,
+      nullable: true,
+      description: 'The integration of the last attempt. Null if no integration was tried, or it was deleted.',
+      resolve: ({ _deadLetterIntegrationId }, _args, ctx) =>
+        loadOptional(ctx.loaders.integrationById, _deadLetterIntegrationId),
     }),
     reason: t.string({
       description: 'The error of the last attempt, for people.',
@@ -59,10 +88,11 @@ builder.queryField('deadLetters', (t) =>
         ...stepTypeArgs(t.arg, STEP_TYPE),
         workflowId: t.arg.id({ description: WORKFLOW_ID }),
         providerId: t.arg.string({ description: PROVIDER_ID }),
+        integrationId: t.arg.id({ description: INTEGRATION_ID }),
         from: t.arg({ type: 'DateTime', description: FROM }),
         to: t.arg({ type: 'DateTime', description: TO }),
       },
-      resolve: (_root, args, ctx) => listDeadLetters(ctx, withWorkflow(withStepType(args))),
+      resolve: (_root, args, ctx) => listDeadLetters(ctx, toFilter(args)),
     },
     DeadLetterConnection,
   ),
@@ -79,6 +109,7 @@ const DeadLetterFilterInputRef = builder.inputType('DeadLetterFilterInput', {
     }),
     workflowId: t.id({ description: WORKFLOW_ID }),
     providerId: t.string({ description: PROVIDER_ID }),
+    integrationId: t.id({ description: INTEGRATION_ID }),
     from: t.field({ type: 'DateTime', description: FROM }),
     to: t.field({ type: 'DateTime', description: TO }),
   }),
@@ -98,7 +129,7 @@ mutation('redriveDeadLetters', {
   resolve: ({ jobIds, filter }, ctx) =>
     redriveDeadLetters(ctx, {
       jobIds: jobIds?.map((id) => internalId('Job', id)),
-      filter: filter && withWorkflow(withStepType(filter)),
+      filter: filter && toFilter(filter),
     }),
   payload: (t) => ({
     redrivenJobs: t.exposeInt('redrivenJobs', {

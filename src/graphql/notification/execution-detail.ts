@@ -73,6 +73,11 @@ builder.node(ExecutionDetailRef, {
       description: 'Data about the decision, usually JSON: for example the response of the provider.',
       resolve: ({ raw }) => (raw == null ? null : stringOrEmpty(raw)),
     }),
+    hasRaw: t.boolean({
+      reads: ['raw'],
+      description: 'Whether `raw` contains anything. False also for an empty JSON object.',
+      resolve: ({ raw }) => raw != null && !['', '{}'].includes(stringOrEmpty(raw)),
+    }),
     source: t.field({
       type: ExecutionDetailSourceEnum,
       reads: ['source'],

@@ -10,21 +10,29 @@ export const DeadLetterFilters = z.object({
   stepType: z.enum(STEP_TYPES).nullish(),
   workflowId: z.string().nullish().describe('The trigger identifier, the internal id or the slug of a workflow.'),
   providerId: z.string().nullish(),
+  integrationId: z.string().nullish().describe('The internal id of an integration.'),
   ...TimeRangeInput.shape,
 });
 
 /**
  * Resolves the filters to internal ids.
- * @returns null if the workflow does not exist, so that no dead letter matches
+ * @returns null if the workflow does not exist or an id cannot exist, so that no dead letter matches
  * @throws DomainError BAD_REQUEST for a time range that ends before it begins
  */
 export async function resolveDeadLetterFilter(
   { loaders }: Pick<OperationContext, 'loaders'>,
-  { stepType, workflowId, providerId, from, to }: z.output<typeof DeadLetterFilters>,
+  { stepType, workflowId, providerId, integrationId, from, to }: z.output<typeof DeadLetterFilters>,
 ): Promise<DeadLetterFilter | null> {
   const deadLetteredAt = parseTimeRange({ from, to });
   const workflow = workflowId == null ? undefined : await loaders.workflowByReference.load(workflowId);
   const _templateId = workflow?._id ?? (workflowId == null ? undefined : parseObjectId(workflowId));
-  if (_templateId === null) return null;
-  return { stepType: stepType ?? undefined, _templateId, providerId: providerId ?? undefined, deadLetteredAt };
+  const _integrationId = integrationId == null ? undefined : parseObjectId(integrationId);
+  if (_templateId === null || _integrationId === null) return null;
+  return {
+    stepType: stepType ?? undefined,
+    _templateId,
+    providerId: providerId ?? undefined,
+    _integrationId,
+    deadLetteredAt,
+  };
 }

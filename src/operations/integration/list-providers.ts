@@ -1,3 +1,4 @@
+import { type CredentialLabel, credentialLabel } from '../../delivery/credential-labels.ts';
 import { listedProviders, providerCredentials, providerName } from '../../delivery/providers.ts';
 import { isSupportedProvider } from '../../delivery/send-through.ts';
 import { CHANNELS, type Channel } from '../../model/enums.ts';
@@ -12,8 +13,14 @@ export interface ListedProvider {
   readonly name: string;
   /** Whether the gateway can send through the provider, so that an integration of it can be active. */
   readonly isBuilt: boolean;
-  readonly required: readonly CredentialName[];
-  readonly optional: readonly CredentialName[];
+  /** The required credentials, then the optional ones. */
+  readonly credentials: readonly ListedCredential[];
+}
+
+/** A credential of a provider, for a form. */
+export interface ListedCredential extends CredentialLabel {
+  readonly name: CredentialName;
+  readonly isRequired: boolean;
 }
 
 /** The providers of a channel, or of all channels if `channel` is null, ordered by channel and id. */
@@ -28,7 +35,16 @@ export function listProviders(ctx: OperationContext, channel: Channel | null): L
         channel: listed,
         name: providerName(providerId, serviceSlug),
         isBuilt: isSupportedProvider(listed, providerId, serviceSlug),
-        ...providerCredentials(listed, providerId, serviceSlug),
+        credentials: listCredentials(listed, providerId, serviceSlug),
       })),
   );
+}
+
+function listCredentials(channel: Channel, providerId: string, serviceSlug: string): ListedCredential[] {
+  const { required, optional } = providerCredentials(channel, providerId, serviceSlug);
+  return [...required, ...optional].map((name) => ({
+    name,
+    isRequired: required.includes(name),
+    ...credentialLabel(channel, providerId, name, serviceSlug),
+  }));
 }

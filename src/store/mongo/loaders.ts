@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { type Document, type Filter, ObjectId } from 'mongodb';
+import type { Integration } from '../../model/integration.ts';
 import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import { orderByIds } from '../../model/order-by-ids.ts';
@@ -10,10 +11,12 @@ import type { Tenant } from '../../model/tenant.ts';
 import type { Topic } from '../../model/topic.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../../model/webhook.ts';
 import type { Workflow } from '../../model/workflow.ts';
+import { findIntegrationsByIds } from '../integrations.ts';
 import { findSubscribers } from '../subscribers.ts';
 import { findWorkflow } from '../workflows.ts';
 import { findDocuments } from './bson-reader.ts';
 import { type Collections, collectionNamed } from './collections.ts';
+import type { Store } from './connect.ts';
 import { createNestedPages, type NestedPages } from './nested-pages.ts';
 
 /** The loaders of one request in one environment: each level of a nested query is one database command. */
@@ -24,6 +27,8 @@ export interface Loaders {
   readonly workflowById: DataLoader<string, Workflow | null>;
   readonly jobById: DataLoader<string, Job | null>;
   readonly executionDetailById: DataLoader<string, ExecutionDetail | null>;
+  /** Without deleted integrations. */
+  readonly integrationById: DataLoader<string, Integration | null>;
   /** By `subscriberId`, without deleted subscribers. */
   readonly subscriberBySubscriberId: DataLoader<string, Subscriber | null>;
   /** By trigger identifier, internal id or slug. */
@@ -38,6 +43,7 @@ export interface Loaders {
 /** Limits what the loaders of a request read. */
 interface LoaderScope {
   readonly collections: Collections;
+  readonly cipher: Store['cipher'];
   readonly scope: Scope;
   /** The subscriber of a subscriber session. Undefined for the holder of an API key. */
   readonly _subscriberId: ObjectId | undefined;
@@ -86,6 +92,15 @@ const LOADER_FACTORIES: { readonly [name in keyof Loaders]: (scope: LoaderScope)
   workflowById: loaderById<Workflow>('workflows'),
   jobById: loaderById<Job>('jobs'),
   executionDetailById: loaderById<ExecutionDetail>('executionDetails'),
+  integrationById: ({ collections, cipher, scope, _subscriberId, cache }) =>
+    new DataLoader(
+      async (ids) => {
+        if (_subscriberId !== undefined) return ids.map(() => null);
+        const _ids = ids.map((id) => new ObjectId(id));
+        return orderByIds(ids, await findIntegrationsByIds({ collections, cipher }, scope, _ids));
+      },
+      { cache },
+    ),
   tenantById: loaderById<Tenant>('tenants'),
   topicById: loaderById<Topic>('topics'),
   webhookDeliveryById: loaderById<WebhookDelivery>('webhookDeliveries'),
@@ -119,12 +134,12 @@ const LOADER_FACTORIES: { readonly [name in keyof Loaders]: (scope: LoaderScope)
  * @param _subscriberId the subscriber of a subscriber session, which can read nothing but itself and its inbox
  */
 export function createLoaders(
-  collections: Collections,
+  { collections, cipher }: Pick<Store, 'collections' | 'cipher'>,
   scope: Scope,
   cache = true,
   _subscriberId?: ObjectId | undefined,
 ): Loaders {
-  const loaderScope = { collections, scope, _subscriberId, cache };
+  const loaderScope = { collections, cipher, scope, _subscriberId, cache };
   const created: Record<PropertyKey, unknown> = {};
   return new Proxy({} as Loaders, {
     get: (_target, name) => (created[name] ??= LOADER_FACTORIES[name as keyof Loaders]?.(loaderScope)),

@@ -101,6 +101,8 @@ const Providers = graphql(`
         type
         isRequired
         isSecret
+        isMultiline
+        label
         description
       }
     }
@@ -275,7 +277,15 @@ describe('Query.providers', () => {
       name: 'SendGrid',
       isBuilt: true,
       credentials: [
-        { name: 'apiKey', type: 'TEXT', isRequired: true, isSecret: true, description: 'The API key.' },
+        {
+          name: 'apiKey',
+          label: 'API key',
+          type: 'TEXT',
+          isRequired: true,
+          isSecret: true,
+          isMultiline: false,
+          description: 'Create one in the settings of your account at the provider.',
+        },
         expect.objectContaining({ name: 'from', isRequired: true, isSecret: false }),
         expect.objectContaining({ name: 'senderName', isRequired: true }),
         expect.objectContaining({ name: 'ipPoolName', isRequired: false }),
@@ -285,6 +295,15 @@ describe('Query.providers', () => {
     const smtp = providers.find(({ providerId }) => providerId === 'nodemailer');
     expect(smtp?.credentials).toContainEqual(expect.objectContaining({ name: 'tlsOptions', type: 'OBJECT' }));
     expect(smtp?.credentials).toContainEqual(expect.objectContaining({ name: 'secure', type: 'FLAG' }));
+    // The same credential has another meaning, and another name, at each provider.
+    const labelAt = (id: string, credential: string) =>
+      providers.find(({ providerId }) => providerId === id)?.credentials.find(({ name }) => name === credential)?.label;
+    expect(labelAt('nodemailer', 'accountSid')).toBe('DKIM selector');
+    expect(labelAt('plivo', 'accountSid')).toBe('Auth id');
+    const apns = providers.find(({ providerId }) => providerId === 'apns');
+    expect(apns?.credentials).toContainEqual(
+      expect.objectContaining({ name: 'secretKey', label: 'Private key', isMultiline: true, isSecret: true }),
+    );
   });
 
   it('filters providers by channel', async () => {

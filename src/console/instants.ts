@@ -1,0 +1,5 @@
+/** The instant of a date and time field, in the time zone of the browser, as ISO 8601. Null if it is empty or not valid. */
+export const instantOf = (local: string | null): string | null => {
+  const date = new Date(local ?? '');
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+};

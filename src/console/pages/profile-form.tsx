@@ -1,0 +1,192 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { SubscriberProfileQuery } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { parseJson } from '../parse-json.ts';
+import { labelOf } from '../parts/badge.tsx';
+import { AreaField, TextField } from '../parts/field.tsx';
+import { Problems } from '../parts/states.tsx';
+import { RelativeTime } from '../parts/time.tsx';
+import { navigate, routeTo } from '../router.tsx';
+
+const AddSubscriber = graphql(`
+  mutation AddSubscriber($input: CreateSubscriberInput!) {
+    createSubscriber(input: $input) {
+      ... on SubscriberPayload {
+        subscriber {
+          subscriberId
+        }
+      }
+      ...Refusal
+    }
+  }
+`);
+
+const SaveProfile = graphql(`
+  mutation SaveProfile($input: UpdateSubscriberInput!) {
+    updateSubscriber(input: $input) {
+      ... on SubscriberPayload {
+        subscriber {
+          id
+        }
+      }
+      ...Refusal
+    }
+  }
+`);
+
+type Profile = NonNullable<SubscriberProfileQuery['subscriber']>;
+
+const TEXTS = [
+  ['firstName', 'First name', 'text'],
+  ['lastName', 'Last name', 'text'],
+  ['email', 'E-mail', 'email', 'E-mail steps send to this address.'],
+  ['phone', 'Phone', 'tel', 'SMS steps send to this number: +4366412345678'],
+  ['avatar', 'Avatar', 'url', 'The URL of a picture.'],
+  ['locale', 'Locale', 'text', 'The language, such as en_US or de_AT.'],
+  ['timezone', 'Time zone', 'text', 'Such as Europe/Vienna. Schedules follow it.'],
+] as const;
+
+type Texts = Readonly<Record<string, string>>;
+
+const dataText = (data: unknown): string => JSON.stringify(data ?? {}, null, 2);
+
+/** The fields of a profile, and the values that were typed into them. */
+function useProfileFields(profile: Partial<Profile>) {
+  const [texts, setTexts] = useState<Texts>(() =>
+    Object.fromEntries(TEXTS.map(([name]) => [name, profile[name] ?? ''])),
+  );
+  const [data, setData] = useState(() => dataText(profile.data));
+  const [dataProblem, setDataProblem] = useState<string>();
+  /** The changed fields, as the mutations take them. Null if the data is not valid JSON. */
+  const read = (): Record<string, unknown> | null => {
+    const parsed = parseJson(data);
+    setDataProblem(parsed.problem ?? undefined);
+    if (parsed.problem !== null) return null;
+    const changed = TEXTS.filter(([name]) => (texts[name] ?? '') !== (profile[name] ?? ''));
+    return {
+      ...Object.fromEntries(changed.map(([name]) => [name, texts[name] || null])),
+      ...(data !== dataText(profile.data) && { data: parsed.value }),
+    };
+  };
+  return { texts, setTexts, data, setData, dataProblem, read };
+}
+
+function ProfileFields({
+  fields: { texts, setTexts, data, setData, dataProblem },
+  issues,
+}: {
+  fields: ReturnType<typeof useProfileFields>;
+  issues: readonly { readonly field: string; readonly message: string }[];
+}) {
+  const errorOf = (name: string) => issues.find(({ field }) => field === name)?.message;
+  return (
+    <>
+      <div className="fields two">
+        {TEXTS.map(([name, label, type, hint]) => (
+          <TextField
+            key={name}
+            label={label}
+            type={type}
+            hint={hint}
+            error={errorOf(name)}
+            value={texts[name] ?? ''}
+            onChange={(value) => setTexts({ ...texts, [name]: value })}
+          />
+        ))}
+      </div>
+      <AreaField
+        label="Data"
+        hint="A JSON object. Templates read it as subscriber.data."
+        error={dataProblem ?? errorOf('data')}
+        value={data}
+        onChange={setData}
+      />
+    </>
+  );
+}
+
+function FormPanel({
+  submit,
+  action,
+  label,
+  children,
+}: {
+  submit: () => void;
+  action: Pick<ReturnType<typeof useAction>, 'isRunning' | 'problems'>;
+  label: string;
+  children: ReactNode;
+}) {
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className="panel" onSubmit={onSubmit}>
+      <div className="inner stack">
+        {children}
+        <Problems lines={action.problems} />
+        <button type="submit" className="button" data-kind="main" disabled={action.isRunning}>
+          {label}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Adds a subscriber with its whole profile, and opens its page. */
+export function NewSubscriberForm() {
+  const [subscriberId, setSubscriberId] = useState('');
+  const fields = useProfileFields({});
+  const add = useAction(AddSubscriber);
+  const submit = async () => {
+    const profile = fields.read();
+    if (profile === null) return;
+    const added = await add.run({ input: { subscriberId, ...profile } });
+    if (added !== undefined) navigate(routeTo('subscribers', added.subscriber.subscriberId));
+  };
+  return (
+    <FormPanel submit={submit} action={add} label="Add">
+      <TextField
+        label="Subscriber id"
+        hint="Your own id for this person. It cannot be changed."
+        error={add.issues.find(({ field }) => field === 'subscriberId')?.message}
+        value={subscriberId}
+        onChange={setSubscriberId}
+        isRequired
+      />
+      <ProfileFields fields={fields} issues={add.issues} />
+    </FormPanel>
+  );
+}
+
+/** Changes the profile of a subscriber. */
+export function ProfileForm({ subscriber, saved }: { subscriber: Profile; saved: () => void }) {
+  const fields = useProfileFields(subscriber);
+  const save = useAction(SaveProfile);
+  const submit = async () => {
+    const profile = fields.read();
+    if (profile === null) return;
+    const input = { subscriberId: subscriber.subscriberId, ...profile };
+    if ((await save.run({ input })) !== undefined) saved();
+  };
+  return (
+    <FormPanel submit={submit} action={save} label="Save">
+      <ProfileFields fields={fields} issues={save.issues} />
+      <dl className="facts">
+        <dt>Created</dt>
+        <dd>
+          <RelativeTime at={subscriber.createdAt} />
+        </dd>
+        <dt>Addresses</dt>
+        <dd>
+          {subscriber.channels
+            .map(({ provider, integrationIdentifier }) =>
+              [labelOf(provider), integrationIdentifier].filter(Boolean).join(' at '),
+            )
+            .join(', ') || 'None for chat and push'}
+        </dd>
+      </dl>
+    </FormPanel>
+  );
+}

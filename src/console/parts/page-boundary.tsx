@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react';
+import { onReachable } from '../connection.ts';
+import { Failed } from './states.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows an error if a page cannot be rendered, usually because its script could not be loaded. Loads the console again as soon
+ * as the gateway is reachable, because browsers do not fetch a failed script twice.
+ */
+export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  #stopWaiting: (() => void) | undefined;
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    let wasAway = false;
+    // An error of the page itself would come back after each reload.
+    fetch(new URL('../ready', document.baseURI)).then(
+      ({ ok }) => {
+        wasAway = !ok;
+      },
+      () => {
+        wasAway = true;
+      },
+    );
+    this.#stopWaiting = onReachable(() => {
+      if (wasAway) window.location.reload();
+    });
+  }
+
+  override componentWillUnmount(): void {
+    this.#stopWaiting?.();
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return <Failed message="The page could not be loaded." retry={() => window.location.reload()} />;
+  }
+}

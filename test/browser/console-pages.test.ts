@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { complaints, openTab, seriousViolations, startBrowser } from './browser.ts';
+import { CHROMIUM } from './chromium.ts';
+
+const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(7);
+
+describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
+  const settings = { DATA_DIR: temporaryDirectory(), SESSION_SECRET: 's'.repeat(32) };
+  let gateway: GatewayProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [gateway, browser] = await Promise.all([startGateway(settings), startBrowser()]);
+  });
+
+  afterEach(() => {
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  const graph = async (query: string, variables: object) => {
+    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
+    expect((await response.json()).errors).toBeUndefined();
+  };
+
+  async function open(route: string, options?: Parameters<typeof openTab>[2]): Promise<Page> {
+    const page = await openTab(browser, gateway.url, options);
+    const session = JSON.stringify(JSON.stringify({ kind: 'key', secret: gateway.apiKey }));
+    await page.addInitScript(`sessionStorage.setItem('console-session', ${session})`);
+    await page.goto(`${gateway.url}/console${route}`);
+    return page;
+  }
+
+  it('never scrolls sideways, however long a word is', async () => {
+    const steps = [{ stepId: 'inbox', type: 'IN_APP', name: LONG, controlValues: { subject: LONG, body: LONG } }];
+    const create = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
+    await graph(create, { input: { name: LONG, workflowId: 'long', steps, payloadSchema: {} } });
+    const trigger = 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }';
+    const recipient = { subscriberId: LONG };
+    await graph(trigger, { input: { events: [{ name: 'long', to: [recipient], payload: { [LONG]: LONG } }] } });
+    for (const width of [1280, 390]) {
+      const page = await open('/', { viewport: { width, height: 800 } });
+      const listed = page.getByRole('list', { name: 'notifications' }).getByRole('link').first();
+      await listed.getByText(LONG, { exact: false }).first().waitFor();
+      const check = async (what: string) => {
+        const scrolled = await page.evaluate(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        expect(scrolled, `${what} at ${width} px`).toBe(0);
+      };
+      await check('activity');
+      await listed.click();
+      await page.getByRole('heading', { name: 'What happened' }).waitFor();
+      await page.getByRole('heading', { name: 'Payload' }).waitFor();
+      await page.getByRole('region', { name: 'Messages' }).getByText(LONG).first().waitFor();
+      await check('notification');
+      for (const route of ['subscribers', 'workflows', 'workflows/long', `subscribers/${LONG}`]) {
+        await page.goto(`${gateway.url}/console/${route}`);
+        await page.getByRole('main').getByText(LONG).first().waitFor();
+        if (route === 'workflows/long') await page.locator('details.step summary').click();
+        await check(route);
+      }
+      await page.context().close();
+    }
+  });
+
+  it('shows the content and the conditions of a step when it is opened', async () => {
+    const page = await open('/workflows/new-comment');
+    const step = page.locator('details.step').first();
+    await step.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await step.getByText('Step id').waitFor();
+    await step.getByText('payload.', { exact: false }).first().waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('adds a subscriber with the whole profile, and shows errors at their fields', async () => {
+    const page = await open('/subscribers');
+    await page.getByRole('button', { name: 'Add subscriber' }).click();
+    const form = page.locator('form');
+    const fields = {
+      'Subscriber id': 'nina',
+      'First name': 'Nina',
+      'Last name': 'Holden',
+      'E-mail': 'nina@example.com',
+      Phone: '+4366412345678',
+      Avatar: 'https://example.com/nina.png',
+      Locale: 'en_US',
+      'Time zone': 'America/New_York',
+    };
+    for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
+    await form.getByLabel('Data').fill('{ "orbit": ');
+    await form.getByRole('button', { name: 'Add' }).click();
+    expect(await form.getByLabel('Data').getAttribute('aria-invalid')).toBe('true');
+    await form.getByLabel('Data').fill('{ "orbit": 3 }');
+    await form.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nina Holden' }).waitFor();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    for (const [label, value] of Object.entries(fields).slice(1)) {
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+    }
+    expect(await page.getByLabel('Data').inputValue()).toContain('"orbit": 3');
+    await page.context().close();
+  });
+
+  it('separates the providers that cannot send, and keeps their integrations inactive', async () => {
+    const page = await open('/integrations/new');
+    const provider = page.getByLabel('Provider', { exact: true });
+    const groups = provider.locator('optgroup');
+    await groups.first().waitFor({ state: 'attached' });
+    expect(await groups.evaluateAll((all) => all.map((group) => group.getAttribute('label')))).toEqual([
+      'Can send',
+      'Cannot send yet',
+    ]);
+    await provider.selectOption({ label: 'Plunk' });
+    await page.getByText('This gateway cannot send through Plunk yet').waitFor();
+    expect(await page.getByLabel('Active').isDisabled()).toBe(true);
+    // No label is the name of a field of the interface.
+    for (const channel of ['E-mail', 'SMS', 'Chat', 'Push']) {
+      await page.getByLabel('Channel', { exact: true }).selectOption({ label: channel });
+      for (const id of await provider
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('value')))) {
+        await provider.selectOption(id);
+        const labels = await page.locator('fieldset label').allTextContents();
+        expect(
+          labels.filter((label) => /^[a-z]|[a-z][A-Z]/.test(label)),
+          `${id}`,
+        ).toEqual([]);
+      }
+    }
+    await page.context().close();
+  });
+
+  it('shows each page by itself when the gateway is back after an outage', async () => {
+    const page = await open('/subscribers');
+    await page.getByRole('list', { name: 'subscribers' }).waitFor();
+    const port = new URL(gateway.url).port;
+    await gateway.end();
+    await page.getByRole('link', { name: 'Workflows' }).click();
+    await page.getByRole('heading', { name: 'Loading failed' }).waitFor();
+    gateway = await startGateway({ ...settings, PORT: port });
+    await page.getByRole('list', { name: 'workflows' }).waitFor();
+    // The dashboard has a script of its own, which cannot be loaded either.
+    await gateway.end();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Loading failed' }).waitFor();
+    gateway = await startGateway({ ...settings, PORT: port });
+    await page.getByRole('img', { name: 'Notifications per minute' }).waitFor();
+    expect(complaints.splice(0).filter((complaint) => !/ERR_|Failed to fetch|imported module/.test(complaint))).toEqual(
+      [],
+    );
+    await page.context().close();
+  }, 180_000);
+});
