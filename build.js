@@ -1,5 +1,5 @@
-// Builds what has changed since the last build: the gateway into dist/, the console into dist/console/.
-//   node build.js [gateway | console]
+// Builds what has changed since the last build: the gateway into dist/, the console and the inbox element below it.
+//   node build.js [gateway | console | inbox]
 // `npm start` runs this first, so that a start without changes does not wait for the compilers.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 
 const DIST = 'dist';
 const CONSOLE_SOURCES = join('src', 'console');
+const INBOX_SOURCES = join('src', 'inbox-element');
 /** A part of dist/ is current if it was built from files with the fingerprint in this folder. */
 const FINGERPRINTS = join(DIST, '.fingerprints');
 /** These files decide about every build. */
@@ -18,15 +19,16 @@ const filesBelow = (folder) =>
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
 
-const isOfConsole = (path) => path.startsWith(join(CONSOLE_SOURCES, '/'));
+/** The sources that run in browsers, and have their own builds. */
+const isOfBrowsers = (path) => [CONSOLE_SOURCES, INBOX_SOURCES].some((folder) => path.startsWith(join(folder, '/')));
 
 const PARTS = {
   gateway: {
     result: join(DIST, 'main.js'),
-    inputs: () => [...TOOLS, 'tsconfig.build.json', ...filesBelow('src').filter((path) => !isOfConsole(path))],
+    inputs: () => [...TOOLS, 'tsconfig.build.json', ...filesBelow('src').filter((path) => !isOfBrowsers(path))],
     build() {
-      // Files of deleted sources must not stay. The console is a part of its own.
-      const kept = new Set(['console', '.fingerprints']);
+      // Files of deleted sources must not stay. The console and the inbox are parts of their own.
+      const kept = new Set(['console', 'inbox', '.fingerprints']);
       for (const name of existsSync(DIST) ? readdirSync(DIST) : []) {
         if (!kept.has(name)) rmSync(join(DIST, name), { recursive: true });
       }
@@ -37,6 +39,11 @@ const PARTS = {
     result: join(DIST, 'console', 'index.html'),
     inputs: () => [...TOOLS, ...filesBelow(CONSOLE_SOURCES)],
     build: () => run('vite', 'build', '--config', join(CONSOLE_SOURCES, 'vite.config.ts')),
+  },
+  inbox: {
+    result: join(DIST, 'inbox', 'inbox.js'),
+    inputs: () => [...TOOLS, ...filesBelow(INBOX_SOURCES)],
+    build: () => run('vite', 'build', '--config', join(INBOX_SOURCES, 'vite.config.ts')),
   },
 };
 

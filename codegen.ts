@@ -35,6 +35,20 @@ const config: CodegenConfig = {
       documents: ['src/console/**/*.{ts,tsx}', '!src/console/generated/**'],
       config: { useTypeImports: true, importExtension: '.ts', enumsAsTypes: true, scalars },
     },
+    'src/inbox-element/generated/': {
+      preset: 'client',
+      documents: ['src/inbox-element/**/*.graphql'],
+      presetConfig: { fragmentMasking: false },
+      config: {
+        useTypeImports: true,
+        importExtension: '.ts',
+        enumsAsTypes: true,
+        onlyOperationTypes: true,
+        scalars,
+        // Texts instead of syntax trees keep the script small.
+        documentMode: 'string',
+      },
+    },
     ...example('examples/urql'),
     ...example('examples/apollo'),
   },

@@ -42,6 +42,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   demo: ['operations', 'store', 'workflow-language', 'model', 'errors'],
   doctor: ['delivery', 'store', 'workflow-language', 'model', 'errors', 'progress'],
   console: [],
+  'inbox-element': [],
   embedded: [],
 };
 
@@ -61,6 +62,7 @@ const ROOMS_BY_PACKAGE: Record<string, readonly string[]> = {
   jose: ['operations', 'delivery'],
   react: ['console'],
   urql: ['console'],
+  lit: ['inbox-element'],
   '@observablehq/plot': ['console'],
 };
 

@@ -25,13 +25,14 @@ const filesBelow = (path: string): string[] =>
         .filter((name) => !/generated/.test(name))
         .flatMap((name) => filesBelow(join(path, name)));
 
-/** All documents of the README, the pages, the console and the examples, except those that an answer shows as refused. */
+/** All documents of the README, the pages, the console, the inbox element and the examples, except those that an answer shows as refused. */
 export function shippedDocuments(): ShippedDocument[] {
-  const found = ['README.md', 'docs', 'examples', 'src/console']
+  const found = ['README.md', 'docs', 'examples', 'src/console', 'src/inbox-element']
     .flatMap(filesBelow)
-    .filter((path) => /\.(md|[jt]sx?)$/.test(path))
+    .filter((path) => /\.(md|[jt]sx?|graphql)$/.test(path))
     .flatMap((path) => {
       const text = readFileSync(path, 'utf8');
+      if (path.endsWith('.graphql')) return [{ path, document: parse(text) }];
       return FORMS.flatMap((form) => [...text.matchAll(form)])
         .filter(({ index }) => !text.slice(index).split('\n').slice(0, 8).join('\n').includes('LIMIT_EXCEEDED'))
         .flatMap((match) => match.slice(1).find((code) => DOCUMENT.test(code ?? '')) ?? [])

@@ -1,0 +1,94 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { placementOf } from '../views/placement.ts';
+
+/** The element whose panel opens and closes. */
+export interface PopupHost extends ReactiveControllerHost, HTMLElement {
+  /** Whether the panel is open. */
+  open: boolean;
+  /** Whether the panel is a part of the page: it is always there. */
+  readonly inline: boolean;
+}
+
+/** Shows and hides the panel of an element: in the top layer, beside the bell, until the reader leaves it. */
+export class Popup implements ReactiveController {
+  readonly #host: PopupHost;
+  /** Called after the panel was opened or closed. */
+  readonly #toggled: () => void;
+  readonly #placement = new CSSStyleSheet();
+  #ended = new AbortController();
+  #isShown = false;
+
+  constructor(host: PopupHost, toggled: () => void) {
+    this.#host = host;
+    this.#toggled = toggled;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    const root = this.#host.shadowRoot;
+    if (root !== null && !root.adoptedStyleSheets.includes(this.#placement)) {
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#placement];
+    }
+    this.#ended = new AbortController();
+    const { signal } = this.#ended;
+    document.addEventListener('pointerdown', this.#closeOutside, { signal, capture: true });
+    window.addEventListener('resize', this.#place, { signal });
+    window.addEventListener('scroll', this.#place, { signal, capture: true, passive: true });
+    this.#host.addEventListener('focusout', this.#closeOnLeave, { signal });
+    this.#host.addEventListener('keydown', this.#closeOnEscape, { signal });
+  }
+
+  hostDisconnected(): void {
+    this.#ended.abort();
+    this.#isShown = false;
+    this.#host.open = false;
+  }
+
+  hostUpdated(): void {
+    const { open, inline } = this.#host;
+    const isWanted = open && !inline;
+    const panel = this.#panel;
+    if (panel === null || isWanted === this.#isShown) return;
+    this.#isShown = isWanted;
+    if (isWanted) {
+      panel.showPopover();
+      this.#place();
+      panel.focus({ preventScroll: true });
+    } else {
+      const hadFocus = panel.contains(this.#host.shadowRoot?.activeElement ?? null);
+      if (!inline) panel.hidePopover();
+      if (hadFocus) this.#host.shadowRoot?.querySelector<HTMLElement>('.bell')?.focus();
+    }
+    this.#toggled();
+  }
+
+  get #panel(): HTMLElement | null {
+    return this.#host.shadowRoot?.querySelector('.panel') ?? null;
+  }
+
+  readonly #place = (): void => {
+    const bell = this.#host.shadowRoot?.querySelector('.bell');
+    if (!this.#isShown || bell == null || this.#panel === null) return;
+    const isRightToLeft = getComputedStyle(this.#host).direction === 'rtl';
+    this.#placement.replaceSync(placementOf(bell.getBoundingClientRect(), this.#panel.offsetWidth, isRightToLeft));
+  };
+
+  readonly #closeOutside = (event: Event): void => {
+    if (!event.composedPath().includes(this.#host)) this.#close();
+  };
+
+  /** The panel must not cover what has the focus. */
+  readonly #closeOnLeave = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && !this.#host.contains(relatedTarget)) this.#close();
+  };
+
+  readonly #closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !this.#isShown) return;
+    event.stopPropagation();
+    this.#close();
+  };
+
+  #close(): void {
+    if (this.#isShown) this.#host.open = false;
+  }
+}

@@ -1,0 +1,109 @@
+import type { TypedDocumentString } from '../generated/graphql.ts';
+import { openEventStreams } from './event-stream.ts';
+import { type InboxProblem, isSessionProblem, problemOf } from './problem.ts';
+import type { Endpoint } from './request.ts';
+import type { Transport } from './transport.ts';
+import { backoffMs, pause } from './wait.ts';
+import { openWebsocket } from './websocket.ts';
+
+/** `auto`: a websocket, or server-sent events if no websocket can be opened. */
+export type TransportName = 'auto' | 'websocket' | 'sse';
+
+/** `live`: events arrive. `waiting`: the inbox reconnects. */
+export type LiveState = 'waiting' | 'live';
+
+/** Follows subscriptions of one session, through disconnects and restarts of the gateway. */
+export interface Live {
+  /** Follows a subscription until the signal aborts. After a disconnect, it resumes after its last cursor. */
+  follow<Data extends object, Variables extends { after?: string | null | undefined }>(
+    document: TypedDocumentString<Data, Variables>,
+    variables: Variables,
+    take: (data: Data) => void,
+    signal?: AbortSignal,
+  ): void;
+  /** Goes on with the new token of the session. */
+  renew(): void;
+  close(): void;
+}
+
+export interface LiveEvents {
+  readonly changed: (state: LiveState) => void;
+  /** The session does not work. If it can be renewed, the inbox tries again. */
+  readonly failed: (problem: InboxProblem) => void;
+}
+
+/** Failures without any answer after which `auto` tries the other transport. */
+const MAX_UNOPENED = 2;
+
+export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEvents): Live {
+  const ended = new AbortController();
+  let hasOpened = false;
+  let unopened = 0;
+  /** Aborts when a connection is there, so that no subscription waits longer. */
+  let waiting = new AbortController();
+  let kind = name === 'sse' ? openEventStreams : openWebsocket;
+  const opened = () => {
+    hasOpened = true;
+    waiting.abort();
+    waiting = new AbortController();
+    events.changed('live');
+  };
+  let transport: Transport = kind(endpoint, opened);
+
+  const switchTransport = () => {
+    transport.close();
+    unopened = 0;
+    kind = kind === openWebsocket ? openEventStreams : openWebsocket;
+    transport = kind(endpoint, opened);
+  };
+
+  /** Notes a failure. @returns whether another attempt makes sense */
+  const noteFailure = (problem: InboxProblem, failures: number): boolean => {
+    events.changed('waiting');
+    const { canRenew } = endpoint.session;
+    if (isSessionProblem(problem)) {
+      // A new token may be all that is missing.
+      if (!canRenew || failures > 0 || problem.kind === 'missing') events.failed(problem);
+      return canRenew && problem.kind !== 'missing';
+    }
+    if (problem.kind !== 'unreachable' || hasOpened || name !== 'auto') return true;
+    unopened += 1;
+    if (unopened >= MAX_UNOPENED) switchTransport();
+    return true;
+  };
+
+  const leave = () => transport.interrupt();
+  window.addEventListener('offline', leave);
+
+  return {
+    async follow(document, variables, take, signal = ended.signal) {
+      const either = AbortSignal.any([signal, ended.signal]);
+      let { after } = variables;
+      for (let failures = 0; !either.aborted; failures += 1) {
+        const passOn = (data: Parameters<typeof take>[0]) => {
+          failures = 0;
+          after = cursorOf(data) ?? after;
+          take(data);
+        };
+        try {
+          await transport.stream(document, { ...variables, after }, passOn, either);
+        } catch (error) {
+          if (either.aborted || !noteFailure(problemOf(error), failures)) return;
+        }
+        if (!either.aborted) await pause(backoffMs(failures), AbortSignal.any([either, waiting.signal]));
+      }
+    },
+    renew: () => transport.renew(),
+    close() {
+      window.removeEventListener('offline', leave);
+      ended.abort();
+      transport.close();
+    },
+  };
+}
+
+/** The cursor of an event. Each subscription of the inbox has one field, which contains the cursor. */
+function cursorOf(data: object): string | undefined {
+  const [event] = Object.values(data) as ({ cursor?: unknown } | null)[];
+  return typeof event?.cursor === 'string' ? event.cursor : undefined;
+}

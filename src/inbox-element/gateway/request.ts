@@ -1,0 +1,77 @@
+import type { TypedDocumentString } from '../generated/graphql.ts';
+import { InboxProblem, problemOf, problemOfErrors } from './problem.ts';
+import type { Session } from './session.ts';
+import { backoffMs, pause } from './wait.ts';
+
+/** Where requests go, and with whose session. */
+export interface Endpoint {
+  readonly url: URL;
+  readonly session: Session;
+  /** Aborts when the inbox leaves the page or changes its session. */
+  readonly signal: AbortSignal;
+}
+
+/** Attempts of a request that gets no answer, for example while the gateway restarts. All operations can be repeated. */
+const ATTEMPTS = 4;
+
+/**
+ * Sends a query or a mutation.
+ * @throws InboxProblem
+ */
+export async function request<Data, Variables>(
+  endpoint: Endpoint,
+  document: TypedDocumentString<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const response = await send(endpoint, document, variables, 'application/json');
+      const { data, errors } = await response.json();
+      if (errors !== undefined) throw problemOfErrors(errors);
+      return data;
+    } catch (error) {
+      const problem = problemOf(error);
+      const isLast = attempt === ATTEMPTS || endpoint.signal.aborted || !navigator.onLine;
+      if (problem.kind !== 'unreachable' || isLast) throw problem;
+      await pause(backoffMs(attempt), endpoint.signal);
+    }
+  }
+}
+
+/**
+ * Sends an operation once. If the gateway refuses the token, gets a new token and sends the operation again.
+ * @returns a response with the status 200
+ * @throws InboxProblem, or what `fetch` throws if there is no answer
+ */
+export async function send<Data, Variables>(
+  { url, session, signal }: Endpoint,
+  document: TypedDocumentString<Data, Variables>,
+  variables: Variables,
+  accept: string,
+  aborted = signal,
+): Promise<Response> {
+  const body = JSON.stringify({ query: document.toString(), variables });
+  const post = async () => {
+    const token = await session.token();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept };
+    const response = await fetch(url, { method: 'POST', headers, body, signal: aborted, credentials: 'omit' });
+    if (response.status === 401) await session.forget(token);
+    return response;
+  };
+  let response = await post();
+  if (response.status === 401 && session.canRenew) response = await post();
+  if (response.ok) return response;
+  throw await problemOfResponse(response);
+}
+
+/** A proxy answers with these statuses while no gateway is there; a gateway that is shutting down with 503. */
+const UNREACHABLE: readonly number[] = [502, 503, 504];
+
+async function problemOfResponse(response: Response): Promise<InboxProblem> {
+  const message = `The gateway answered ${response.status}`;
+  if (UNREACHABLE.includes(response.status)) return new InboxProblem('unreachable', message);
+  const { errors } = await response.json().catch(() => ({}));
+  if (Array.isArray(errors)) return problemOfErrors(errors);
+  if (response.status === 401) return new InboxProblem('refused', message);
+  return new InboxProblem(response.status === 429 ? 'busy' : 'failed', message);
+}

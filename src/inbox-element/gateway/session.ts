@@ -1,0 +1,132 @@
+import { InboxProblem } from './problem.ts';
+
+/** A token, as `createSubscriberSession` returns it. */
+export interface SessionToken {
+  readonly token: string;
+  /** When the token expires: an ISO 8601 instant. Read from the token if it is not given. */
+  readonly expiresAt?: string;
+}
+
+/** Gets a token from the application, at the start and each time the previous one is about to expire or was refused. */
+export type TokenProvider = () => Promise<SessionToken | string> | SessionToken | string;
+
+interface KnownToken {
+  readonly token: string;
+  /** Whose token it is. */
+  readonly owner: string;
+  /** In milliseconds since 1970. Infinite if it is unknown. */
+  readonly expiresAt: number;
+}
+
+/** A token is renewed this long before it expires. */
+const MARGIN_MS = 30_000;
+
+/** The token of one subscriber. It asks the provider for a new one in time. */
+export class Session {
+  readonly #provider: TokenProvider;
+  /** Whether the provider can give another token than the last one. */
+  readonly canRenew: boolean;
+  readonly #ownerChanged: () => void;
+  #owner: string | undefined;
+  #known: Promise<KnownToken> | undefined;
+  #asked: Promise<string> | undefined;
+
+  /** @param ownerChanged called when the provider gives the token of another subscriber, who must not see this inbox */
+  constructor(provider: TokenProvider, canRenew: boolean, ownerChanged: () => void) {
+    this.#provider = provider;
+    this.canRenew = canRenew;
+    this.#ownerChanged = ownerChanged;
+  }
+
+  /**
+   * A token that is valid for a while. Calls at the same time get the same one.
+   * @throws InboxProblem `missing`, `expired` or `unavailable` if there is none
+   */
+  token(): Promise<string> {
+    this.#asked ??= this.#freshToken().finally(() => {
+      this.#asked = undefined;
+    });
+    return this.#asked;
+  }
+
+  /** Forgets a token that the gateway refused, so that the next one is new. */
+  async forget(token: string): Promise<void> {
+    const known = await this.#known?.catch(() => undefined);
+    if (known?.token === token) this.#known = undefined;
+  }
+
+  /** Forgets the present token, because the application has another one for the same subscriber. */
+  replace(): void {
+    this.#known = undefined;
+  }
+
+  /** How long the present token can be used without renewing it. In milliseconds. */
+  async usableMs(): Promise<number> {
+    const { expiresAt } = (await this.#known) ?? { expiresAt: 0 };
+    return Math.max(0, expiresAt - Date.now() - MARGIN_MS);
+  }
+
+  async #freshToken(): Promise<string> {
+    const known = await this.#known?.catch(() => undefined);
+    const isFresh = known !== undefined && known.expiresAt - Date.now() > (this.canRenew ? MARGIN_MS : 0);
+    return isFresh ? known.token : this.#renew();
+  }
+
+  async #renew(): Promise<string> {
+    const asked = this.#ask();
+    this.#known = asked;
+    const { token, owner, expiresAt } = await asked;
+    this.#owner ??= owner;
+    if (this.#owner !== owner) {
+      this.#ownerChanged();
+      throw new InboxProblem('refused', 'The token belongs to another subscriber');
+    }
+    if (!this.canRenew && expiresAt <= Date.now()) throw new InboxProblem('expired', 'The session has expired');
+    return token;
+  }
+
+  async #ask(): Promise<KnownToken> {
+    const given = await this.#call();
+    const { token, expiresAt } = typeof given === 'string' ? { token: given } : given;
+    if (typeof token !== 'string' || token === '') throw new InboxProblem('missing', 'There is no session token');
+    const instant = expiresAt === undefined ? Number(claimsOf(token).exp) * 1_000 : Date.parse(expiresAt);
+    return { token, owner: ownerOf(token), expiresAt: Number.isNaN(instant) ? Number.POSITIVE_INFINITY : instant };
+  }
+
+  async #call(): Promise<SessionToken | string> {
+    try {
+      return await this.#provider();
+    } catch (cause) {
+      if (cause instanceof InboxProblem) throw cause;
+      throw new InboxProblem('unavailable', `The token provider failed: ${cause}`, { cause });
+    }
+  }
+}
+
+/** The claims of a JSON Web Token. Empty if it has none. */
+function claimsOf(token: string): { readonly sub?: unknown; readonly aud?: unknown; readonly exp?: unknown } {
+  try {
+    const [, payload = ''] = token.split('.');
+    return Object(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
+  } catch {
+    return {};
+  }
+}
+
+/** The subscriber and environment of a token. */
+export function ownerOf(token: string): string {
+  const { sub, aud } = claimsOf(token);
+  return `${aud} ${sub}`;
+}
+
+/** A provider that asks the application's back end, which knows the user by a cookie, with a POST. */
+export const tokenFrom =
+  (url: string): TokenProvider =>
+  async () => {
+    const response = await fetch(url, { method: 'POST', credentials: 'include' });
+    if (response.status === 401 || response.status === 403) {
+      throw new InboxProblem('missing', `${url} answered ${response.status}`);
+    }
+    if (!response.ok) throw new InboxProblem('unavailable', `${url} answered ${response.status}`);
+    return response.json();
+  };

@@ -1,0 +1,20 @@
+import type { TypedDocumentString } from '../generated/graphql.ts';
+
+/** A way to receive the events of subscriptions. */
+export interface Transport {
+  /**
+   * Runs a subscription. Resolves when the gateway ends it or the signal aborts.
+   * @throws InboxProblem if it fails, or what `fetch` throws
+   */
+  stream<Data, Variables extends object>(
+    document: TypedDocumentString<Data, Variables>,
+    variables: Variables,
+    take: (data: Data) => void,
+    signal: AbortSignal,
+  ): Promise<void>;
+  /** Ends what is open now, because the network is gone. The streams fail. */
+  interrupt(): void;
+  /** Goes on with the new token of the session. */
+  renew(): void;
+  close(): void;
+}

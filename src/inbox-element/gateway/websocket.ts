@@ -1,0 +1,108 @@
+import { type Client, createClient, MessageType } from 'graphql-ws';
+import { InboxProblem, type ProblemKind, problemOfErrors } from './problem.ts';
+import type { Endpoint } from './request.ts';
+import type { Transport } from './transport.ts';
+
+/** How often the socket is checked, and how long the answer may take. In milliseconds. */
+const PING_MS = 10_000;
+const PONG_MS = 5_000;
+/** `setTimeout` takes no longer time. In milliseconds. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+/** A session can be shorter than the margin in which its token counts as old. In milliseconds. */
+const MIN_RENEWAL_MS = 1_000;
+
+/** Close codes of the gateway that concern the session. */
+const SESSION_CODES: Readonly<Record<number, ProblemKind>> = { 4403: 'refused', 4440: 'expired', 4441: 'refused' };
+
+/** One websocket for all subscriptions. It renews its session in time, without a new connection. */
+export function openWebsocket({ url, session }: Endpoint, opened: () => void): Transport {
+  const address = new URL(url);
+  address.protocol = address.protocol.replace('http', 'ws');
+  let sentToken = '';
+  const authorization = async () => {
+    sentToken = await session.token();
+    return { Authorization: `Bearer ${sentToken}` };
+  };
+
+  let socket: WebSocket | undefined;
+  let renewal: ReturnType<typeof setTimeout> | undefined;
+  /** Sends a fresh token in a `ping`. If the gateway refuses it, it closes the socket when the old session ends. */
+  const renew = async (): Promise<void> => {
+    const ping = { type: MessageType.Ping, payload: await authorization() };
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify(ping));
+    await renewInTime();
+  };
+  const renewInTime = async (): Promise<void> => {
+    clearTimeout(renewal);
+    const usableMs = session.canRenew ? await session.usableMs() : Number.POSITIVE_INFINITY;
+    if (usableMs > MAX_TIMER_MS) return;
+    clearTimeout(renewal);
+    renewal = setTimeout(() => renew().catch(() => {}), Math.max(usableMs, MIN_RENEWAL_MS));
+  };
+
+  let unanswered: ReturnType<typeof setTimeout> | undefined;
+  const client: Client = createClient({
+    url: address.href,
+    connectionParams: authorization,
+    retryAttempts: 0,
+    lazyCloseTimeout: 3_000,
+    keepAlive: PING_MS,
+    on: {
+      connected: (connected) => {
+        socket = connected instanceof WebSocket ? connected : undefined;
+        opened();
+        renewInTime().catch(() => {});
+      },
+      ping: (isReceived) => {
+        if (!isReceived) unanswered = setTimeout(() => client.terminate(), PONG_MS);
+      },
+      pong: (isReceived) => {
+        if (isReceived) clearTimeout(unanswered);
+      },
+      closed: () => {
+        clearTimeout(unanswered);
+        clearTimeout(renewal);
+      },
+    },
+  });
+
+  /** The problem for which a subscription ended. */
+  const problemOfEnd = async (end: unknown): Promise<InboxProblem> => {
+    if (Array.isArray(end)) return problemOfErrors(end);
+    const { code, reason } = end as Partial<CloseEvent>;
+    const kind = SESSION_CODES[code ?? 0];
+    if (kind === undefined) return new InboxProblem('unreachable', `The websocket was closed with ${code}: ${reason}`);
+    await session.forget(sentToken);
+    return new InboxProblem(kind, String(reason));
+  };
+
+  return {
+    async stream(document, variables, take, signal) {
+      // Otherwise graphql-ws hides why there is no token.
+      await session.token();
+      await new Promise<void>((resolve, reject) => {
+        const end = client.subscribe<Parameters<typeof take>[0]>(
+          { query: document.toString(), variables: Object.fromEntries(Object.entries(variables)) },
+          {
+            next: ({ data, errors }) => {
+              if (errors === undefined && data != null) return take(data);
+              reject(problemOfErrors(errors ?? []));
+              end();
+            },
+            error: (cause) => void problemOfEnd(cause).then(reject),
+            complete: resolve,
+          },
+        );
+        signal.addEventListener('abort', end, { once: true });
+        if (signal.aborted) end();
+      });
+    },
+    interrupt: () => client.terminate(),
+    renew: () => void renew().catch(() => {}),
+    close: () => {
+      clearTimeout(renewal);
+      client.dispose();
+    },
+  };
+}

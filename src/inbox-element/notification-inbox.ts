@@ -1,0 +1,309 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { ListFocus } from './controllers/list-focus.ts';
+import { Popup } from './controllers/popup.ts';
+import { SeenMessages } from './controllers/seen-messages.ts';
+import { emit, type InboxEventDetails } from './element-events.ts';
+import { defaultTabs, graphqlUrl, sessionOf } from './element-options.ts';
+import type { TransportName } from './gateway/live.ts';
+import { InboxProblem } from './gateway/problem.ts';
+import { ownerOf, type TokenProvider } from './gateway/session.ts';
+import type { ButtonType } from './generated/graphql.ts';
+import type { Inbox } from './state/inbox.ts';
+import { LiveInbox } from './state/live-inbox.ts';
+import { type InboxMessage, type InboxTab, isSnoozed } from './state/tab.ts';
+import { ITEMS } from './styles/items.ts';
+import { PANEL } from './styles/panel.ts';
+import { THEME } from './styles/theme.ts';
+import { Speech } from './texts/speech.ts';
+import type { TextName, Texts, TextValues } from './texts/texts.ts';
+import { BELL } from './views/icons.ts';
+import { listView } from './views/list-view.ts';
+import { type MessageActions, titleOf } from './views/message-view.ts';
+import { panelView } from './views/panel-view.ts';
+import { preferencesView } from './views/preferences-view.ts';
+import { safeUrl } from './views/rich-text.ts';
+import { loadingView, problemView } from './views/state-view.ts';
+import { tabsView } from './views/tabs-view.ts';
+
+/** Relative times are written again this often. In milliseconds. */
+const MINUTE_MS = 60_000;
+/** A change of these properties starts the inbox again. */
+const SOURCES = ['server', 'tokenProvider', 'sessionUrl', 'transport', 'tabs'] as const;
+
+const scriptUrl = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : document.baseURI;
+
+/** `<notification-inbox>`: a bell with a count, and the inbox of the subscriber of a session. */
+export class NotificationInbox extends LitElement {
+  static override styles = [THEME, PANEL, ITEMS];
+  static override properties = {
+    server: {},
+    token: {},
+    tokenProvider: { attribute: false },
+    sessionUrl: { attribute: 'session-url' },
+    transport: {},
+    locale: {},
+    texts: { type: Object },
+    tabs: { type: Array },
+    theme: { reflect: true },
+    badge: {},
+    open: { type: Boolean, reflect: true },
+    inline: { type: Boolean, reflect: true },
+  };
+
+  declare server: string;
+  declare token: string | null;
+  declare tokenProvider: TokenProvider | null;
+  declare sessionUrl: string | null;
+  declare transport: TransportName;
+  declare locale: string;
+  declare texts: Texts | null;
+  declare tabs: readonly InboxTab[] | null;
+  declare theme: 'light' | 'dark' | 'auto' | null;
+  declare badge: 'unread' | 'unseen';
+  declare open: boolean;
+  declare inline: boolean;
+
+  #speech = new Speech(undefined, {});
+  /** Null before the element is a part of a page. */
+  #live: LiveInbox | null = null;
+  /** The `_id` of the message whose snooze is being chosen. */
+  #choosing: string | null = null;
+  #notice: TextName | null = null;
+  /** The next text for screen readers. */
+  #announcement = '';
+  #clock: ReturnType<typeof setInterval> | undefined;
+
+  constructor() {
+    super();
+    this.server = '';
+    this.token = null;
+    this.tokenProvider = null;
+    this.sessionUrl = null;
+    this.transport = 'auto';
+    this.locale = '';
+    this.texts = null;
+    this.tabs = null;
+    this.theme = null;
+    this.badge = 'unread';
+    this.open = false;
+    this.inline = false;
+    new ListFocus(this);
+    new SeenMessages(this, (_id) => this.#live?.inbox?.noteSeen(_id));
+    new Popup(this, () => this.#toggled());
+  }
+
+  /** The number of unread messages. 0 before it is known. */
+  get unreadCount(): number {
+    return this.#live?.inbox?.counts?.unread ?? 0;
+  }
+
+  /** The number of unseen messages. 0 before it is known. */
+  get unseenCount(): number {
+    return this.#live?.inbox?.counts?.unseen ?? 0;
+  }
+
+  /** Starts again: with a new token if the application can give one. */
+  reconnect(): void {
+    this.#live?.close();
+    this.#notice = null;
+    this.#choosing = null;
+    if (this.isConnected) this.#start();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#clock = setInterval(() => this.requestUpdate(), MINUTE_MS);
+    // The first start waits for the properties that the page sets right after it creates the element.
+    if (this.hasUpdated) this.reconnect();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#clock);
+    this.#live?.close();
+    this.#live = null;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('locale') || changed.has('texts')) this.#speech = new Speech(this.locale, this.texts ?? {});
+    const hasOtherLabels = changed.has('texts') && this.tabs === null;
+    if (hasOtherLabels || SOURCES.some((name) => changed.has(name))) this.reconnect();
+    else if (changed.has('token')) this.#takeToken(changed.get('token') ?? null);
+    if (this.open || this.inline) this.#live?.showMessages();
+  }
+
+  protected override render(): TemplateResult {
+    return html`
+      ${this.inline ? nothing : this.#bell()}
+      <div class="hidden" role="status">${this.#announcement}</div>
+      ${this.#panel()}
+    `;
+  }
+
+  #bell(): TemplateResult {
+    const count = this.badge === 'unseen' ? this.unseenCount : this.unreadCount;
+    const label = this.badge === 'unseen' ? 'bellUnseen' : 'bellUnread';
+    return html`
+      <button
+        class="bell"
+        part="bell"
+        type="button"
+        aria-haspopup="dialog"
+        aria-controls="panel"
+        aria-expanded=${this.open ? 'true' : 'false'}
+        aria-label=${this.#say(count === 0 ? 'bell' : label, { count })}
+        @click=${() => {
+          this.open = !this.open;
+        }}
+      >
+        <slot name="bell">${BELL}</slot>
+        ${count === 0 ? nothing : html`<span class="badge" part="badge" aria-hidden="true">${this.#speech.badge(count)}</span>`}
+      </button>
+    `;
+  }
+
+  #panel(): TemplateResult {
+    const speech = this.#speech;
+    const { inbox = null, preferences = null, connection, problem = null, tabs = [] } = this.#live ?? {};
+    const hasTabs = inbox !== null && problem === null && preferences === null && tabs.length > 1;
+    return panelView({
+      speech,
+      isInline: this.inline,
+      isShowingPreferences: preferences !== null,
+      hasSession: problem === null,
+      markAllAsRead: inbox?.canMarkAll ? () => void this.#markAllAsRead(inbox) : undefined,
+      canMarkAll: this.unreadCount > 0 || inbox?.list.messages.some(({ read }) => !read) === true,
+      connection: connection?.state ?? 'live',
+      notice: this.#notice === null ? null : this.#say(this.#notice),
+      togglePreferences: () => this.#togglePreferences(),
+      close: () => {
+        this.open = false;
+      },
+      dismiss: () => this.#report(null),
+      tabs: hasTabs ? tabsView({ speech, inbox, tabs, show: (tab) => this.#show(inbox, tab) }) : nothing,
+      content: this.#content(),
+    });
+  }
+
+  #content(): TemplateResult {
+    const speech = this.#speech;
+    const { inbox = null, preferences = null, connection = null, problem = null } = this.#live ?? {};
+    if (problem !== null) return problemView(speech, problem, connection === null ? undefined : () => this.reconnect());
+    if (preferences !== null) {
+      const set = async (...args: Parameters<typeof preferences.set>) => {
+        if (await preferences.set(...args)) this.#announce('saved');
+      };
+      return preferencesView({ speech, preferences, set });
+    }
+    if (inbox === null) return loadingView(speech);
+    return listView({ speech, list: inbox.list, actions: this.#actions, choosing: this.#choosing });
+  }
+
+  readonly #actions: MessageActions = {
+    open: (message, event) => {
+      const url = safeUrl(message.cta.data?.url) ?? null;
+      if (!message.read) this.#live?.inbox?.mark(message, 'READ');
+      if (!emit(this, 'message-open', { message, url })) event.preventDefault();
+    },
+    toggleRead: (message) => this.#live?.inbox?.mark(message, message.read ? 'UNREAD' : 'READ'),
+    toggleArchived: (message) => {
+      if (message.archived) this.#announceIf('unarchived', this.#live?.inbox?.unarchive(message));
+      else this.#announceIf('archived', this.#live?.inbox?.archive(message));
+    },
+    toggleSnooze: (message) => {
+      if (isSnoozed(message)) return this.#announceIf('unsnoozed', this.#live?.inbox?.unsnooze(message));
+      this.#choosing = this.#choosing === message._id ? null : message._id;
+      this.requestUpdate();
+    },
+    snooze: (message, until) => {
+      this.#choosing = null;
+      this.#announceIf('snoozed', this.#live?.inbox?.snooze(message, until), { time: this.#speech.instant(until) });
+    },
+    press: (message, button) => void this.#press(message, button),
+  };
+
+  async #press(message: InboxMessage, button: ButtonType): Promise<void> {
+    const detail: InboxEventDetails['message-action'] = { message, button };
+    if (!emit(this, 'message-action', detail)) return;
+    try {
+      await this.#live?.inbox?.press(message, button, await detail.result);
+    } catch (cause) {
+      this.#refused(new InboxProblem('failed', `The result of the application failed: ${cause}`, { cause }));
+    }
+  }
+
+  async #markAllAsRead(inbox: Inbox): Promise<void> {
+    if (await inbox.markAllAsRead()) this.#announce('markedAllRead');
+  }
+
+  #start(): void {
+    const session = sessionOf(
+      () => this,
+      () => this.reconnect(),
+    );
+    const [first, ...others] = this.tabs ?? [];
+    const tabs = first === undefined ? defaultTabs(this.#speech) : ([first, ...others] as const);
+    const options = { url: graphqlUrl(this.server, scriptUrl), session, transport: this.transport, tabs };
+    this.#live = new LiveInbox(options, {
+      changed: () => this.requestUpdate(),
+      countsChanged: (counts) => emit(this, 'count-change', counts),
+      arrived: (message) => {
+        this.#announce('arrived', { title: titleOf(message, this.#speech) });
+        emit(this, 'message-arrive', { message });
+      },
+      refused: (problem) => this.#refused(problem),
+      sessionFailed: ({ kind, message }) => emit(this, 'inbox-problem', { kind, message }),
+    });
+    this.requestUpdate();
+  }
+
+  /** A new token of the same subscriber goes on with the same inbox. */
+  #takeToken(before: string | null): void {
+    const isSameOwner = this.token !== null && before !== null && ownerOf(this.token) === ownerOf(before);
+    if (isSameOwner && this.#live?.problem === null) this.#live.renew();
+    else this.reconnect();
+  }
+
+  #toggled(): void {
+    if (!this.open) {
+      this.#choosing = null;
+      this.#live?.hidePreferences();
+    }
+    emit(this, 'inbox-toggle', { open: this.open });
+  }
+
+  #show(inbox: Inbox, tab: InboxTab): void {
+    this.#choosing = null;
+    inbox.show(tab);
+  }
+
+  async #togglePreferences(): Promise<void> {
+    if (this.#live?.preferences == null) this.#live?.showPreferences();
+    else this.#live.hidePreferences();
+    await this.updateComplete;
+    this.shadowRoot?.querySelector<HTMLElement>('.content')?.focus();
+  }
+
+  #refused(problem: InboxProblem): void {
+    this.#report('notSaved');
+    emit(this, 'inbox-problem', { kind: problem.kind, message: problem.message });
+  }
+
+  #report(notice: TextName | null): void {
+    this.#notice = notice;
+    this.requestUpdate();
+  }
+
+  #announce(name: TextName, values?: TextValues): void {
+    this.#announcement = this.#say(name, values);
+    this.requestUpdate();
+  }
+
+  #announceIf(name: TextName, done: Promise<boolean> | undefined, values?: TextValues): void {
+    done?.then((isDone) => isDone && this.#announce(name, values));
+  }
+
+  #say(name: TextName, values?: TextValues): string {
+    return this.#speech.say(name, values);
+  }
+}

@@ -1,0 +1,110 @@
+import { type Live, openLive, type TransportName } from '../gateway/live.ts';
+import { InboxProblem, isSessionProblem, problemOf } from '../gateway/problem.ts';
+import { type Endpoint, request } from '../gateway/request.ts';
+import type { Session } from '../gateway/session.ts';
+import type { TypedDocumentString } from '../generated/graphql.ts';
+
+/** `offline`: the browser has no network. `waiting`: the inbox connects, or connects again. */
+export type ConnectionState = 'offline' | 'waiting' | 'live';
+
+export interface ConnectionOptions {
+  /** The address of the graph. */
+  readonly url: URL;
+  readonly session: Session;
+  readonly transport: TransportName;
+  /** Called after each change of what this class shows. */
+  readonly changed: () => void;
+}
+
+/** The connection of an inbox to the gateway, with one session. */
+export class Connection {
+  state: ConnectionState = navigator.onLine ? 'waiting' : 'offline';
+  /** Why the session does not work. Null if it does. */
+  sessionProblem: InboxProblem | null = null;
+  readonly #live: Live;
+  readonly #endpoint: Endpoint;
+  readonly #ended = new AbortController();
+  readonly #changed: () => void;
+  readonly #liveAgain = new Set<() => void>();
+
+  constructor({ url, session, transport, changed }: ConnectionOptions) {
+    this.#changed = changed;
+    this.#endpoint = { url, session, signal: this.#ended.signal };
+    this.#live = openLive(this.#endpoint, transport, {
+      changed: (state) => this.#become(state),
+      failed: (problem) => this.#noteSession(problem),
+    });
+    const options = { signal: this.#ended.signal };
+    window.addEventListener('offline', () => this.#become('offline'), options);
+    window.addEventListener('online', () => this.#become('waiting'), options);
+  }
+
+  /** Calls a listener each time the connection is live again. */
+  onLive(listener: () => void): void {
+    this.#liveAgain.add(listener);
+  }
+
+  follow: Live['follow'] = (...args) => this.#live.follow(...args);
+
+  /** Goes on with the new token of the session. */
+  renew(): void {
+    this.#endpoint.session.replace();
+    this.#live.renew();
+  }
+
+  /** Sends a query or mutation. @throws InboxProblem */
+  async request<Data, Variables>(document: TypedDocumentString<Data, Variables>, variables: Variables): Promise<Data> {
+    try {
+      const data = await request(this.#endpoint, document, variables);
+      this.#noteSession(null);
+      return data;
+    } catch (error) {
+      const problem = problemOf(error);
+      if (isSessionProblem(problem) && !this.isClosed) this.#noteSession(problem);
+      throw problem;
+    }
+  }
+
+  /** Sends a mutation. @throws InboxProblem, also if the result is an error of the schema */
+  async mutate<Result extends object, Variables>(
+    document: TypedDocumentString<{ result: Result }, Variables>,
+    variables: Variables,
+  ): Promise<Exclude<Result, { message: string }>> {
+    const { result } = await this.request(document, variables);
+    if (isPayload(result)) return result;
+    throw new InboxProblem('failed', 'message' in result ? String(result.message) : 'The gateway refused the request');
+  }
+
+  /** True when the inbox has left this connection: what still arrives is dropped. */
+  get isClosed(): boolean {
+    return this.#ended.signal.aborted;
+  }
+
+  close(): void {
+    this.#ended.abort();
+    this.#live.close();
+  }
+
+  /** Whether the session can only be replaced: nothing is followed any more, although an earlier request may still succeed. */
+  get #isOver(): boolean {
+    return this.sessionProblem !== null && (!this.#endpoint.session.canRenew || this.sessionProblem.kind === 'missing');
+  }
+
+  #become(state: ConnectionState): void {
+    if (this.isClosed || (state === 'waiting' && !navigator.onLine)) return;
+    const isAgain = state === 'live' && this.state !== 'live';
+    this.state = state;
+    if (state === 'live') this.#noteSession(null);
+    if (isAgain) for (const listener of this.#liveAgain) listener();
+    this.#changed();
+  }
+
+  #noteSession(problem: InboxProblem | null): void {
+    if (this.isClosed || this.sessionProblem?.kind === problem?.kind || this.#isOver) return;
+    this.sessionProblem = problem;
+    this.#changed();
+  }
+}
+
+const isPayload = <Result extends object>(result: Result): result is Exclude<Result, { message: string }> =>
+  !('message' in result);

@@ -1,0 +1,222 @@
+import { type InboxProblem, isSessionProblem, problemOf } from '../gateway/problem.ts';
+import {
+  type ButtonType,
+  InboxElementActionDocument,
+  InboxElementArchiveDocument,
+  InboxElementCountsDocument,
+  InboxElementMarkAllDocument,
+  InboxElementMarkDocument,
+  InboxElementMessagesDocument,
+  InboxElementSnoozeDocument,
+  InboxElementUnarchiveDocument,
+  InboxElementUnsnoozeDocument,
+  type MarkAs,
+  type MessageChange,
+} from '../generated/graphql.ts';
+import type { Connection } from './connection.ts';
+import { MessageList } from './message-list.ts';
+import { countFilterOf, filterOf, type InboxMessage, type InboxTab } from './tab.ts';
+
+export interface InboxCounts {
+  readonly unread: number;
+  readonly unseen: number;
+}
+
+/** The events of an inbox. */
+export interface InboxEvents {
+  readonly changed: () => void;
+  readonly countsChanged: (counts: InboxCounts) => void;
+  readonly arrived: (message: InboxMessage) => void;
+  /** A change that the reader asked for was not stored. */
+  readonly refused: (problem: InboxProblem) => void;
+}
+
+interface Count {
+  readonly count: number;
+  readonly capped: boolean;
+}
+
+const ARRIVALS: readonly MessageChange[] = ['CREATED', 'UNSNOOZED'];
+/** How long messages that became visible are collected before they are marked as seen. In milliseconds. */
+const SEEN_MS = 500;
+
+/** The messages and counts of one subscriber, kept up to date. */
+export class Inbox {
+  /** Null before they are known. */
+  counts: InboxCounts | null = null;
+  list: MessageList;
+  readonly #tabs: readonly InboxTab[];
+  readonly #connection: Connection;
+  readonly #events: InboxEvents;
+  #countOfTab = new Map<InboxTab, Count>();
+  readonly #seen = new Set<string>();
+  #seenTimer: ReturnType<typeof setTimeout> | undefined;
+  #isFollowing = false;
+
+  /** @param tabs at least one. The first one is shown. */
+  constructor(tabs: readonly [InboxTab, ...InboxTab[]], connection: Connection, events: InboxEvents) {
+    this.#tabs = tabs;
+    this.#connection = connection;
+    this.#events = events;
+    this.list = new MessageList(tabs[0], connection, events.changed);
+    connection.onLive(() => this.list.recover());
+  }
+
+  /**
+   * Follows the inbox. The first event of the counts has a cursor: all changes after it are followed. A list that was read
+   * before is read again, so that no change falls between the two.
+   */
+  start(): void {
+    const counted = this.#tabs.flatMap((tab) => {
+      const filter = countFilterOf(tab);
+      return filter === null ? [] : [{ tab, filter }];
+    });
+    const filters = counted.map(({ filter }) => filter);
+    this.#connection.follow(InboxElementCountsDocument, { filters }, ({ inboxCountsChanged }) => {
+      const { counts, cursor, unreadCount: unread, unseenCount: unseen } = inboxCountsChanged;
+      this.#countOfTab = new Map(
+        counted.flatMap(({ tab }, index) => {
+          const count = counts[index];
+          return count === undefined ? [] : [[tab, count]];
+        }),
+      );
+      const isNew = this.counts?.unread !== unread || this.counts.unseen !== unseen;
+      this.counts = { unread, unseen };
+      if (!this.#isFollowing) {
+        this.#followMessages(cursor);
+        if (this.list.status !== null) this.list.load();
+      }
+      this.#events.changed();
+      if (isNew) this.#events.countsChanged(this.counts);
+    });
+  }
+
+  countOf(tab: InboxTab): Count | undefined {
+    return this.#countOfTab.get(tab);
+  }
+
+  show(tab: InboxTab): void {
+    this.list.close();
+    this.list = new MessageList(tab, this.#connection, this.#events.changed);
+    this.list.load();
+  }
+
+  /** Marks messages that the reader has on the screen as seen, several at once. */
+  noteSeen(_id: string): void {
+    this.#seen.add(_id);
+    this.#seenTimer ??= setTimeout(() => {
+      this.#seenTimer = undefined;
+      const messageIds = [...this.#seen].slice(0, 100);
+      this.#seen.clear();
+      // Nobody asked for it, so nobody has to know if it fails.
+      this.#connection
+        .mutate(InboxElementMarkDocument, { messageIds, markAs: 'SEEN' })
+        .then(this.#putAll)
+        .catch(() => {});
+    }, SEEN_MS);
+  }
+
+  mark = (message: InboxMessage, markAs: MarkAs): Promise<boolean> => {
+    const shown = { read: markAs === 'READ', ...(markAs === 'READ' && { seen: true }) };
+    return this.#change(message, shown, () =>
+      this.#connection.mutate(InboxElementMarkDocument, { messageIds: [message._id], markAs }),
+    );
+  };
+
+  archive = (message: InboxMessage): Promise<boolean> =>
+    this.#change(message, { archived: true, snoozedUntil: null }, () =>
+      this.#connection.mutate(InboxElementArchiveDocument, { messageIds: [message._id] }),
+    );
+
+  unarchive = (message: InboxMessage): Promise<boolean> =>
+    this.#change(message, { archived: false }, () =>
+      this.#connection.mutate(InboxElementUnarchiveDocument, { messageIds: [message._id] }),
+    );
+
+  snooze = (message: InboxMessage, until: Date): Promise<boolean> => {
+    const snoozedUntil = until.toISOString();
+    return this.#change(message, { snoozedUntil, archived: false }, () =>
+      this.#connection.mutate(InboxElementSnoozeDocument, { messageIds: [message._id], until: snoozedUntil }),
+    );
+  };
+
+  unsnooze = (message: InboxMessage): Promise<boolean> =>
+    this.#change(message, { snoozedUntil: null, read: false }, () =>
+      this.#connection.mutate(InboxElementUnsnoozeDocument, { messageIds: [message._id] }),
+    );
+
+  /** Records which button was pressed, with the result of the application. */
+  press = (message: InboxMessage, button: ButtonType, result: unknown): Promise<boolean> => {
+    const { action } = message.cta;
+    const done = action && { ...action, status: 'DONE' as const, result: { type: button, payload: null } };
+    return this.#change(message, { cta: { ...message.cta, action: done } }, () =>
+      this.#connection.mutate(InboxElementActionDocument, { messageId: message._id, button, result: result ?? null }),
+    );
+  };
+
+  /** Whether `markAllAsRead` can express the filter of the shown tab. */
+  get canMarkAll(): boolean {
+    const { seen, severities, data, workflowIds } = filterOf(this.list.tab);
+    return seen == null && severities == null && data == null && (workflowIds?.length ?? 0) <= 1;
+  }
+
+  /** Marks all messages of the shown tab as read. */
+  markAllAsRead = async (): Promise<boolean> => {
+    const { archived = null, snoozed = null, tags = null, workflowIds } = filterOf(this.list.tab);
+    const workflowId = workflowIds?.[0] ?? null;
+    try {
+      const variables = { markAs: 'READ' as const, read: false, archived, snoozed, tags, workflowId };
+      await this.#connection.mutate(InboxElementMarkAllDocument, variables);
+      await this.list.load();
+      return true;
+    } catch (error) {
+      return this.#refuse(error);
+    }
+  };
+
+  close(): void {
+    clearTimeout(this.#seenTimer);
+    this.list.close();
+  }
+
+  #followMessages(after: string): void {
+    this.#isFollowing = true;
+    this.#connection.follow(InboxElementMessagesDocument, { after }, ({ messageChanged }) => {
+      const { change, message, _messageId } = messageChanged;
+      if (change === 'HISTORY_LOST') {
+        if (this.list.status !== null) this.list.load();
+      } else if (message === null) {
+        if (_messageId !== null) this.list.remove(_messageId);
+      } else {
+        this.list.put(message);
+        if (ARRIVALS.includes(change)) this.#events.arrived(message);
+      }
+    });
+  }
+
+  #putAll = ({ messages }: { messages: readonly InboxMessage[] }): void => {
+    for (const message of messages) this.list.put(message);
+  };
+
+  /** Shows a change at once, and takes it back if the gateway does not store it. @returns whether it was stored */
+  async #change(
+    message: InboxMessage,
+    shown: Partial<InboxMessage>,
+    store: () => Promise<{ messages: readonly InboxMessage[] }>,
+  ): Promise<boolean> {
+    this.list.put({ ...message, ...shown });
+    try {
+      this.#putAll(await store());
+      return true;
+    } catch (error) {
+      this.list.put(message);
+      return this.#refuse(error);
+    }
+  }
+
+  #refuse(error: unknown): false {
+    const problem = problemOf(error);
+    if (!this.#connection.isClosed && !isSessionProblem(problem)) this.#events.refused(problem);
+    return false;
+  }
+}

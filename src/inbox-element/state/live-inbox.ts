@@ -1,0 +1,92 @@
+import type { TransportName } from '../gateway/live.ts';
+import { InboxProblem } from '../gateway/problem.ts';
+import type { Session } from '../gateway/session.ts';
+import { Connection } from './connection.ts';
+import { Inbox, type InboxEvents } from './inbox.ts';
+import { Preferences } from './preferences.ts';
+import type { InboxTab } from './tab.ts';
+
+/** The settings of an inbox, from its application. */
+export interface LiveInboxOptions {
+  /** The address of the graph. Null if the application has given a wrong one. */
+  readonly url: URL | null;
+  /** Null if the application has given no session yet. */
+  readonly session: Session | null;
+  readonly transport: TransportName;
+  readonly tabs: readonly [InboxTab, ...InboxTab[]];
+}
+
+export interface LiveInboxEvents extends InboxEvents {
+  /** The inbox has no session that works. */
+  readonly sessionFailed: (problem: InboxProblem) => void;
+}
+
+/** The inbox of one session, with its connection, its tabs and, while they are shown, the preferences. */
+export class LiveInbox {
+  readonly tabs: readonly InboxTab[];
+  readonly inbox: Inbox | null = null;
+  readonly connection: Connection | null = null;
+  preferences: Preferences | null = null;
+  readonly #events: LiveInboxEvents;
+  /** Why there is no connection. Null if there is one. */
+  readonly #unconnected: InboxProblem | null = null;
+  #reported: InboxProblem | null = null;
+
+  constructor({ url, session, transport, tabs }: LiveInboxOptions, events: LiveInboxEvents) {
+    this.tabs = tabs;
+    this.#events = events;
+    if (url === null || session === null) {
+      this.#unconnected = url === null ? WRONG_ADDRESS : MISSING;
+      if (url === null) events.sessionFailed(WRONG_ADDRESS);
+      return;
+    }
+    this.connection = new Connection({ url, session, transport, changed: () => this.#changed() });
+    this.inbox = new Inbox(tabs, this.connection, events);
+    this.inbox.start();
+  }
+
+  /** Why nothing can be shown. Null if the session works. */
+  get problem(): InboxProblem | null {
+    return this.#unconnected ?? this.connection?.sessionProblem ?? null;
+  }
+
+  /** Reads the messages of the shown tab, unless that was done before. */
+  showMessages(): void {
+    if (this.inbox?.list.status === null) this.inbox.list.load();
+  }
+
+  showPreferences(): void {
+    if (this.connection === null || this.preferences !== null) return;
+    this.preferences = new Preferences(this.connection, this.#events);
+    this.preferences.load();
+    this.preferences.follow();
+    this.#events.changed();
+  }
+
+  hidePreferences(): void {
+    this.preferences?.close();
+    this.preferences = null;
+    this.#events.changed();
+  }
+
+  /** Goes on with the new token of the session. */
+  renew(): void {
+    this.connection?.renew();
+  }
+
+  close(): void {
+    this.preferences?.close();
+    this.inbox?.close();
+    this.connection?.close();
+  }
+
+  #changed(): void {
+    const { problem } = this;
+    if (problem !== null && problem !== this.#reported) this.#events.sessionFailed(problem);
+    this.#reported = problem;
+    this.#events.changed();
+  }
+}
+
+const WRONG_ADDRESS = new InboxProblem('failed', 'server is not the address of a gateway');
+const MISSING = new InboxProblem('missing', 'The application has given no session');

@@ -1,0 +1,53 @@
+import type { InboxFilter, InboxMessageFragment } from '../generated/graphql.ts';
+
+/** A message, as the inbox shows it and passes it to the application. */
+export type InboxMessage = InboxMessageFragment;
+
+/** A tab of the inbox: a filter with a label. All tabs hide archived and snoozed messages unless their filter selects them. */
+export interface InboxTab {
+  readonly label: string;
+  /** As in the schema. Defaults to all messages that are neither archived nor snoozed. */
+  readonly filter?: InboxFilter;
+  /** Whether the label shows how many messages of the tab are unread. Defaults to true, unless the filter is about archived or snoozed messages. */
+  readonly count?: boolean;
+}
+
+/** The filter of a tab with the defaults of the gateway. */
+export const filterOf = ({ filter }: InboxTab): InboxFilter => ({ archived: false, snoozed: false, ...filter });
+
+/** The filter that counts the unread messages of a tab; null if the tab shows no count. */
+export function countFilterOf(tab: InboxTab): InboxFilter | null {
+  const filter = filterOf(tab);
+  const isCounted = tab.count ?? (filter.archived === false && filter.snoozed === false && filter.read !== true);
+  return isCounted ? { read: false, ...filter } : null;
+}
+
+export const isSnoozed = ({ snoozedUntil }: InboxMessage): boolean =>
+  snoozedUntil !== null && Date.parse(snoozedUntil) > Date.now();
+
+const isOrAny = (wanted: boolean | null | undefined, is: boolean): boolean => wanted == null || wanted === is;
+
+/**
+ * Whether a message belongs to a tab, by the rules of the gateway. Undefined if only the gateway knows: workflows have several
+ * ids, and the data of a message can be nested.
+ */
+export function matchesTab(tab: InboxTab, message: InboxMessage): boolean | undefined {
+  const { read, seen, archived, snoozed, tags, severities, workflowIds, data } = filterOf(tab);
+  const { severity } = message;
+  const matches =
+    isOrAny(read, message.read) &&
+    isOrAny(seen, message.seen) &&
+    isOrAny(archived, message.archived) &&
+    isOrAny(snoozed, isSnoozed(message)) &&
+    (tags == null || tags.some((tag) => message.tags.includes(tag))) &&
+    (severities == null || (severity !== null && severities.includes(severity)));
+  return matches && (workflowIds != null || data != null) ? undefined : matches;
+}
+
+/** The messages with one more, or with a newer state of one, newest first. */
+export function withMessage(messages: readonly InboxMessage[], message: InboxMessage): readonly InboxMessage[] {
+  const place = messages.findIndex(({ id }) => id === message.id);
+  if (place >= 0) return messages.with(place, message);
+  const at = messages.findIndex(({ _id }) => _id < message._id);
+  return at < 0 ? [...messages, message] : messages.toSpliced(at, 0, message);
+}

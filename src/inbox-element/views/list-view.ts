@@ -1,0 +1,59 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { MessageList } from '../state/message-list.ts';
+import type { Speech } from '../texts/speech.ts';
+import { type MessageActions, messageView } from './message-view.ts';
+import { loadingView, moreView, problemView } from './state-view.ts';
+
+export interface ListViewOptions {
+  readonly speech: Speech;
+  readonly list: MessageList;
+  readonly actions: MessageActions;
+  /** The `_id` of the message whose snooze is being chosen. */
+  readonly choosing: string | null;
+}
+
+/** The messages of a tab, or what takes their place. Arrow keys move between messages. */
+export function listView({ speech, list, actions, choosing }: ListViewOptions): TemplateResult {
+  const { messages, status, problem } = list;
+  if (messages.length === 0 && status === 'failed' && problem !== null) {
+    return problemView(speech, problem, () => list.load());
+  }
+  if (messages.length === 0) return status === 'ready' && !list.hasMore ? emptyView(speech) : loadingView(speech);
+  const more = () => list.loadMore();
+  return html`
+    <ul class="items" role="list" @keydown=${moveFocus}>
+      ${repeat(
+        messages,
+        ({ _id }) => _id,
+        (message) => messageView(message, { speech, actions, isChoosing: message._id === choosing }),
+      )}
+    </ul>
+    ${
+      list.hasMore || status === 'failed'
+        ? moreView(speech, more, { isLoading: status === 'loadingMore', problem: status === 'failed' ? problem : null })
+        : nothing
+    }
+  `;
+}
+
+const emptyView = (speech: Speech): TemplateResult => html`
+  <div class="state" part="empty">
+    <p><strong>${speech.say('empty')}</strong></p>
+    <p>${speech.say('emptyHint')}</p>
+  </div>
+`;
+
+function moveFocus(event: KeyboardEvent): void {
+  const { key, target, currentTarget } = event;
+  if (!(currentTarget instanceof HTMLElement) || !(target instanceof HTMLElement)) return;
+  // The keys of an input are its own.
+  if (target instanceof HTMLInputElement) return;
+  const items = [...currentTarget.querySelectorAll<HTMLElement>('.open')];
+  const item = target.closest('.item')?.querySelector<HTMLElement>('.open');
+  const index = item == null ? -1 : items.indexOf(item);
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items[Math.max(0, Math.min(items.length - 1, next))]?.focus();
+}

@@ -1,0 +1,146 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { ButtonType } from '../generated/graphql.ts';
+import { type InboxMessage, isSnoozed } from '../state/tab.ts';
+import type { Speech } from '../texts/speech.ts';
+import { ARCHIVE, CHECK, CLOCK, DOT, UNARCHIVE } from './icons.ts';
+import { plainText, richText, safeUrl } from './rich-text.ts';
+import { snoozeChoices } from './snooze-choices.ts';
+
+/** The actions of a reader on a message. */
+export interface MessageActions {
+  readonly open: (message: InboxMessage, event: Event) => void;
+  readonly toggleRead: (message: InboxMessage) => void;
+  readonly toggleArchived: (message: InboxMessage) => void;
+  /** Shows or hides the choices of a snooze, or ends a snooze. */
+  readonly toggleSnooze: (message: InboxMessage) => void;
+  readonly snooze: (message: InboxMessage, until: Date) => void;
+  readonly press: (message: InboxMessage, button: ButtonType) => void;
+}
+
+export interface MessageViewOptions {
+  readonly speech: Speech;
+  readonly actions: MessageActions;
+  /** Whether the choices of a snooze are shown. */
+  readonly isChoosing: boolean;
+}
+
+const textOf = ({ content }: InboxMessage): string => (content !== null && 'text' in content ? content.text : '');
+
+/** The title of a message: its subject, or its text. */
+export const titleOf = (message: InboxMessage, speech: Speech): string =>
+  plainText(message.subject ?? '') || plainText(textOf(message)) || speech.say('untitled');
+
+/** A message of the list. Clicks beside its links and buttons open it. */
+export function messageView(message: InboxMessage, options: MessageViewOptions): TemplateResult {
+  const { speech, actions, isChoosing } = options;
+  const { _id, read, seen, severity, createdAt, snoozedUntil } = message;
+  const title = titleOf(message, speech);
+  const hasSubject = plainText(message.subject ?? '') !== '';
+  return html`
+    <li
+      class="item"
+      part="message"
+      data-id=${_id}
+      data-severity=${severity ?? nothing}
+      ?data-unread=${!read}
+      ?data-unseen=${!seen}
+    >
+      ${avatarView(message)}
+      <div class="about">
+        <div class="head">
+          ${openView(message, title, options)}
+          <time dir="auto" datetime=${createdAt} title=${speech.instant(createdAt)}>${speech.relative(createdAt)}</time>
+        </div>
+        ${hasSubject ? html`<div class="text" dir="auto">${guard([textOf(message)], () => richText(textOf(message)))}</div>` : nothing}
+        ${
+          isSnoozed(message) && snoozedUntil !== null
+            ? html`<div class="until">${speech.say('snoozed', { time: speech.instant(snoozedUntil) })}</div>`
+            : nothing
+        }
+        ${buttonsView(message, options)}
+        <div class="tools" role="group" aria-label=${speech.say('actions', { title })}>
+          ${toolView(speech.say(read ? 'markUnread' : 'markRead'), read ? DOT : CHECK, () => actions.toggleRead(message))}
+          ${toolView(
+            speech.say(isSnoozed(message) ? 'unsnooze' : 'snooze'),
+            CLOCK,
+            () => actions.toggleSnooze(message),
+            isSnoozed(message) ? undefined : isChoosing,
+          )}
+          ${toolView(
+            speech.say(message.archived ? 'unarchive' : 'archive'),
+            message.archived ? UNARCHIVE : ARCHIVE,
+            () => actions.toggleArchived(message),
+          )}
+        </div>
+        ${isChoosing ? snoozeChoices(speech, (until) => actions.snooze(message, until)) : nothing}
+      </div>
+    </li>
+  `;
+}
+
+const avatarView = ({ avatar }: InboxMessage): TemplateResult => {
+  const url = safeUrl(avatar);
+  return url === undefined
+    ? html`<span class="mark"></span>`
+    : html`<img class="avatar" src=${url} alt="" loading="lazy" referrerpolicy="no-referrer" @error=${hideImage} />`;
+};
+
+/** The policy of the page, or the server of the image, may refuse it. */
+const hideImage = ({ target }: Event): void => {
+  if (target instanceof HTMLElement) target.hidden = true;
+};
+
+/** A link if the message has a URL, else a button. */
+function openView(message: InboxMessage, title: string, { speech, actions }: MessageViewOptions): TemplateResult {
+  const url = safeUrl(message.cta.data?.url);
+  const open = (event: Event) => actions.open(message, event);
+  const unread = message.read ? nothing : html`<span class="hidden">${speech.say('unread')}: </span>`;
+  const text = html`${unread}<span dir="auto">${title}</span>`;
+  return url === undefined
+    ? html`<button class="open" type="button" @click=${open}>${text}</button>`
+    : html`<a class="open" href=${url} @click=${open}>${text}</a>`;
+}
+
+/** The primary and the secondary button; after a press, which one it was. */
+function buttonsView(message: InboxMessage, { speech, actions }: MessageViewOptions): TemplateResult | typeof nothing {
+  const { action } = message.cta;
+  const buttons = (action?.buttons ?? []).filter(({ type }) => type !== 'UNKNOWN');
+  if (action == null || buttons.length === 0) return nothing;
+  const pressed = action.status === 'DONE' ? buttons.find(({ type }) => type === action.result?.type) : undefined;
+  if (pressed !== undefined) {
+    const label =
+      plainText(pressed.resultContent ?? '') || speech.say('pressed', { title: plainText(pressed.content) });
+    return html`<div class="done">${CHECK} ${label}</div>`;
+  }
+  return html`
+    <div class="buttons">
+      ${buttons.map(
+        ({ type, content }) => html`
+          <button
+            class=${type === 'PRIMARY' ? 'button main' : 'button'}
+            type="button"
+            ?disabled=${action.status === 'DONE'}
+            @click=${() => actions.press(message, type)}
+          >
+            ${plainText(content)}
+          </button>
+        `,
+      )}
+    </div>
+  `;
+}
+
+/** @param isExpanded absent if the button shows and hides nothing */
+const toolView = (label: string, icon: unknown, act: () => void, isExpanded?: boolean): TemplateResult => html`
+  <button
+    class="icon"
+    type="button"
+    aria-label=${label}
+    title=${label}
+    aria-expanded=${isExpanded === undefined ? nothing : String(isExpanded)}
+    @click=${act}
+  >
+    ${icon}
+  </button>
+`;
