@@ -11,6 +11,7 @@ import { readTrustedDocuments } from '../server/graphql/read-trusted-documents.t
 import type { TrustedDocuments } from '../server/graphql/trusted-documents.ts';
 import { Presence } from '../server/live/presence.ts';
 import { CONSOLE_DOCUMENTS } from '../server/pages/console.ts';
+import { INBOX_DOCUMENTS } from '../server/pages/inbox-script.ts';
 import { type RunningServer, startServer } from '../server/start-server.ts';
 import { createRateLimiter } from '../store/rate-limits.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -75,12 +76,13 @@ async function startGateway(context: CommandContext): Promise<void> {
   printAddresses(config, runtime, server);
 }
 
-/** The operator's documents and those of the built console. Undefined if the operator names none. */
+/** The operator's documents and those of the built console and inbox element. Undefined if the operator names none. */
 async function readAllTrustedDocuments({ trustedDocuments }: Config): Promise<TrustedDocuments | undefined> {
   if (trustedDocuments === undefined) return undefined;
   const { path, isOnly } = trustedDocuments;
-  const consoleDocuments = existsSync(CONSOLE_DOCUMENTS) ? await readTrustedDocuments(CONSOLE_DOCUMENTS, schema) : [];
-  return { byId: new Map([...consoleDocuments, ...(await readTrustedDocuments(path, schema))]), isOnly };
+  const paths = [...[CONSOLE_DOCUMENTS, INBOX_DOCUMENTS].filter((built) => existsSync(built)), path];
+  const documents = await Promise.all(paths.map((each) => readTrustedDocuments(each, schema)));
+  return { byId: new Map(documents.flatMap((byId) => [...byId])), isOnly };
 }
 
 function printAddresses(

@@ -7,6 +7,7 @@ import { noteRequest, recordOf } from '../../telemetry/request-record.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import { CONSOLE_PATH, createConsole, isConsolePath } from '../pages/console.ts';
 import { createDocs, isDocsPath } from '../pages/docs.ts';
+import { createInboxScript, INBOX_SCRIPT_PATH } from '../pages/inbox-script.ts';
 import { createGraphqlHandler, type GraphqlHandlerOptions } from './graphql-handler.ts';
 import { createHealth, isHealthPath } from './health.ts';
 import { sendProblem } from './json-response.ts';
@@ -29,6 +30,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   const health = createHealth(options.store, isDraining);
   const docs = createDocs();
   const consoleFiles = createConsole();
+  const inboxScript = createInboxScript();
   const metrics = options.metrics && createMetricsEndpoint(options.metrics);
   const graphql = createGraphqlHandler(options);
 
@@ -43,6 +45,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     if (path.startsWith('/v1/') || path.startsWith('/v2/')) return rest(request, response, createRestContext);
     if (isDocsPath(path)) return docs(request, response, path);
     if (isConsolePath(path)) return consoleFiles(request, response, path);
+    if (path === INBOX_SCRIPT_PATH) return inboxScript(request, response);
     throw notFound(path);
   };
 
@@ -70,7 +73,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
 
 /** The name of a path in metrics and logs. The REST router replaces it by the pattern of its route. */
 function nameRoute(path: string): string {
-  if (isHealthPath(path) || path === METRICS_PATH || path === GRAPHQL_PATH) return path;
+  if (isHealthPath(path) || [METRICS_PATH, GRAPHQL_PATH, INBOX_SCRIPT_PATH].includes(path)) return path;
   if (isConsolePath(path)) return CONSOLE_PATH;
   return isDocsPath(path) ? '/docs' : 'none';
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -6,6 +5,7 @@ import { notFound } from '../../rest/http-error.ts';
 import { openApiDocument } from '../../rest/openapi.ts';
 import { requireReadMethod } from '../http/require-read-method.ts';
 import { acceptsGzip, compress } from './compression.ts';
+import { etagOf, matchesEtag } from './etag.ts';
 
 /** Swagger UI, served from its package. The policy allows no other host. */
 const VIEWER = 'swagger-ui-dist';
@@ -115,10 +115,5 @@ async function readDocument(path: string): Promise<Document> {
   const source = SOURCES[path];
   if (source === undefined) throw notFound(path);
   const plain = Buffer.from(await source.read());
-  // Weak, because both encodings share it.
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { type: source.type, etag, plain, gzipped: await compress(plain) };
+  return { type: source.type, etag: etagOf(plain), plain, gzipped: await compress(plain) };
 }
-
-const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some((known) => [etag, '*'].includes(known.trim()));
