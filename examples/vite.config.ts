@@ -13,6 +13,7 @@ export default defineConfig({
     proxy: {
       // Whole paths: `/session` would also take the source file `/session.ts`.
       '^/graphql(\\?|$)': { target: gateway, ws: true },
+      '^/inbox\\.js(\\?|$)': gateway,
       '^/(session|sign-in|comments)(\\?|$)': backEnd,
     },
   },

@@ -64,9 +64,17 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   return found;
 }
 
+/** All accessibility violations of the page that axe finds, those in shadow trees, too. */
+export async function allViolations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const violations: Violation[] = await page.evaluate('axe.run().then(({ violations }) => violations)');
+  return violations.map(describeViolation);
+}
+
 async function violationsOf(page: Page, part: string): Promise<string[]> {
   const violations: Violation[] = await page.evaluate(`axe.run(${part}).then(({ violations }) => violations)`);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(describeViolation);
 }
+
+const describeViolation = ({ id, nodes }: Violation): string =>
+  `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM } from './chromium.ts';
 
-/** Builds the gateway and its console for this run. */
+/** Builds the gateway, its console and its inbox element for this run. */
 export function setup(project: TestProject): () => void {
   if (CHROMIUM === undefined) {
     process.stdout.write('Chromium not found: skipping the browser tests. Set CHROMIUM to its path\n');
@@ -17,6 +17,7 @@ export function setup(project: TestProject): () => void {
   };
   run('tsc', '-p', 'tsconfig.build.json', '--outDir', distDir);
   run('vite', 'build', '--config', 'src/console/vite.config.ts', '--outDir', join(distDir, 'console'));
+  run('vite', 'build', '--config', 'src/inbox-element/vite.config.ts', '--outDir', join(distDir, 'inbox'));
   project.provide('distDir', distDir);
   return () => rmSync(distDir, { recursive: true, force: true });
 }

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackEnd } from '../examples/back-end-process.ts';
-import { atEnd } from '../testkit/at-end.ts';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
-
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+import { startBrowser } from './browser.ts';
+import { CHROMIUM } from './chromium.ts';
+import { serveExample } from './serve-example.ts';
 
 let gateway: GatewayProcess;
 let backEnd: string;
@@ -26,33 +22,11 @@ const unreadOf = async (subscriberId: string) => {
   return (await (await gateway.request('/graphql', { method: 'POST', body })).json()).data.inbox?.unreadCount;
 };
 
-/** Starts an example with the command in examples/README.md, on a free port. Resolves with its origin. */
-async function serve(name: string): Promise<string> {
-  const command = /^npx vite .+ examples\/urql$/m.exec(readFileSync('examples/README.md', 'utf8'))?.[0];
-  if (command === undefined) throw new Error('examples/README.md does not say how to start an inbox');
-  const [, ...args] = command.replace('urql', name).split(' ');
-  const env = { ...process.env, GATEWAY_URL: gateway.url, BACK_END_URL: backEnd, NO_COLOR: '1' };
-  // Without npx, which would not pass the signal on.
-  const child = spawn('node_modules/.bin/vite', [...args.slice(1), '--port', '0', '--host', '127.0.0.1'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  atEnd(() => child.kill('SIGKILL'));
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += chunk;
-    const origin = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(output)?.[1];
-    if (origin !== undefined) return origin;
-  }
-  throw new Error(`the example did not start: ${output}`);
-}
-
 describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () => {
   beforeAll(async () => {
     gateway = await startGateway({ DATA_DIR: temporaryDirectory() });
     backEnd = await startBackEnd(gateway);
-    browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-sandbox', '--disable-gpu'] });
-    atEnd(() => browser.close());
+    browser = await startBrowser();
   });
 
   it.each(['urql', 'apollo', 'relay'])(
@@ -61,7 +35,7 @@ describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () =>
       const user = `user-of-${name}`;
       for (let index = 1; index <= 12; index += 1) await comment(user, `Comment ${index}`);
       await vi.waitFor(async () => expect(await unreadOf(user)).toBe(12), { timeout: 30_000, interval: 100 });
-      const origin = await serve(name);
+      const origin = await serveExample(name, { gateway: gateway.url, backEnd });
       const context = await browser.newContext();
       const complaints: string[] = [];
       const open = async (): Promise<Page> => {
@@ -98,4 +72,49 @@ describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () =>
       await context.close();
     },
   );
+
+  it('inbox-element is a plain page with the ready inbox, under its policy', async () => {
+    const { page, complaints } = await openExample('inbox-element', 'plain-user');
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    await comment('plain-user', 'Live');
+    await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+    const items = page.locator('notification-inbox .item');
+    await items.nth(1).waitFor();
+    await items.first().getByRole('button', { name: 'Reply' }).click();
+    await items.first().getByText('Done: Reply').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('inbox-element-react shows the count, and takes over what opens', async () => {
+    const { page, complaints } = await openExample('inbox-element-react', 'react-user');
+    await page.getByRole('heading', { name: 'Inbox (1 unread)' }).waitFor();
+    await page.getByRole('tab', { name: 'Comments' }).click();
+    await page.locator('notification-inbox .open').first().click();
+    await page.getByText('You opened "New comment".').waitFor();
+    await page.getByRole('heading', { name: 'Inbox (0 unread)' }).waitFor();
+    await page.getByRole('button', { name: 'Reply' }).click();
+    await page.getByText('Done: Reply').waitFor();
+    const query = `{ inbox(subscriberId: "react-user") { messages(first: 1) { edges { node { cta { action { result { payload } } } } } } } }`;
+    const stored = await (
+      await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) })
+    ).text();
+    expect(stored).toContain('"payload":{"pressed":"PRIMARY"}');
+    expect(complaints).toEqual([]);
+  });
+
+  /** Opens an example for a user with one comment. */
+  async function openExample(name: string, user: string) {
+    await comment(user, 'First');
+    await vi.waitFor(async () => expect(await unreadOf(user)).toBe(1), { timeout: 30_000, interval: 100 });
+    const origin = await serveExample(name, { gateway: gateway.url, backEnd });
+    const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    page.setDefaultTimeout(30_000);
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || /policy/i.test(message.text())) complaints.push(message.text());
+    });
+    await page.goto(`${origin}/sign-in?user=${user}`);
+    return { page, complaints };
+  }
 });

@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 describe('the inbox examples', () => {
-  it.each(['urql', 'apollo', 'relay'])('%s is built for browsers', async (name) => {
+  it.each(['inbox-element-react', 'urql', 'apollo', 'relay'])('%s is built for browsers', async (name) => {
     const built = await build({
       root: `examples/${name}`,
       configFile: 'examples/vite.config.ts',

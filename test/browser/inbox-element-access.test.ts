@@ -1,0 +1,150 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { allViolations, startBrowser } from './browser.ts';
+import { CHROMIUM } from './chromium.ts';
+import { comments, type Host, openInbox, serveHost } from './host-page.ts';
+
+const WAIT = { timeout: 30_000, interval: 100 };
+
+let gateway: GatewayProcess;
+let browser: Browser;
+let host: Host;
+
+describe.skipIf(CHROMIUM === undefined)('access to <notification-inbox>', () => {
+  beforeAll(async () => {
+    [gateway, browser] = await Promise.all([startGateway({ DATA_DIR: temporaryDirectory() }), startBrowser()]);
+    await comments(gateway, 'reader', ['One', 'Two', 'Three']);
+    host = await serveHost(gateway, 'reader');
+  });
+
+  const ROOT = "document.querySelector('notification-inbox').shadowRoot";
+  /** The label or the text of the focused part of the element. */
+  const FOCUSED = `(() => {
+    const focused = ${ROOT}.activeElement;
+    return focused?.getAttribute('aria-label') ?? focused?.textContent.replace(/\\s+/g, ' ').trim() ?? '';
+  })()`;
+
+  it('works with the keyboard alone', async () => {
+    const { page, panel, messages, events } = await openInbox(browser, host);
+    const focused = () => page.evaluate<string>(FOCUSED);
+    await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor();
+    await page.getByRole('link', { name: 'Before' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Notifications, 3 unread');
+    await page.keyboard.press('Enter');
+    await messages.nth(2).waitFor();
+    expect(await page.evaluate(`${ROOT}.activeElement.id`)).toBe('panel');
+
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Mark all as read');
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+    expect(await focused()).toContain('Inbox');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('Unread');
+    await page.keyboard.press('Home');
+    expect(await focused()).toContain('Inbox');
+    await messages.nth(2).waitFor();
+    // The content, which arrow keys scroll, and then the first message.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Unread: New comment');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    expect(await page.evaluate(`${ROOT}.activeElement === ${ROOT}.querySelectorAll('.open')[1]`)).toBe(true);
+
+    // Reply, Ignore, read, snooze, archive.
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Snooze');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Date and time').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Archive');
+    await page.keyboard.press('Enter');
+    await vi.waitFor(async () => expect(await messages.count()).toBe(2), WAIT);
+    // The message that took its place.
+    expect(await focused()).toBe('Unread: New comment');
+
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await vi.waitFor(async () => expect(await focused()).toBe('Notifications, 2 unread'), WAIT);
+    await page.keyboard.press('Space');
+    await panel.waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await events('inbox-toggle')).toEqual([{ open: true }, { open: false }, { open: true }, { open: false }]);
+  });
+
+  it('closes when the reader presses beside it', async () => {
+    const { page, bell, panel } = await openInbox(browser, host);
+    await bell.click();
+    await panel.waitFor();
+    await page.getByRole('heading', { name: 'Host' }).click();
+    await panel.waitFor({ state: 'hidden' });
+    await bell.click();
+    await panel.waitFor();
+    await bell.click();
+    await panel.waitFor({ state: 'hidden' });
+  });
+
+  const VIEWS: readonly (readonly [string, BrowserContextOptions, Record<string, string>])[] = [
+    ['light', {}, {}],
+    ['dark, 390 px wide', { colorScheme: 'dark', viewport: { width: 390, height: 800 } }, {}],
+    ['right-to-left', {}, { dir: 'rtl', lang: 'ar', locale: 'ar' }],
+    ['dark by its theme', {}, { theme: 'dark' }],
+  ];
+
+  it.each(VIEWS)('has no violations that axe finds: %s', async (_name, options, attributes) => {
+    const query = { 'session-url': '/session', policy: 'none', ...attributes };
+    const { page, bell, messages } = await openInbox(browser, host, query, options);
+    const violations = async () => expect(await allViolations(page)).toEqual([]);
+    await bell.click();
+    await messages.first().waitFor();
+    await violations();
+    await messages.first().getByRole('button', { name: 'Reply' }).hover();
+    await violations();
+    await messages.first().getByRole('button', { name: 'Ignore' }).hover();
+    await violations();
+    const width = page.viewportSize()?.width ?? 0;
+    const { left, right, bottom } = await page.evaluate<DOMBox>(
+      `${ROOT}.querySelector('.panel').getBoundingClientRect().toJSON()`,
+    );
+    expect([left >= 0, right <= width, bottom <= (page.viewportSize()?.height ?? 0)]).toEqual([true, true, true]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await messages.first().getByRole('button', { name: 'Snooze' }).click();
+    await page.getByLabel('Date and time').waitFor();
+    await violations();
+    await page.getByRole('tab', { name: 'Snoozed' }).click();
+    await page.getByText('You have no notifications here').waitFor();
+    await violations();
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    await page.getByRole('switch').first().waitFor();
+    await violations();
+  });
+
+  interface DOMBox {
+    readonly left: number;
+    readonly right: number;
+    readonly bottom: number;
+  }
+
+  it('moves with the arrow keys in the direction of the text', async () => {
+    const { page, bell, messages } = await openInbox(browser, host, { 'session-url': '/session', dir: 'rtl' });
+    await bell.click();
+    await messages.first().waitFor();
+    await page.getByRole('tab', { name: 'Inbox' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.evaluate(FOCUSED)).toBe('Unread');
+  });
+
+  it('covers a narrow screen', async () => {
+    const viewport = { width: 390, height: 700 };
+    const { page, bell, panel } = await openInbox(browser, host, { 'session-url': '/session' }, { viewport });
+    await bell.click();
+    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await panel.waitFor({ state: 'hidden' });
+  });
+});

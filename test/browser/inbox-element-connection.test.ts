@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { startDatabase } from '../testkit/database-process.ts';
+import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { startBrowser } from './browser.ts';
+import { CHROMIUM } from './chromium.ts';
+import { comment, comments, graph, mint, openInbox, serveHost } from './host-page.ts';
+
+const WAIT = { timeout: 30_000, interval: 100 };
+const ELEMENT = "document.querySelector('notification-inbox')";
+
+let browser: Browser;
+/** Two gateways of one database. The first one restarts. */
+let gateway: GatewayProcess;
+let other: GatewayProcess;
+let settings: Record<string, string>;
+
+const revoke = (subscriberId: string) =>
+  graph(
+    gateway,
+    'mutation ($subscriberId: String!) { revokeSubscriberSessions(input: { subscriberId: $subscriberId }) { __typename } }',
+    { subscriberId },
+  );
+
+describe.skipIf(CHROMIUM === undefined)('the connection of <notification-inbox>', () => {
+  beforeAll(async () => {
+    browser = await startBrowser();
+    const database = await startDatabase({ DATA_DIR: temporaryDirectory(), PORT: '0' });
+    settings = {
+      MONGODB_URI: `${database.uri.replace(/\/\?/, '/inbox?')}`,
+      API_KEY: 'key-of-the-tests-0123456789',
+      SESSION_SECRET: 'a secret of the tests, of at least 32 characters',
+      CREDENTIALS_KEY: randomBytes(32).toString('base64'),
+    };
+    gateway = await startGateway(settings);
+    const steps = [
+      {
+        stepId: 'comment',
+        type: 'IN_APP',
+        controlValues: { subject: 'New comment', body: '{{ payload.author }} commented on "{{ payload.title }}".' },
+      },
+    ];
+    await graph(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+      input: { name: 'New comment', workflowId: 'new-comment', steps },
+    });
+    // Refuses websockets of pages, and all documents but those of its own pages.
+    other = await startGateway({
+      ...settings,
+      WEBSOCKET_ORIGINS: 'https://nowhere.example.com',
+      TRUSTED_DOCUMENTS: temporaryDirectory(),
+      TRUSTED_DOCUMENTS_ONLY: 'true',
+    });
+  });
+
+  it('shows what arrived while its gateway restarted, in order, and goes on', async () => {
+    await comments(gateway, 'restart', ['One']);
+    const host = await serveHost(gateway, 'restart');
+    const { page, messages, complaints } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
+    await messages.first().waitFor();
+    await gateway.end();
+    await page.getByText('Connecting…').waitFor();
+    const store = JSON.stringify({
+      events: [{ name: 'new-comment', to: 'restart', payload: { author: 'Grace', title: 'Missed' } }],
+    });
+    expect((await other.request('/v1/events/trigger/bulk', { method: 'POST', body: store })).status).toBe(201);
+    gateway = await startGateway({ ...settings, PORT: new URL(gateway.url).port });
+    await messages.first().getByText('"Missed"').waitFor();
+    await page.getByText('Connecting…').waitFor({ state: 'detached' });
+    expect(await messages.count()).toBe(2);
+    await comment(gateway, 'restart', 'Afterwards');
+    await messages.first().getByText('"Afterwards"').waitFor();
+    await messages.first().getByRole('button', { name: 'Mark as read' }).click();
+    await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('uses server-sent events where no websocket is allowed, and only documents that the gateway trusts', async () => {
+    await comments(gateway, 'streams', ['One']);
+    const host = await serveHost(other, 'streams', gateway);
+    const { page, messages } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
+    await messages.first().waitFor();
+    await comment(gateway, 'streams', 'Two');
+    await messages.nth(1).waitFor();
+    await messages.first().getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    await page.getByRole('group', { name: 'New comment' }).waitFor();
+  });
+
+  it('says that the reader is offline, and catches up when the network is back', async () => {
+    await comments(gateway, 'offline', ['One']);
+    const host = await serveHost(gateway, 'offline');
+    const { page, messages } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
+    await messages.first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await messages.first().getByRole('button', { name: 'Mark as read' }).click();
+    await page.getByRole('alert').getByText('That was not saved.').waitFor();
+    await messages.first().getByRole('button', { name: 'Mark as read' }).waitFor();
+    await comment(gateway, 'offline', 'Two');
+    await page.context().setOffline(false);
+    await messages.nth(1).waitFor();
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  });
+
+  it('asks the reader to sign in without a session, and starts with the first token', async () => {
+    await comments(gateway, 'late', ['One']);
+    const host = await serveHost(gateway, 'late');
+    const { page, messages } = await openInbox(browser, host, { open: '' });
+    await page.getByText('Sign in to see your notifications.').waitFor();
+    const { token } = await mint(gateway, 'late');
+    await page.evaluate(`${ELEMENT}.token = ${JSON.stringify(token)}`);
+    await messages.first().waitFor();
+  });
+
+  it('says so if its token is wrong, and if its session was ended', async () => {
+    await comments(gateway, 'ended', ['One']);
+    const host = await serveHost(gateway, 'ended');
+    const { page, messages, events } = await openInbox(browser, host, { open: '', token: 'wrong' });
+    await page.getByText('Your session is no longer valid.').waitFor();
+    expect(await events('inbox-problem')).toMatchObject([{ kind: 'refused' }]);
+    const { token } = await mint(gateway, 'ended');
+    await page.evaluate(`${ELEMENT}.token = ${JSON.stringify(token)}`);
+    await messages.first().waitFor();
+    await revoke('ended');
+    await page.getByText('Your session is no longer valid.').waitFor();
+    expect(await messages.count()).toBe(0);
+    const payload = Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url');
+    await page.evaluate(`${ELEMENT}.token = 'e30.${payload}.e30'`);
+    await page.getByText('Your session has expired.').waitFor();
+  });
+
+  it('gets a new session when the old one ends, without a gap', async () => {
+    await comments(gateway, 'renewed', ['One']);
+    const host = await serveHost(gateway, 'renewed');
+    const { page, messages } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
+    await messages.first().waitFor();
+    expect(host.sessions()).toBe(1);
+    await revoke('renewed');
+    await vi.waitFor(() => expect(host.sessions()).toBeGreaterThan(1), WAIT);
+    await comment(gateway, 'renewed', 'Two');
+    await messages.nth(1).waitFor();
+    expect(await page.getByText('session').count()).toBe(0);
+  });
+
+  it('goes on with another token of the same subscriber, and shows nothing of another subscriber', async () => {
+    await comments(gateway, 'first', ['Of the first']);
+    await comments(gateway, 'second', ['Of the second']);
+    const host = await serveHost(gateway, 'first');
+    const tokens = [await mint(gateway, 'first'), await mint(gateway, 'first'), await mint(gateway, 'second')];
+    const { page, messages } = await openInbox(browser, host, { open: '', token: tokens[0]?.token ?? '' });
+    await messages.first().getByText('"Of the first"').waitFor();
+    await page.evaluate(`${ELEMENT}.token = ${JSON.stringify(tokens[1]?.token)}`);
+    await revokeOne(tokens[0]?.id ?? '');
+    await comment(gateway, 'first', 'Two');
+    await messages.nth(1).waitFor();
+    await page.evaluate(`${ELEMENT}.token = ${JSON.stringify(tokens[2]?.token)}`);
+    await messages.first().getByText('"Of the second"').waitFor();
+    expect(await messages.count()).toBe(1);
+  });
+
+  const revokeOne = (sessionId: string) =>
+    graph(
+      gateway,
+      'mutation ($sessionId: ID!) { revokeSubscriberSessions(input: { sessionId: $sessionId }) { __typename } }',
+      { sessionId },
+    );
+
+  it('offers another attempt if the application gives no session', async () => {
+    await comments(gateway, 'retried', ['One']);
+    const host = await serveHost(gateway, 'retried');
+    host.answerSessionsWith(500);
+    const { page, messages } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
+    await page.getByText('Your session could not be started.').waitFor();
+    host.answerSessionsWith(401);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Sign in to see your notifications.').waitFor();
+    host.answerSessionsWith(200);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await messages.first().waitFor();
+  });
+
+  it('offers another attempt if the list cannot be read', async () => {
+    await comments(gateway, 'unread-list', ['One']);
+    const host = await serveHost(gateway, 'unread-list');
+    const { page, messages, bell } = await openInbox(browser, host);
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+    await page.route('**/graphql', (route) =>
+      route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await bell.click();
+    await page.getByText('Too many requests.').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await messages.first().waitFor();
+  });
+
+  it('names a wrong address of the gateway', async () => {
+    const host = await serveHost(gateway, 'restart');
+    const { page, complaints, events } = await openInbox(browser, host, { server: 'http://', token: 'any', open: '' });
+    await page.getByText('Notifications cannot be shown.').waitFor();
+    expect(await events('inbox-problem')).toMatchObject([{ kind: 'failed' }]);
+    expect(complaints).toEqual([]);
+  });
+});
