@@ -138,7 +138,7 @@ beforeAll(async () => {
 
 describe('the documentation', () => {
   it('has code blocks of known languages only', () => {
-    const known = ['sh', 'graphql', 'json', 'js', 'ts', 'mermaid'];
+    const known = ['sh', 'graphql', 'json', 'js', 'ts', 'mermaid', 'html'];
     expect(BLOCKS.filter(({ language }) => !known.includes(language))).toEqual([]);
     const texts = PAGES.map((page) => readFileSync(join('docs', page), 'utf8')).join('\n');
     expect(BLOCKS).toHaveLength((texts.match(/^```/gm) ?? []).length / 2);
