@@ -113,7 +113,7 @@ export type MessageChange =
 
 /** The kinds of changes of the preferences of a subscriber. */
 export type PreferenceChange =
-  /** The settings for all workflows changed. */
+  /** The settings for all workflows changed, or the schedule of the subscriber. */
   | 'GLOBAL'
   /** Earlier events are no longer available. Read the current preferences; the events from here on are complete. */
   | 'HISTORY_LOST'
