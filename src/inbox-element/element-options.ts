@@ -21,10 +21,10 @@ export interface SessionSources {
   readonly sessionUrl: string | null;
 }
 
-/** The session of the element; null if the application has given none yet. `token` is read again when it is replaced. */
+/** The session of the element; null if the application has given none yet. It uses the present provider or token each time. */
 export function sessionOf(sources: () => SessionSources, ownerChanged: () => void): Session | null {
   const { token, tokenProvider, sessionUrl } = sources();
-  if (tokenProvider !== null) return new Session(tokenProvider, true, ownerChanged);
+  if (tokenProvider !== null) return new Session(() => sources().tokenProvider?.() ?? '', true, ownerChanged);
   if (sessionUrl) return new Session(tokenFrom(sessionUrl), true, ownerChanged);
   return token ? new Session(() => sources().token ?? '', false, ownerChanged) : null;
 }

@@ -28,7 +28,10 @@ import { tabsView } from './views/tabs-view.ts';
 /** Relative times are written again this often. In milliseconds. */
 const MINUTE_MS = 60_000;
 /** A change of these properties starts the inbox again. */
-const SOURCES = ['server', 'tokenProvider', 'sessionUrl', 'transport', 'tabs'] as const;
+const SOURCES = ['server', 'sessionUrl', 'transport', 'tabs'] as const;
+
+/** Whether two JSON values differ. Frameworks often set an equal object again. */
+const isOther = (value: unknown, before: unknown): boolean => JSON.stringify(value) !== JSON.stringify(before);
 
 const scriptUrl = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : document.baseURI;
 
@@ -42,8 +45,8 @@ export class NotificationInbox extends LitElement {
     sessionUrl: { attribute: 'session-url' },
     transport: {},
     locale: {},
-    texts: { type: Object },
-    tabs: { type: Array },
+    texts: { type: Object, hasChanged: isOther },
+    tabs: { type: Array, hasChanged: isOther },
     theme: { reflect: true },
     badge: {},
     open: { type: Boolean, reflect: true },
@@ -127,7 +130,11 @@ export class NotificationInbox extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('locale') || changed.has('texts')) this.#speech = new Speech(this.locale, this.texts ?? {});
     const hasOtherLabels = changed.has('texts') && this.tabs === null;
-    if (hasOtherLabels || SOURCES.some((name) => changed.has(name))) this.reconnect();
+    // Another provider is asked for the next token. Frameworks often make a new function each time.
+    const hasFirstProvider = changed.has('tokenProvider') && (changed.get('tokenProvider') ?? null) === null;
+    const isWithoutProvider = changed.has('tokenProvider') && this.tokenProvider === null;
+    const hasOtherSource = hasOtherLabels || hasFirstProvider || isWithoutProvider;
+    if (hasOtherSource || SOURCES.some((name) => changed.has(name))) this.reconnect();
     else if (changed.has('token')) this.#takeToken(changed.get('token') ?? null);
     if (this.open || this.inline) this.#live?.showMessages();
   }

@@ -160,6 +160,28 @@ describe.skipIf(CHROMIUM === undefined)('the connection of <notification-inbox>'
     expect(await messages.count()).toBe(1);
   });
 
+  it('stays connected when a framework sets equal tabs, and another function for tokens', async () => {
+    await comments(gateway, 'framework', ['One']);
+    const host = await serveHost(gateway, 'framework');
+    const { page, messages } = await openInbox(browser, host, { open: '' });
+    const set = `Object.assign(${ELEMENT}, {
+      tabs: [{ label: 'All' }, { label: 'Social', filter: { tags: ['social'] } }],
+      texts: { title: 'News' },
+      tokenProvider: async () => (await fetch('/session')).json(),
+    })`;
+    await page.evaluate(`void ${set}`);
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+    await messages.first().waitFor();
+    let sockets = 0;
+    page.on('websocket', () => {
+      sockets += 1;
+    });
+    await page.evaluate(`void ${set}`);
+    await comment(gateway, 'framework', 'Two');
+    await messages.nth(1).waitFor();
+    expect([sockets, host.sessions()]).toEqual([0, 1]);
+  });
+
   const revokeOne = (sessionId: string) =>
     graph(
       gateway,
