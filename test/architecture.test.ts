@@ -26,7 +26,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   server: ['graphql', 'rest', 'realtime', 'operations', 'store', 'model', 'errors', 'telemetry'],
   graphql: ['operations', 'realtime', 'store', 'workflow-language', 'model', 'errors'],
   rest: ['operations', 'store', 'model', 'errors', 'telemetry'],
-  operations: ['delivery', 'store', 'workflow-language', 'model', 'errors'],
+  operations: ['rendering', 'delivery', 'store', 'workflow-language', 'model', 'errors'],
   engine: ['rendering', 'delivery', 'store', 'workflow-language', 'model', 'errors', 'telemetry'],
   realtime: ['store', 'model', 'errors', 'telemetry'],
   rendering: ['workflow-language', 'telemetry'],

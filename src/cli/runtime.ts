@@ -8,7 +8,7 @@ import { deriveSessionKey } from '../operations/session/session-token.ts';
 import { showProgress } from '../progress.ts';
 import { startWebhookFeed } from '../realtime/webhooks/start-webhook-feed.ts';
 import { EventLoopShare } from '../rendering/event-loop-share.ts';
-import { createRenderer } from '../rendering/renderer.ts';
+import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
 import type { Services } from '../server/context.ts';
 import { connectStore } from '../store/mongo/connect.ts';
@@ -19,7 +19,8 @@ import type { CommandContext } from './command.ts';
 
 /** The common base of gateways and workers: the database, its work queue, and the first environment. */
 export interface Runtime {
-  readonly services: Omit<Services, 'realtime'>;
+  readonly services: Omit<Services, 'realtime' | 'renderer'> & { readonly renderer: Renderer };
+  readonly eventLoop: EventLoopShare;
   readonly database: OpenDatabase;
   readonly firstEnvironment: FirstEnvironment;
 }
@@ -73,8 +74,18 @@ export async function openRuntime(context: CommandContext): Promise<Runtime> {
   const { isNew, caller } = await createFirstEnvironment(store, apiKey, new Date());
   const sessionKey = deriveSessionKey(secrets.sessionSecret);
   const { serviceSlug, allowsPrivateHosts } = config;
+  const onThreadFailure = (err: Error) => logger.error({ err }, 'A rendering thread failed');
+  const eventLoop = new EventLoopShare();
+  const renderer = resources.add(createRenderer({ ...config.templates, eventLoop, onThreadFailure }), (threads) =>
+    threads.close(),
+  );
   return {
-    services: { store, workQueue, sessionKey, serviceSlug, outgoing: { allowsPrivateHosts }, limits: config.graphql },
+    services: {
+      ...{ store, workQueue, sessionKey, serviceSlug, renderer },
+      outgoing: { allowsPrivateHosts },
+      limits: config.graphql,
+    },
+    eventLoop,
     database,
     firstEnvironment: { apiKey, caller, isNew },
   };
@@ -89,13 +100,8 @@ const generateApiKey = ({ isProduction }: Config, { sessionSecret }: Secrets): s
 /** Starts to process workflows and webhooks. @returns the worker, which is drained when the resources are closed */
 export async function startProcessing(
   { config, logger, resources }: CommandContext,
-  { services: { store, workQueue, serviceSlug, outgoing } }: Runtime,
+  { services: { store, workQueue, serviceSlug, outgoing, renderer }, eventLoop }: Runtime,
 ): Promise<Worker> {
-  const onThreadFailure = (err: Error) => logger.error({ err }, 'A rendering thread failed');
-  const eventLoop = new EventLoopShare();
-  const renderer = resources.add(createRenderer({ ...config.templates, eventLoop, onThreadFailure }), (threads) =>
-    threads.close(),
-  );
   const engine = { store, logger, serviceSlug, outgoing, eventLoop, renderer, retry: config.retry, now: workQueue.now };
   const feed = startWebhookFeed({ store, logger, now: workQueue.now });
   resources.add(feed, () => feed.close());

@@ -6,7 +6,7 @@ const BASE = 62n;
 const ID_BYTES = 12;
 
 /** A readable id for URLs: the name in kebab case, the kind, and the id in base 62. */
-export const slugOf = (name: string, kind: 'st' | 'wf', _id: string): string =>
+export const slugOf = (name: string, kind: 'st' | 'wf' | 'lay', _id: string): string =>
   `${kebab(name) || 'unnamed'}_${kind}_${isHexId(_id) ? encode(_id) : _id}`;
 
 /** The id at the end of a slug. Null if the text is not a slug. */

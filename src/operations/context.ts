@@ -2,6 +2,7 @@ import type { ObjectId } from 'bson';
 import type { OutgoingPolicy } from '../delivery/http/resolve-host.ts';
 import type { ApiKeyScope } from '../model/environment.ts';
 import type { Scope } from '../model/scalars.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import type { Loaders } from '../store/mongo/loaders.ts';
 import type { WorkQueue } from '../store/queue/work-queue.ts';
@@ -39,6 +40,8 @@ export interface OperationContext extends Caller {
   readonly serviceSlug: string;
   /** The hosts that requests may go to when users choose the address. */
   readonly outgoing: OutgoingPolicy;
+  /** Renders previews. */
+  readonly renderer: Pick<Renderer, 'render'>;
   readonly now: () => Date;
   readonly newUuid: () => string;
 }

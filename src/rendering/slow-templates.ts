@@ -59,9 +59,9 @@ export class SlowTemplates {
 }
 
 /** A hash, because templates can be long. */
-const keyOf = ({ text, html }: RenderRequest): string =>
+const keyOf = ({ text, html, content }: RenderRequest): string =>
   createHash('sha1')
-    .update(JSON.stringify([text, html]))
+    .update(JSON.stringify([text, html, content]))
     .digest('base64');
 
 /** Makes room for one more. Maps and sets keep the order of their insertions. */

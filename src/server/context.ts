@@ -22,6 +22,7 @@ export interface Services {
   readonly sessionKey: SessionKey;
   readonly serviceSlug: string;
   readonly outgoing: OperationContext['outgoing'];
+  readonly renderer: OperationContext['renderer'];
   /** A GraphQL operation reads at most `maxCost` documents: lists can be longer than their cost assumes. */
   readonly limits: { readonly maxCost: number };
 }
@@ -44,7 +45,7 @@ function sharedLoaders(store: Store, scope: Caller['scope']): Loaders {
  * @param signal cancels the database commands of the request
  */
 export function createContext(
-  { workQueue, realtime, sessionKey, serviceSlug, outgoing, limits, ...services }: Services,
+  { workQueue, realtime, sessionKey, serviceSlug, outgoing, renderer, limits, ...services }: Services,
   { scope, _userId, scopes, apiKeyId, session }: Caller,
   canCache = true,
   signal?: AbortSignal,
@@ -64,6 +65,7 @@ export function createContext(
     sessionKey,
     serviceSlug,
     outgoing,
+    renderer,
     loaders:
       canCache || session !== undefined
         ? createLoaders(store, scope, canCache, session?._subscriberId)

@@ -27,6 +27,7 @@ import { atEnd } from '../testkit/at-end.ts';
 import { unlimited } from '../testkit/rate-limits.ts';
 import { SESSION_KEY } from '../testkit/test-context.ts';
 import { startTestStore } from '../testkit/test-database.ts';
+import { testRenderer } from '../testkit/test-renderer.ts';
 
 /** Events between a test and the resolvers of its schema. */
 export const resolvers = new EventEmitter();
@@ -180,6 +181,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     port: 0,
     store,
     workQueue: {} as WorkQueue,
+    renderer: testRenderer(),
     realtime: {
       messageChanges: (environment, subscriber) => topics.read(topicOf(environment, subscriber)),
       messagePosition: () => '82'.padEnd(20, '0'),

@@ -6,6 +6,7 @@ import { deriveSessionKey } from '../../src/operations/session/session-token.ts'
 import type { Store } from '../../src/store/mongo/connect.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
 import { startTestStore } from './test-database.ts';
+import { testRenderer } from './test-renderer.ts';
 import { openTestWorkQueue } from './test-work-queue.ts';
 
 /** The key of the sessions in tests. */
@@ -28,6 +29,7 @@ export async function startTestContext(given?: Store): Promise<OperationContext>
     sessionKey: SESSION_KEY,
     serviceSlug: 'svc',
     outgoing: { allowsPrivateHosts: true },
+    renderer: testRenderer(),
     now: () => new Date(),
     newUuid: randomUUID,
   };

@@ -14,6 +14,7 @@ import { findTenants } from '../../store/tenants.ts';
 import { NO_PREFERENCES } from '../../workflow-language/channel-preferences.ts';
 import type { Engine } from '../engine.ts';
 import { type ClaimedBatch, ClaimedJobRunner, type WorkItemRun } from './claimed-job-runner.ts';
+import { loadLayouts } from './load-layouts.ts';
 import type { NotificationContext } from './step-context.ts';
 
 /** How many jobs of one batch run at once. */
@@ -94,6 +95,12 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonl
     ),
     findActiveIntegrations(store, scope),
   ]);
+  const layouts = await loadLayouts(
+    store,
+    scope,
+    claimed.flatMap(({ jobs }) => jobs),
+    contents,
+  );
   const orphans: Job[] = [];
   const jobs = claimed.flatMap(({ job, jobs }) => {
     const notification = documents.notifications.get(`${job._notificationId}`);
@@ -108,6 +115,7 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonl
       notification,
       workflow,
       contents,
+      layouts,
       subscriber,
       actor: job._actorId && documents.subscribers.get(`${job._actorId}`),
       tenant: tenants.get(job.tenant?.identifier ?? ''),

@@ -1,11 +1,12 @@
 import { ObjectId } from 'bson';
 import type { Job, JobStep, Notification } from '../../model/notification.ts';
 import type { SubscriberPreferences } from '../../model/preference.ts';
-import { dateOrNull } from '../../model/repairs.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
+import type { Layouts } from '../../store/cache/cached-layouts.ts';
 import type { StepContents } from '../../store/step-contents.ts';
+import { templateSubscriber } from '../../workflow-language/templates/template-subscriber.ts';
 import { idOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
 import type { StepContext, TemplateVariables } from '../steps/step.ts';
 
@@ -14,6 +15,7 @@ export interface NotificationContext {
   readonly notification: Notification;
   readonly workflow: Workflow;
   readonly contents: StepContents;
+  readonly layouts: Layouts;
   readonly subscriber: Subscriber;
   readonly actor: Subscriber | undefined;
   readonly tenant: Tenant | undefined;
@@ -55,7 +57,7 @@ const contextsByType = (keys: readonly string[]): Record<string, { id: string }>
  * @param variant the variant that replaces the step, if any
  */
 export function createStepContext(
-  { notification, workflow, contents, subscriber, actor, preferences }: NotificationContext,
+  { notification, workflow, contents, layouts, subscriber, actor, preferences }: NotificationContext,
   job: Job,
   variant: JobStep | undefined,
   variables: TemplateVariables,
@@ -79,31 +81,10 @@ export function createStepContext(
     actorId: actor?.subscriberId,
     template: contents.templates.get(`${content._templateId}`) ?? (inline as MessageTemplate | undefined),
     controls: contents.controls.get(idOfStep(content)) ?? {},
+    layouts,
     variables,
     serviceSlug,
     now,
     newId: () => new ObjectId(),
   };
 }
-
-/** The fields of a subscriber that templates and notifications show. */
-export const PROFILE_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'avatar',
-  'locale',
-  'timezone',
-  'data',
-] as const satisfies readonly (keyof Subscriber)[];
-
-/** A subscriber for templates. Every profile field exists; an unknown one is null. */
-const templateSubscriber = (subscriber: Subscriber): object => ({
-  _id: subscriber._id.toHexString(),
-  subscriberId: subscriber.subscriberId,
-  ...Object.fromEntries(PROFILE_FIELDS.map((field) => [field, subscriber[field] ?? null])),
-  data: subscriber.data ?? {},
-  isOnline: subscriber.isOnline === true,
-  lastOnlineAt: dateOrNull(subscriber.lastOnlineAt)?.toISOString() ?? null,
-});

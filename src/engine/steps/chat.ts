@@ -2,7 +2,7 @@ import type { Integration } from '../../model/integration.ts';
 import type { ChannelSettings } from '../../model/subscriber.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 import { channelSettingsFor } from './channel-addresses.ts';
-import { contentValues } from './content-values.ts';
+import { contentOfStep } from './content-values.ts';
 import { deliverStep, type RenderedMessage } from './deliver.ts';
 import { messageOverrides, stringField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
@@ -11,7 +11,7 @@ import type { StepContext } from './step.ts';
 export const chatStep = deliverStep({ channel: 'chat', templates, message });
 
 function templates(step: StepContext): Templates {
-  return { text: { body: contentValues(step).body } };
+  return { text: { body: contentOfStep(step).body } };
 }
 
 function message({ subscriber, job }: StepContext, { body }: Rendered): RenderedMessage {

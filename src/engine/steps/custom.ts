@@ -7,7 +7,7 @@ import { problemText } from '../../model/problem-text.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { retryDelayMs } from '../retry-delay.ts';
-import { contentValues } from './content-values.ts';
+import { contentOfStep } from './content-values.ts';
 import { customSecrets } from './custom-secrets.ts';
 import { unrenderedOutcome } from './failed-outcome.ts';
 import type { DelayedOutcome, Detail, ExternalStep, FinalOutcome, StepContext, StepServices } from './step.ts';
@@ -20,7 +20,7 @@ const MAX_RAW_LENGTH = 4_096;
 /** Makes an HTTP request. The JSON of the response is the step's output. */
 export const customStep: ExternalStep = {
   kind: 'external',
-  templates: (step) => ({ text: contentValues(step) }),
+  templates: (step) => ({ text: contentOfStep(step) }),
   unrendered: (error) => unrenderedOutcome(NOT_GENERATED, error),
   run: runCustom,
 };
@@ -91,7 +91,7 @@ function buildRequest(
   step: StepContext,
   { url, method = 'POST', headers: headerValues = {}, body }: Rendered,
 ): CustomRequest {
-  const written = contentValues(step);
+  const written = contentOfStep(step);
   if (typeof url !== 'string' || url === '') throw new Error('url: must be the address that the request goes to');
   const knownMethod = METHODS.find((one) => one === String(method).toUpperCase());
   if (knownMethod === undefined) throw new Error(`method: must be one of ${METHODS.join(', ')}`);

@@ -1,14 +1,15 @@
 import { toAddressedEmail } from '../../delivery/email/addressed-email.ts';
 import type { Attachment, EmailMessage } from '../../delivery/provider.ts';
 import { requireValue } from '../../delivery/undeliverable-error.ts';
-import { EMAIL_BLOCK_TYPES, TEXT_ALIGNS } from '../../model/enums.ts';
-import type { EmailBlock } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { EMAIL_PROVIDERS } from '../../model/provider-ids.ts';
+import { isSanitized } from '../../workflow-language/content/content-values.ts';
+import { emailTemplates } from '../../workflow-language/content/email-templates.ts';
 import type { EmailContent } from '../../workflow-language/html/message-content.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
-import { contentValues, isSanitized } from './content-values.ts';
+import { contentOfStep } from './content-values.ts';
 import { deliverStep, type RenderedMessage } from './deliver.ts';
+import { layoutOfStep } from './email-layout.ts';
 import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
 
@@ -16,12 +17,11 @@ import type { StepContext } from './step.ts';
 export const emailStep = deliverStep({ channel: 'email', templates, message });
 
 function templates(step: StepContext): Templates {
-  const { subject, senderName, body: given } = contentValues(step);
-  const body = { body: Array.isArray(given) ? emailBlocks(given) : String(given ?? '') };
-  const content = { kind: 'email', isSanitized: isSanitized(step), otherBodies: overriddenBodies(step.job) } as const;
-  return content.isSanitized
-    ? { text: { subject, senderName }, html: body, content }
-    : { text: { subject, senderName, ...body }, content };
+  return emailTemplates(contentOfStep(step), {
+    isSanitized: isSanitized(step.controls),
+    otherBodies: overriddenBodies(step.job),
+    layout: layoutOfStep(step),
+  });
 }
 
 function message({ subscriber, job }: StepContext, rendered: Rendered): RenderedMessage {
@@ -89,19 +89,6 @@ function emailBodies(job: StepContext['job'], rendered: Rendered) {
   const byBody = new Map(overriddenBodies(job).map((body, index) => [body, otherEmails[index]]));
   return (fields: Readonly<Record<string, unknown>>): EmailContent => byBody.get(bodyField(fields) ?? '') ?? email;
 }
-
-/** The blocks of a body, with the fields that a message has. Their types and styles are not templates. */
-const emailBlocks = (blocks: readonly unknown[]): EmailBlock[] =>
-  blocks.filter(isPlainObject).map(({ type, content, url, styles }) => {
-    const { textAlign } = isPlainObject(styles) ? styles : {};
-    const align = TEXT_ALIGNS.find((known) => known === textAlign);
-    return {
-      type: EMAIL_BLOCK_TYPES.find((known) => known === type) ?? 'text',
-      content: String(content ?? ''),
-      ...(typeof url === 'string' && { url }),
-      ...(align && { styles: { textAlign: align } }),
-    };
-  });
 
 /** Parses the attachments of an override. Their content is encoded in base64. */
 function parseAttachments(value: unknown): readonly Attachment[] | undefined {

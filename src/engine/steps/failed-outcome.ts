@@ -1,3 +1,4 @@
+import { LayoutError } from '../../workflow-language/layouts/choose-layout.ts';
 import { TemplateLimitError } from '../../workflow-language/templates/template-limits.ts';
 import { errorMessage, type FinalOutcome } from './step.ts';
 
@@ -18,7 +19,7 @@ export const failedOutcome = (detail: string, raw?: string): FinalOutcome => ({
 export function unrenderedOutcome(detail: string, error: unknown): FinalOutcome {
   const message = errorMessage(error);
   return failedOutcome(
-    error instanceof TemplateLimitError ? `${detail}: ${message}` : detail,
+    error instanceof TemplateLimitError || error instanceof LayoutError ? `${detail}: ${message}` : detail,
     JSON.stringify({ message }),
   );
 }

@@ -2,8 +2,10 @@ import { dataValuesOf } from '../../model/data-values.ts';
 import type { Message, MessageCta } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { parseObjectId } from '../../model/scalars.ts';
+import { isSanitized } from '../../workflow-language/content/content-values.ts';
+import { inAppTemplates } from '../../workflow-language/content/in-app-templates.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
-import { contentValues, controlValues, isSanitized } from './content-values.ts';
+import { contentOfStep, controlValues } from './content-values.ts';
 import { noContent } from './failed-outcome.ts';
 import { newMessage } from './new-message.ts';
 import type { FinalOutcome, ImmediateStep, StepContext } from './step.ts';
@@ -12,12 +14,7 @@ import type { FinalOutcome, ImmediateStep, StepContext } from './step.ts';
 export const inAppStep: ImmediateStep = { kind: 'immediate', templates, unrendered: noContent, run: runInApp };
 
 function templates(step: StepContext): Templates {
-  const { subject, body, avatar, data } = contentValues(step);
-  const { redirect, primaryAction, secondaryAction } = controlValues(step);
-  return {
-    text: { subject, body, avatar, data, redirect, primaryAction, secondaryAction, cta: step.template?.cta ?? {} },
-    ...(isSanitized(step) && { content: { kind: 'inbox' } }),
-  };
+  return inAppTemplates(contentOfStep(step), controlValues(step), step.template?.cta, isSanitized(step.controls));
 }
 
 function runInApp(step: StepContext, rendered: Rendered): FinalOutcome {

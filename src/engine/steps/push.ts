@@ -2,7 +2,7 @@ import type { Integration } from '../../model/integration.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 import { deviceTokensFor } from './channel-addresses.ts';
-import { contentValues } from './content-values.ts';
+import { contentOfStep } from './content-values.ts';
 import { deliverStep, type RenderedMessage } from './deliver.ts';
 import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
@@ -25,7 +25,7 @@ const SHARED_FIELDS = [
 export const pushStep = deliverStep({ channel: 'push', templates, message });
 
 function templates(step: StepContext): Templates {
-  const { subject, body } = contentValues(step);
+  const { subject, body } = contentOfStep(step);
   return { text: { subject, body } };
 }
 

@@ -1,6 +1,6 @@
 import { requireValue } from '../../delivery/undeliverable-error.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
-import { contentValues } from './content-values.ts';
+import { contentOfStep } from './content-values.ts';
 import { deliverStep, type RenderedMessage } from './deliver.ts';
 import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
@@ -9,7 +9,7 @@ import type { StepContext } from './step.ts';
 export const smsStep = deliverStep({ channel: 'sms', templates, message });
 
 function templates(step: StepContext): Templates {
-  return { text: { body: contentValues(step).body } };
+  return { text: { body: contentOfStep(step).body } };
 }
 
 function message({ subscriber, job }: StepContext, { body }: Rendered): RenderedMessage {

@@ -10,6 +10,7 @@ import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type { EventLoopShare } from '../../rendering/event-loop-share.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
+import type { KnownLayouts } from '../../workflow-language/layouts/choose-layout.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 
 /** The variables that the templates and conditions of a step can use. */
@@ -41,6 +42,8 @@ export interface StepContext {
   readonly template: MessageTemplate | undefined;
   /** The control values of the workflow's author. They take precedence over the template's content. */
   readonly controls: Readonly<Record<string, unknown>>;
+  /** The layouts that the workflow and the trigger name, and the default one. */
+  readonly layouts: KnownLayouts;
   readonly variables: TemplateVariables;
   readonly serviceSlug: string;
   readonly now: Date;

@@ -5,7 +5,7 @@ import type { Workflow } from '../../model/workflow.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { checkPayload } from '../../workflow-language/payload/check-payload.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
-import { contentValues } from './content-values.ts';
+import { contentOfStep } from './content-values.ts';
 import { failedOutcome, unrenderedOutcome } from './failed-outcome.ts';
 import type { DecidingStep, Decision, FinalOutcome, StepContext } from './step.ts';
 
@@ -15,7 +15,7 @@ const MAX_CHAIN = 10;
 /** Triggers another workflow of the environment, for the same subscriber or for recipients that its controls name. */
 export const triggerStep: DecidingStep = {
   kind: 'deciding',
-  templates: (step) => ({ text: contentValues(step) }),
+  templates: (step) => ({ text: contentOfStep(step) }),
   unrendered: noTrigger,
   run: runTrigger,
 };

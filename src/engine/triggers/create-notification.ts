@@ -5,18 +5,20 @@ import type { Job, JobStep, Notification } from '../../model/notification.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, StepVariant, WorkflowStep } from '../../model/workflow.ts';
+import { NO_LAYOUTS } from '../../store/cache/cached-layouts.ts';
 import type { NewNotification } from '../../store/new-notifications.ts';
 import type { StepContents } from '../../store/step-contents.ts';
 import { traceparent } from '../../telemetry/tracing.ts';
+import { PROFILE_FIELDS } from '../../workflow-language/templates/template-subscriber.ts';
 import { objectsIn, stepTypeOf } from '../../workflow-language/workflow-step.ts';
 import type { Engine } from '../engine.ts';
 import { type RenderTemplates, renderStep, runImmediate } from '../jobs/start-step.ts';
-import { type NotificationContext, PROFILE_FIELDS } from '../jobs/step-context.ts';
+import type { NotificationContext } from '../jobs/step-context.ts';
 import { StepDriver } from '../jobs/step-driver.ts';
 import type { Detail, SettledOutcome } from '../steps/step.ts';
 
 /** One trigger for one subscriber, and the documents that its steps need. */
-export interface NotificationInput extends Omit<NotificationContext, 'notification' | 'jobs'> {
+export interface NotificationInput extends Omit<NotificationContext, 'notification' | 'jobs' | 'layouts'> {
   readonly trigger: Trigger;
   /** The topics through which the subscriber was addressed. */
   readonly topics: readonly { _topicId: ObjectId; topicKey: string }[];
@@ -52,7 +54,9 @@ export async function createNotification(
     });
   }
   const created = jobs.map((job) => executionDetailOf(job, STEP_CREATED, now));
-  const driver = new StepDriver({ ...input, notification, jobs }, serviceSlug, () => now);
+  // No e-mail is rendered here.
+  const context = { ...input, notification, jobs, layouts: NO_LAYOUTS };
+  const driver = new StepDriver(context, serviceSlug, () => now);
   const lane = `${notification._environmentId}`;
   const isSlow = await runFirstSteps(
     driver,

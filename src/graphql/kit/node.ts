@@ -10,6 +10,7 @@ const NODE_TYPES = [
   'ExecutionDetail',
   'Integration',
   'Job',
+  'Layout',
   'Message',
   'Notification',
   'Subscriber',

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
+import { findLayoutsOfSteps } from '../../operations/workflow/find-layouts-of-steps.ts';
 import { getStepSources } from '../../operations/workflow/get-step-sources.ts';
 import { getWorkflow } from '../../operations/workflow/get-workflow.ts';
 import {
@@ -35,10 +36,11 @@ const stepDetailSources = oncePer((ctx: GraphqlContext) => {
         ),
         findActiveChannels(store, scope),
       ]);
+      const layouts = await findLayoutsOfSteps(store, scope, contents);
       return workflows.map((loaded) => {
         // The workflow may have changed since it was loaded. The content fits the steps that were read with it.
         const workflow = found.get(loaded._id.toHexString()) ?? { ...loaded, steps: loaded.steps ?? [] };
-        return { workflow, contents, activeChannels, ...stepDetailLimits(ctx) };
+        return { workflow, contents, activeChannels, layouts, ...stepDetailLimits(ctx) };
       });
     },
     { cache: false },

@@ -5,10 +5,12 @@ import { findWorkflowWithContents } from '../../store/workflows.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
+import { findLayoutsOfSteps } from './find-layouts-of-steps.ts';
 import { type StepDetailSources, stepDetailLimits } from './step-detail.ts';
 
 /**
- * A workflow with the documents that the details of its steps depend on, read in one snapshot with four reads.
+ * A workflow with the documents that the details of its steps depend on, read in one snapshot with four reads, and the layouts
+ * that they name.
  * @param workflowId trigger identifier, internal id or slug
  * @throws DomainError NOT_FOUND if it does not exist or was deleted
  */
@@ -20,5 +22,7 @@ export async function getStepSources(ctx: OperationContext, workflowId: string):
     findWorkflowWithContents(store, scope, workflowId, _id),
     findActiveChannels(store, scope),
   ]);
-  return { ...requireFound(found, 'Workflow', workflowId), ...stepDetailLimits(ctx), activeChannels };
+  const sources = requireFound(found, 'Workflow', workflowId);
+  const layouts = await findLayoutsOfSteps(store, scope, sources.contents);
+  return { ...sources, ...stepDetailLimits(ctx), activeChannels, layouts };
 }

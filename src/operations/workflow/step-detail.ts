@@ -1,4 +1,5 @@
 import { type Channel, NEWER_STEP_TYPES } from '../../model/enums.ts';
+import type { Layout } from '../../model/layout.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { longestWaitDays } from '../../model/retention.ts';
@@ -24,6 +25,8 @@ export interface StepDetailSources {
   readonly workflow: Workflow;
   readonly contents: StepContents;
   readonly activeChannels: ReadonlySet<Channel>;
+  /** The layouts that the steps name, by identifier and by internal id. */
+  readonly layouts: ReadonlyMap<string, Layout>;
   readonly serviceSlug: string;
   readonly now: Date;
   /** How many days a step may wait. Undefined: no limit. */
@@ -62,7 +65,7 @@ export interface StoredStepDetail extends WorkflowStepDetail {
 
 /** The details of a step, as an editor needs them. */
 export function stepDetail(step: WorkflowStep, sources: StepDetailSources): StoredStepDetail {
-  const { workflow, contents, activeChannels, serviceSlug, now, maxWaitDays } = sources;
+  const { workflow, contents, activeChannels, layouts, serviceSlug, now, maxWaitDays } = sources;
   const template = stepTemplate(step, contents);
   const type = stepTypeOf(step, template);
   const origin = originOf(workflow, serviceSlug);
@@ -82,7 +85,7 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Stor
       ),
   );
   const { dataSchema } = controls;
-  const issues = stepIssues({ type, dataSchema, controlValues, variables, activeChannels, now, maxWaitDays });
+  const issues = stepIssues({ type, dataSchema, controlValues, variables, activeChannels, layouts, now, maxWaitDays });
   return omitUndefined({
     controls,
     controlValues,

@@ -1,4 +1,4 @@
-/** Data that is read often and changes seldom: API keys with their environments, and workflows with their content. */
+/** Data that is read often and changes seldom: API keys with their environments, and workflows with their content and layouts. */
 export type CachedKind = 'keys' | 'workflows';
 
 const CACHE_TTL_MS = 30_000;
@@ -37,7 +37,7 @@ export class LookupCache {
   }
 
   /**
-   * Several look-ups of workflows, from the cache if possible. Only what exists is cached.
+   * Several look-ups of workflows or layouts, from the cache if possible. Only what exists is cached.
    * @param prefix separates the keys of different look-ups and environments
    * @param load reads the missing ones from the database
    */

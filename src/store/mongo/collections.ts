@@ -2,6 +2,7 @@ import type { Collection, Db, Document } from 'mongodb';
 import type { ControlValues } from '../../model/control-values.ts';
 import type { Environment, Organization } from '../../model/environment.ts';
 import type { IdempotencyRecord } from '../../model/idempotency-record.ts';
+import type { Layout } from '../../model/layout.ts';
 import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Preference } from '../../model/preference.ts';
@@ -31,6 +32,7 @@ export interface Collections {
   readonly idempotencyKeys: Collection<IdempotencyRecord>;
   readonly integrations: Collection<StoredIntegration>;
   readonly jobs: Collection<Job>;
+  readonly layouts: Collection<Layout>;
   readonly messages: Collection<Message>;
   readonly messageTemplates: Collection<MessageTemplate>;
   readonly notifications: Collection<Notification>;
@@ -60,6 +62,7 @@ export const openCollections = (db: Db): Collections => ({
   idempotencyKeys: db.collection('idempotencykeys'),
   integrations: db.collection('integrations'),
   jobs: db.collection('jobs'),
+  layouts: db.collection('layouts'),
   messages: db.collection('messages'),
   messageTemplates: db.collection('messagetemplates'),
   notifications: db.collection('notifications'),

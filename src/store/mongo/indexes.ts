@@ -38,7 +38,17 @@ const EXPIRING: IndexDescription = { ...on('expireAt'), expireAfterSeconds: 0 };
 
 /** Every index of the gateway, with the query that it serves. Orders end with `_id`, which breaks ties. */
 const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
-  controls: [serving("The control values of a workflow's steps", on('_environmentId', '_workflowId', '_stepId'))],
+  controls: [
+    serving("The control values of a workflow's steps", on('_environmentId', '_workflowId', '_stepId')),
+    serving(
+      'The workflows whose steps name a layout',
+      partial(
+        'naming_layout',
+        { 'controls.layoutId': { $exists: true } },
+        ...['_environmentId', 'controls.layoutId', '_workflowId'],
+      ),
+    ),
+  ],
   deletedMessages: [serving('Deletes records of deleted messages after a day', EXPIRING)],
   digestWindows: [serving('Deletes digest windows without recent events', EXPIRING)],
   environments: [
@@ -95,6 +105,20 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       'The notifications that have a job with a status, in order',
       on('_environmentId', 'status', '_notificationId'),
     ),
+  ],
+  layouts: [
+    serving('One layout per identifier', {
+      ...unique('_environmentId', 'identifier'),
+      name: 'identifier_unique',
+      partialFilterExpression: { format: 'liquid', deleted: false },
+    }),
+    serving('At most one default layout', {
+      ...unique('_environmentId'),
+      name: 'default_unique',
+      partialFilterExpression: { isDefault: true, format: 'liquid', deleted: false },
+    }),
+    serving('The layout of an identifier', on('_environmentId', 'identifier', '_id')),
+    serving('The list of layouts: one index per order', ...onEach('_id', 'name', 'createdAt', 'updatedAt')),
   ],
   messages: [
     serving('Deletes records after their retention period', EXPIRING),

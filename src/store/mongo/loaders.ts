@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { type Document, type Filter, ObjectId } from 'mongodb';
 import type { Integration } from '../../model/integration.ts';
+import type { Layout } from '../../model/layout.ts';
 import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import { orderByIds } from '../../model/order-by-ids.ts';
@@ -33,6 +34,7 @@ export interface Loaders {
   readonly subscriberBySubscriberId: DataLoader<string, Subscriber | null>;
   /** By trigger identifier, internal id or slug. */
   readonly workflowByReference: DataLoader<string, Workflow | null>;
+  readonly layoutById: DataLoader<string, Layout | null>;
   readonly tenantById: DataLoader<string, Tenant | null>;
   readonly topicById: DataLoader<string, Topic | null>;
   readonly webhookDeliveryById: DataLoader<string, WebhookDelivery | null>;
@@ -57,6 +59,7 @@ type LoadedCollection =
   | 'workflows'
   | 'jobs'
   | 'executionDetails'
+  | 'layouts'
   | 'topics'
   | 'tenants'
   | 'webhookDeliveries'
@@ -101,6 +104,7 @@ const LOADER_FACTORIES: { readonly [name in keyof Loaders]: (scope: LoaderScope)
       },
       { cache },
     ),
+  layoutById: loaderById<Layout>('layouts'),
   tenantById: loaderById<Tenant>('tenants'),
   topicById: loaderById<Topic>('topics'),
   webhookDeliveryById: loaderById<WebhookDelivery>('webhookDeliveries'),

@@ -1,4 +1,5 @@
 import type { Channel, ContentIssueType, StepType } from '../../model/enums.ts';
+import type { Layout } from '../../model/layout.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   StepIntegrationIssue,
   StepIssues,
 } from '../../model/workflow-step-detail.ts';
+import { chooseLayout, LayoutError, layoutReference } from '../layouts/choose-layout.ts';
 import { analyzeTemplate, countTags, MAX_TEMPLATE_LENGTH } from '../templates/analyze-template.ts';
 import { schemaAllowsPath } from '../templates/schema-allows-path.ts';
 import { textsWithPaths } from '../templates/template-texts.ts';
@@ -21,6 +23,8 @@ export interface StepUnderReview {
   readonly variables: JsonSchema;
   /** The channels for which the environment has an active integration. */
   readonly activeChannels: ReadonlySet<Channel>;
+  /** The layouts that the step may name, by identifier and by internal id. */
+  readonly layouts: ReadonlyMap<string, Layout>;
   readonly now: Date;
   /** How many days a step may wait. Undefined: no limit. */
   readonly maxWaitDays: number | undefined;
@@ -67,6 +71,7 @@ function contentIssues({
   dataSchema,
   controlValues,
   variables,
+  layouts,
   now,
   maxWaitDays,
 }: StepUnderReview): Map<string, StepContentIssue[]> {
@@ -83,6 +88,8 @@ function contentIssues({
   }
   const tooLong = checkWaitLimit(type, controlValues, () => undefined, now, maxWaitDays);
   if (tooLong !== null) add(tooLong.field, 'TIER_LIMIT_EXCEEDED', `${tooLong.field} ${tooLong.message}`);
+  const layoutProblem = type === 'email' ? problemOfLayout(controlValues.layoutId, layouts) : null;
+  if (layoutProblem !== null) add('layoutId', 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE', layoutProblem);
   let tags = 0;
   for (const [control, template] of textsWithPaths(controlValues)) {
     tags += countTags(template);
@@ -108,6 +115,17 @@ function contentIssues({
     }
   }
   return issues;
+}
+
+/** Why the layout that a step names cannot be used. Null if it can. */
+function problemOfLayout(layoutId: unknown, byReference: ReadonlyMap<string, Layout>): string | null {
+  try {
+    chooseLayout(layoutReference(layoutId), { byReference, standard: null });
+    return null;
+  } catch (error) {
+    if (error instanceof LayoutError) return error.message;
+    throw error;
+  }
 }
 
 /** A variable without a namespace is most often meant to be one of the payload. */

@@ -12,7 +12,16 @@ export type ContentRules =
   /** Every text becomes safe for a page that shows it as HTML. */
   | { readonly kind: 'inbox' }
   /** `body`, which is HTML or blocks, becomes `content`, `html` and `text`. So does each of the other bodies. */
-  | { readonly kind: 'email'; readonly isSanitized: boolean; readonly otherBodies: readonly string[] };
+  | {
+      readonly kind: 'email';
+      readonly isSanitized: boolean;
+      readonly otherBodies: readonly string[];
+      /** The template of HTML that frames `body`, as its variable `content`. Other bodies have no frame. */
+      readonly layout?: string | undefined;
+    };
+
+/** Renders the template of a layout around HTML. */
+export type RenderLayout = (layout: string, content: string) => string;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,12 +45,19 @@ export interface FinishedContent {
  * @throws TemplateLimitError if the HTML exceeds the limits
  * @throws Error if it is too long to be stored
  */
-export function finishContent(values: Values, rules: ContentRules, limits: HtmlLimits): FinishedContent {
+export function finishContent(
+  values: Values,
+  rules: ContentRules,
+  limits: HtmlLimits,
+  renderLayout: RenderLayout,
+): FinishedContent {
   const budget = new HtmlBudget(limits);
   if (rules.kind === 'inbox') return safeInboxValues(values, budget);
-  const { isSanitized, otherBodies } = rules;
-  const email = (body: unknown) => emailContent(body, isSanitized, budget);
-  return { values: { ...values, email: email(values.body), otherEmails: otherBodies.map(email) }, unsafeUrls: [] };
+  const { isSanitized, otherBodies, layout } = rules;
+  const plain = (body: unknown) => emailContent(body, isSanitized, budget);
+  const framed = (body: unknown) =>
+    layout === undefined ? plain(body) : plain(renderLayout(layout, emailHtml(body, isSanitized, budget).html));
+  return { values: { ...values, email: framed(values.body), otherEmails: otherBodies.map(plain) }, unsafeUrls: [] };
 }
 
 /** The fields of an in-app message that clients use as addresses. All other texts are HTML. */
@@ -67,12 +83,16 @@ function safeInboxValues(values: Values, budget: HtmlBudget): FinishedContent {
 }
 
 function emailContent(body: unknown, isSanitized: boolean, budget: HtmlBudget): EmailContent {
+  const { content, html } = emailHtml(body, isSanitized, budget);
+  return { content, html, text: plainTextOf(budget.take(html)) };
+}
+
+function emailHtml(body: unknown, isSanitized: boolean, budget: HtmlBudget): Omit<EmailContent, 'text'> {
   const safeHtml = (html: string) => (isSanitized ? safeEmailHtml(budget.take(html)) : html);
   const content = Array.isArray(body)
     ? (body as readonly EmailBlock[]).map((block) => safeBlock(block, isSanitized, safeHtml))
     : safeHtml(String(body ?? ''));
-  const html = requireRenderableLength(typeof content === 'string' ? content : blocksToHtml(content));
-  return { content, html, text: plainTextOf(budget.take(html)) };
+  return { content, html: requireRenderableLength(typeof content === 'string' ? content : blocksToHtml(content)) };
 }
 
 function safeBlock(

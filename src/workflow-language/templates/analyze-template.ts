@@ -1,6 +1,7 @@
 import {
   type FilteredValueToken,
   Liquid,
+  Output,
   type PropertyAccessToken,
   type Template,
   TypeGuards,
@@ -21,16 +22,18 @@ const liquid = addListFilters(new Liquid({ strictFilters: false, templates: {}, 
 export interface TemplateAnalysis {
   /** The variables that the template does not set itself, distinct. */
   readonly variables: readonly { readonly name: string; readonly path: readonly PathSegment[] }[];
+  /** The first names of the paths of the variables that the template outputs, not only tests. Not distinct. */
+  readonly outputs: readonly string[];
   /** Unknown filters and invalid arguments, each with the variable that is filtered. */
   readonly filterProblems: readonly { readonly variable: string; readonly message: string }[];
-  /** Why the template does not parse. The two lists are empty then. */
+  /** Why the template does not parse. The lists are empty then. */
   readonly syntaxError?: string;
 }
 
 /** Analyzes a Liquid template without running it. */
 export function analyzeTemplate(template: string): TemplateAnalysis {
   // The engine returns such texts unchanged, too.
-  if (!template.includes('{')) return { variables: [], filterProblems: [] };
+  if (!template.includes('{')) return { variables: [], outputs: [], filterProblems: [] };
   try {
     const parsed = liquid.parse(template);
     rejectPartials(parsed);
@@ -39,10 +42,11 @@ export function analyzeTemplate(template: string): TemplateAnalysis {
     );
     return {
       variables: [...variables].map(([name, path]) => ({ name, path })),
+      outputs: [...outputsOf(parsed)],
       filterProblems: [...filtersOf(parsed)].flatMap(filterProblem),
     };
   } catch (error) {
-    return { variables: [], filterProblems: [], syntaxError: messageOf(error) };
+    return { variables: [], outputs: [], filterProblems: [], syntaxError: messageOf(error) };
   }
 }
 
@@ -144,6 +148,19 @@ function segmentsOf(property: unknown): Variable['segments'] {
     TypeGuards.isQuotedToken(property) || TypeGuards.isNumberToken(property) || TypeGuards.isWordToken(property);
   return isName ? [property.content] : [];
 }
+
+function* outputsOf(templates: readonly Template[]): Generator<string> {
+  for (const template of allOf(templates)) {
+    if (!(template instanceof Output) && !OUTPUT_TAGS.includes(tagNameOf(template))) continue;
+    for (const argument of template.arguments?.() ?? []) {
+      for (const { segments } of variablesOf(argument)) yield String(segments[0]);
+    }
+  }
+}
+
+/** Tags that output a variable, or keep it for a later output. */
+const OUTPUT_TAGS = ['echo', 'assign'];
+const tagNameOf = ({ token }: Template): string => ('name' in token ? String(token.name) : '');
 
 /** Rejects tags that include other templates, because no other templates exist. */
 function rejectPartials(templates: readonly Template[]): void {

@@ -5,8 +5,9 @@ import { MAX_TEMPLATE_LENGTH } from './analyze-template.ts';
 import { Deadline } from './deadline.ts';
 import { addListFilters } from './list-filters.ts';
 import { requireRenderableLength } from './renderable-length.ts';
+import { escapeUnlessHtml, RenderedHtml } from './rendered-html.ts';
 import { missingVariable, TemplateContext } from './template-context.ts';
-import { requireParsable, type TemplateLimits } from './template-limits.ts';
+import { exceededLimit, requireParsable, type TemplateLimits } from './template-limits.ts';
 
 /** Values whose texts are templates, by name. All values keep their shapes. */
 export interface Templates {
@@ -83,7 +84,7 @@ export class TemplateRenderer {
     };
     this.#limits = limits;
     this.#text = dialect({});
-    this.#html = dialect({ outputEscape: 'escape' });
+    this.#html = dialect({ outputEscape: escapeUnlessHtml });
   }
 
   /**
@@ -96,11 +97,25 @@ export class TemplateRenderer {
     const run: Run = { variables, deadline, isStrict, missing: new Set() };
     const render = (dialect: Dialect) => (value: unknown) => this.#renderDeep(dialect, value, run);
     const values = { ...mapValues(text, render(this.#text)), ...mapValues(html, render(this.#html)) };
-    const missing = [...run.missing];
-    if (content === undefined) return { values, missing };
+    if (content === undefined) return { values, missing: [...run.missing] };
     deadline.check();
-    const { unsafeUrls, ...finished } = finishContent(values, content, this.#limits);
-    return { ...finished, missing, ...(unsafeUrls.length > 0 && { unsafeUrls }) };
+    const { unsafeUrls, ...finished } = finishContent(values, content, this.#limits, (layout, html) =>
+      this.#renderLayout(layout, html, run),
+    );
+    return { ...finished, missing: [...run.missing], ...(unsafeUrls.length > 0 && { unsafeUrls }) };
+  }
+
+  /** Renders a layout around HTML, which is not escaped again. */
+  #renderLayout(layout: string, html: string, run: Run): string {
+    try {
+      const variables = { ...run.variables, content: new RenderedHtml(html) };
+      return requireRenderableLength(this.#renderText(this.#html, layout, { ...run, variables }));
+    } catch (error) {
+      if (exceededLimit(error) !== null) throw error;
+      throw new Error(`The layout is wrong: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
   }
 
   /** Renders every string in a value of lists and plain objects. */

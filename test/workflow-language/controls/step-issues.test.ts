@@ -16,6 +16,7 @@ const issuesOf = (
 ) =>
   stepIssues({
     ...{ type, dataSchema: stepControls(type, undefined).dataSchema, controlValues, variables, activeChannels },
+    layouts: new Map(),
     ...{ now: new Date('2026-01-15T00:00:00Z'), maxWaitDays },
   });
 const missingOf = (type: StepType, controlValues: Record<string, unknown>) =>

@@ -1,0 +1,47 @@
+import { ObjectId } from 'bson';
+import { z } from 'zod';
+import { ConflictError } from '../../errors.ts';
+import type { Layout } from '../../model/layout.ts';
+import { identifierOf } from '../../model/slug.ts';
+import { insertLayout } from '../../store/layouts.ts';
+import { authorise } from '../authorise.ts';
+import type { OperationContext } from '../context.ts';
+import { validate } from '../validate.ts';
+import { LayoutContent, LayoutId, LayoutName, PLAIN_CONTENT } from './layout-fields.ts';
+
+export const CreateLayoutInput = z.object({
+  name: LayoutName,
+  layoutId: LayoutId.nullish(),
+  content: LayoutContent.nullish(),
+  isDefault: z.boolean('must be true or false').nullish(),
+});
+
+/**
+ * Creates a layout. The first one of an environment becomes the default layout, unless `isDefault` is false.
+ * @param input `layoutId` defaults to the name in kebab case, `content` to a plain frame
+ * @throws DomainError VALIDATION; CONFLICT if the given `layoutId` is taken
+ */
+export async function createLayout(ctx: OperationContext, input: z.input<typeof CreateLayoutInput>): Promise<Layout> {
+  authorise(ctx, 'createLayout');
+  const { name, layoutId, content, isDefault } = validate(CreateLayoutInput, input);
+  const now = ctx.now();
+  const layout: Omit<Layout, 'isDefault'> = {
+    _id: new ObjectId(),
+    ...ctx.scope,
+    _creatorId: ctx._userId,
+    identifier: layoutId ?? identifierOf(name, 'layout'),
+    name,
+    content: content ?? PLAIN_CONTENT,
+    format: 'liquid',
+    deleted: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+  try {
+    return await insertLayout(ctx.store, layout, isDefault ?? undefined);
+  } catch (error) {
+    if (!(error instanceof ConflictError) || layoutId != null) throw error;
+    const identifier = `${layout.identifier}-${ctx.newUuid().slice(0, 8)}`;
+    return insertLayout(ctx.store, { ...layout, identifier }, isDefault ?? undefined);
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { ValidationError } from '../../errors.ts';
+import { isUsableLayout, type Layout } from '../../model/layout.ts';
+import { omitUndefined } from '../../model/omit-undefined.ts';
+import { changeLayout } from '../../store/layouts.ts';
+import { authorise } from '../authorise.ts';
+import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
+import { requireNoIssues, validate } from '../validate.ts';
+import { LayoutContent, LayoutName } from './layout-fields.ts';
+import { requireLayout } from './require-layout.ts';
+
+export const UpdateLayoutInput = z.object({
+  name: LayoutName.nullish(),
+  content: LayoutContent.nullish(),
+  isDefault: z.boolean('must be true or false').nullish(),
+});
+
+/**
+ * Changes the given fields of a layout. A layout that becomes the default one replaces the previous one.
+ * @throws DomainError VALIDATION, BAD_REQUEST if no field is given, NOT_FOUND
+ */
+export async function updateLayout(
+  ctx: OperationContext,
+  layoutId: string,
+  input: z.input<typeof UpdateLayoutInput>,
+): Promise<Layout> {
+  authorise(ctx, 'updateLayout');
+  const { name, content, isDefault } = validate(UpdateLayoutInput, input);
+  const change = omitUndefined({
+    name: name ?? undefined,
+    content: content ?? undefined,
+    isDefault: isDefault ?? undefined,
+    format: content == null ? undefined : ('liquid' as const),
+  });
+  if (Object.keys(change).length === 0) {
+    throw new ValidationError('BAD_REQUEST', 'The input must contain at least one field of the layout');
+  }
+  const layout = await requireLayout(ctx, layoutId);
+  if (isDefault === true && content == null && !isUsableLayout(layout)) {
+    requireNoIssues([{ field: 'content', message: 'is required, because the layout has none' }]);
+  }
+  const changed = await changeLayout(ctx.store, ctx.scope, layout._id, change, ctx.now());
+  ctx.loaders.layoutById.clear(layout._id.toHexString());
+  return requireFound(changed, 'Layout', layoutId);
+}

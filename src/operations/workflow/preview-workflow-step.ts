@@ -1,0 +1,150 @@
+import { ObjectId } from 'bson';
+import { z } from 'zod';
+import { ValidationError } from '../../errors.ts';
+import { CHANNELS, type Channel } from '../../model/enums.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
+import { idOfSlug } from '../../model/slug.ts';
+import type { Subscriber } from '../../model/subscriber.ts';
+import { FreeFormInput } from '../../model/trigger.ts';
+import { findDefaultLayout, findLayoutsByReference } from '../../store/layouts.ts';
+import { contentValues, isSanitized } from '../../workflow-language/content/content-values.ts';
+import { emailTemplates } from '../../workflow-language/content/email-templates.ts';
+import { inAppTemplates } from '../../workflow-language/content/in-app-templates.ts';
+import type { EmailContent } from '../../workflow-language/html/message-content.ts';
+import { chooseLayout, layoutReference } from '../../workflow-language/layouts/choose-layout.ts';
+import { hasStrictVariables } from '../../workflow-language/templates/strict-variables.ts';
+import type { Templates } from '../../workflow-language/templates/template-renderer.ts';
+import { PROFILE_FIELDS, templateSubscriber } from '../../workflow-language/templates/template-subscriber.ts';
+import { findStep, idOfStep, stepTypeOf } from '../../workflow-language/workflow-step.ts';
+import { authorise } from '../authorise.ts';
+import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
+import { requireSubscriber } from '../subscriber/require-subscriber.ts';
+import { validate } from '../validate.ts';
+import { getStepSources } from './get-step-sources.ts';
+import { stepTemplate } from './step-detail.ts';
+
+export const PreviewWorkflowStepInput = z.object({
+  payload: FreeFormInput.nullish(),
+  /** A stored subscriber. */
+  subscriberId: z.string('must be a string').nullish(),
+  /** Fields that replace those of the stored subscriber, or that a made-up subscriber has. */
+  subscriber: FreeFormInput.nullish(),
+  /** The outputs of earlier steps, by `stepId`. */
+  steps: FreeFormInput.nullish(),
+  /** Replace the stored control values. */
+  controlValues: FreeFormInput.nullish(),
+});
+
+/** The message of a step for one subscriber. Nothing is sent or stored. */
+export interface StepPreview {
+  readonly channel: Channel;
+  /** The rendered values of the message, by name. Empty if it cannot be rendered. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The content of an e-mail with its layout. Null for other channels. */
+  readonly email: EmailContent | null;
+  /** The variables that are empty because they are missing. */
+  readonly missingVariables: readonly string[];
+  /** Why the message cannot be rendered. Null if it can. */
+  readonly problem: string | null;
+}
+
+/**
+ * Renders the message of a channel step as the engine does, with its layout, without sending it.
+ * @param workflowId trigger identifier, internal id or slug
+ * @param stepId step identifier, internal id or slug
+ * @throws DomainError VALIDATION also for a step without a message; NOT_FOUND
+ */
+export async function previewWorkflowStep(
+  ctx: OperationContext,
+  workflowId: string,
+  stepId: string,
+  input: z.input<typeof PreviewWorkflowStepInput>,
+): Promise<StepPreview> {
+  authorise(ctx, 'previewWorkflowStep');
+  const given = validate(PreviewWorkflowStepInput, input);
+  const sources = await getStepSources(ctx, workflowId);
+  const step = requireFound(
+    findStep(sources.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null),
+    'Step',
+    stepId,
+  );
+  const template = stepTemplate(step, sources.contents);
+  const type = stepTypeOf(step, template);
+  const channel = CHANNELS.find((known) => known === type);
+  if (channel === undefined) {
+    const message = `is a ${type} step, which has no message`;
+    throw new ValidationError('VALIDATION', `stepId: ${message}`, [{ field: 'stepId', message }]);
+  }
+  const controls = given.controlValues ?? sources.contents.controls.get(idOfStep(step)) ?? {};
+  const values = contentValues(template, controls);
+  const variables = {
+    subscriber: templateSubscriber(await previewSubscriber(ctx, given)),
+    payload: given.payload ?? {},
+    steps: given.steps ?? {},
+  };
+  try {
+    const templates = await templatesOf(ctx, channel, values, controls, template?.cta);
+    const request = { ...templates, variables, isStrict: hasStrictVariables(sources.workflow) };
+    const rendered = await ctx.renderer.render(`${ctx.scope._environmentId}`, request);
+    const {
+      email = null,
+      otherEmails: _,
+      body,
+      ...texts
+    } = rendered.values as { email?: EmailContent; body?: unknown } & Record<string, unknown>;
+    return {
+      channel,
+      values: { ...texts, ...(email === null && { body }) },
+      email,
+      missingVariables: rendered.missing,
+      problem: null,
+    };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { channel, values: {}, email: null, missingVariables: [], problem };
+  }
+}
+
+/** The templates of the message. @throws LayoutError */
+async function templatesOf(
+  { store, scope }: OperationContext,
+  channel: Channel,
+  values: Readonly<Record<string, unknown>>,
+  controls: Readonly<Record<string, unknown>>,
+  cta: unknown,
+): Promise<Templates> {
+  const { subject, body } = values;
+  switch (channel) {
+    case 'in_app':
+      return inAppTemplates(values, controls, cta, isSanitized(controls));
+    case 'email': {
+      const reference = layoutReference(controls.layoutId);
+      const layout = chooseLayout(reference, {
+        byReference: await findLayoutsByReference(store, scope, reference == null ? [] : [reference]),
+        standard: reference === undefined ? await findDefaultLayout(store, scope) : null,
+      });
+      return emailTemplates(values, { isSanitized: isSanitized(controls), otherBodies: [], layout });
+    }
+    case 'push':
+      return { text: { subject, body } };
+    default:
+      return { text: { body } };
+  }
+}
+
+/** The subscriber of a preview: a stored one, with the given fields instead of its own, or a made-up one. */
+export async function previewSubscriber(
+  ctx: OperationContext,
+  { subscriberId, subscriber }: Pick<z.output<typeof PreviewWorkflowStepInput>, 'subscriberId' | 'subscriber'>,
+): Promise<Subscriber> {
+  const now = ctx.now();
+  const madeUp = { _id: new ObjectId(), ...ctx.scope, subscriberId: 'preview', createdAt: now, updatedAt: now };
+  const stored: Subscriber =
+    subscriberId == null ? { ...madeUp, deleted: false } : await requireSubscriber(ctx, subscriberId);
+  const fields = isPlainObject(subscriber) ? subscriber : {};
+  return {
+    ...stored,
+    ...Object.fromEntries(PROFILE_FIELDS.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))),
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Layout } from '../../model/layout.ts';
+import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
+import { freeForm, instant, objectId } from '../../model/scalars.ts';
+import { slugOf } from '../../model/slug.ts';
+import { ControlsMetadata } from '../../model/workflow-step-detail.ts';
+
+const EmailControls = z.object({ body: z.string(), editorType: z.enum(['html', 'block']) });
+
+/** A layout as editors need it. */
+export const LayoutAnswer = z.object({
+  _id: objectId,
+  layoutId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  isTranslationEnabled: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  origin: z.string(),
+  type: z.string(),
+  variables: freeForm,
+  controls: ControlsMetadata.extend({ values: z.object({ email: EmailControls.optional() }) }),
+});
+
+export const LayoutList = z.object({ layouts: z.array(LayoutAnswer), totalCount: z.number() });
+
+/** The workflows with a step that names a layout. */
+export const LayoutUsage = z.object({ workflows: z.array(z.object({ name: z.string(), workflowId: z.string() })) });
+
+export const LayoutPreviewAnswer = z.object({
+  previewPayloadExample: z.object({ subscriber: freeForm }),
+  schema: freeForm,
+  result: z.object({ type: z.literal('email'), preview: z.object({ body: z.string() }) }),
+});
+
+const text = { type: 'string' };
+/** The JSON Schema of the variables of a layout, besides those of the workflow. */
+export const LAYOUT_VARIABLES = {
+  type: 'object',
+  properties: {
+    content: text,
+    subscriber: { type: 'object', additionalProperties: true },
+    payload: { type: 'object', additionalProperties: true },
+    context: { type: 'object', additionalProperties: true },
+  },
+  required: ['content'],
+};
+
+const CONTROLS = {
+  dataSchema: {
+    type: 'object',
+    properties: {
+      email: {
+        type: 'object',
+        properties: { body: text, editorType: { type: 'string', enum: ['html', 'block'] } },
+        required: ['body'],
+      },
+    },
+  },
+  uiSchema: { group: 'LAYOUT' as const, properties: { email: { component: 'EMAIL_BODY' as const } } },
+};
+
+/** A layout of the store as the official clients read it. */
+export const toLayoutAnswer = (layout: Layout, serviceSlug: string) => ({
+  _id: layout._id,
+  layoutId: `${layout.identifier ?? layout._id}`,
+  slug: slugOf(`${layout.name ?? ''}`, 'lay', layout._id.toHexString()),
+  name: `${layout.name ?? ''}`,
+  isDefault: layout.isDefault === true,
+  // The filter `t` works in every template.
+  isTranslationEnabled: false,
+  createdAt: createdAtOf(layout),
+  updatedAt: updatedAtOf(layout),
+  origin: `${serviceSlug}-cloud`,
+  type: 'BRIDGE',
+  variables: LAYOUT_VARIABLES,
+  controls: {
+    ...CONTROLS,
+    values: typeof layout.content === 'string' ? { email: { body: layout.content, editorType: 'html' } } : {},
+  },
+});

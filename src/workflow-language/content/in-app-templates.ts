@@ -1,0 +1,19 @@
+import type { Templates } from '../templates/template-renderer.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The templates of an in-app message.
+ * @param values the content of the step
+ * @param controls the control values of the step, without the content of its template
+ * @param cta the call to action of its template
+ */
+export const inAppTemplates = (
+  { subject, body, avatar, data }: Values,
+  { redirect, primaryAction, secondaryAction }: Values,
+  cta: unknown,
+  isSanitized: boolean,
+): Templates => ({
+  text: { subject, body, avatar, data, redirect, primaryAction, secondaryAction, cta: cta ?? {} },
+  ...(isSanitized && { content: { kind: 'inbox' } }),
+});
