@@ -15,6 +15,8 @@ export interface Layout {
   format?: 'liquid';
   /** Whether it frames the e-mails of steps that name no layout. */
   isDefault: boolean;
+  /** A note of editors over REST. The filter `t` works in every layout. */
+  isTranslationEnabled?: boolean;
   deleted: boolean;
   createdAt: Date;
   updatedAt: Date;

@@ -23,6 +23,7 @@ const TAGS: Readonly<Record<RouteTag, string>> = {
   Events: 'Requests to run workflows.',
   Notifications: 'The runs of workflows, one for each subscriber.',
   Workflows: 'The steps that an event runs.',
+  Layouts: 'Frames of HTML around the bodies of e-mails.',
 };
 
 /** The OpenAPI document of the REST interface, created from the routes and their schemas. */

@@ -32,7 +32,8 @@ export type RouteTag =
   | 'Integrations'
   | 'Events'
   | 'Notifications'
-  | 'Workflows';
+  | 'Workflows'
+  | 'Layouts';
 
 /** How a documented operation is served and documented. */
 interface RouteDescription {

@@ -1,5 +1,6 @@
 import { EVENT_ROUTES } from './event/event-routes.ts';
 import { INTEGRATION_ROUTES } from './integration/integration-routes.ts';
+import { LAYOUT_ROUTES } from './layout/layout-routes.ts';
 import { MESSAGE_ROUTES } from './message/message-routes.ts';
 import { NOTIFICATION_ROUTES } from './notification/notification-routes.ts';
 import { PREFERENCE_ROUTES } from './preference/preference-routes.ts';
@@ -22,4 +23,5 @@ export const ROUTES: readonly Route[] = [
   ...EVENT_ROUTES,
   ...NOTIFICATION_ROUTES,
   ...WORKFLOW_ROUTES,
+  ...LAYOUT_ROUTES,
 ];

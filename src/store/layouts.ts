@@ -83,7 +83,10 @@ const isDefaultOf = ({ _environmentId }: Pick<Scope, '_environmentId'>): Filter<
 });
 
 /** The texts by which a step can name a layout. */
-const referencesTo = ({ _id, identifier }: Layout): string[] => [identifier, _id.toHexString()];
+const referencesTo = ({ _id, identifier }: Pick<Layout, '_id' | 'identifier'>): string[] => [
+  identifier,
+  _id.toHexString(),
+];
 
 /** One page of layouts. @param name a prefix of the name */
 export function listLayouts(
@@ -121,7 +124,7 @@ export const insertLayout = (
   });
 
 /** The fields of a layout that change. Undefined leaves a field as it is. */
-export type LayoutChange = Partial<Pick<Layout, 'name' | 'content' | 'format' | 'isDefault'>>;
+export type LayoutChange = Partial<Pick<Layout, 'name' | 'content' | 'format' | 'isDefault' | 'isTranslationEnabled'>>;
 
 /** @returns the changed layout; null if it does not exist */
 export const changeLayout = (
@@ -158,7 +161,7 @@ export const deleteLayout = (store: Store, scope: Scope, _id: ObjectId): Promise
 export async function findWorkflowsWithLayout(
   { collections }: Pick<Store, 'collections'>,
   { _environmentId }: Scope,
-  layout: Layout,
+  layout: Pick<Layout, '_id' | 'identifier'>,
   limit: number,
 ): Promise<Workflow[]> {
   const named = await collections.controls.distinct('_workflowId', {

@@ -55,6 +55,14 @@ const OTHERS = [
   ['PUT', '/v2/workflows/{workflowId}', 200],
   ['PATCH', '/v2/workflows/{workflowId}', 200],
   ['DELETE', '/v2/workflows/{workflowId}', 204],
+  ['GET', '/v2/layouts', 200],
+  ['POST', '/v2/layouts', 201],
+  ['GET', '/v2/layouts/{layoutId}', 200],
+  ['PUT', '/v2/layouts/{layoutId}', 200],
+  ['DELETE', '/v2/layouts/{layoutId}', 204],
+  ['POST', '/v2/layouts/{layoutId}/duplicate', 201],
+  ['GET', '/v2/layouts/{layoutId}/usage', 200],
+  ['POST', '/v2/layouts/{layoutId}/preview', 201],
 ] as const;
 const CALLS = [...DOCUMENTED, ...OTHERS];
 

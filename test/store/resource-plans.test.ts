@@ -1,7 +1,15 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LAYOUT_ORDERS } from '../../src/model/layout.ts';
 import { TOPIC_ORDERS } from '../../src/model/topic.ts';
 import { listEnvironments } from '../../src/store/environments.ts';
+import {
+  findDefaultLayout,
+  findLayout,
+  findLayoutsByReference,
+  findWorkflowsWithLayout,
+  listLayouts,
+} from '../../src/store/layouts.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import { createNestedPages } from '../../src/store/mongo/nested-pages.ts';
 import type { Page, PageArgs } from '../../src/store/mongo/pages.ts';
@@ -52,6 +60,12 @@ beforeAll(async () => {
         apiKeys: [{ hash: `${index}`, _userId: new ObjectId(), createdAt: new Date() }],
       })),
     ),
+    collections.layouts.insertMany(
+      all.map(({ index, owned }) => ({
+        ...{ ...owned, identifier: `layout-${index}`, name: `Name ${SIZE - index}`, isDefault: index === 7 },
+        ...{ content: '{{ content }}', format: 'liquid' as const, deleted: false },
+      })),
+    ),
     collections.topics.insertOne({ _id, ...scope, ...dates, key: 'other' }),
     collections.subscribers.insertOne({ _id, ...scope, ...dates, subscriberId: 'ada', deleted: false }),
   ]);
@@ -67,6 +81,11 @@ const LISTS: [string, List][] = [
   ['topics by a prefix of the name', (of, page) => listTopics(of, scope, { name: 'Name 1' }, 'name', 'ASC', page)],
   ['the memberships of a topic', (of, page) => listMemberships(of, scope, { _topicId: _id }, 'DESC', page)],
   ['the memberships of a subscriber', (of, page) => listMemberships(of, scope, { _subscriberId: _id }, 'ASC', page)],
+  ...LAYOUT_ORDERS.map((order): [string, List] => [
+    `layouts by ${order}`,
+    (of, page) => listLayouts(of, scope, undefined, order, 'DESC', page),
+  ]),
+  ['layouts by a prefix of the name', (of, page) => listLayouts(of, scope, 'Name 1', 'name', 'ASC', page)],
   ['tenants', (of, page) => listTenants(of, scope, {}, page)],
   ['tenants by a prefix of the identifier', (of, page) => listTenants(of, scope, { identifier: 'key 1' }, page)],
   ['tenants by a prefix of the name', (of, page) => listTenants(of, scope, { name: 'Name 1' }, page)],
@@ -95,6 +114,24 @@ describe('a page of a list', () => {
           expect(read.keys).toBeLessThanOrEqual(LIMIT + 3);
         }
       }
+    }
+  });
+});
+
+describe('a look-up of layouts', () => {
+  it.each([
+    ['by identifier', (of: Store) => findLayout(of, scope, 'layout-3', null)],
+    ['by internal id', (of: Store) => findLayout(of, scope, 'layout-3', new ObjectId())],
+    ['of steps', (of: Store) => findLayoutsByReference(of, scope, ['layout-3', `${new ObjectId()}`])],
+    ['of the default one', (of: Store) => findDefaultLayout(of, scope)],
+    [
+      'of the workflows that use one',
+      (of: Store) => findWorkflowsWithLayout(of, scope, { _id, identifier: 'layout-3' }, LIMIT),
+    ],
+  ])('reads an index: %s', async (_name, run) => {
+    for (const read of await explainReads(store, monitor, () => run(monitor.store))) {
+      expect(read.stages).not.toContain('COLLSCAN');
+      expect(read.keys).toBeLessThanOrEqual(LIMIT);
     }
   });
 });

@@ -162,6 +162,30 @@ const WorkflowDetail = z.strictObject({
   steps: z.array(WorkflowStep),
 });
 
+const Layout = z.strictObject({
+  _id: hexId,
+  layoutId: text.min(1),
+  slug: text.min(1),
+  name: text,
+  isDefault: flag,
+  isTranslationEnabled: flag,
+  updatedAt: instant,
+  createdAt: instant,
+  origin: z.enum(['svc-cloud', 'svc-cloud-v1', 'external']),
+  type: z.enum(['REGULAR', 'ECHO', 'BRIDGE']),
+  variables: freeForm,
+  controls: z.strictObject({
+    dataSchema: freeForm,
+    uiSchema: z.strictObject({
+      group: z.literal('LAYOUT'),
+      properties: z.record(text, z.strictObject({ component: z.literal('LAYOUT_EMAIL') })),
+    }),
+    values: z.strictObject({
+      email: z.strictObject({ body: text, editorType: z.enum(['html', 'block']) }).optional(),
+    }),
+  }),
+});
+
 export const CLIENT_SHAPES = {
   triggerEvent: INTERFACE_SHAPES.broadcastEvent,
   createSubscriber: Subscriber,
@@ -202,6 +226,9 @@ export const CLIENT_SHAPES = {
   getWorkflow: WorkflowDetail,
   createWorkflow: WorkflowDetail,
   patchWorkflow: WorkflowDetail,
+  createLayout: Layout,
+  getLayout: Layout,
+  listLayouts: z.strictObject({ layouts: z.array(Layout), totalCount: numeral }),
   createTopic: Topic,
   getTopic: Topic,
   listTopics: pageOf(Topic),

@@ -137,6 +137,17 @@ export function completeDocuments(scope: Scope) {
       },
       ...{ errorId: 'e', errorText: 'E', payload, overrides: { email: {} }, contextKeys: ['tenant:a'] },
     },
+    layouts: {
+      ...{ _id: new ObjectId(), ...scope, identifier: 'frame', name: 'Frame', content: '<p>{{ content }}</p>' },
+      ...{
+        format: 'liquid',
+        isDefault: true,
+        isTranslationEnabled: true,
+        deleted: false,
+        createdAt: at,
+        updatedAt: at,
+      },
+    },
     topics: { ...{ _id: topic, ...scope, key: 'news', name: 'News', data: payload }, createdAt: at, updatedAt: at },
     topicsubscribers: {
       ...{ _id: new ObjectId(), ...scope, _topicId: topic, _subscriberId: subscriber },

@@ -10,6 +10,7 @@ import { nullWhenNotFound } from '../kit/errors.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { internalId, parseHexId } from '../kit/node.ts';
+import { stringOrEmpty } from '../kit/stored.ts';
 import { storedBoolean, storedString } from '../kit/stored-fields.ts';
 import { WorkflowRef } from '../workflow/workflow.ts';
 
@@ -29,7 +30,7 @@ builder.node(LayoutRef, {
     slug: t.string({
       reads: ['name'],
       description: 'A readable identifier for URLs, made of the name and the internal id.',
-      resolve: ({ name, _id }) => slugOf(`${name ?? ''}`, 'lay', _id.toHexString()),
+      resolve: ({ name, _id }) => slugOf(stringOrEmpty(name), 'lay', _id.toHexString()),
     }),
     name: storedString(t, 'name', 'The name for people.'),
     content: t.exposeString('content', {

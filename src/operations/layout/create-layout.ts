@@ -7,13 +7,14 @@ import { insertLayout } from '../../store/layouts.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
-import { LayoutContent, LayoutId, LayoutName, PLAIN_CONTENT } from './layout-fields.ts';
+import { LayoutContent, LayoutFlag, LayoutId, LayoutName, PLAIN_CONTENT } from './layout-fields.ts';
 
 export const CreateLayoutInput = z.object({
   name: LayoutName,
   layoutId: LayoutId.nullish(),
   content: LayoutContent.nullish(),
-  isDefault: z.boolean('must be true or false').nullish(),
+  isDefault: LayoutFlag,
+  isTranslationEnabled: LayoutFlag,
 });
 
 /**
@@ -23,7 +24,7 @@ export const CreateLayoutInput = z.object({
  */
 export async function createLayout(ctx: OperationContext, input: z.input<typeof CreateLayoutInput>): Promise<Layout> {
   authorise(ctx, 'createLayout');
-  const { name, layoutId, content, isDefault } = validate(CreateLayoutInput, input);
+  const { name, layoutId, content, isDefault, isTranslationEnabled } = validate(CreateLayoutInput, input);
   const now = ctx.now();
   const layout: Omit<Layout, 'isDefault'> = {
     _id: new ObjectId(),
@@ -33,6 +34,7 @@ export async function createLayout(ctx: OperationContext, input: z.input<typeof 
     name,
     content: content ?? PLAIN_CONTENT,
     format: 'liquid',
+    ...(isTranslationEnabled === true && { isTranslationEnabled }),
     deleted: false,
     createdAt: now,
     updatedAt: now,

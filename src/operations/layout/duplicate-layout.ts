@@ -4,10 +4,14 @@ import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { createLayout } from './create-layout.ts';
-import { LayoutId, LayoutName } from './layout-fields.ts';
+import { LayoutFlag, LayoutId, LayoutName } from './layout-fields.ts';
 import { requireLayout } from './require-layout.ts';
 
-export const DuplicateLayoutInput = z.object({ name: LayoutName, layoutId: LayoutId.nullish() });
+export const DuplicateLayoutInput = z.object({
+  name: LayoutName,
+  layoutId: LayoutId.nullish(),
+  isTranslationEnabled: LayoutFlag,
+});
 
 /**
  * Creates a layout with the content of another one. It does not become the default layout.

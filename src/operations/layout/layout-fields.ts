@@ -23,6 +23,9 @@ export const LayoutContent = z.string('must be a string').superRefine((content, 
   for (const { message } of layoutProblems(content, 'content')) context.addIssue({ code: 'custom', message });
 });
 
+/** An optional switch. */
+export const LayoutFlag = z.boolean('must be true or false').nullish();
+
 /** The content of a layout that is created without any. */
 export const PLAIN_CONTENT = `<!doctype html>
 <html>

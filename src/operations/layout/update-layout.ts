@@ -7,13 +7,14 @@ import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { requireNoIssues, validate } from '../validate.ts';
-import { LayoutContent, LayoutName } from './layout-fields.ts';
+import { LayoutContent, LayoutFlag, LayoutName } from './layout-fields.ts';
 import { requireLayout } from './require-layout.ts';
 
 export const UpdateLayoutInput = z.object({
   name: LayoutName.nullish(),
   content: LayoutContent.nullish(),
-  isDefault: z.boolean('must be true or false').nullish(),
+  isDefault: LayoutFlag,
+  isTranslationEnabled: LayoutFlag,
 });
 
 /**
@@ -26,11 +27,12 @@ export async function updateLayout(
   input: z.input<typeof UpdateLayoutInput>,
 ): Promise<Layout> {
   authorise(ctx, 'updateLayout');
-  const { name, content, isDefault } = validate(UpdateLayoutInput, input);
+  const { name, content, isDefault, isTranslationEnabled } = validate(UpdateLayoutInput, input);
   const change = omitUndefined({
     name: name ?? undefined,
     content: content ?? undefined,
     isDefault: isDefault ?? undefined,
+    isTranslationEnabled: isTranslationEnabled ?? undefined,
     format: content == null ? undefined : ('liquid' as const),
   });
   if (Object.keys(change).length === 0) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asString } from '../../model/as-string.ts';
 import type { Layout } from '../../model/layout.ts';
 import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import { freeForm, instant, objectId } from '../../model/scalars.ts';
@@ -58,18 +59,17 @@ const CONTROLS = {
       },
     },
   },
-  uiSchema: { group: 'LAYOUT' as const, properties: { email: { component: 'EMAIL_BODY' as const } } },
+  uiSchema: { group: 'LAYOUT' as const, properties: { email: { component: 'LAYOUT_EMAIL' as const } } },
 };
 
 /** A layout of the store as the official clients read it. */
 export const toLayoutAnswer = (layout: Layout, serviceSlug: string) => ({
   _id: layout._id,
-  layoutId: `${layout.identifier ?? layout._id}`,
-  slug: slugOf(`${layout.name ?? ''}`, 'lay', layout._id.toHexString()),
-  name: `${layout.name ?? ''}`,
+  layoutId: asString(layout.identifier) || layout._id.toHexString(),
+  slug: slugOf(asString(layout.name), 'lay', layout._id.toHexString()),
+  name: asString(layout.name),
   isDefault: layout.isDefault === true,
-  // The filter `t` works in every template.
-  isTranslationEnabled: false,
+  isTranslationEnabled: layout.isTranslationEnabled === true,
   createdAt: createdAtOf(layout),
   updatedAt: updatedAtOf(layout),
   origin: `${serviceSlug}-cloud`,

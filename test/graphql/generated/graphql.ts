@@ -2297,6 +2297,7 @@ export type NodeQuery = { node:
     | { __typename: 'ExecutionDetail', id: string }
     | { __typename: 'Integration', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'Layout', id: string }
     | { __typename: 'Message', id: string }
     | { __typename: 'Notification', id: string }
     | { __typename: 'Subscriber', id: string }
@@ -2317,6 +2318,7 @@ export type NodesQuery = { nodes: Array<
     | { __typename: 'ExecutionDetail', id: string }
     | { __typename: 'Integration', id: string }
     | { __typename: 'Job', id: string }
+    | { __typename: 'Layout', id: string }
     | { __typename: 'Message', id: string }
     | { __typename: 'Notification', id: string }
     | { __typename: 'Subscriber', subscriberId: string, id: string }
@@ -2721,6 +2723,7 @@ export type ReadsQueryVariables = Exact<{
 
 
 export type ReadsQuery = { nodes: Array<
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }
