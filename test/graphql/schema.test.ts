@@ -74,6 +74,7 @@ describe('the schema', () => {
       'ExecutionDetail',
       'Integration',
       'Job',
+      'Layout',
       'Message',
       'Notification',
       'Subscriber',

@@ -196,7 +196,7 @@ export const LAYOUT_ROUTES: readonly Route[] = [
     operation: 'previewLayout',
     summary: 'Preview a layout',
     description: 'Renders a layout around a sample body. Content that cannot be rendered answers an empty body.',
-    limit: 'read',
+    limit: 'write',
     answer: LayoutPreviewAnswer,
     handle: async (ctx, { params, body }) => {
       const { controlValues, previewPayload } = validate(PreviewLayoutBody, body);
