@@ -4,9 +4,9 @@ import { type FilterImplOptions, filters } from 'liquidjs';
 export class RenderedHtml extends String {}
 
 type Escape = Extract<FilterImplOptions, (...args: never[]) => unknown>;
-const escape = filters.escape as Escape;
+const escapeText = filters.escape as Escape;
 
 /** Escapes a value that a template of HTML outputs, unless it is HTML already. */
 export const escapeUnlessHtml: Escape = function (value: unknown) {
-  return value instanceof RenderedHtml ? value.toString() : escape.call(this, value);
+  return value instanceof RenderedHtml ? value.toString() : escapeText.call(this, value);
 };
