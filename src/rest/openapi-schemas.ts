@@ -38,7 +38,7 @@ import {
 import { BroadcastEventInput } from '../operations/event/broadcast-event.ts';
 import { TriggerEvent, TriggerEventsInput } from '../operations/event/trigger-events.ts';
 import { UpdateIntegrationInput } from '../operations/integration/update-integration.ts';
-import { LayoutAnswer } from './layout/layout-answers.ts';
+import { LayoutAnswer, LayoutList } from './layout/layout-answers.ts';
 import { MarkMessagesBody } from './message/mark-messages.ts';
 import { MessagePage } from './message/message-routes.ts';
 import { NotificationPage } from './notification/notification-routes.ts';
@@ -91,6 +91,7 @@ const NAMED: Readonly<Record<Direction, Named>> = {
     Job,
     JobStep,
     Layout: LayoutAnswer,
+    LayoutList,
     Message,
     MessageCta,
     MessagePage,

@@ -37,7 +37,7 @@ it('creates, changes, lists, previews and deletes layouts', async () => {
   });
   expect(await change('deleteLayout', { layoutId: 'copy' })).toMatchObject({ __typename: 'ConflictError' });
   const listed = await ask(`{
-    layouts(orderBy: name, orderDirection: ASC) { totalCount edges { node { layoutId content workflows { _id } } } }
+    layouts(orderBy: NAME, orderDirection: ASC) { totalCount edges { node { layoutId content workflows { _id } } } }
     node(id: "${layout.id}") { ... on Layout { layoutId slug } }
     previewLayout(layoutId: "main", body: "B") { email { html text } missingVariables problem }
     gone: layout(layoutId: "gone") { id }

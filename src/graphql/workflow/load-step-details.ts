@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
-import { findLayoutsOfSteps } from '../../operations/workflow/find-layouts-of-steps.ts';
 import { getStepSources } from '../../operations/workflow/get-step-sources.ts';
 import { getWorkflow } from '../../operations/workflow/get-workflow.ts';
 import {
@@ -13,6 +12,7 @@ import {
   stepTemplate,
 } from '../../operations/workflow/step-detail.ts';
 import { findActiveChannels } from '../../store/integrations.ts';
+import { findLayoutsOfSteps } from '../../store/layouts-of-steps.ts';
 import { findWorkflowsWithContents } from '../../store/workflows.ts';
 import { idOfStep } from '../../workflow-language/workflow-step.ts';
 import type { GraphqlContext } from '../kit/context.ts';

@@ -1,11 +1,11 @@
 import { parseObjectId } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import { findActiveChannels } from '../../store/integrations.ts';
+import { findLayoutsOfSteps } from '../../store/layouts-of-steps.ts';
 import { findWorkflowWithContents } from '../../store/workflows.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
-import { findLayoutsOfSteps } from './find-layouts-of-steps.ts';
 import { type StepDetailSources, stepDetailLimits } from './step-detail.ts';
 
 /**

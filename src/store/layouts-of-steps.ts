@@ -1,9 +1,9 @@
-import type { Layout } from '../../model/layout.ts';
-import type { Scope } from '../../model/scalars.ts';
-import { findLayoutsByReference } from '../../store/layouts.ts';
-import type { Store } from '../../store/mongo/connect.ts';
-import type { StepContents } from '../../store/step-contents.ts';
-import { layoutReference } from '../../workflow-language/layouts/choose-layout.ts';
+import type { Layout } from '../model/layout.ts';
+import type { Scope } from '../model/scalars.ts';
+import { layoutReference } from '../workflow-language/layouts/choose-layout.ts';
+import { findLayoutsByReference } from './layouts.ts';
+import type { Store } from './mongo/connect.ts';
+import type { StepContents } from './step-contents.ts';
 
 /** The layouts that steps name, by identifier and by internal id. Without any, nothing is read. */
 export const findLayoutsOfSteps = (
