@@ -66,29 +66,52 @@ export async function findWorkflowsByTrigger(
   return byIdentifier;
 }
 
+/** How events and requests name a workflow. */
+export interface WorkflowReference {
+  /** A trigger identifier, used if no workflow has the internal id. */
+  readonly identifier: string;
+  readonly _id: ObjectId | null;
+}
+
 /**
- * A workflow by its internal id or its trigger identifier, in one read.
- * @param identifier a trigger identifier, used if no workflow has the internal id
- * @returns null if there is none, or it is deleted
+ * Workflows by their internal ids or their trigger identifiers, in one read.
+ * @returns one element per reference; null if there is none, or it is deleted
  */
-export async function findWorkflow(
+export async function findWorkflows(
   { collections }: Pick<Store, 'collections'>,
   { _environmentId }: Scope,
+  references: readonly WorkflowReference[],
+  session?: ClientSession,
+): Promise<(Workflow | null)[]> {
+  const _ids = references.flatMap(({ _id }) => _id ?? []);
+  const identifiers = references.map(({ identifier }) => identifier);
+  const byIdentifier = { _environmentId, 'triggers.identifier': { $in: identifiers } };
+  const found = await collections.workflows
+    // Each branch repeats the environment, so that an index of its own serves it.
+    .find(
+      {
+        $or: _ids.length === 0 ? [byIdentifier] : [{ _environmentId, _id: { $in: _ids } }, byIdentifier],
+        deleted: { $ne: true },
+      },
+      { ...(session && { session }) },
+    )
+    .toArray();
+  const workflows = found.map(normalizeWorkflow);
+  const byHex = new Map(workflows.map((workflow) => [`${workflow._id}`, workflow]));
+  const byName = new Map(workflows.flatMap((workflow) => workflow.triggers.map((t) => [t.identifier, workflow])));
+  return references.map(({ _id, identifier }) => byHex.get(`${_id}`) ?? byName.get(identifier) ?? null);
+}
+
+/** One workflow as `findWorkflows` finds it. */
+export async function findWorkflow(
+  store: Pick<Store, 'collections'>,
+  scope: Scope,
   identifier: string,
   _id: ObjectId | null,
   session?: ClientSession,
 ): Promise<Workflow | null> {
-  const byIdentifier = { _environmentId, 'triggers.identifier': identifier };
-  const found = await collections.workflows
-    // Each branch repeats the environment, so that an index of its own serves it.
-    .find(
-      { $or: _id === null ? [byIdentifier] : [{ _environmentId, _id }, byIdentifier], deleted: { $ne: true } },
-      { ...(session && { session }) },
-    )
-    .limit(2)
-    .toArray();
-  const workflow = found.find((candidate) => _id?.equals(candidate._id)) ?? found[0];
-  return workflow === undefined ? null : normalizeWorkflow(workflow);
+  const [workflow = null] = await findWorkflows(store, scope, [{ identifier, _id }], session);
+  return workflow;
 }
 
 /** One page of workflows, without deleted ones. */

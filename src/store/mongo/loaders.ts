@@ -14,7 +14,7 @@ import type { WebhookDelivery, WebhookEndpoint } from '../../model/webhook.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { findIntegrationsByIds } from '../integrations.ts';
 import { findSubscribers } from '../subscribers.ts';
-import { findWorkflow } from '../workflows.ts';
+import { findWorkflows } from '../workflows.ts';
 import { findDocuments } from './bson-reader.ts';
 import { type Collections, collectionNamed } from './collections.ts';
 import type { Store } from './connect.ts';
@@ -122,10 +122,10 @@ const LOADER_FACTORIES: { readonly [name in keyof Loaders]: (scope: LoaderScope)
     ),
   workflowByReference: ({ collections, scope, cache }) =>
     new DataLoader(
-      (references) =>
-        Promise.all(
-          references.map((text) => findWorkflow({ collections }, scope, text, parseObjectId(text) ?? idOfSlug(text))),
-        ),
+      (texts) => {
+        const references = texts.map((text) => ({ identifier: text, _id: parseObjectId(text) ?? idOfSlug(text) }));
+        return findWorkflows({ collections }, scope, references);
+      },
       { cache },
     ),
   nestedPages: ({ collections, scope, cache }) => createNestedPages(collections, scope, cache),
