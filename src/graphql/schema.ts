@@ -5,6 +5,8 @@ import { markOpenFields } from './kit/subscriber-access.ts';
 import './activity/activity-over-time.ts';
 import './activity/activity.ts';
 import './environment.ts';
+import './federation/entities.ts';
+import './federation/subgraph.ts';
 import './inbox/complete-message-action.ts';
 import './inbox/devices.ts';
 import './inbox/inbox-counts-changed.ts';

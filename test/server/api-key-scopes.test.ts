@@ -143,6 +143,8 @@ const INBOX_MUTATIONS = [
   'unsnoozeMessages',
 ];
 const ADMIN_QUERIES = [
+  '_entities',
+  '_service',
   'environment',
   'environments',
   'integration',
@@ -169,7 +171,7 @@ describe('the scopes of an API key', () => {
     read: [...namesOf('query'), ...namesOf('subscription')],
     trigger: TRIGGER_MUTATIONS,
     inbox: [
-      ...['inbox', 'messages', 'subscriber', 'subscriberPreferences'],
+      ...['_entities', 'inbox', 'messages', 'subscriber', 'subscriberPreferences'],
       ...['inboxCountsChanged', 'messageChanged', 'preferencesChanged'],
       ...['registerDevice', 'removeDevice', 'setSubscriberPreferences', ...INBOX_MUTATIONS],
     ],

@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import ErrorsPlugin from '@pothos/plugin-errors';
+import FederationPlugin from '@pothos/plugin-federation';
 import RelayPlugin from '@pothos/plugin-relay';
 import type { CappedCount } from '../../store/mongo/pages.ts';
 import type { GraphqlContext } from './context.ts';
@@ -18,9 +19,10 @@ export const builder = new SchemaBuilder<{
     DateTime: { Input: Date; Output: Date };
     ID: { Input: string; Output: string };
     JSON: { Input: unknown; Output: unknown };
+    _Any: { Input: unknown; Output: unknown };
   };
 }>({
-  plugins: [ErrorsPlugin, RelayPlugin, 'fitStored', 'reads', 'turns', 'resultSize'],
+  plugins: [ErrorsPlugin, RelayPlugin, FederationPlugin, 'fitStored', 'reads', 'turns', 'resultSize'],
   defaultFieldNullability: false,
   errors: { directResult: true },
   relay: {
@@ -35,6 +37,8 @@ export const builder = new SchemaBuilder<{
     },
     pageInfoFieldOptions: { reads: [], description: 'Whether the list continues before and after the page.' },
     pageInfoTypeOptions: {
+      // Other subgraphs have Relay lists, too.
+      shareable: true,
       description: 'Whether a list continues before and after a page, and the cursors of the page.',
     },
     hasNextPageFieldOptions: { description: 'Whether the list has items after the page.' },

@@ -20,7 +20,7 @@ const NODE_TYPES = [
   'WebhookEndpoint',
   'Workflow',
 ] as const;
-type NodeType = (typeof NODE_TYPES)[number];
+export type NodeType = (typeof NODE_TYPES)[number];
 
 const GLOBAL_ID = new RegExp(`^(${NODE_TYPES.join('|')}):([0-9a-fA-F]{24})$`);
 

@@ -6,7 +6,7 @@ import { WEEK_DAYS } from '../../model/enums.ts';
  * and loaders of each field listed here must return only data of the session's subscriber.
  */
 const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  Query: ['inbox', 'messages', 'node', 'nodes', 'subscriber', 'subscriberPreferences'],
+  Query: ['inbox', 'messages', 'node', 'nodes', 'subscriber', 'subscriberPreferences', '_entities'],
   Mutation: [
     ...['archiveMessages', 'completeMessageAction', 'deleteMessages', 'markAllMessages', 'markMessagesAs'],
     ...[

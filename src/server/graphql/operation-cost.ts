@@ -181,7 +181,9 @@ const isEdges = ({ name }: GraphQLField<unknown, unknown>, parent: GraphQLCompos
   name === 'edges' && parent.name.endsWith('Connection');
 
 const isDocument = (type: GraphQLCompositeType): boolean =>
-  type.name === 'Node' || (isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'));
+  type.name === 'Node' ||
+  (isUnionType(type) && type.getTypes().every(isDocument)) ||
+  (isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'));
 
 const objectCost = (type: GraphQLCompositeType, parent: GraphQLCompositeType): number =>
   isDocument(type) || type.name.endsWith('Connection') || parent.name.endsWith('Edge') ? READ_COST : EMBEDDED_COST;

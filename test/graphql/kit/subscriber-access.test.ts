@@ -52,7 +52,7 @@ describe('the fields for subscriber sessions', () => {
         "PageInfo": "endCursor hasNextPage hasPreviousPage startCursor",
         "PreferenceSettings": "chat email in_app push sms",
         "PreferencesChangedEvent": "change cursor preferences workflow",
-        "Query": "inbox messages node nodes subscriber subscriberPreferences",
+        "Query": "_entities inbox messages node nodes subscriber subscriberPreferences",
         "RegisterDevicePayload": "deviceCount integrationIdentifier",
         "RemoveDevicePayload": "wasRegistered",
         "SetSubscriberPreferencesPayload": "preferences workflow",
