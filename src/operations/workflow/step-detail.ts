@@ -73,10 +73,12 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Stor
   const name = (typeof step.name === 'string' && step.name) || identifierOfStep(step);
   const controls = stepControls(type, template);
   const controlValues = effectiveControlValues(step, template, contents.controls.get(idOfStep(step)));
+  // The index is -1 if the workflow was changed after the step was read: no step of the workflow precedes it then.
+  const position = Math.max(workflow.steps.indexOf(step), 0);
   const variables = stepVariablesSchema(
     workflow,
     workflow.steps
-      .slice(0, workflow.steps.indexOf(step))
+      .slice(0, position)
       // Only active steps with a stepId have output that later steps can use.
       .flatMap((earlier) =>
         earlier.active === false || !earlier.stepId

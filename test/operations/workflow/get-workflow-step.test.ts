@@ -1,8 +1,10 @@
 import { type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { getStepSources } from '../../../src/operations/workflow/get-step-sources.ts';
 import { getWorkflow } from '../../../src/operations/workflow/get-workflow.ts';
 import { getWorkflowStep } from '../../../src/operations/workflow/get-workflow-step.ts';
+import { stepDetail } from '../../../src/operations/workflow/step-detail.ts';
 import { openCollections } from '../../../src/store/mongo/collections.ts';
 import { seed } from '../../testkit/seed.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
@@ -64,6 +66,17 @@ describe('getWorkflowStep', () => {
       expect(winningPlan).toMatch(/IXSCAN|DISTINCT_SCAN|IDHACK|EXPRESS/);
       expect(winningPlan).not.toContain('COLLSCAN');
     }
+  });
+
+  it('offers no output of steps to a step that was removed since it was read', async () => {
+    await seedSteps(ctx.store, ctx.scope, 'removed', [{ type: 'in_app' }, { type: 'in_app' }, { type: 'sms' }]);
+    const sources = await getStepSources(ctx, 'removed');
+    const [, , step] = sources.workflow.steps;
+    if (step === undefined) throw new Error('the workflow has no third step');
+    const stepsOf = ({ variables }: { readonly variables: Document }) =>
+      Object.keys(variables.properties.steps.properties);
+    expect(stepsOf(stepDetail(step, sources))).toEqual(['step-1', 'step-2']);
+    expect(stepsOf(stepDetail({ ...step }, sources))).toEqual([]);
   });
 
   it('offers no output of inactive steps and of steps without an identifier', async () => {
