@@ -1,14 +1,13 @@
 /** Accumulators that replace mingo's, which know only JS numbers and compare by another order of types. */
 import { evalExpr } from 'mingo/core';
 import type { Options } from 'mingo/types';
-import { addNumbers } from '../../bson/arithmetic.ts';
-import { equalityKey } from '../../bson/compare-values.ts';
 import { type Document, isDocument } from '../../bson/document.ts';
-import { numberKind, numberOfKind, toNumber, widestKind } from '../../bson/numbers.ts';
+import { numberOfKind, toNumber } from '../../bson/numbers.ts';
 import { CommandError } from '../../command-error.ts';
-import { compareBy, parseCollation } from '../collation.ts';
+import { parseCollation } from '../collation.ts';
 import { compileSort, parseSort } from '../sort.ts';
-import { type Expression, isNil } from './expression.ts';
+import type { Expression } from './expression.ts';
+import { RUNNING_ACCUMULATORS, type RunningAccumulator } from './running-accumulators.ts';
 
 /**
  * The values of an accumulator's operand, one for each document. When it is used as an expression, the operand itself
@@ -20,15 +19,13 @@ function operandValues(documents: unknown, expression: unknown, options: Options
   return items.map((document) => evalExpr(document, expression, options));
 }
 
-const extreme =
-  (sign: number): Expression =>
+/** An accumulator over a list of documents, from one that takes a value after the other. */
+const fold =
+  (start: (options: Options) => RunningAccumulator): Expression =>
   (documents, expression, options) => {
-    const compare = compareBy(parseCollation(options.collation));
-    let best: unknown = null;
-    for (const value of operandValues(documents, expression, options)) {
-      if (!isNil(value) && (best === null || compare(value, best) * sign > 0)) best = value;
-    }
-    return best;
+    const accumulator = start(options);
+    for (const value of operandValues(documents, expression, options)) accumulator.add(value);
+    return accumulator.result();
   };
 
 /** The values of an operand that are numbers, as doubles. */
@@ -92,19 +89,8 @@ function ordered(name: string, isTop: boolean, hasCount: boolean): Expression {
 
 /** Accumulators by name. */
 export const ACCUMULATORS = {
-  $sum: (documents, expression, options) => {
-    let sum: unknown = 0;
-    for (const value of operandValues(documents, expression, options)) {
-      if (numberKind(value) !== undefined) sum = addNumbers(sum, value);
-    }
-    return sum;
-  },
-  $avg: (documents, expression, options) => {
-    const numbers = operandValues(documents, expression, options).filter((value) => numberKind(value) !== undefined);
-    if (numbers.length === 0) return null;
-    const sum = toNumber(numbers.reduce(addNumbers)) ?? 0;
-    return numberOfKind(widestKind(numbers) === 'decimal' ? 'decimal' : 'double', sum / numbers.length);
-  },
+  $sum: fold(RUNNING_ACCUMULATORS.$sum),
+  $avg: fold(RUNNING_ACCUMULATORS.$avg),
   $stdDevPop: standardDeviation(0),
   $stdDevSamp: standardDeviation(1),
   $percentile: percentiles,
@@ -113,21 +99,14 @@ export const ACCUMULATORS = {
   $topN: ordered('$topN', true, true),
   $bottom: ordered('$bottom', false, false),
   $bottomN: ordered('$bottomN', false, true),
-  $max: extreme(1),
-  $min: extreme(-1),
+  $max: fold(RUNNING_ACCUMULATORS.$max),
+  $min: fold(RUNNING_ACCUMULATORS.$min),
   $accumulator: () => {
     throw new CommandError(
       'CommandNotSupported',
       '$accumulator is not supported: the embedded server runs no JavaScript',
     );
   },
-  $push: (documents, expression, options) =>
-    operandValues(documents, expression, options).filter((value) => value !== undefined),
-  $addToSet: (documents, expression, options) => {
-    const set = new Map<string, unknown>();
-    for (const value of operandValues(documents, expression, options)) {
-      if (value !== undefined) set.set(equalityKey(value), value);
-    }
-    return [...set.values()];
-  },
+  $push: fold(RUNNING_ACCUMULATORS.$push),
+  $addToSet: fold(RUNNING_ACCUMULATORS.$addToSet),
 } satisfies Record<string, Expression>;

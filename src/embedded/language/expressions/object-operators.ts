@@ -5,18 +5,23 @@ import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
 import { type Expression, isNil } from './expression.ts';
 
+/**
+ * Adds the fields of an input of `$mergeObjects` to a document.
+ * @throws CommandError if the input is neither an object nor null
+ */
+export function mergeInto(merged: Document, value: unknown): void {
+  if (isNil(value)) return;
+  if (!isDocument(value)) {
+    const found = `input ${String(value)} is of type ${typeName(value)}`;
+    throw new CommandError(40400, `$mergeObjects requires object inputs, but ${found}`);
+  }
+  for (const [name, field] of Object.entries(value)) setField(merged, name, field);
+}
+
 const mergeObjects: Expression = (document, expression, options) => {
   const operands: unknown[] = Array.isArray(expression) ? expression : [expression];
   const merged: Document = {};
-  for (const operand of operands) {
-    const value = evalExpr(document, operand, options);
-    if (isNil(value)) continue;
-    if (!isDocument(value)) {
-      const found = `input ${String(value)} is of type ${typeName(value)}`;
-      throw new CommandError(40400, `$mergeObjects requires object inputs, but ${found}`);
-    }
-    for (const [name, field] of Object.entries(value)) setField(merged, name, field);
-  }
+  for (const operand of operands) mergeInto(merged, evalExpr(document, operand, options));
   return merged;
 };
 

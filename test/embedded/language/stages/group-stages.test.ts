@@ -27,6 +27,58 @@ describe('$group', () => {
   });
 });
 
+describe('the accumulators of $group', () => {
+  const values = (operator: string, operand: unknown = '$v') =>
+    run({ $sort: { _id: 1 } }, { $group: { _id: null, value: { [operator]: operand } } });
+
+  it('add up numbers of all types, in groups of any size', async () => {
+    await things.insertMany([
+      { _id: 1, v: 2 },
+      { _id: 2, v: Long.fromString('9007199254740993') },
+      { _id: 3, v: 'text' },
+      { _id: 4 },
+      { _id: 5, v: null },
+    ]);
+    expect(await values('$sum')).toEqual([{ _id: null, value: Long.fromString('9007199254740995') }]);
+    expect(await values('$sum', 1)).toEqual([{ _id: null, value: 5 }]);
+    expect(await values('$count', {})).toEqual([{ _id: null, value: 5 }]);
+    expect(await values('$avg', '$_id')).toEqual([{ _id: null, value: 3 }]);
+    expect(await values('$avg', '$missing')).toEqual([{ _id: null, value: null }]);
+    expect(await values('$min', '$_id')).toEqual([{ _id: null, value: 1 }]);
+    expect(await values('$max', '$missing')).toEqual([{ _id: null, value: null }]);
+  });
+
+  it('take the first and the last value, also if it is missing', async () => {
+    await things.insertMany([{ _id: 1 }, { _id: 2, v: 'b' }, { _id: 3, v: 'c' }]);
+    expect(await values('$first')).toEqual([{ _id: null, value: null }]);
+    expect(await values('$last')).toEqual([{ _id: null, value: 'c' }]);
+    expect(await values('$push')).toEqual([{ _id: null, value: ['b', 'c'] }]);
+  });
+
+  it('keep a field named __proto__ when they merge objects', async () => {
+    const stored = JSON.parse('{ "__proto__": { "a": 1 }, "b": 2 }') as Document;
+    await things.insertMany([
+      { _id: 1, v: stored },
+      { _id: 2, v: null },
+      { _id: 3, v: { b: 3 } },
+    ]);
+    const [group] = await values('$mergeObjects');
+    expect(JSON.stringify(group?.value)).toBe('{"__proto__":{"a":1},"b":3}');
+    expect(group?.value.a).toBeUndefined();
+    await things.insertOne({ _id: 4, v: 5 });
+    await expect(values('$mergeObjects')).rejects.toMatchObject({ code: 40400 });
+  });
+
+  it.each([
+    ['$unknown', 15952],
+    ['toString', 40234],
+    ['constructor', 40234],
+  ])('are refused if they do not exist: %s', async (operator, code) => {
+    await things.insertOne({ _id: 1, v: 1 });
+    await expect(values(operator)).rejects.toMatchObject({ code });
+  });
+});
+
 describe('$bucket', () => {
   const byPrice = (rest: Document = {}) => ({ $bucket: { groupBy: '$price', boundaries: [0, 10, 20], ...rest } });
 
