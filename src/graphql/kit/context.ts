@@ -4,8 +4,8 @@ import type { Realtime } from '../../realtime/events.ts';
 /** The idempotency key of a request, for the mutations whose inputs have none. */
 export interface IdempotencyHeader {
   readonly key: string;
-  /** Tells the client that the response contains an earlier result. */
-  noteReplay(): void;
+  /** Tells the client that a mutation used the key, and whether the response contains an earlier result. */
+  noteUse(isReplay: boolean): void;
 }
 
 /** The context of resolvers: that of operations, and the events of subscriptions. */

@@ -44,7 +44,7 @@ export async function mutateOnce(
   const rights = ctx.session?._subscriberId ?? [...ctx.scopes].sort();
   const request = { input, rights };
   const once = await runOnce(ctx, { operation, key, field, request }, (ctx) => outcomeOf(() => run(ctx)), encode);
-  if ('replayed' in once) header?.noteReplay();
+  header?.noteUse('replayed' in once);
   const outcome = 'replayed' in once ? decode(once.replayed) : once.result;
   if ('error' in outcome) throw outcome.error;
   return outcome.payload;

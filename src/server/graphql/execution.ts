@@ -52,6 +52,8 @@ export interface ExecutionOptions {
 /** The GraphQL execution that HTTP, server-sent events and websockets share. */
 export type Execution = YogaServerInstance<GraphqlServerContext, GraphqlContext>;
 
+const IDEMPOTENCY_HEADERS = ['Idempotency-Key', 'Idempotency-Replay'];
+
 export const GRAPHQL_PATH = '/graphql';
 export const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -88,7 +90,7 @@ export async function createExecution({
       origin: '*',
       credentials: false,
       methods: ['GET', 'POST', 'OPTIONS'],
-      exposedHeaders: [COST_HEADER, REQUEST_ID_HEADER, 'Idempotency-Replay', 'Retry-After', ...RATE_LIMIT_HEADERS],
+      exposedHeaders: [COST_HEADER, REQUEST_ID_HEADER, ...IDEMPOTENCY_HEADERS, 'Retry-After', ...RATE_LIMIT_HEADERS],
     },
     graphiql: false,
     parserAndValidationCache: { documentCache: new DocumentCache(), errorCache: new DocumentCache() },

@@ -125,7 +125,14 @@ function readIdempotencyHeader({ headers }: IncomingMessage, response: ServerRes
   const key = headers['idempotency-key'];
   // A key has no effect on queries, so that only a mutation checks it.
   if (typeof key !== 'string' || key === '') return undefined;
-  return { key, noteReplay: () => response.headersSent || response.setHeader('Idempotency-Replay', 'true') };
+  return {
+    key,
+    noteUse(isReplay) {
+      if (response.headersSent) return;
+      response.setHeader('Idempotency-Key', key);
+      if (isReplay) response.setHeader('Idempotency-Replay', 'true');
+    },
+  };
 }
 
 /** What errors say about the HTTP response, in their extension `http`. */

@@ -50,6 +50,18 @@ describe('an idempotency key', () => {
     expect(await tenantsNamed('acme')).toBe(1);
   });
 
+  it('is repeated in the response of a mutation, and not in that of a query', async () => {
+    const keyOf = async (query: string) => {
+      const response = await postGraphql(server, { query }, { 'idempotency-key': 'k-repeated' });
+      await response.text();
+      return response.headers.get('idempotency-key');
+    };
+    const mutation = createTenant('repeated');
+    expect(await keyOf(mutation)).toBe('k-repeated');
+    expect(await keyOf(mutation)).toBe('k-repeated');
+    expect(await keyOf('{ __typename }')).toBeNull();
+  });
+
   it('answers another selection of the first result', async () => {
     await send(createTenant('selected'), 'k2');
     const { data } = await send(createTenant('selected').replace('createdAt', 'name'), 'k2');
