@@ -8,6 +8,8 @@ interface FieldCost {
   readonly costOfEach?: number;
   /** How many items the list has on average, for lists that are much shorter or longer than others. */
   readonly averageItems?: number;
+  /** How many items a page counts as at most, for lists that are rarely longer. The budget of reads ends longer ones. */
+  readonly mostItems?: number;
   /** Whether the field counts the list whose page contains the field. */
   readonly isCount?: boolean;
   /** The cost of counting the list, for lists that are shorter than those of an environment. */
@@ -23,7 +25,7 @@ export const INBOX_COUNTS = { costOfEach: INBOX_COUNT.cost } satisfies FieldCost
 /** A value that is computed from several documents. */
 export const COMPUTED = { cost: 1 } satisfies FieldCost;
 /** The lists of a notification and of its jobs have one item per step, or a few. */
-export const FEW_ITEMS = { averageItems: 5, countCost: 15 } satisfies FieldCost;
+export const FEW_ITEMS = { averageItems: 5, mostItems: 20, countCost: 15 } satisfies FieldCost;
 /** The lists of one subscriber have some hundred items. */
 export const OF_ONE_SUBSCRIBER = { countCost: 20 } satisfies FieldCost;
 /** Most steps have at most one condition and at most one variant, which has no variants of its own. */

@@ -48,8 +48,8 @@ interface Cost {
  *
  * - A document or a page costs 1, an object within a document 0.05, a scalar 0.02, and a mutation 10. A field with the
  *   extension `cost` costs that.
- * - The edges of a page cost `first` or `last` times. Without either, they cost as many times as a page has by default, but at
- *   most the extension `averageItems` of the field.
+ * - The edges of a page cost `first` or `last` times, but at most the extension `mostItems` of the field. Without either, they
+ *   cost as many times as a page has by default, but at most the extension `averageItems` of the field.
  * - The count of a list costs 200, or `countCost` of the list's field, however many fields show the count.
  * - A list within a document costs 3 times, or `averageItems` times.
  * - A field with the extension `costOfEach` costs that for each item of its arguments, besides.
@@ -122,7 +122,7 @@ export function operationCost(
     if (field === undefined) return;
     if (parent === root) namedDocuments = longestArgument(node);
     const type = getNamedType(field.type);
-    const { cost, costOfEach = 0, averageItems, isCount, countCost } = costOfField(field);
+    const { cost, costOfEach = 0, averageItems, mostItems, isCount, countCost } = costOfField(field);
     if (isCount) {
       total.isCounted = true;
       return;
@@ -133,7 +133,8 @@ export function operationCost(
       return;
     }
     const inner = selectionCost(node.selectionSet, type);
-    const edges = pageSize(field, node) ?? Math.min(DEFAULT_PAGE_SIZE, averageItems ?? DEFAULT_PAGE_SIZE);
+    const asked = pageSize(field, node);
+    const edges = Math.min(asked ?? DEFAULT_PAGE_SIZE, (asked === null ? averageItems : mostItems) ?? MAX_PAGE_SIZE);
     const item = inner.once + edges * inner.each + (inner.isCounted ? (countCost ?? COUNT.cost) : 0);
     if (!isListType(getNullableType(field.type))) {
       total.once += item + (cost ?? (parent === root ? rootCost : objectCost(type, parent)));

@@ -54,14 +54,20 @@ describe('the cost of an operation', () => {
     expect(await costOf(query)).toBe(Math.ceil(cost));
   });
 
-  it('counts the jobs, messages and details of a notification as the few that it has, unless the query asks for more', () => {
+  it('counts the jobs, messages and details of a notification as the few that it has, at most as 20', () => {
     const query = (args: string) => `{ notifications(first: 1) { edges { node {
       jobs${args} { edges { node { executionDetails${args} { edges { cursor } } } } }
       messages${args} { edges { cursor } } } } } }`;
     expect(costsOf(query(''))).toEqual(costsOf(query('(first: 5)')));
-    expect(costsOf(query('(first: 100)'))).toEqual([
-      Math.ceil(1 + 1 + 1 + 100 * (1 + 1 + 100 * 0.02) + 1 + 100 * 0.02),
-    ]);
+    expect(costsOf(query('(first: 8)'))).toEqual([Math.ceil(1 + 1 + 1 + 8 * (1 + 1 + 8 * 0.02) + 1 + 8 * 0.02)]);
+    expect(costsOf(query('(first: 100)'))).toEqual(costsOf(query('(first: 20)')));
+  });
+
+  it('does not refuse the longest pages of jobs and details of 50 notifications', () => {
+    const [cost = 0] =
+      costsOf(`{ notifications(first: 50) { edges { node { transactionId jobs(first: 100) { edges { node { type
+      executionDetails(first: 100) { edges { node { detail status } } } } } } } } } }`);
+    expect(cost).toBeLessThan(MAX_COST / 2);
   });
 
   it('counts lists of documents without pages by the ids of the arguments', () => {
