@@ -16,6 +16,7 @@ import { ACCUMULATORS } from './accumulators.ts';
 import { ARRAY_OPERATORS } from './array-operators.ts';
 import { CONVERSION_OPERATORS } from './conversion-operators.ts';
 import { dateFromParts } from './date-from-parts.ts';
+import { dateTrunc } from './date-trunc.ts';
 import { compareExpressionValues, type Expression, isNil, isTrue } from './expression.ts';
 import { OBJECT_OPERATORS } from './object-operators.ts';
 import { PLAIN_OPERAND_OPERATORS } from './plain-operands.ts';
@@ -161,6 +162,7 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
   ...OBJECT_OPERATORS,
   ...STRING_OPERATORS,
   ...CONVERSION_OPERATORS,
+  $dateTrunc: dateTrunc,
   $median: ACCUMULATORS.$median,
   $percentile: ACCUMULATORS.$percentile,
   $eq: comparison('$eq', (order) => order === 0),
