@@ -13,7 +13,7 @@ import { openJob, openSubscriber } from './sealed/sealed-documents.ts';
 /** The statuses of a job that has a work item. */
 const SCHEDULED_STATUSES: readonly JobStatus[] = ['queued', 'delayed', 'running'];
 
-/** A claimed job, and all jobs of its notification in order. */
+/** A claimed job, and all jobs of its notification in order. They lack the payload, which their notification has. */
 export interface ClaimedJob {
   readonly job: Job;
   readonly jobs: Job[];
@@ -34,7 +34,11 @@ export async function claimJobs(
   const batch: Filter<Job> = { _environmentId, _notificationId: { $in: [...notificationIds] } };
   const isDue: Filter<Job> = { ...batch, _scheduleId, status: { $in: [...SCHEDULED_STATUSES] } };
   await collections.jobs.updateMany({ ...isDue, claim: { $exists: false } }, { $set: { claim } });
-  const stored = await collections.jobs.find(batch).sort({ _notificationId: 1, _id: 1 }).toArray();
+  // A large payload takes milliseconds to decode for each job that copies it.
+  const stored = await collections.jobs
+    .find(batch, { projection: { payload: 0 } })
+    .sort({ _notificationId: 1, _id: 1 })
+    .toArray();
   const found = stored.map((job) => openJob(store, job));
   const isOfWorkItem = (job: Job) =>
     job._scheduleId?.equals(_scheduleId) === true && SCHEDULED_STATUSES.includes(job.status);

@@ -111,6 +111,7 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonl
       orphans.push(...jobs.filter(({ status }) => OPEN_STATUSES.includes(status)));
       return [];
     }
+    if (notification.payload !== undefined) for (const one of jobs) one.payload = notification.payload;
     const context: NotificationContext = {
       notification,
       workflow,

@@ -195,6 +195,24 @@ it('a batch of one job and a batch of a hundred jobs need the same number of rea
   expect(await readsFor(100)).toBe(reads);
 });
 
+it('the payload of a notification is read once, and not with each of its jobs', async () => {
+  const ctx = await startTestContext(store);
+  const { port, mails } = await startMailbox();
+  await seed(store, ctx.scope).integration(mailIntegration(port));
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [
+    { type: 'email', template: { subject: 'Hi', content: 'Hello {{ payload.name }}' } },
+    { type: 'in_app', template: { content: 'Bye {{ payload.name }}' } },
+  ]);
+  const triggers = [triggerOf(workflow, people(1), { payload: { name: 'Ada' } })];
+  await processTriggerBatch(engineOf(store), { ...ctx.scope, triggers }, START, () => false);
+  const [schedule] = await schedulesOf(ctx);
+  const watch = watchCommands(store);
+  const commands = await watch.during(() => run(schedule, { engine: engineOf(watch.store) }));
+  expect(commands.filter(({ find }) => find === 'jobs')).toMatchObject([{ projection: { payload: 0 } }]);
+  expect(mails.map(({ text }) => text.includes('Hello Ada'))).toEqual([true]);
+  expect((await written(ctx)).messages.at(-1)?.content).toBe('Bye Ada');
+});
+
 it('a broadcast does not delay a trigger of another environment', async () => {
   const ctx = await startTestContext(store);
   const many = await startTestContext(store);
