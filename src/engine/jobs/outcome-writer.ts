@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { calculateObjectSize } from 'bson';
 import { commitCanceled } from '../../store/commit-canceled.ts';
 import { withLockedCommit } from '../../store/commit-locks.ts';
 import { commitJobs, type JobCommit } from '../../store/job-commits.ts';
@@ -14,6 +15,8 @@ const MAX_ATTEMPTS = 20;
 /** After this time without the database, the leases of all workers have expired, and their outcomes are lost. */
 const MAX_UNAVAILABLE_MS = 60_000;
 const RETRY_MS = 20;
+/** The most bytes of messages in one transaction, unless one commit has more. Encoding them stops the event loop. */
+const MAX_GROUP_BYTES = 1_000_000;
 /** How many canceled transactions are remembered. */
 const MAX_REMEMBERED = 1_000;
 
@@ -73,9 +76,18 @@ export class OutcomeWriter {
     this.#isWriting = true;
     while (this.#queued.length > 0) {
       await this.#pace.giveWay();
-      await this.#writeTogether(this.#queued.splice(0, this.#pace.pageSize));
+      await this.#writeTogether(this.#takeGroup());
     }
     this.#isWriting = false;
+  }
+
+  #takeGroup(): QueuedCommit[] {
+    let bytes = 0;
+    const end = this.#queued.slice(0, this.#pace.pageSize).findIndex(({ commit }) => {
+      bytes += commit.messages.reduce((sum, message) => sum + calculateObjectSize(message), 0);
+      return bytes > MAX_GROUP_BYTES;
+    });
+    return this.#queued.splice(0, end < 0 ? this.#pace.pageSize : Math.max(1, end));
   }
 
   async #writeTogether(group: readonly QueuedCommit[]): Promise<void> {
