@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { processTriggerBatch } from '../../src/engine/triggers/process-trigger-batch.ts';
 import type { StepFilter } from '../../src/model/step-filter.ts';
 import { startClockedEngine } from '../testkit/clocked-engine.ts';
+import { watchCommands } from '../testkit/command-monitor.ts';
 import { longestTurn } from '../testkit/longest-turn.ts';
-import { triggerOf } from '../testkit/run-engine.ts';
+import { engineOf, triggerOf } from '../testkit/run-engine.ts';
 import { seedSteps } from '../testkit/seed-steps.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 
@@ -32,4 +34,18 @@ it('a hundred conditions on a large payload do not hold the event loop', async (
   expect(new Set(jobs.map(({ type, status }) => `${type} ${status}`))).toEqual(
     new Set(['in_app failed', 'delay completed']),
   );
+});
+
+it('jobs that copy many conditions are inserted a megabyte at a time', async () => {
+  const ctx = await startTestContext();
+  const many = Array.from({ length: 10 }, () => filters).flat();
+  const workflow = await seedSteps(ctx.store, ctx.scope, 'many', [{ ...heavy, step: { filters: many } }]);
+  const watch = watchCommands(ctx.store);
+  const batch = { ...ctx.scope, triggers: [triggerOf(workflow, RECIPIENTS)] };
+  const commands = await watch.during(() =>
+    processTriggerBatch(engineOf(watch.store), batch, { source: 0, after: null }, () => false),
+  );
+  const inserted = commands.flatMap(({ insert, documents }) => (insert === 'jobs' ? documents.length : []));
+  expect(inserted.length).toBeGreaterThan(3);
+  expect(inserted.reduce((sum: number, count: number) => sum + count, 0)).toBe(RECIPIENTS.length);
 });

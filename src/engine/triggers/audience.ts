@@ -3,6 +3,7 @@ import type { Integration } from '../../model/integration.ts';
 import type { Scope } from '../../model/scalars.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { EveryoneRecipient, SubscriberRecipient, TopicRecipient, Trigger } from '../../model/trigger.ts';
+import type { WorkflowStep } from '../../model/workflow.ts';
 import { findChannelIntegrations } from '../../store/integrations.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { FULL_PACE, type Pace } from '../../store/queue/bulk-pace.ts';
@@ -38,8 +39,11 @@ interface SourcePage {
 /** Reads one part of an audience in pages, from a position on. */
 type Source = (after: TriggerProgress['after']) => AsyncGenerator<SourcePage>;
 
-/** Limits how much payload the documents of one page copy. */
-const PAGE_PAYLOAD_BYTES = 1_000_000;
+/** Limits how much the documents of one page copy. Encoding them stops the event loop. */
+const PAGE_BYTES = 1_000_000;
+
+/** The steps of the workflow of a trigger. Each job contains a copy of its step. */
+type StepsOf = (trigger: Trigger) => readonly WorkflowStep[];
 
 /**
  * All recipients of the triggers, in pages, from the position at which an earlier run paused. Only one page is in memory.
@@ -50,9 +54,10 @@ export async function* audiencePages(
   triggers: readonly Trigger[],
   { source: first, after }: TriggerProgress,
   pace: Pace = FULL_PACE,
+  stepsOf: StepsOf = () => [],
 ): AsyncGenerator<AudiencePage> {
   const integrations = triggers.some(namesChannels) ? await findChannelIntegrations(store, scope) : [];
-  const sources = audienceSources(new RecipientReader(store, scope, integrations, pace), triggers);
+  const sources = audienceSources(new RecipientReader(store, scope, integrations, pace, stepsOf), triggers);
   for (const [source, pages] of sources.entries()) {
     if (source < first) continue;
     for await (const { addressees, end, isLast } of pages(source === first ? after : null)) {
@@ -81,18 +86,20 @@ class RecipientReader {
   readonly #scope: Scope;
   readonly #integrations: readonly Integration[];
   readonly #pace: Pace;
+  readonly #stepsOf: StepsOf;
 
-  constructor(store: Store, scope: Scope, integrations: readonly Integration[], pace: Pace) {
+  constructor(store: Store, scope: Scope, integrations: readonly Integration[], pace: Pace, stepsOf: StepsOf) {
     this.#store = store;
     this.#scope = scope;
     this.#integrations = integrations;
     this.#pace = pace;
+    this.#stepsOf = stepsOf;
   }
 
   /** Named subscribers, created or updated as the triggers say. `end` counts those that are done. */
   async *named(named: readonly { trigger: Trigger; recipient: SubscriberRecipient }[], done: number) {
     let end = done;
-    for (const page of splitIntoPages(named.slice(done), ({ trigger }) => trigger, this.#pace)) {
+    for (const page of splitIntoPages(named.slice(done), ({ trigger }) => this.#copiedBytes(trigger), this.#pace)) {
       const subscribers = await this.#upsert(
         page.flatMap(({ trigger, recipient }) => [
           { trigger, recipient },
@@ -121,7 +128,8 @@ class RecipientReader {
     const excluded = new Set(recipient.type === 'Topic' ? recipient.exclude : []);
     if (recipient.type === 'Topic' && trigger.actor) excluded.add(trigger.actor.subscriberId);
     const topics = topic === null ? [] : [{ _topicId: topic._id, topicKey: topic.key }];
-    const pageSize = () => pageSizeFor(trigger, this.#pace);
+    const pageSize = () =>
+      Math.max(1, Math.min(this.#pace.pageSize, Math.floor(PAGE_BYTES / this.#copiedBytes(trigger))));
     const pages =
       topic === null
         ? allSubscribers(this.#store, this.#scope, trigger.triggeredAt, pageSize, after)
@@ -136,6 +144,11 @@ class RecipientReader {
     }
   }
 
+  /** How much of a trigger and its workflow the documents of each recipient copy. */
+  #copiedBytes(trigger: Trigger): number {
+    return payloadSizes.of(trigger) + stepSizes.of(this.#stepsOf(trigger));
+  }
+
   #upsert(named: readonly { trigger: Trigger; recipient: SubscriberRecipient }[]): Promise<Map<string, Subscriber>> {
     const subscribers = named.map(({ trigger, recipient }) =>
       toNamedSubscriber(recipient, trigger, this.#integrations),
@@ -144,23 +157,33 @@ class RecipientReader {
   }
 }
 
-const payloadSizes = new WeakMap<Trigger, number>();
-function payloadSize(trigger: Trigger): number {
-  const size = payloadSizes.get(trigger) ?? JSON.stringify([trigger.payload, trigger.overrides]).length;
-  payloadSizes.set(trigger, size);
-  return size;
+/** Remembers how much JSON is made of each object. */
+class JsonSizes<Value extends object> {
+  readonly #sizes = new WeakMap<Value, number>();
+  readonly #copied: (value: Value) => unknown;
+
+  constructor(copied: (value: Value) => unknown) {
+    this.#copied = copied;
+  }
+
+  of(value: Value): number {
+    const size = this.#sizes.get(value) ?? JSON.stringify(this.#copied(value)).length;
+    this.#sizes.set(value, size);
+    return size;
+  }
 }
 
-const pageSizeFor = (trigger: Trigger, pace: Pace): number =>
-  Math.max(1, Math.min(pace.pageSize, Math.floor(PAGE_PAYLOAD_BYTES / payloadSize(trigger))));
+const payloadSizes = new JsonSizes<Trigger>(({ payload, overrides }) => [payload, overrides]);
+/** Workflows are cached, so that their steps are mostly known. */
+const stepSizes = new JsonSizes<readonly WorkflowStep[]>((steps) => steps);
 
-/** Splits items into pages that stay within the limits of items and payload. */
-function* splitIntoPages<T>(items: readonly T[], triggerOf: (item: T) => Trigger, pace: Pace): Generator<T[]> {
+/** Splits items into pages that stay within the limits of items and bytes. */
+function* splitIntoPages<T>(items: readonly T[], bytesOf: (item: T) => number, pace: Pace): Generator<T[]> {
   let page: T[] = [];
   let bytes = 0;
   for (const item of items) {
-    const size = payloadSize(triggerOf(item));
-    if (page.length > 0 && (page.length >= pace.pageSize || bytes + size > PAGE_PAYLOAD_BYTES)) {
+    const size = bytesOf(item);
+    if (page.length > 0 && (page.length >= pace.pageSize || bytes + size > PAGE_BYTES)) {
       yield page;
       page = [];
       bytes = 0;

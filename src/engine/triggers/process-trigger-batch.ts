@@ -1,3 +1,5 @@
+import type { Trigger } from '../../model/trigger.ts';
+import type { WorkflowStep } from '../../model/workflow.ts';
 import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
 import { insertNewNotifications, type NewNotification } from '../../store/new-notifications.ts';
 import { findPreferences } from '../../store/preferences.ts';
@@ -11,6 +13,8 @@ import type { Engine } from '../engine.ts';
 import { audiencePages } from './audience.ts';
 import { createNotification, type NotificationInput } from './create-notification.ts';
 import { PageWrites } from './page-writes.ts';
+
+const NO_STEPS: readonly WorkflowStep[] = [];
 
 /**
  * Runs accepted triggers: creates a notification for every recipient, page by page, unless the transaction is canceled. A
@@ -52,7 +56,8 @@ export async function processTriggerBatch(
   const canceledIds = new Set<string>();
   const addressedIds = new Set<string>();
   try {
-    for await (const page of audiencePages(store, scope, runnable, progress, pace)) {
+    const stepsOf = ({ _templateId }: Trigger) => workflows.get(`${_templateId}`)?.steps ?? NO_STEPS;
+    for await (const page of audiencePages(store, scope, runnable, progress, pace, stepsOf)) {
       if (runnable.every(({ transactionId }) => canceledIds.has(transactionId))) break;
       const preferences = await findPreferences(
         store,
