@@ -2,14 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from './http-error.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
+/** Larger bodies take about a millisecond or more to parse, check and store. */
+const LARGE_BODY_BYTES = 16_384;
 /** More than any stored document can have. Bounds the recursion of functions that walk through a body. */
 const MAX_DEPTH = 1_000;
 
 /**
  * The JSON body of a request.
+ * @param turn resolves when a large body may be parsed
  * @throws HttpError 415 for another content type and for a compressed body, 413 over 1 MiB, 400 for invalid JSON
  */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+export async function readJson(request: IncomingMessage, turn: () => Promise<void>): Promise<unknown> {
   const { 'content-type': contentType, 'content-encoding': encoding } = request.headers;
   const type = contentType?.split(';')[0]?.trim().toLowerCase();
   if (type !== undefined && type !== '' && type !== 'application/json') {
@@ -19,6 +22,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     throw new HttpError(415, 'The body must not be compressed', { 'accept-encoding': 'identity' });
   }
   const bytes = await readBytes(request);
+  if (bytes.length > LARGE_BODY_BYTES) await turn();
   if (maxDepth(bytes) > MAX_DEPTH) throw new HttpError(400, `The body is nested deeper than ${MAX_DEPTH} levels`);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -19,11 +19,15 @@ import { compileSerialiser, type Serialise } from './serialise.ts';
 /** Authenticates a request by its `Authorization`. Rejects with AccessError UNAUTHENTICATED, or with RateLimitedError. */
 export type CreateRestContext = (request: IncomingMessage) => Promise<OperationContext>;
 
+/** Resolves when it is the turn of a request with a large body, so that many of them do not hold up other clients. */
+export type AwaitTurn = (ctx: OperationContext) => Promise<void>;
+
 /** Answers one request to the documented interface. Never rejects. */
 export type Rest = (
   request: IncomingMessage,
   response: ServerResponse,
   createContext: CreateRestContext,
+  awaitTurn: AwaitTurn,
 ) => Promise<void>;
 
 interface CompiledRoute extends MatchableRoute {
@@ -55,7 +59,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
     }
     return problem;
   };
-  return async (request, response, createContext) => {
+  return async (request, response, createContext, awaitTurn) => {
     const { path, query } = splitTarget(request);
     const record = recordOf(response);
     let route: CompiledRoute | undefined;
@@ -75,7 +79,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       // Before a stored answer is replayed for an idempotency key.
       authorise(ctx, operation);
       const key = route.method === 'GET' ? null : readIdempotencyKey(request.headers['idempotency-key']);
-      const body = route.body === null ? undefined : await readJson(request);
+      const body = route.body === null ? undefined : await readJson(request, () => awaitTurn(ctx));
       const run = async (ctx: OperationContext): Promise<Answer> => {
         try {
           const result = await inSpan(operationId, {}, () => handle(ctx, { params, query, body }));

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { GraphqlContext, IdempotencyHeader } from '../../graphql/kit/context.ts';
@@ -41,6 +41,8 @@ const REPEATED_HEADERS = [
   ['access-control-request-headers', 1_024],
   ['origin', 512],
 ] as const;
+
+const LARGE_BODY_BYTES = 16_384;
 
 /** Why a request was aborted. A shared error, because an error for each response would record a stack each time. */
 const RESPONSE_CLOSED = new Error('The response is closed');
@@ -101,6 +103,11 @@ export function createGraphqlHandler({
     }
     // The execution compares the type with lower-case letters.
     if (method === 'POST') headers['content-type'] = 'application/json';
+    const body = isReadFirst(headers) ? await readBody(request, MAX_BODY_BYTES) : undefined;
+    if (body === null) {
+      const extensions = { code: 'REQUEST_ENTITY_TOO_LARGE' };
+      return sendRefusal(request, response, 413, { message: 'Request body too large', extensions });
+    }
     const endTurn = await live.messages.turn(lineOf(context), isGone.signal);
     if (endTurn === null) return;
     endTurn();
@@ -111,13 +118,16 @@ export function createGraphqlHandler({
     const idempotencyHeader = readIdempotencyHeader(request, response);
     const keyed = { ...context, ...(idempotencyHeader !== undefined && { idempotencyHeader }) };
     const serverContext = { context: keyed, isGone: isGone.signal, cancel: () => cancelled.abort() };
-    // Yoga checks the size of a body with a Content-Length. It leaves the connection of a larger chunked body unusable.
-    if (headers['transfer-encoding'] === undefined) return execution.handle(request, response, serverContext);
-    const body = await readBody(request, MAX_BODY_BYTES);
-    if (body !== null) return execution.handle(withBody(request, body), response, serverContext);
-    const extensions = { code: 'REQUEST_ENTITY_TOO_LARGE' };
-    return sendRefusal(request, response, 413, { message: 'Request body too large', extensions });
+    return execution.handle(body === undefined ? request : withBody(request, body), response, serverContext);
   };
+}
+
+/**
+ * Whether the body of a request is read before its turn. A large one takes its time after it has arrived. Yoga checks the
+ * size of a body with a Content-Length. It leaves the connection of a larger chunked body unusable.
+ */
+function isReadFirst({ 'transfer-encoding': encoding, 'content-length': length }: IncomingHttpHeaders): boolean {
+  return encoding !== undefined || (Number(length) > LARGE_BODY_BYTES && Number(length) <= MAX_BODY_BYTES);
 }
 
 /** The idempotency key of a request. The response repeats the key, and says whether a result is repeated. */

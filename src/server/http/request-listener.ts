@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { HttpError, notFound } from '../../rest/http-error.ts';
-import type { CreateRestContext, Rest } from '../../rest/router.ts';
+import type { AwaitTurn, CreateRestContext, Rest } from '../../rest/router.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { noteRequest, recordOf } from '../../telemetry/request-record.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
+import { lineOf } from '../live/live.ts';
 import { CONSOLE_PATH, createConsole, isConsolePath } from '../pages/console.ts';
 import { createDocs, isDocsPath } from '../pages/docs.ts';
 import { createInboxScript, INBOX_SCRIPT_PATH } from '../pages/inbox-script.ts';
@@ -26,13 +27,14 @@ export interface RequestListenerOptions extends GraphqlHandlerOptions {
 
 /** Creates the request listener. It calls the handler of each path, answers all errors, and never throws. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
-  const { rest, createRestContext, isDraining, logger } = options;
+  const { rest, createRestContext, isDraining, live, logger } = options;
   const health = createHealth(options.store, isDraining);
   const docs = createDocs();
   const consoleFiles = createConsole();
   const inboxScript = createInboxScript();
   const metrics = options.metrics && createMetricsEndpoint(options.metrics);
   const graphql = createGraphqlHandler(options);
+  const awaitTurn: AwaitTurn = async (ctx) => (await live.messages.turn(lineOf(ctx)))?.();
 
   const handle = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (isDraining()) response.setHeader('Connection', 'close');
@@ -42,7 +44,8 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     if (path === METRICS_PATH && metrics !== undefined) return metrics(request, response);
     if (isDraining()) throw new HttpError(503, 'The server is shutting down', { 'retry-after': '1' });
     if (path === GRAPHQL_PATH) return graphql(request, response);
-    if (path.startsWith('/v1/') || path.startsWith('/v2/')) return rest(request, response, createRestContext);
+    if (path.startsWith('/v1/') || path.startsWith('/v2/'))
+      return rest(request, response, createRestContext, awaitTurn);
     if (isDocsPath(path)) return docs(request, response, path);
     if (isConsolePath(path)) return consoleFiles(request, response, path);
     if (path === INBOX_SCRIPT_PATH) return inboxScript(request, response);
