@@ -16,9 +16,19 @@ describe('DocumentCache', () => {
     expect(cache.get(text('2', 20_000))).toBe('2');
   });
 
-  it('does not cache a long text', () => {
+  it('caches long texts apart from short ones', () => {
     const cache = new DocumentCache<string>();
-    cache.set(text('long', 20_001), 'long');
-    expect(cache.get(text('long', 20_001))).toBeUndefined();
+    for (let index = 0; index < 25; index += 1) cache.set(text(`${index}`, 20_000), 'short');
+    for (const name of ['a', 'b', 'c']) cache.set(text(name, 200_000), name);
+    expect(cache.get(text('a', 200_000))).toBeUndefined();
+    expect(cache.get(text('c', 200_000))).toBe('c');
+    expect(cache.get(text('0', 20_000))).toBe('short');
+  });
+
+  it('caches one text of any length', () => {
+    const cache = new DocumentCache<string>();
+    for (const name of ['a', 'b']) cache.set(text(name, 1_000_000), name);
+    expect(cache.get(text('a', 1_000_000))).toBeUndefined();
+    expect(cache.get(text('b', 1_000_000))).toBe('b');
   });
 });
