@@ -14,19 +14,32 @@ export function cpuTimeFile(): string | undefined {
 }
 
 /**
- * The clock of a thread's CPU time. Without a file it is the steady clock: a busy machine then counts as slow work.
+ * For how long a reading is good enough. Each template reads the clock when it starts, which took 5 % of the processor time
+ * of a short message.
+ */
+const FRESH_MS = 1;
+
+/**
+ * The clock of a thread's CPU time, at most a millisecond fast. Without a file it is the steady clock: a busy machine then
+ * counts as slow work.
  * @param file as `cpuTimeFile` returned it in that thread
  */
-export const cpuClock =
-  (file: string | undefined): CpuClock =>
-  () => {
-    if (file === undefined) return performance.now();
+export function cpuClock(file: string | undefined): CpuClock {
+  if (file === undefined) return () => performance.now();
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let readMs = 0;
+  return () => {
+    const nowMs = performance.now();
+    if (nowMs - readAtMs < FRESH_MS) return readMs + nowMs - readAtMs;
     try {
-      return readNanoseconds(file) / 1e6;
+      readMs = readNanoseconds(file) / 1e6;
     } catch {
       // The thread has ended.
       return Number.POSITIVE_INFINITY;
     }
+    readAtMs = nowMs;
+    return readMs;
   };
+}
 
 const readNanoseconds = (file: string): number => Number.parseInt(readFileSync(file, 'utf8'), 10);
