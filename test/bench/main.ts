@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeActivity } from './activity.ts';
 import { benchCost } from './cost.ts';
@@ -8,6 +7,7 @@ import { benchDepth } from './depth.ts';
 import { draw } from './draw.ts';
 import { killMembers } from './member.ts';
 import { benchPage } from './page.ts';
+import { readResults, recordResults } from './recorded-results.ts';
 import { type Results, report } from './report.ts';
 import { benchRest } from './rest.ts';
 import { benchSingles } from './singles.ts';
@@ -41,7 +41,7 @@ const effort = { rounds, roundMs: Number(values['round-ms']), warmUpMs: 3_000, c
 
 if (values.help)
   say(`npm run bench -- [--only ${PARTS.join(',')}] [--rounds 9] [--round-ms 2000] [--out results.json] [--draw]`);
-else if (values.draw) publish(JSON.parse(readFileSync(values.out, 'utf8')));
+else if (values.draw) publishRecorded();
 else await main();
 
 async function main(): Promise<void> {
@@ -95,6 +95,12 @@ async function main(): Promise<void> {
   if (only.size === PARTS.length) publish(results);
 }
 
+function publishRecorded(): void {
+  const recorded = readResults(values.out);
+  if (recorded === undefined) throw new Error(`${values.out} does not exist`);
+  publish(recorded);
+}
+
 /** Writes the page with the recorded figures and the plots. */
 function publish(results: Results): void {
   const name = values.out.replace(/\.json$/, '');
@@ -103,11 +109,8 @@ function publish(results: Results): void {
   writeFileSync(`${name}.md`, `${method}<!-- results -->\n\n${report(results)}\n`);
 }
 
-/** Save the figures of each part at once, so that a later failure does not lose them. */
-function keep(results: Results): void {
-  mkdirSync(dirname(values.out), { recursive: true });
-  writeFileSync(values.out, `${JSON.stringify(results, null, 2)}\n`);
-}
+/** Records the figures of each part at once, so that a later failure does not lose them. */
+const keep = (results: Results): void => recordResults(values.out, results, only.size === PARTS.length);
 
 /** A database and a gateway for the parts that share one. Null if no such part is selected. */
 async function within(

@@ -19,6 +19,8 @@ export interface Results {
   sockets?: SocketResult;
   stalled?: readonly StalledSide[];
   cost?: readonly CostResult[];
+  /** When, and with what, parts were measured by later runs of these parts only. */
+  laterRuns?: Readonly<Record<string, string>>;
 }
 
 /** The goals, as ratios to the other sides. */
@@ -39,6 +41,10 @@ const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 export function report({ at, machine, database, ...of }: Results): string {
   const sections = [
     `Recorded ${at.slice(0, 16).replace('T', ' ')} UTC on ${machine}; the database is ${database}. The tables show medians, with the minimum and maximum in brackets.`,
+    of.laterRuns &&
+      Object.entries(of.laterRuns)
+        .map(([part, run]) => `- Recorded later: \`${part}\`, ${run}`)
+        .join('\n'),
     of.page &&
       `### The page of 50 notifications\n\n![Processor time per page](benchmarks-page.svg)\n\n${comparison(of.page)}`,
     of.rest &&
