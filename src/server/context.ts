@@ -29,13 +29,19 @@ export interface Services {
 
 const subscriptionLoaders = new WeakMap<Store, Map<string, Loaders>>();
 
-/** The loaders that all subscriptions with API keys of an environment share, so that they batch their reads. */
-function sharedLoaders(store: Store, scope: Caller['scope']): Loaders {
-  const byEnvironment = subscriptionLoaders.get(store) ?? new Map<string, Loaders>();
-  subscriptionLoaders.set(store, byEnvironment);
-  const key = `${scope._environmentId}`;
-  const loaders = byEnvironment.get(key) ?? createLoaders(store, scope, false);
-  byEnvironment.set(key, loaders);
+/** How many sets of loaders are shared. A subscription keeps its set when another takes the place. */
+const MAX_SHARED_LOADERS = 1_000;
+
+/** The loaders that all subscriptions with the same rights share, so that they batch their reads. */
+function sharedLoaders(store: Store, { scope, session }: Pick<Caller, 'scope' | 'session'>): Loaders {
+  const byRights = subscriptionLoaders.get(store) ?? new Map<string, Loaders>();
+  subscriptionLoaders.set(store, byRights);
+  const key = `${scope._environmentId} ${session?._subscriberId ?? ''}`;
+  const loaders = byRights.get(key) ?? createLoaders(store, scope, false, session?._subscriberId);
+  byRights.delete(key);
+  byRights.set(key, loaders);
+  const [oldest] = byRights.keys();
+  if (byRights.size > MAX_SHARED_LOADERS && oldest !== undefined) byRights.delete(oldest);
   return loaders;
 }
 
@@ -66,10 +72,9 @@ export function createContext(
     serviceSlug,
     outgoing,
     renderer,
-    loaders:
-      canCache || session !== undefined
-        ? createLoaders(store, scope, canCache, session?._subscriberId)
-        : sharedLoaders(services.store, scope),
+    loaders: canCache
+      ? createLoaders(store, scope, true, session?._subscriberId)
+      : sharedLoaders(services.store, { scope, session }),
     now: () => new Date(),
     newUuid: randomUUID,
   };

@@ -212,7 +212,7 @@ export async function findSubscribers(
   subscriberIds: readonly string[],
 ): Promise<Map<string, Subscriber>> {
   const found = await collections.subscribers
-    .find({ _environmentId, subscriberId: { $in: [...subscriberIds] }, deleted: { $ne: true } })
+    .find({ _environmentId, subscriberId: { $in: [...new Set(subscriberIds)] }, deleted: { $ne: true } })
     .toArray();
   return new Map(found.map((subscriber) => [subscriber.subscriberId, subscriber]));
 }

@@ -105,7 +105,7 @@ builder.subscriptionField('inboxCountsChanged', (t) =>
     subscribe: async (_root, { subscriberId, after, filters: given }, ctx) => {
       const filters = given?.map(withTabFilters) ?? [];
       if (filters.length > 0) validate(CountMessagesInput, { filters });
-      const subscriber = await getSubscriber(ctx, subscriberId);
+      const subscriber = await getSubscriber(ctx, subscriberId, 'subscription');
       const inbox = { _environmentId: `${subscriber._environmentId}`, _subscriberId: `${subscriber._id}` };
       if (after != null) decodeCursor(inbox._environmentId, after, 'after');
       const changes = ctx.realtime.messageChanges(inbox._environmentId, inbox._subscriberId, { latestOnly: true });

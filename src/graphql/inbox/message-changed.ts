@@ -86,7 +86,7 @@ builder.subscriptionField('messageChanged', (t) =>
       }),
     },
     subscribe: async (_root, { subscriberId, changes, after }, ctx) => {
-      const subscriber = await getSubscriber(ctx, subscriberId);
+      const subscriber = await getSubscriber(ctx, subscriberId, 'subscription');
       const wanted = changes && new Set(changes);
       return ctx.realtime.messageChanges(`${subscriber._environmentId}`, `${subscriber._id}`, {
         after,

@@ -1,14 +1,23 @@
 import type { Subscriber } from '../../model/subscriber.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { requireSubscriber } from './require-subscriber.ts';
+import { findSubscriber } from './find-subscriber.ts';
+import { type FindSubscriber, requireSubscriber } from './require-subscriber.ts';
 import { visibleSubscriber } from './visible-subscriber.ts';
 
-/** @throws DomainError FORBIDDEN, or as `requireSubscriber`. Source: service interface, 4.2 */
+/** Subscriptions that start together share a read, because one client may start thousands. */
+const findTogether: FindSubscriber = ({ loaders }, subscriberId) => loaders.subscriberBySubscriberId.load(subscriberId);
+
+/**
+ * @param purpose what the subscriber is read for
+ * @throws DomainError FORBIDDEN, or as `requireSubscriber`. Source: service interface, 4.2
+ */
 export async function getSubscriber(
   ctx: OperationContext,
   subscriberId: string | null | undefined,
+  purpose: 'answer' | 'subscription' = 'answer',
 ): Promise<Subscriber> {
   authorise(ctx, 'getSubscriber');
-  return visibleSubscriber(ctx, await requireSubscriber(ctx, subscriberId));
+  const find = purpose === 'subscription' ? findTogether : findSubscriber;
+  return visibleSubscriber(ctx, await requireSubscriber(ctx, subscriberId, find));
 }

@@ -19,6 +19,7 @@ import { findDocuments } from './bson-reader.ts';
 import { type Collections, collectionNamed } from './collections.ts';
 import type { Store } from './connect.ts';
 import { createNestedPages, type NestedPages } from './nested-pages.ts';
+import { shareBatches } from './shared-batches.ts';
 
 /** The loaders of one request in one environment: each level of a nested query is one database command. */
 export interface Loaders {
@@ -109,17 +110,18 @@ const LOADER_FACTORIES: { readonly [name in keyof Loaders]: (scope: LoaderScope)
   topicById: loaderById<Topic>('topics'),
   webhookDeliveryById: loaderById<WebhookDelivery>('webhookDeliveries'),
   webhookEndpointById: loaderById<WebhookEndpoint>('webhookEndpoints'),
-  subscriberBySubscriberId: ({ collections, scope, _subscriberId, cache }) =>
-    new DataLoader(
-      async (subscriberIds) => {
-        const found = await findSubscribers(collections, scope, subscriberIds);
-        return subscriberIds.map((subscriberId) => {
-          const subscriber = found.get(subscriberId) ?? null;
-          return subscriber === null || (_subscriberId?.equals(subscriber._id) ?? true) ? subscriber : null;
-        });
-      },
-      { cache },
-    ),
+  subscriberBySubscriberId: ({ collections, scope, _subscriberId, cache }) => {
+    const read = async (subscriberIds: readonly string[]) => {
+      const found = await findSubscribers(collections, scope, subscriberIds);
+      return subscriberIds.map((subscriberId) => {
+        const subscriber = found.get(subscriberId) ?? null;
+        return subscriber === null || (_subscriberId?.equals(subscriber._id) ?? true) ? subscriber : null;
+      });
+    };
+    if (cache) return new DataLoader(read);
+    const shared = shareBatches(read);
+    return new DataLoader(shared.read, shared.options);
+  },
   workflowByReference: ({ collections, scope, cache }) =>
     new DataLoader(
       (texts) => {

@@ -114,6 +114,23 @@ describe('a server', () => {
     expect(commands.filter(({ find }) => find === 'messages')).toHaveLength(1);
     await Promise.all(all.map((events) => events.return?.(undefined)));
   });
+
+  it('reads an inbox owner a few times for 100 subscriptions that start together', async () => {
+    const eve = await data().subscriber({ subscriberId: 'eve' });
+    const client = connectClient(server, { lazy: false });
+    const commands = await monitor.during(async () => {
+      const sockets = Array.from({ length: 100 }, () => client.iterate({ query, variables: { who: 'eve' } }));
+      let there = 0;
+      for (const events of sockets)
+        events.next().then(() => {
+          there += 1;
+        });
+      while (there < 100) await data().message(eve);
+      await Promise.all(sockets.map((events) => events.return?.(undefined)));
+    });
+    const reads = commands.filter(({ find, filter }) => find === 'subscribers' && 'subscriberId' in filter);
+    expect(reads.length).toBeLessThan(30);
+  });
 });
 
 describe('an event stream', () => {
