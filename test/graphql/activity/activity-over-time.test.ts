@@ -116,7 +116,7 @@ describe('Query.activityOverTime', () => {
     const monitor = watchCommands(ctx.store);
     const range = { from: at('12:00:00'), to: at('13:00:00') };
     const reads = await explainReads(ctx.store, monitor, () => countActivity(monitor.store, ctx.scope, range, 'hour'));
-    expect(reads).toHaveLength(4);
+    expect(reads).toHaveLength(6);
     for (const { stages, documents } of reads) {
       expect(stages).toContain('IXSCAN');
       expect(stages).not.toContain('COLLSCAN');
