@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Channel, IntegrationDetailQuery, ProvidersQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
@@ -98,15 +98,16 @@ export function IntegrationForm({
     }
     return sentence(message);
   });
-  const focusFirstError = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields have errors when these change
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [action.issues, unreadable]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const read = readCredentials(credentials, values);
     setUnreadable(read.problems);
-    if (Object.keys(read.problems).length > 0) return focusFirstError();
-    if (provider === undefined) return undefined;
+    if (Object.keys(read.problems).length > 0 || provider === undefined) return;
     const common = {
       name,
       active: isActive && canSend,
@@ -118,7 +119,7 @@ export function IntegrationForm({
       integration === null
         ? await create.run({ input: { ...common, channel, providerId: provider.providerId } })
         : await save.run({ input: { ...common, integrationId: integration._id } });
-    return done === undefined ? focusFirstError() : navigate(`/integrations?channel=${channel}`);
+    if (done !== undefined) navigate(`/integrations?channel=${channel}`);
   };
 
   return (
