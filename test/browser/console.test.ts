@@ -257,6 +257,13 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
       .first()
       .click();
     await lost.getByText('"error":').waitFor();
+    await lost.getByText('It is lost').waitFor({ state: 'hidden' });
+    await lost.getByRole('region', { name: 'Messages' }).getByText('Lost', { exact: true }).click();
+    await lost.getByText('It is lost').waitFor();
+    await lost.getByRole('button', { name: 'Re-drive mail' }).click();
+    // It fails again, and is a dead letter again.
+    await lost.getByText('The dead letter was re-driven').waitFor();
+    await lost.getByRole('button', { name: 'Re-drive mail' }).waitFor();
     await lost.goBack();
     await lost.getByRole('link', { name: 'Old mail' }).waitFor();
     await lost.getByLabel('To', { exact: true }).fill('2026-01-01T00:00');

@@ -58,6 +58,3 @@ export function meanLagMs(buckets: readonly Bucket[]): number | null {
   if (lags.length === 0) return null;
   return sum(lags.map(({ lagMs, weight }) => lagMs * weight)) / sum(lags.map(({ weight }) => weight));
 }
-
-export const formatDuration = (ms: number): string =>
-  ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;

@@ -1,16 +1,8 @@
 import * as Plot from '@observablehq/plot';
+import { formatDuration } from '../duration.ts';
 import type { Channel } from '../generated/graphql.ts';
 import { labelOf } from '../parts/badge.tsx';
-import {
-  type Bucket,
-  formatDuration,
-  meanLagMs,
-  RANGES,
-  type Range,
-  SPAN_MS,
-  SPAN_NAMES,
-  sum,
-} from './activity-buckets.ts';
+import { type Bucket, meanLagMs, RANGES, type Range, SPAN_MS, SPAN_NAMES, sum } from './activity-buckets.ts';
 
 const CHANNELS: readonly Channel[] = ['IN_APP', 'EMAIL', 'SMS', 'CHAT', 'PUSH'];
 const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)'];

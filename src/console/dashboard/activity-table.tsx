@@ -1,4 +1,5 @@
-import { type Bucket, countFailed, countSent, formatDuration } from './activity-buckets.ts';
+import { formatDuration } from '../duration.ts';
+import { type Bucket, countFailed, countSent } from './activity-buckets.ts';
 
 /** The figures of all buckets in which something happened. */
 export function ActivityTable({ buckets }: { buckets: readonly Bucket[] }) {

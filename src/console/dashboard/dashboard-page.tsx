@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatDuration } from '../duration.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { SelectField } from '../parts/field.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -9,7 +10,6 @@ import {
   type Bucket,
   countFailed,
   countSent,
-  formatDuration,
   meanLagMs,
   RANGES,
   type Range,

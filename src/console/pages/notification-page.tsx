@@ -5,7 +5,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { useEvents } from '../hooks/use-events.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
-import { labelOf, StatusBadge } from '../parts/badge.tsx';
+import { labelOf } from '../parts/badge.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PageList } from '../parts/page-list.tsx';
@@ -14,6 +14,7 @@ import { RelativeTime } from '../parts/time.tsx';
 import { Link, routeTo } from '../router.tsx';
 import { CancelTransactionDialog } from './cancel-transaction-dialog.tsx';
 import { nameOf } from './notification-row.tsx';
+import { RunMessages } from './run-messages.tsx';
 import { Timeline } from './timeline.tsx';
 
 const NotificationRun = graphql(`
@@ -63,7 +64,7 @@ const RunJobs = graphql(`
   }
 `);
 
-const RunMessages = graphql(`
+const RunMessagesPage = graphql(`
   query RunMessages($id: ID!, $after: String) {
     notification(id: $id) {
       messages(first: 10, after: $after) {
@@ -75,6 +76,14 @@ const RunMessages = graphql(`
             channel
             channelRaw
             subject
+            title
+            email
+            phone
+            content {
+              ... on MessageText {
+                text
+              }
+            }
             status
             statusRaw
             read
@@ -155,7 +164,7 @@ function Run({ notification }: { notification: NonNullable<NotificationRunQuery[
   const { _id, workflow, subscriber, createdAt, transactionId, payload, topics, contextKeys, severity, severityRaw } =
     notification;
   const jobs = usePagedQuery(RunJobs, { id: _id }, (data) => data.notification?.jobs);
-  const messages = usePagedQuery(RunMessages, { id: _id }, (data) => data.notification?.messages);
+  const messages = usePagedQuery(RunMessagesPage, { id: _id }, (data) => data.notification?.messages);
   const refresh = () => {
     jobs.refresh();
     messages.refresh();
@@ -280,26 +289,7 @@ function Run({ notification }: { notification: NonNullable<NotificationRunQuery[
                 </dl>
               </div>
             </section>
-            {messages.nodes.length > 0 && (
-              <section className="panel" aria-labelledby="made">
-                <header>
-                  <h2 id="made">Messages</h2>
-                </header>
-                <PageList pages={messages} what="messages">
-                  {({ subject, channel, channelRaw, status, statusRaw, read, seen, errorText }) => (
-                    <div className="row">
-                      <div className="grow">
-                        <div className="title">{subject || labelOf(channel, channelRaw)}</div>
-                        <div className="about">
-                          {errorText || `${labelOf(channel, channelRaw)}, ${read ? 'read' : seen ? 'seen' : 'unseen'}`}
-                        </div>
-                      </div>
-                      <StatusBadge status={status} raw={statusRaw} />
-                    </div>
-                  )}
-                </PageList>
-              </section>
-            )}
+            {messages.nodes.length > 0 && <RunMessages messages={messages} />}
             <section className="panel" aria-labelledby="payload">
               <header>
                 <h2 id="payload">Payload</h2>

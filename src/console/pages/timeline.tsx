@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import { formatDuration } from '../duration.ts';
 import { messageOf } from '../error-messages.ts';
 import type { TimelineDetailFragment, TimelineJobFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
@@ -7,6 +8,8 @@ import { focusItem } from '../hooks/use-preserved-focus.ts';
 import { labelOf, StatusBadge, toneOf } from '../parts/badge.tsx';
 import { Problems } from '../parts/states.tsx';
 import { TimeOfDay } from '../parts/time.tsx';
+import { RedriveStep } from './redrive-step.tsx';
+import { durationOf, storyOf } from './story.ts';
 
 export const TimelineFields = graphql(`
   fragment TimelineDetail on ExecutionDetail {
@@ -39,6 +42,7 @@ export const TimelineFields = graphql(`
     typeRaw
     jobStatus
     jobStatusRaw
+    deadLetteredAt
     step {
       name
     }
@@ -80,12 +84,22 @@ export function Timeline({ jobs }: { jobs: readonly TimelineJobFragment[] }) {
             <h3>{job.step.name || labelOf(job.type, job.typeRaw)}</h3>
             <StatusBadge status={job.jobStatus} raw={job.jobStatusRaw} />
             {job.step.name ? <span className="about">{labelOf(job.type, job.typeRaw)}</span> : null}
+            <Duration job={job} />
+            {job.deadLetteredAt != null && <RedriveStep job={job} />}
           </div>
           <ExecutionDetails job={job} />
         </li>
       ))}
     </ol>
   );
+}
+
+/** How long a job that has ended took, including its waits. */
+function Duration({ job: { jobStatus, executionDetails } }: { job: TimelineJobFragment }) {
+  const ms = durationOf(executionDetails.edges.map(({ node }) => node));
+  const hasEnded = ['COMPLETED', 'FAILED', 'CANCELED', 'SKIPPED', 'MERGED'].includes(jobStatus);
+  if (ms === undefined || !hasEnded || executionDetails.pageInfo.hasNextPage) return null;
+  return <span className="about">in {formatDuration(ms)}</span>;
 }
 
 /** The execution details of a job. The first ones come with the job and are updated with it. The user loads the others. */
@@ -129,9 +143,16 @@ function ExecutionDetails({ job }: { job: TimelineJobFragment }) {
   return (
     <>
       <ul className="details" ref={list}>
-        {details.map((detail) => (
-          <Detail key={detail.id} detail={detail} />
-        ))}
+        {storyOf(details).map((part) => {
+          if (part.kind === 'line') return <Detail key={part.detail.id} detail={part.detail} />;
+          if (part.kind === 'attempts') return <Attempts key={part.details[0].id} details={part.details} />;
+          return (
+            <li key={part.key} className="wait">
+              <span />
+              <span className="about">{formatDuration(part.ms)} later</span>
+            </li>
+          );
+        })}
       </ul>
       <Problems lines={problem === null ? [] : [problem]} />
       {hasMore && (
@@ -141,6 +162,26 @@ function ExecutionDetails({ job }: { job: TimelineJobFragment }) {
         </button>
       )}
     </>
+  );
+}
+
+/** Attempts that failed one after the other, in one line that opens. */
+function Attempts({ details }: { details: readonly [TimelineDetailFragment, ...TimelineDetailFragment[]] }) {
+  const last = details.at(-1) ?? details[0];
+  return (
+    <li>
+      <TimeOfDay at={details[0].createdAt} />
+      <details className="attempts">
+        <summary>
+          {details.length} failed attempts in {formatDuration(durationOf(details) ?? 0)}. Last: {last.detail}
+        </summary>
+        <ul className="details">
+          {details.map((detail) => (
+            <Detail key={detail.id} detail={detail} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 

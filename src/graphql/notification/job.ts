@@ -87,6 +87,11 @@ builder.node(JobRef, {
       resolve: (job, _args, { store }) => jsonOrNull(openJob(store, job).overrides),
     }),
     updatedAt: storedDate(t, 'updatedAt', 'When the job last changed.'),
+    deadLetteredAt: storedDate(
+      t,
+      'deadLetteredAt',
+      'When the job failed permanently. Null if the job is not a dead letter. `redriveDeadLetters` runs a dead letter again.',
+    ),
     scheduleExtensionsCount: t.int({
       nullable: true,
       reads: ['scheduleExtensionsCount'],

@@ -1,0 +1,35 @@
+import type { TimelineJobFragment } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { labelOf } from '../parts/badge.tsx';
+import { Problems } from '../parts/states.tsx';
+
+const RedriveJob = graphql(`
+  mutation RedriveJob($input: RedriveDeadLettersInput!) {
+    redriveDeadLetters(input: $input) {
+      ... on RedriveDeadLettersPayload {
+        redrivenJobs
+      }
+      ...Refusal
+    }
+  }
+`);
+
+/** Runs a step that failed permanently again. The page shows the result live. */
+export function RedriveStep({ job }: { job: TimelineJobFragment }) {
+  const redrive = useAction(RedriveJob);
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        data-size="small"
+        disabled={redrive.isRunning}
+        onClick={() => redrive.run({ input: { jobIds: [job.id] } })}
+      >
+        Re-drive<span className="hidden"> {job.step.name || labelOf(job.type, job.typeRaw)}</span>
+      </button>
+      <Problems lines={redrive.problems} />
+    </>
+  );
+}
