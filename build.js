@@ -28,7 +28,7 @@ const PARTS = {
     inputs: () => [...TOOLS, 'tsconfig.build.json', ...filesBelow('src').filter((path) => !isOfBrowsers(path))],
     build() {
       // Files of deleted sources must not stay. The console and the inbox are parts of their own.
-      const kept = new Set(['console', 'inbox', '.fingerprints']);
+      const kept = new Set(['console', 'inbox', 'inbox-package', '.fingerprints']);
       for (const name of existsSync(DIST) ? readdirSync(DIST) : []) {
         if (!kept.has(name)) rmSync(join(DIST, name), { recursive: true });
       }
@@ -43,7 +43,10 @@ const PARTS = {
   inbox: {
     result: join(DIST, 'inbox', 'inbox.js'),
     inputs: () => [...TOOLS, ...filesBelow(INBOX_SOURCES)],
-    build: () => run('vite', 'build', '--config', join(INBOX_SOURCES, 'vite.config.ts')),
+    build() {
+      run('vite', 'build', '--config', join(INBOX_SOURCES, 'vite.config.ts'));
+      run('vite', 'build', '--config', join(INBOX_SOURCES, 'package', 'vite.config.ts'));
+    },
   },
 };
 

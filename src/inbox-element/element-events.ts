@@ -1,7 +1,11 @@
 import type { InboxProblem } from './gateway/problem.ts';
 import type { ButtonType } from './generated/graphql.ts';
-import type { InboxCounts } from './state/inbox.ts';
 import type { InboxMessage } from './state/tab.ts';
+
+export interface InboxCounts {
+  readonly unread: number;
+  readonly unseen: number;
+}
 
 /** The events of `<notification-inbox>` with their details. All bubble, and cross the borders of shadow trees. */
 export interface InboxEventDetails {

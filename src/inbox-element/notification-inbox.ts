@@ -4,9 +4,10 @@ import { Popup } from './controllers/popup.ts';
 import { SeenMessages } from './controllers/seen-messages.ts';
 import { emit, type InboxEventDetails } from './element-events.ts';
 import { defaultTabs, graphqlUrl, sessionOf } from './element-options.ts';
-import type { TransportName } from './gateway/live.ts';
+import type { InboxProperties } from './element-type.ts';
 import { InboxProblem } from './gateway/problem.ts';
 import { ownerOf, type TokenProvider } from './gateway/session.ts';
+import type { TransportName } from './gateway/transport.ts';
 import type { ButtonType } from './generated/graphql.ts';
 import type { Inbox } from './state/inbox.ts';
 import { LiveInbox } from './state/live-inbox.ts';
@@ -36,7 +37,7 @@ const isOther = (value: unknown, before: unknown): boolean => JSON.stringify(val
 const scriptUrl = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : document.baseURI;
 
 /** `<notification-inbox>`: a bell with a count, and the inbox of the subscriber of a session. */
-export class NotificationInbox extends LitElement {
+export class NotificationInbox extends LitElement implements InboxProperties {
   static override styles = [THEME, PANEL, ITEMS];
   static override properties = {
     server: {},
@@ -130,7 +131,7 @@ export class NotificationInbox extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('locale') || changed.has('texts')) this.#speech = new Speech(this.locale, this.texts ?? {});
     const hasOtherLabels = changed.has('texts') && this.tabs === null;
-    // Another provider is asked for the next token. Frameworks often make a new function each time.
+    // The session asks the new provider for its next token. Frameworks often make a new function each time.
     const hasFirstProvider = changed.has('tokenProvider') && (changed.get('tokenProvider') ?? null) === null;
     const isWithoutProvider = changed.has('tokenProvider') && this.tokenProvider === null;
     const hasOtherSource = hasOtherLabels || hasFirstProvider || isWithoutProvider;

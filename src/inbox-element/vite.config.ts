@@ -3,27 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import * as documents from './generated/graphql.ts';
+import { minified, withoutSpace } from './without-space.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** The same document with the least white space. */
-const minified = (document: string) => document.replace(/\s+/g, ' ').trim();
-
-/** Drops white space of documents, templates and styles, and documents that nothing uses. */
-const withoutSpace: Plugin = {
-  name: 'without-space',
-  transform: (code, id) =>
-    id.endsWith('generated/graphql.ts')
-      ? code
-          .replace(
-            /new TypedDocumentString\(`([^`]*)`/g,
-            (_whole, text) => `new TypedDocumentString(\`${minified(text)}\``,
-          )
-          .replaceAll('new TypedDocumentString(', '/* @__PURE__ */ new TypedDocumentString(')
-      : undefined,
-  // Indented lines are left only in template literals.
-  renderChunk: { order: 'post', handler: (code) => code.replace(/\n +/g, ' ') },
-};
 
 /** Adds the documents of the element to the build, for a gateway that executes only trusted documents. */
 const withDocuments: Plugin = {

@@ -2,12 +2,9 @@ import type { TypedDocumentString } from '../generated/graphql.ts';
 import { openEventStreams } from './event-stream.ts';
 import { type InboxProblem, isSessionProblem, problemOf } from './problem.ts';
 import type { Endpoint } from './request.ts';
-import type { Transport } from './transport.ts';
+import type { Transport, TransportName } from './transport.ts';
 import { backoffMs, pause } from './wait.ts';
 import { openWebsocket } from './websocket.ts';
-
-/** `auto`: a websocket, or server-sent events if no websocket can be opened. */
-export type TransportName = 'auto' | 'websocket' | 'sse';
 
 /** `live`: events arrive. `waiting`: the inbox reconnects. */
 export type LiveState = 'waiting' | 'live';

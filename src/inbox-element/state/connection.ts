@@ -1,7 +1,8 @@
-import { type Live, openLive, type TransportName } from '../gateway/live.ts';
+import { type Live, openLive } from '../gateway/live.ts';
 import { InboxProblem, isSessionProblem, problemOf } from '../gateway/problem.ts';
 import { type Endpoint, request } from '../gateway/request.ts';
 import type { Session } from '../gateway/session.ts';
+import type { TransportName } from '../gateway/transport.ts';
 import type { TypedDocumentString } from '../generated/graphql.ts';
 
 /** `offline`: the browser has no network. `waiting`: the inbox connects, or connects again. */

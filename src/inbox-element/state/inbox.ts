@@ -1,3 +1,4 @@
+import type { InboxCounts } from '../element-events.ts';
 import { type InboxProblem, isSessionProblem, problemOf } from '../gateway/problem.ts';
 import {
   type ButtonType,
@@ -16,11 +17,6 @@ import {
 import type { Connection } from './connection.ts';
 import { MessageList } from './message-list.ts';
 import { countFilterOf, filterOf, type InboxMessage, type InboxTab } from './tab.ts';
-
-export interface InboxCounts {
-  readonly unread: number;
-  readonly unseen: number;
-}
 
 /** The events of an inbox. */
 export interface InboxEvents {

@@ -1,6 +1,6 @@
-import type { TransportName } from '../gateway/live.ts';
 import { InboxProblem } from '../gateway/problem.ts';
 import type { Session } from '../gateway/session.ts';
+import type { TransportName } from '../gateway/transport.ts';
 import { Connection } from './connection.ts';
 import { Inbox, type InboxEvents } from './inbox.ts';
 import { Preferences } from './preferences.ts';

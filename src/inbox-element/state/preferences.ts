@@ -6,10 +6,8 @@ import {
   InboxElementSetPreferencesDocument,
   type InboxPreferenceFragment,
 } from '../generated/graphql.ts';
+import { CHANNEL_NAMES, type ChannelName, channelsOf } from './channels.ts';
 import type { Connection } from './connection.ts';
-
-export type ChannelName = keyof InboxChannelsFragment;
-export const CHANNEL_NAMES: readonly ChannelName[] = ['in_app', 'email', 'sms', 'push', 'chat'];
 
 const PAGE = 50;
 /** The gateway's limit for one page. */
@@ -119,9 +117,3 @@ export class Preferences {
 }
 
 const EMPTY: InboxChannelsFragment = { in_app: null, email: null, sms: null, push: null, chat: null };
-
-/** The channels of a workflow that can be shown. */
-export const channelsOf = ({ channels }: InboxPreferenceFragment): readonly ChannelName[] => {
-  const names = channels.map((channel) => channel.toLowerCase());
-  return CHANNEL_NAMES.filter((channel) => names.includes(channel));
-};

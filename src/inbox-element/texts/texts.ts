@@ -1,5 +1,5 @@
 import type { ProblemKind } from '../gateway/problem.ts';
-import type { ChannelName } from '../state/preferences.ts';
+import type { ChannelName } from '../state/channels.ts';
 
 /** A text, or its plural forms by the categories of `Intl.PluralRules`. */
 export type Text = string | ({ readonly other: string } & { readonly [category in Intl.LDMLPluralRule]?: string });

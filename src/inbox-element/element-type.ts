@@ -1,0 +1,50 @@
+import type { InboxEventDetails } from './element-events.ts';
+import type { TokenProvider } from './gateway/session.ts';
+import type { TransportName } from './gateway/transport.ts';
+import type { InboxTab } from './state/tab.ts';
+import type { Texts } from './texts/texts.ts';
+
+/** The properties of `<notification-inbox>`, without those of every element. docs/inbox-element.md describes them. */
+export interface InboxProperties {
+  server: string;
+  token: string | null;
+  tokenProvider: TokenProvider | null;
+  sessionUrl: string | null;
+  transport: TransportName;
+  locale: string;
+  texts: Texts | null;
+  tabs: readonly InboxTab[] | null;
+  theme: 'light' | 'dark' | 'auto' | null;
+  badge: 'unread' | 'unseen';
+  open: boolean;
+  inline: boolean;
+  /** The number of unread messages. 0 before it is known. */
+  readonly unreadCount: number;
+  /** The number of unseen messages. 0 before it is known. */
+  readonly unseenCount: number;
+  /** Starts again: with a new token if the application can give one. */
+  reconnect(): void;
+}
+
+/** The events of the element, by name. */
+export type InboxEvents = { readonly [Name in keyof InboxEventDetails]: CustomEvent<InboxEventDetails[Name]> };
+
+/** `<notification-inbox>`. */
+export interface NotificationInboxElement extends HTMLElement, InboxProperties {
+  addEventListener<Name extends keyof InboxEvents>(
+    name: Name,
+    listener: (event: InboxEvents[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    name: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'notification-inbox': NotificationInboxElement;
+  }
+}
