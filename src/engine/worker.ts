@@ -1,5 +1,6 @@
 import { cancelSubscriberJobs } from '../store/cancel-subscriber-jobs.ts';
 import { cancelOpenJobs } from '../store/cancel-transaction.ts';
+import { runErasure } from '../store/erasure/run-erasure.ts';
 import { unsnoozeDueMessages } from '../store/messages.ts';
 import { endExpiredPresence } from '../store/presence.ts';
 import { FULL_PACE } from '../store/queue/bulk-pace.ts';
@@ -11,12 +12,14 @@ import {
   DELETE_TOPIC_MEMBERS,
   DELETE_WEBHOOK_DELIVERIES,
   type DeletedSubscriber,
+  ERASE_SUBSCRIBER,
   isWaitingQueue,
   JOB_QUEUES,
   type JobBatch,
   type OwnedByEndpoint,
   QUEUES,
   type Queue,
+  type RequestedErasure,
   RUN_JOBS,
   RUN_TRIGGERS,
   SEND_WEBHOOKS,
@@ -58,6 +61,7 @@ const WAITING_JOBS_CONCURRENCY = 8;
 const UNSNOOZE_CONCURRENCY = 4;
 const DELETION_CONCURRENCY = 1;
 const CANCEL_JOBS_CONCURRENCY = 4;
+const ERASURE_CONCURRENCY = 2;
 /** Webhook endpoints to which requests are sent at once. */
 const SEND_WEBHOOKS_CONCURRENCY = 20;
 /** How long one run may take before it lets other work go first. */
@@ -158,6 +162,9 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
     if (paused !== null) await workQueue.saveProgress(claim, paused);
     return paused === null;
   });
+  define<RequestedErasure>(ERASE_SUBSCRIBER, ERASURE_CONCURRENCY, ({ data }) =>
+    runErasure(engine.store, data, workQueue.now, startTurn()),
+  );
   defineDeletion<TopicMembers>(DELETE_TOPIC_MEMBERS, (data) => deleteMemberBatch(engine.store, data));
   for (const kind of Object.values(SEND_WEBHOOKS)) {
     define<OwnedByEndpoint>(kind, SEND_WEBHOOKS_CONCURRENCY, ({ claim, data }) => {

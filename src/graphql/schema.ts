@@ -5,6 +5,7 @@ import { markOpenFields } from './kit/subscriber-access.ts';
 import './activity/activity-over-time.ts';
 import './activity/activity.ts';
 import './environment.ts';
+import './erasure.ts';
 import './federation/entities.ts';
 import './federation/subgraph.ts';
 import './inbox/complete-message-action.ts';

@@ -51,6 +51,8 @@ export type Subscriber = z.infer<typeof Subscriber> & {
   onlineLeases?: readonly { readonly gatewayId: string; readonly until: Date }[];
   /** When the last lease expires. Null if there is none. */
   onlineUntil?: Date | null;
+  /** The erasure that will delete the subscriber. */
+  _erasureId?: z.infer<typeof objectId>;
 };
 
 /** The fields of a subscriber that clients set. A recipient object sets exactly the fields that it contains. */

@@ -55,7 +55,8 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
     const problem = createProblem(error, path, route?.body?.problems ?? null, existing);
     if (problem.errorId !== undefined) {
       const { errorId } = problem;
-      logger.error({ err: error, errorId, requestId: record?.requestId, path }, 'A request failed');
+      // Not the path itself, which may name a subscriber.
+      logger.error({ err: error, errorId, requestId: record?.requestId, path: route?.path }, 'A request failed');
     }
     return problem;
   };

@@ -84,7 +84,7 @@ async function lockWindow(
   { closesAt, rememberUntil, updateMode }: DigestRule,
   now: Date,
 ): Promise<TransactionWindow> {
-  const { _environmentId } = key;
+  const { _environmentId, _subscriberId } = key;
   const latest = Math.max(closesAt.getTime(), rememberUntil.getTime());
   const before = await retryOnDuplicateKey(() =>
     store.collections.digestWindows.findOneAndUpdate(
@@ -92,6 +92,7 @@ async function lockWindow(
       {
         $inc: { writes: 1 },
         $max: { lastEventAt: now, expireAt: new Date(latest + KEPT_MS) },
+        $set: { _subscriberId },
         $setOnInsert: { _environmentId },
       },
       { session, upsert: true, returnDocument: 'before' },

@@ -50,14 +50,10 @@ export async function claimKey(
   // It expired since the insert, so that a retry can claim the key.
   if (found === null) return { kind: 'running' };
   if (found.requestHash !== requestHash) return { kind: 'different request' };
-  if (found.answer !== undefined) {
-    const { status, body } = found.answer;
-    const decrypted = isEncrypted(body) ? cipher.decrypt(body, placeOf(found._id)) : body;
-    // The request must not run again, even if its answer can no longer be decrypted.
-    return typeof decrypted === 'string'
-      ? { kind: 'answered', answer: { status, body: decrypted } }
-      : { kind: 'running' };
-  }
+  const answer = openAnswer({ cipher }, found);
+  // The request must not run again, even if its answer can no longer be decrypted.
+  if (answer === null) return { kind: 'running' };
+  if (answer !== undefined) return { kind: 'answered', answer };
   if (found.heldUntil > now) return { kind: 'running' };
   const taken = await idempotencyKeys.updateOne(
     { _id: found._id, holder: found.holder },
@@ -70,6 +66,17 @@ export async function claimKey(
 
 /** The place that an answer is encrypted for. Answers are encrypted because they may contain credentials. */
 const placeOf = (claimId: ObjectId): string => `idempotency key ${claimId.toHexString()}`;
+
+/** The stored answer to a request. Undefined if it has none; null if it can no longer be decrypted. */
+export function openAnswer(
+  { cipher }: Pick<Store, 'cipher'>,
+  { _id, answer }: IdempotencyRecord,
+): IdempotentAnswer | null | undefined {
+  if (answer === undefined) return undefined;
+  const { status, body } = answer;
+  const decrypted = isEncrypted(body) ? cipher.decrypt(body, placeOf(_id)) : body;
+  return typeof decrypted === 'string' ? { status, body: decrypted } : null;
+}
 
 /**
  * Renews the lease of a claimed key for as long as its request runs.

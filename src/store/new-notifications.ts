@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import { withLockedCommit } from './commit-locks.ts';
+import { findUnerased, TRUST_READ_MS } from './erasure/in-flight.ts';
 import { withExpiry, withRunExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
@@ -28,8 +29,10 @@ const NONE_CANCELED = new CanceledTransactions([]);
  * Inserts the notifications that do not exist yet, with the work items of their queued and delayed jobs. One transaction
  * writes all of them, so that a crash leaves none half written. A unique index on transaction id, workflow and
  * subscriber prevents a second notification for the same recipient of an event, so the call can be repeated.
+ * Subscribers that were erased since they were read get none.
  * @param created notifications of one environment
  * @param pace waits before each command
+ * @param readAtMs when their subscribers were read, by `performance.now()`. Defaults to now
  * @returns the canceled transactions among those of the notifications. Their notifications are not inserted
  */
 export async function insertNewNotifications(
@@ -37,18 +40,23 @@ export async function insertNewNotifications(
   created: readonly NewNotification[],
   queue: Queue,
   pace: Pace = FULL_PACE,
+  readAtMs = performance.now(),
 ): Promise<CanceledTransactions> {
   let missing = [...new Map(created.map((one) => [uniqueKey(one.notification), one])).values()];
   const keys = created.map(({ notification }) => notification);
   let canceled = NONE_CANCELED;
   for (let attempt = 1; missing.length > 0; attempt += 1) {
     try {
-      await insertAll(store, missing, scheduleJobs(missing, queue), pace);
+      await insertAll(store, missing, scheduleJobs(missing, queue), pace, readAtMs);
       break;
     } catch (error) {
       if (error instanceof CanceledMeanwhile) {
         canceled = await findCanceledTransactions(store, keys);
         missing = missing.filter(({ notification }) => !canceled.has(notification));
+        continue;
+      }
+      if (error instanceof ErasedMeanwhile) {
+        missing = missing.filter(({ notification }) => error.unerasedIds.has(`${notification._subscriberId}`));
         continue;
       }
       // Rare: an earlier run or another worker inserted some of them. Only then check which are missing.
@@ -106,12 +114,33 @@ class CanceledMeanwhile extends Error {
   override readonly name = 'CanceledMeanwhile';
 }
 
-/** @throws CanceledMeanwhile if a notification belongs to a canceled transaction. Then nothing is inserted */
+/** Ends a transaction with notifications of subscribers that were erased since they were read. */
+class ErasedMeanwhile extends Error {
+  override readonly name = 'ErasedMeanwhile';
+  readonly unerasedIds: ReadonlySet<string>;
+
+  constructor(unerasedIds: ReadonlySet<string>) {
+    super('subscribers were erased');
+    this.unerasedIds = unerasedIds;
+  }
+}
+
+/** @throws ErasedMeanwhile unless all subscribers exist, or were read a moment ago */
+async function assertNotErased(store: Store, keys: readonly Notification[], readAtMs: number): Promise<void> {
+  const [first] = keys;
+  if (first === undefined || performance.now() - readAtMs < TRUST_READ_MS) return;
+  const _ids = keys.map(({ _subscriberId }) => _subscriberId);
+  const unerasedIds = await findUnerased(store, first._environmentId, _ids);
+  if (_ids.some((_id) => !unerasedIds.has(`${_id}`))) throw new ErasedMeanwhile(unerasedIds);
+}
+
+/** @throws CanceledMeanwhile if a notification belongs to a canceled transaction, ErasedMeanwhile. Then nothing is inserted */
 async function insertAll(
   store: Store,
   created: readonly NewNotification[],
   schedule: ScheduleBatch,
   pace: Pace,
+  readAtMs: number,
 ): Promise<void> {
   const { collections, retention } = store;
   const kept = created.map((one) => withRunExpiry(one, store));
@@ -145,6 +174,7 @@ async function insertAll(
       // Outside of the transaction, which would not see what was canceled since it began.
       const canceled = await findCanceledTransactions(store, keys);
       if (keys.some((key) => canceled.has(key))) throw new CanceledMeanwhile('transactions were canceled');
+      await assertNotErased(store, keys, readAtMs);
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { Filter, ObjectId } from 'mongodb';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { ConflictError } from '../errors.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
@@ -167,9 +167,11 @@ export const deleteSubscriber = (
 export const subscriberExists = async (
   { collections }: Store,
   { _environmentId, _id }: Pick<Subscriber, '_environmentId' | '_id'>,
+  session?: ClientSession,
 ): Promise<boolean> => {
   const filter = { _environmentId, _id, deleted: { $ne: true } };
-  return (await collections.subscribers.findOne(filter, { projection: { _id: 1 } })) !== null;
+  const options = { projection: { _id: 1 }, ...(session && { session }) };
+  return (await collections.subscribers.findOne(filter, options)) !== null;
 };
 
 /**

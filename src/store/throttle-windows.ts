@@ -37,6 +37,7 @@ export async function countInThrottle(
         { _id },
         {
           $inc: { writes: 1 },
+          $set: { _subscriberId: key._subscriberId },
           $setOnInsert: { _environmentId: key._environmentId, count: 0, endsAt, expireAt: endsAt },
         },
         { session, upsert: true, returnDocument: 'before' },

@@ -71,6 +71,7 @@ describe('the schema', () => {
     const nodes = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
     expect(nodes.sort()).toEqual([
       'Environment',
+      'Erasure',
       'ExecutionDetail',
       'Integration',
       'Job',

@@ -147,6 +147,8 @@ const ADMIN_QUERIES = [
   '_service',
   'environment',
   'environments',
+  'erasure',
+  'erasures',
   'integration',
   'integrations',
   'providers',
@@ -161,8 +163,9 @@ const ADMIN_QUERIES = [
 const TRIGGER_MUTATIONS = ['broadcastEvent', 'cancelTransaction', 'redriveDeadLetters', 'triggerEvents'];
 /** Renames another environment than that of the key. */
 const ENVIRONMENT_MUTATIONS = ['createEnvironment', 'updateEnvironment'];
-const WRITE_MUTATIONS = namesOf('mutation').filter((name) =>
-  /Subscriber(Channel|Preferences)?$|Tenant$|Topic(Members)?$|Device$/.test(name),
+const WRITE_MUTATIONS = namesOf('mutation').filter(
+  (name) =>
+    name !== 'eraseSubscriber' && /Subscriber(Channel|Preferences)?$|Tenant$|Topic(Members)?$|Device$/.test(name),
 );
 
 describe('the scopes of an API key', () => {

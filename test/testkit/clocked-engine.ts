@@ -1,4 +1,5 @@
 import type { ObjectId } from 'mongodb';
+import type { Engine } from '../../src/engine/engine.ts';
 import { OutcomeWriter } from '../../src/engine/jobs/outcome-writer.ts';
 import { processJobBatch } from '../../src/engine/jobs/process-job-batch.ts';
 import { UnansweredRequests } from '../../src/engine/jobs/unanswered-requests.ts';
@@ -7,14 +8,17 @@ import type { Trigger } from '../../src/model/trigger.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { cancelSubscriberJobs } from '../../src/store/cancel-subscriber-jobs.ts';
 import { cancelOpenJobs } from '../../src/store/cancel-transaction.ts';
+import { runErasure } from '../../src/store/erasure/run-erasure.ts';
 import { WORK_COLLECTION } from '../../src/store/queue/work-item.ts';
 import {
   CANCEL_JOBS,
   CANCEL_SUBSCRIBER_JOBS,
   type CanceledTransaction,
   type DeletedSubscriber,
+  ERASE_SUBSCRIBER,
   JOB_QUEUES,
   type JobBatch,
+  type RequestedErasure,
   RUN_JOBS,
   RUN_TRIGGERS,
   type TriggerBatch,
@@ -35,14 +39,21 @@ export interface ClockedEngine {
 interface StoredWorkItem {
   readonly _id: ObjectId;
   readonly name: string;
-  readonly data: JobBatch & TriggerBatch & CanceledTransaction & DeletedSubscriber;
+  readonly data: JobBatch & TriggerBatch & CanceledTransaction & DeletedSubscriber & RequestedErasure;
 }
 
-/** @param startAt the time at which the clock starts */
-export function startClockedEngine(ctx: OperationContext, startAt = new Date()): ClockedEngine {
+/**
+ * @param startAt the time at which the clock starts
+ * @param fields replace those of the engine
+ */
+export function startClockedEngine(
+  ctx: OperationContext,
+  startAt = new Date(),
+  fields: Partial<Engine> = {},
+): ClockedEngine {
   let nowMs = startAt.getTime();
   const now = () => new Date(nowMs);
-  const engine = engineOf(ctx.store, { now });
+  const engine = engineOf(ctx.store, { now, ...fields });
   const writer = new OutcomeWriter(ctx.store, now);
   const requests = new UnansweredRequests();
   const signal = new AbortController().signal;
@@ -58,6 +69,12 @@ export function startClockedEngine(ctx: OperationContext, startAt = new Date()):
       if (Object.values(RUN_TRIGGERS).includes(name)) await runTriggers(data);
       else if (name === CANCEL_JOBS) {
         const next = await cancelOpenJobs(ctx.store, data, now(), () => false);
+        if (next instanceof Date) {
+          await work.updateOne({ _id }, { $set: { nextRunAt: next } });
+          continue;
+        }
+      } else if (name === ERASE_SUBSCRIBER) {
+        const next = await runErasure(ctx.store, data, now, () => false);
         if (next instanceof Date) {
           await work.updateOne({ _id }, { $set: { nextRunAt: next } });
           continue;

@@ -11,6 +11,7 @@ import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import type { Engine } from '../engine.ts';
 import { observeStep } from '../observe-work.ts';
 import type { DecidingStep, Detail, ExternalStep, SettledOutcome } from '../steps/step.ts';
+import { SUBSCRIBER_DELETED } from '../steps/subscriber-deleted.ts';
 import { type OutcomeDraft, onlyJob, toJobCommit, withJobChange } from './outcome-draft.ts';
 import type { OutcomeWriter } from './outcome-writer.ts';
 import {
@@ -21,7 +22,6 @@ import {
   runDeciding,
   runExternal,
   runImmediate,
-  SUBSCRIBER_DELETED,
 } from './start-step.ts';
 import type { NotificationContext } from './step-context.ts';
 import { StepDriver } from './step-driver.ts';

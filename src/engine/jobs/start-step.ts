@@ -1,7 +1,6 @@
 import { CHANNELS } from '../../model/enums.ts';
 import type { Job, JobStep } from '../../model/notification.ts';
 import { RenderingUnavailableError } from '../../rendering/render-threads.ts';
-import { SUBSCRIBER_DELETED_TEXT } from '../../store/cancel-subscriber-jobs.ts';
 import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
 import { ComparisonBudget } from '../../workflow-language/conditions/comparison-budget.ts';
 import { evaluateConditions, hasComparisons } from '../../workflow-language/conditions/evaluate-conditions.ts';
@@ -26,6 +25,7 @@ import {
   type StepServices,
   type TemplateVariables,
 } from '../steps/step.ts';
+import { SUBSCRIBER_DELETED } from '../steps/subscriber-deleted.ts';
 import { createStepContext, type NotificationContext, templateVariables } from './step-context.ts';
 import { stepProblem } from './step-problem.ts';
 
@@ -48,13 +48,6 @@ interface SettledStep {
 
 /** Renders templates, or returns null if that would take too long here. */
 export type RenderTemplates = (request: RenderRequest) => Promise<RenderResult | null>;
-
-/** The outcome of a step whose subscriber was deleted. Nothing more is sent to that subscriber. */
-export const SUBSCRIBER_DELETED: FinalOutcome = {
-  status: 'canceled',
-  details: [{ status: 'Warning', detail: SUBSCRIBER_DELETED_TEXT, source: 'Internal' }],
-  laterSteps: { status: 'canceled', detail: SUBSCRIBER_DELETED_TEXT },
-};
 
 /**
  * Starts the step of a job: checks its conditions, the preferences, the schedule and its skip rule, and chooses the variant. Never

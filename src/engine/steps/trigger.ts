@@ -3,11 +3,13 @@ import { problemText } from '../../model/problem-text.ts';
 import { Recipients, type Trigger } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
+import { subscriberExists } from '../../store/subscribers.ts';
 import { checkPayload } from '../../workflow-language/payload/check-payload.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { contentOfStep } from './content-values.ts';
 import { failedOutcome, unrenderedOutcome } from './failed-outcome.ts';
 import type { DecidingStep, Decision, FinalOutcome, StepContext } from './step.ts';
+import { SUBSCRIBER_DELETED } from './subscriber-deleted.ts';
 
 /** The longest chain of workflows that trigger each other. A workflow can also trigger itself. */
 const MAX_CHAIN = 10;
@@ -32,7 +34,9 @@ function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decis
   }
   const { name, to, payload: given, overrides } = requested;
   return {
-    async decide({ store }) {
+    async decide({ store, session }) {
+      // A trigger of a deleted subscriber would create the subscriber again.
+      if (!(await subscriberExists(store, step.subscriber, session))) return SUBSCRIBER_DELETED;
       const workflow = (await cachedWorkflowsByTrigger(store, step.notification, [name])).get(name);
       const problem = problemWith(name, workflow);
       if (workflow === undefined || problem !== null) return failedOutcome(problem ?? '');

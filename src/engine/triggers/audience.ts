@@ -25,6 +25,8 @@ export interface AudiencePage {
   readonly addressees: readonly Addressee[];
   /** The position at which the page ends. */
   readonly progress: TriggerProgress;
+  /** When its subscribers were read, by `performance.now()`. Not later. */
+  readonly readAtMs: number;
   /** Whether it is the last page of the audience. */
   readonly isLast: boolean;
 }
@@ -60,8 +62,10 @@ export async function* audiencePages(
   const sources = audienceSources(new RecipientReader(store, scope, integrations, pace, stepsOf), triggers);
   for (const [source, pages] of sources.entries()) {
     if (source < first) continue;
+    let readAtMs = performance.now();
     for await (const { addressees, end, isLast } of pages(source === first ? after : null)) {
-      yield { addressees, progress: { source, after: end }, isLast: isLast && source === sources.length - 1 };
+      yield { addressees, progress: { source, after: end }, readAtMs, isLast: isLast && source === sources.length - 1 };
+      readAtMs = performance.now();
     }
   }
 }
@@ -149,11 +153,15 @@ class RecipientReader {
     return payloadSizes.of(trigger) + stepSizes.of(this.#stepsOf(trigger));
   }
 
-  #upsert(named: readonly { trigger: Trigger; recipient: SubscriberRecipient }[]): Promise<Map<string, Subscriber>> {
+  /** The named subscribers by `subscriberId`, without those that are being erased. */
+  async #upsert(
+    named: readonly { trigger: Trigger; recipient: SubscriberRecipient }[],
+  ): Promise<Map<string, Subscriber>> {
     const subscribers = named.map(({ trigger, recipient }) =>
       toNamedSubscriber(recipient, trigger, this.#integrations),
     );
-    return upsertSubscribers(this.#store, this.#scope, mergeBySubscriberId(subscribers));
+    const upserted = await upsertSubscribers(this.#store, this.#scope, mergeBySubscriberId(subscribers));
+    return new Map([...upserted].filter(([, { _erasureId }]) => _erasureId === undefined));
   }
 }
 

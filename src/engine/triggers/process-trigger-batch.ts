@@ -76,7 +76,7 @@ export async function processTriggerBatch(
       await writes.begin(page.progress.source, pace.parallelPages, async () => {
         await pace.giveWay();
         const { created, failures } = await createNotifications(engine, inputs);
-        const canceled = await insertNewNotifications(store, created, queue, pace);
+        const canceled = await insertNewNotifications(store, created, queue, pace, page.readAtMs);
         for (const { notification } of created) {
           if (canceled.has(notification)) canceledIds.add(notification.transactionId);
         }

@@ -7,6 +7,7 @@ import type { GraphqlContext } from './context.ts';
 
 const NODE_TYPES = [
   'Environment',
+  'Erasure',
   'ExecutionDetail',
   'Integration',
   'Job',

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { WebhookEndpoint } from '../../model/webhook.ts';
+import { findErased } from '../../store/erasure/erasure-records.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { insertDeliveries, newDelivery } from '../../store/webhook-deliveries.ts';
 import { clusterTimeOf, tokenOf } from '../resume-tokens.ts';
@@ -23,16 +24,18 @@ export async function feedChanges(
   const whole = await withDeletedOwners(store, changes);
   const addressed = whole.flatMap((change) => address(store, change, endpoints));
   if (addressed.length === 0) return;
-  const subscriberIds = await findSubscriberIds(
+  const { subscriberIds, erasedIds } = await findOwners(
     store,
     addressed.map(({ event }) => event),
   );
-  const deliveries = addressed.flatMap(({ event, endpoints: addressees }) =>
+  // The stream also contains changes of before an erasure.
+  const reported = addressed.filter(({ event }) => !erasedIds.has(`${event._subscriberId}`));
+  const deliveries = reported.flatMap(({ event, endpoints: addressees }) =>
     addressees.map((endpoint) =>
       newDelivery(store, endpoint, newsOf(event, subscriberIds.get(`${event._subscriberId}`) ?? null), now),
     ),
   );
-  await insertDeliveries(store, deliveries, [...new Set(addressed.flatMap(({ endpoints: all }) => all))], now);
+  await insertDeliveries(store, deliveries, [...new Set(reported.flatMap(({ endpoints: all }) => all))], now);
 }
 
 /** Changes with the ids of messages that were deleted since. Their owners are known for a day. */
@@ -67,11 +70,15 @@ function address({ collections }: Store, change: WebhookChange, endpoints: reado
   });
 }
 
-/** The client's own ids of the subscribers of events, by internal id. Subscribers that do not exist are missing. */
-async function findSubscriberIds(
-  { collections }: Store,
-  events: readonly ChangeEvent[],
-): Promise<ReadonlyMap<string, string>> {
+interface Owners {
+  /** The client's own ids, by internal id. Subscribers that do not exist are missing. */
+  readonly subscriberIds: ReadonlyMap<string, string>;
+  /** The internal ids of subscribers that were erased, or are being erased. */
+  readonly erasedIds: ReadonlySet<string>;
+}
+
+/** The subscribers of events. */
+async function findOwners(store: Store, events: readonly ChangeEvent[]): Promise<Owners> {
   const byEnvironment = new Map<string, { readonly _environmentId: ObjectId; readonly ids: Map<string, ObjectId> }>();
   for (const { _environmentId, _subscriberId } of events) {
     if (_subscriberId === undefined) continue;
@@ -79,12 +86,19 @@ async function findSubscriberIds(
     byEnvironment.set(`${_environmentId}`, owned);
     owned.ids.set(`${_subscriberId}`, _subscriberId);
   }
-  const found = await Promise.all(
-    [...byEnvironment.values()].map(({ _environmentId, ids }) =>
-      collections.subscribers
-        .find({ _environmentId, _id: { $in: [...ids.values()] } }, { projection: { subscriberId: 1 } })
-        .toArray(),
-    ),
-  );
-  return new Map(found.flat().map(({ _id, subscriberId }) => [`${_id}`, subscriberId]));
+  const subscriberIds = new Map<string, string>();
+  const erasedIds = new Set<string>();
+  const find = async (_environmentId: ObjectId, missing: Map<string, ObjectId>) => {
+    const found = await store.collections.subscribers
+      .find({ _environmentId, _id: { $in: [...missing.values()] } }, { projection: { subscriberId: 1, _erasureId: 1 } })
+      .toArray();
+    for (const { _id, subscriberId, _erasureId } of found) {
+      missing.delete(`${_id}`);
+      if (_erasureId === undefined) subscriberIds.set(`${_id}`, subscriberId);
+      else erasedIds.add(`${_id}`);
+    }
+    for (const id of await findErased(store, { _environmentId }, [...missing.values()])) erasedIds.add(id);
+  };
+  await Promise.all([...byEnvironment.values()].map(({ _environmentId, ids }) => find(_environmentId, ids)));
+  return { subscriberIds, erasedIds };
 }

@@ -3,12 +3,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { HttpError, notFound } from '../../rest/http-error.ts';
 import type { AwaitTurn, CreateRestContext, Rest } from '../../rest/router.ts';
 import type { Store } from '../../store/mongo/connect.ts';
+import type { RateLimiter } from '../../store/rate-limits.ts';
 import { noteRequest, recordOf } from '../../telemetry/request-record.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import { lineOf } from '../live/live.ts';
 import { CONSOLE_PATH, createConsole, isConsolePath } from '../pages/console.ts';
 import { createDocs, isDocsPath } from '../pages/docs.ts';
 import { createInboxScript, INBOX_SCRIPT_PATH } from '../pages/inbox-script.ts';
+import { createExportEndpoint, isExportPath } from './export-endpoint.ts';
 import { createGraphqlHandler, type GraphqlHandlerOptions } from './graphql-handler.ts';
 import { createHealth, isHealthPath } from './health.ts';
 import { sendProblem } from './json-response.ts';
@@ -19,6 +21,7 @@ import { logUnexpected } from './unexpected-error.ts';
 export interface RequestListenerOptions extends GraphqlHandlerOptions {
   readonly rest: Rest;
   readonly createRestContext: CreateRestContext;
+  readonly rateLimiter: RateLimiter;
   readonly store: Store;
   readonly isDraining: () => boolean;
   /** Undefined if `/metrics` is not served. */
@@ -33,6 +36,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   const consoleFiles = createConsole();
   const inboxScript = createInboxScript();
   const metrics = options.metrics && createMetricsEndpoint(options.metrics);
+  const exports = createExportEndpoint(createRestContext, options.rateLimiter);
   const graphql = createGraphqlHandler(options);
   const awaitTurn: AwaitTurn = async (ctx) => (await live.messages.turn(lineOf(ctx)))?.();
 
@@ -44,6 +48,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     if (path === METRICS_PATH && metrics !== undefined) return metrics(request, response);
     if (isDraining()) throw new HttpError(503, 'The server is shutting down', { 'retry-after': '1' });
     if (path === GRAPHQL_PATH) return graphql(request, response);
+    if (isExportPath(path)) return exports(request, response, path);
     if (path.startsWith('/v1/') || path.startsWith('/v2/'))
       return rest(request, response, createRestContext, awaitTurn);
     if (isDocsPath(path)) return docs(request, response, path);

@@ -1,6 +1,7 @@
 import type { Collection, Db, Document } from 'mongodb';
 import type { ControlValues } from '../../model/control-values.ts';
 import type { Environment, Organization } from '../../model/environment.ts';
+import type { Erasure } from '../../model/erasure.ts';
 import type { IdempotencyRecord } from '../../model/idempotency-record.ts';
 import type { Layout } from '../../model/layout.ts';
 import type { Message } from '../../model/message.ts';
@@ -28,6 +29,7 @@ export interface Collections {
   readonly deletedMessages: Collection<DeletedMessage>;
   readonly digestWindows: Collection<DigestWindow>;
   readonly environments: Collection<Environment>;
+  readonly erasures: Collection<Erasure>;
   readonly executionDetails: Collection<ExecutionDetail>;
   readonly idempotencyKeys: Collection<IdempotencyRecord>;
   readonly integrations: Collection<StoredIntegration>;
@@ -58,6 +60,7 @@ export const openCollections = (db: Db): Collections => ({
   deletedMessages: db.collection('deletedmessages'),
   digestWindows: db.collection('digestwindows'),
   environments: db.collection('environments'),
+  erasures: db.collection('erasures'),
   executionDetails: db.collection('executiondetails'),
   idempotencyKeys: db.collection('idempotencykeys'),
   integrations: db.collection('integrations'),

@@ -17,6 +17,8 @@ export type EncryptedFields = Record<string, unknown>;
 export interface DigestWindow {
   _id: string;
   _environmentId: ObjectId;
+  /** Windows of earlier versions have it since their last event. */
+  _subscriberId?: ObjectId;
   /** The job that collects the events. Absent while no window is open. */
   _masterJobId?: ObjectId;
   closesAt?: Date;
@@ -32,6 +34,8 @@ export interface DigestWindow {
 export interface ThrottleWindow {
   _id: string;
   _environmentId: ObjectId;
+  /** Windows of earlier versions have it since their last event. */
+  _subscriberId?: ObjectId;
   count: number;
   /** Incremented by every write, so that of two concurrent transactions one waits for the other. */
   writes: number;

@@ -49,11 +49,25 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       ),
     ),
   ],
-  deletedMessages: [serving('Deletes records of deleted messages after a day', EXPIRING)],
-  digestWindows: [serving('Deletes digest windows without recent events', EXPIRING)],
+  deletedMessages: [
+    serving('Deletes records of deleted messages after a day', EXPIRING),
+    serving('The deleted messages of a subscriber, to erase them', on('_environmentId', '_subscriberId')),
+  ],
+  digestWindows: [
+    serving('Deletes digest windows without recent events', EXPIRING),
+    serving('The digest windows of a subscriber, to erase them', on('_environmentId', '_subscriberId')),
+  ],
   environments: [
     serving('Authentication: the environment of an API key, by its hash', { ...unique('apiKeys.hash'), sparse: true }),
     serving('The environments of an organization, page by page', on('_organizationId', '_id')),
+  ],
+  erasures: [
+    serving('The list of erasures', on('_environmentId', '_id')),
+    serving(
+      'The erasures of a subscriber that are not done',
+      partial('open', { subscriberId: { $exists: true } }, '_environmentId', 'subscriberId'),
+    ),
+    serving('Whether a subscriber was erased', on('_environmentId', 'tombstones')),
   ],
   executionDetails: [
     serving('Deletes records after their retention period', EXPIRING),
@@ -95,6 +109,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     serving(
       'The list of dead letters, newest first',
       partial('dead_letters', { deadLetteredAt: { $exists: true } }, '_environmentId', 'deadLetteredAt', '_id'),
+    ),
+    serving(
+      'The events that a subscriber caused, to erase the actor. Costs nothing for events without an actor',
+      partial('of_actor', { _actorId: { $exists: true } }, '_environmentId', '_actorId', '_id'),
     ),
     serving('The jobs of a transaction, to cancel them', on('_environmentId', 'transactionId', '_id')),
     serving(
@@ -220,7 +238,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     serving('One tenant per identifier, and the list of tenants by identifier', unique('_environmentId', 'identifier')),
     serving('The list of tenants by name', on('_environmentId', 'name', '_id')),
   ],
-  throttleWindows: [serving('Deletes the counts of past windows', EXPIRING)],
+  throttleWindows: [
+    serving('Deletes the counts of past windows', EXPIRING),
+    serving('The throttle windows of a subscriber, to erase them', on('_environmentId', '_subscriberId')),
+  ],
   topics: [
     serving('One topic per key, and the list of topics by key', unique('_environmentId', 'key')),
     serving('The list of topics: one index per further order', ...onEach('_id', 'name', 'createdAt', 'updatedAt')),

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { type Document, type Filter, ObjectId } from 'mongodb';
+import type { Erasure } from '../../model/erasure.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { Layout } from '../../model/layout.ts';
 import type { Message } from '../../model/message.ts';
@@ -28,6 +29,7 @@ export interface Loaders {
   readonly messageById: DataLoader<string, Message | null>;
   readonly workflowById: DataLoader<string, Workflow | null>;
   readonly jobById: DataLoader<string, Job | null>;
+  readonly erasureById: DataLoader<string, Erasure | null>;
   readonly executionDetailById: DataLoader<string, ExecutionDetail | null>;
   /** Without deleted integrations. */
   readonly integrationById: DataLoader<string, Integration | null>;
@@ -59,6 +61,7 @@ type LoadedCollection =
   | 'messages'
   | 'workflows'
   | 'jobs'
+  | 'erasures'
   | 'executionDetails'
   | 'layouts'
   | 'topics'
@@ -95,6 +98,7 @@ const LOADER_FACTORIES: { readonly [name in keyof Loaders]: (scope: LoaderScope)
   messageById: loaderById<Message>('messages'),
   workflowById: loaderById<Workflow>('workflows'),
   jobById: loaderById<Job>('jobs'),
+  erasureById: loaderById<Erasure>('erasures'),
   executionDetailById: loaderById<ExecutionDetail>('executionDetails'),
   integrationById: ({ collections, cipher, scope, _subscriberId, cache }) =>
     new DataLoader(

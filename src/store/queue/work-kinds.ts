@@ -113,6 +113,14 @@ export interface DeletedSubscriber extends Scope {
   readonly progress?: { readonly after: ObjectId };
 }
 
+/** The kind of a work item whose data is a `RequestedErasure`. */
+export const ERASE_SUBSCRIBER = 'erase a subscriber';
+
+/** An erasure that is to be carried out. Its record names the subscriber until it is done. */
+export interface RequestedErasure extends Scope {
+  readonly _erasureId: ObjectId;
+}
+
 /**
  * The kinds of work items whose data is an `OwnedByEndpoint`: the deliveries of one webhook endpoint. Endpoints that fail
  * have a queue of their own, because their requests may take long.
@@ -135,6 +143,7 @@ export const CLAIMABLE_KINDS: readonly string[] = [
   DELETE_TOPIC_MEMBERS,
   CANCEL_JOBS,
   CANCEL_SUBSCRIBER_JOBS,
+  ERASE_SUBSCRIBER,
   ...Object.values(SEND_WEBHOOKS),
   DELETE_WEBHOOK_DELIVERIES,
 ];

@@ -2294,6 +2294,7 @@ export type NodeQueryVariables = Exact<{
 
 export type NodeQuery = { node:
     | { __typename: 'Environment', id: string }
+    | { __typename: 'Erasure', id: string }
     | { __typename: 'ExecutionDetail', id: string }
     | { __typename: 'Integration', id: string }
     | { __typename: 'Job', id: string }
@@ -2315,6 +2316,7 @@ export type NodesQueryVariables = Exact<{
 
 export type NodesQuery = { nodes: Array<
     | { __typename: 'Environment', id: string }
+    | { __typename: 'Erasure', id: string }
     | { __typename: 'ExecutionDetail', id: string }
     | { __typename: 'Integration', id: string }
     | { __typename: 'Job', id: string }
@@ -2723,6 +2725,7 @@ export type ReadsQueryVariables = Exact<{
 
 
 export type ReadsQuery = { nodes: Array<
+    | { id: string }
     | { id: string }
     | { id: string }
     | { id: string }

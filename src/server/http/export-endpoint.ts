@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { exportSubscriber } from '../../operations/export/export-subscriber.ts';
+import { HttpError } from '../../rest/http-error.ts';
+import { setRateLimitHeaders } from '../../rest/rate-limit-headers.ts';
+import type { CreateRestContext } from '../../rest/router.ts';
+import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
+import { recordOf } from '../../telemetry/request-record.ts';
+import { requireReadMethod } from './require-read-method.ts';
+
+const EXPORT_PATH = /^\/v2\/subscribers\/([^/]+)\/export$/;
+/** The code of the error when the client closes the connection. */
+const CLOSED_BY_CLIENT = 'ERR_STREAM_PREMATURE_CLOSE';
+
+export const isExportPath = (path: string): boolean => EXPORT_PATH.test(path);
+
+/**
+ * Answers `/v2/subscribers/{subscriberId}/export` with newline-delimited JSON, as fast as the client reads it. The handler
+ * rejects with HttpError 405 and 429, and with the errors of `exportSubscriber`.
+ */
+export function createExportEndpoint(createContext: CreateRestContext, rateLimiter: RateLimiter) {
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    requireReadMethod(request);
+    const record = recordOf(response);
+    if (record !== undefined) Object.assign(record, { route: '/v2/subscribers/:subscriberId/export', isRead: true });
+    const ctx = await createContext(request);
+    const limit = await rateLimiter.take(ctx.scope, [{ kind: 'read', count: 1 }]);
+    if (limit !== null) setRateLimitHeaders(response, limit);
+    if (limit?.isAllowed === false) throw new HttpError(429, describeRefusal(limit));
+    const lines = await exportSubscriber(ctx, decoded(EXPORT_PATH.exec(path)?.[1] ?? ''));
+    response.writeHead(200, {
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="subscriber.ndjson"',
+      'Cache-Control': 'no-store',
+    });
+    if (request.method === 'HEAD') {
+      await lines.return(undefined);
+      response.end();
+      return;
+    }
+    try {
+      await pipeline(Readable.from(withLineEnds(lines)), response);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== CLOSED_BY_CLIENT) throw error;
+    }
+  };
+}
+
+async function* withLineEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+/** A parameter that does not decode is taken as it stands. */
+function decoded(parameter: string): string {
+  try {
+    return decodeURIComponent(parameter);
+  } catch {
+    return parameter;
+  }
+}

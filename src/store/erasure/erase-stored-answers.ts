@@ -1,0 +1,73 @@
+import { BSON, type Document } from 'mongodb';
+import type { Erasure, ErasureProgress } from '../../model/erasure.ts';
+import type { IdempotencyRecord } from '../../model/idempotency-record.ts';
+import { openAnswer } from '../idempotency-keys.ts';
+import type { Store } from '../mongo/connect.ts';
+import { withTransaction } from '../mongo/transactions.ts';
+import { recordPage } from './erasure-records.ts';
+import type { Identity } from './identity.ts';
+
+/** How many requests one page reads. */
+const PAGE_SIZE = 100;
+
+/**
+ * Deletes the requests of one page whose idempotency key or stored answer names a person. The answers are encrypted, so that
+ * no index finds them. They exist for 24 hours only.
+ * @returns where the next page begins; null if it was the last
+ */
+export async function eraseStoredAnswerPage(
+  store: Store,
+  erasure: Erasure,
+  after: ErasureProgress['afterKey'],
+  identity: Identity,
+): Promise<NonNullable<ErasureProgress['afterKey']> | null> {
+  const { idempotencyKeys } = store.collections;
+  const { _environmentId } = erasure;
+  const page =
+    after === undefined
+      ? []
+      : await idempotencyKeys
+          .find({ _environmentId, operation: after.operation, key: { $gt: after.key } })
+          .sort({ key: 1 })
+          .limit(PAGE_SIZE)
+          .toArray();
+  const last = page.at(-1);
+  if (last === undefined) {
+    const [next] = await idempotencyKeys
+      .find({ _environmentId, ...(after && { operation: { $gt: after.operation } }) }, { projection: { operation: 1 } })
+      .sort({ operation: 1 })
+      .limit(1)
+      .toArray();
+    return next === undefined ? null : { operation: next.operation, key: '' };
+  }
+  const _ids = page.filter((record) => namesPerson(store, record, identity)).map(({ _id }) => _id);
+  if (_ids.length > 0) {
+    await withTransaction(
+      store,
+      async (session) => {
+        const { deletedCount } = await idempotencyKeys.deleteMany({ _environmentId, _id: { $in: _ids } }, { session });
+        await recordPage(store, erasure, 'deleted', new Map([['idempotencyKeys', deletedCount]]), session);
+      },
+      'local',
+    );
+  }
+  return { operation: last.operation, key: last.key };
+}
+
+function namesPerson(store: Store, record: IdempotencyRecord, identity: Identity): boolean {
+  if (identity.isIn(record.key)) return true;
+  const answer = openAnswer(store, record);
+  return answer != null && identity.isIn(parseBody(answer.body));
+}
+
+/** The content of a stored answer: JSON over REST, BSON in base64 over GraphQL. */
+function parseBody(body: string): Document | string {
+  for (const parse of [JSON.parse, (text: string) => BSON.deserialize(Buffer.from(text, 'base64'))]) {
+    try {
+      return parse(body);
+    } catch {
+      // The other form, or an empty answer.
+    }
+  }
+  return body;
+}

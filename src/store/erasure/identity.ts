@@ -1,0 +1,130 @@
+import { isPlainObject } from '../../model/plain-object.ts';
+import { isObjectId } from '../../model/scalars.ts';
+import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
+
+/** What stands in the place of an erased value. */
+export const ERASED = '[erased]';
+
+/** Texts that name a person. */
+interface Names {
+  /** Texts that name the person only if nothing else is in a value. */
+  readonly values: readonly string[];
+  /** Texts that name the person wherever they are, unless they are part of a longer word. */
+  readonly words: readonly string[];
+}
+
+/** Shorter ids are found only as whole values, since they may be part of any text. */
+const MIN_WORD_ID = 8;
+/** Shorter ids, and ids that are numbers with fewer digits than `MIN_WORD_ID`, are also other values by chance. */
+const MIN_VALUE_ID = 4;
+/** Shorter addresses, and shorter values of free-form data, may be anything. */
+const MIN_ADDRESS = 6;
+const MIN_DATA_VALUE = 6;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** Recognizes and removes what names a person in documents of others. */
+export class Identity {
+  readonly #values: ReadonlySet<string>;
+  readonly #words: RegExp | null;
+
+  constructor({ values, words }: Names) {
+    this.#values = new Set([...values, ...words]);
+    const alternatives = [...new Set(words)].sort((one, other) => other.length - one.length).map(escapeRegExp);
+    this.#words =
+      alternatives.length === 0
+        ? null
+        : new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  }
+
+  /** Whether a stored value, or anything in it, names the person. */
+  isIn(value: unknown): boolean {
+    if (typeof value === 'string') return this.#textWithout(value) !== value;
+    if (isObjectId(value)) return this.#values.has(value.toHexString());
+    if (Array.isArray(value)) return value.some((element) => this.isIn(element));
+    if (!isPlainObject(value)) return false;
+    return Object.entries(value).some(([name, child]) => this.isIn(name) || this.isIn(child));
+  }
+
+  /** A stored value without what names the person. The same value if nothing does. */
+  without(value: unknown): unknown {
+    if (!this.isIn(value)) return value;
+    if (typeof value === 'string') return this.#textWithout(value);
+    if (Array.isArray(value)) return value.map((element) => this.without(element));
+    if (!isPlainObject(value)) return null;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [this.#textWithout(name), this.without(child)]),
+    );
+  }
+
+  #textWithout(text: string): string {
+    if (this.#values.has(text)) return ERASED;
+    return this.#words === null ? text : text.replace(this.#words, ERASED);
+  }
+}
+
+/** What names a subscriber in documents that others own, without addresses that somebody else has too. */
+export function identityOf(subscribers: readonly Subscriber[], sharedAddresses: ReadonlySet<string>): Identity {
+  const ids = subscribers.map(({ subscriberId }) => subscriberId).filter(isSearchable);
+  return new Identity({
+    values: ids,
+    words: [
+      ...ids.filter((id) => id.length >= MIN_WORD_ID),
+      ...subscribers.map(({ _id }) => _id.toHexString()),
+      ...subscribers
+        .flatMap((subscriber) => addressesOf(subscriber))
+        .filter((address) => !sharedAddresses.has(address)),
+    ],
+  });
+}
+
+/** What names a subscriber in the documents of an event that it caused: templates show all its fields. */
+export function actorIdentityOf(subscribers: readonly Subscriber[], sharedAddresses: ReadonlySet<string>): Identity {
+  const ids = subscribers.map(({ subscriberId }) => subscriberId);
+  return new Identity({
+    values: [
+      ...ids,
+      ...subscribers.flatMap(({ data }) => textsIn(data)).filter((text) => text.length >= MIN_DATA_VALUE),
+    ],
+    words: [
+      ...ids.filter(isSearchable),
+      ...subscribers.map(({ _id }) => _id.toHexString()),
+      ...subscribers.flatMap(({ firstName, lastName, avatar }) => [firstName, lastName, avatar].filter(isText)),
+      ...subscribers
+        .flatMap((subscriber) => addressesOf(subscriber))
+        .filter((address) => !sharedAddresses.has(address)),
+    ],
+  });
+}
+
+/** What names a subscriber in the answer to a request. */
+export const answerIdentityOf = (subscribers: readonly Subscriber[]): Identity =>
+  new Identity({
+    values: subscribers.map(({ subscriberId }) => subscriberId),
+    words: [
+      ...subscribers.map(({ subscriberId }) => subscriberId).filter(isSearchable),
+      ...subscribers.map(({ _id }) => _id.toHexString()),
+      ...subscribers.flatMap((subscriber) => addressesOf(subscriber)),
+    ],
+  });
+
+/** E-mail address, phone number, and addresses at chat and push providers. Not chat channels, which many people share. */
+function addressesOf({ email, phone, channels }: Subscriber): string[] {
+  const settings: readonly (ChannelSettings | null)[] = Array.isArray(channels) ? channels : [];
+  const atProviders = settings.flatMap((channel) => {
+    const { deviceTokens, webhookUrl } = channel?.credentials ?? {};
+    return [...(Array.isArray(deviceTokens) ? deviceTokens : []), webhookUrl];
+  });
+  const addresses = [email, phone, ...atProviders].filter(isText).filter(({ length }) => length >= MIN_ADDRESS);
+  return [...addresses, ...addresses.map((address) => address.toLowerCase())];
+}
+
+const isSearchable = (id: string): boolean => id.length >= (/^\d+$/.test(id) ? MIN_WORD_ID : MIN_VALUE_ID);
+
+function textsIn(value: unknown): string[] {
+  if (isText(value)) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

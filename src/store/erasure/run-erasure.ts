@@ -1,0 +1,158 @@
+import { ERASURE_STAGES, type Erasure, type ErasureProgress, type ErasureStage } from '../../model/erasure.ts';
+import type { Subscriber } from '../../model/subscriber.ts';
+import { awaitLockedCommits } from '../await-locked-commits.ts';
+import type { Store } from '../mongo/connect.ts';
+import type { RequestedErasure } from '../queue/work-kinds.ts';
+import { openSubscriber } from '../sealed/sealed-documents.ts';
+import { eraseDocumentPage, eraseSubscribers } from './erase-documents.ts';
+import {
+  eraseActorPage,
+  eraseContentPage,
+  eraseEventPage,
+  type PageEnd,
+  type SearchedPerson,
+} from './erase-from-others.ts';
+import { eraseStoredAnswerPage } from './erase-stored-answers.ts';
+import { findErasure } from './erasure-records.ts';
+import { actorIdentityOf, answerIdentityOf, type Identity, identityOf } from './identity.ts';
+import { hasTriggersOf, SETTLE_MS } from './in-flight.ts';
+
+/** How long an erasure waits for work that is in flight, before it looks again. */
+const RETRY_MS = 1_000;
+
+/** The identities of the person under which documents are searched. */
+interface Person extends SearchedPerson {
+  readonly actorIdentity: Identity;
+  readonly answerIdentity: Identity;
+}
+
+interface Run {
+  readonly store: Store;
+  readonly erasure: Erasure;
+  readonly person: Person;
+  /** By the clock of the database. */
+  readonly now: () => Date;
+}
+
+/** The position after a page; 'done' if the stage is; or when to go on. */
+type StageStep = Omit<ErasureProgress, 'stage'> | 'done' | Date;
+
+const DELETE_DOCUMENTS = async ({ store, erasure, person }: Run): Promise<StageStep> =>
+  (await eraseDocumentPage(store, erasure, person._ids)) ? {} : 'done';
+
+/** Does one page of a stage. Each can be repeated. */
+const STAGES: Readonly<Record<Exclude<ErasureStage, 'end'>, (run: Run) => Promise<StageStep>>> = {
+  documents: DELETE_DOCUMENTS,
+  async 'in flight'({ store, erasure, now }) {
+    const settledAt = new Date(erasure.requestedAt.getTime() + SETTLE_MS);
+    if (now() < settledAt) return settledAt;
+    // The commits of those who read the subscriber before the erasure, see `findUnerased`.
+    await awaitLockedCommits(store, now);
+    return (await hasTriggersOf(store, erasure)) ? later(now()) : 'done';
+  },
+  'late documents': DELETE_DOCUMENTS,
+  'events of the actor': async ({ store, erasure, person, now }) =>
+    stepOf(await eraseActorPage(store, erasure, { ...person, identity: person.actorIdentity }, now()), now()),
+  events: async ({ store, erasure, person, now }) =>
+    searched(erasure, now(), () => eraseEventPage(store, erasure, erasure.progress?.after, person, now())),
+  messages: async ({ store, erasure, person, now }) =>
+    searched(erasure, now(), () => eraseContentPage(store, erasure, 'messages', erasure.progress?.after, person)),
+  'webhook deliveries': async ({ store, erasure, person, now }) =>
+    searched(erasure, now(), () =>
+      eraseContentPage(store, erasure, 'webhookDeliveries', erasure.progress?.after, person),
+    ),
+  async 'stored answers'({ store, erasure, person }) {
+    const afterKey = await eraseStoredAnswerPage(store, erasure, erasure.progress?.afterKey, person.answerIdentity);
+    return afterKey === null ? 'done' : { afterKey };
+  },
+};
+
+const later = (now: Date): Date => new Date(now.getTime() + RETRY_MS);
+
+const searched = async ({ searchesOthers }: Erasure, now: Date, search: () => Promise<PageEnd>): Promise<StageStep> =>
+  searchesOthers ? stepOf(await search(), now) : 'done';
+
+/** A busy page is read again from its beginning, if it did not get further. */
+function stepOf(end: PageEnd, now: Date): StageStep {
+  if (end === 'done') return 'done';
+  return end.isBusy ? later(now) : { ...(end.after && { after: end.after }) };
+}
+
+/**
+ * Carries out a requested erasure, page by page. Can be repeated: its record says how far it has come.
+ * @param now by the clock of the database
+ * @param shouldPause asked after each page
+ * @returns false if there is more to do, a time if there is more to do then, or true if it is done
+ */
+export async function runErasure(
+  store: Store,
+  { _environmentId, _erasureId }: RequestedErasure,
+  now: () => Date,
+  shouldPause: () => boolean,
+): Promise<boolean | Date> {
+  const found = await findErasure(store, { _environmentId }, _erasureId);
+  if (found === null || found.status === 'done') return true;
+  const person = await findPerson(store, found);
+  let erasure = await saveProgress(store, found, found.progress ?? { stage: 'documents' }, now());
+  for (;;) {
+    const stage = erasure.progress?.stage ?? 'documents';
+    if (stage === 'end') break;
+    const step = await STAGES[stage]({ store, erasure, person, now });
+    if (step instanceof Date) return step;
+    const progress = step === 'done' ? { stage: stageAfter(stage) } : { stage, ...step };
+    erasure = await saveProgress(store, erasure, progress, now());
+    if (shouldPause()) return false;
+  }
+  await eraseSubscribers(store, erasure, now());
+  return true;
+}
+
+const stageAfter = (stage: ErasureStage): ErasureStage => ERASURE_STAGES[ERASURE_STAGES.indexOf(stage) + 1] ?? 'end';
+
+async function saveProgress(
+  { collections }: Store,
+  erasure: Erasure,
+  progress: ErasureProgress,
+  now: Date,
+): Promise<Erasure> {
+  const { _environmentId, _id, startedAt = now } = erasure;
+  const $set = { status: 'running' as const, startedAt, progress };
+  await collections.erasures.updateOne({ _environmentId, _id, status: { $ne: 'done' } }, { $set });
+  return { ...erasure, ...$set };
+}
+
+async function findPerson(store: Store, { _environmentId, _id, subscriberId = '' }: Erasure): Promise<Person> {
+  const { subscribers } = store.collections;
+  const all = await subscribers.find({ _environmentId, subscriberId }).toArray();
+  const erased = all.filter(({ _erasureId }) => _erasureId?.equals(_id)).map((stored) => openSubscriber(store, stored));
+  const shared = await findSharedAddresses(store, erased, subscriberId);
+  return {
+    _ids: erased.map((subscriber) => subscriber._id),
+    identity: identityOf(erased, shared),
+    actorIdentity: actorIdentityOf(erased, shared),
+    answerIdentity: answerIdentityOf(erased),
+    successors: new Set(all.filter(({ _erasureId }) => _erasureId === undefined).map((other) => `${other._id}`)),
+  };
+}
+
+/** The addresses that other subscribers have too: they stay in the documents of these. */
+async function findSharedAddresses(
+  { collections: { subscribers } }: Store,
+  erased: readonly Subscriber[],
+  subscriberId: string,
+): Promise<ReadonlySet<string>> {
+  const [first] = erased;
+  if (first === undefined) return new Set();
+  const { _environmentId } = first;
+  const shared = new Set<string>();
+  for (const field of ['email', 'phone'] as const) {
+    for (const address of new Set(erased.flatMap((subscriber) => subscriber[field] ?? []))) {
+      const other = await subscribers.findOne(
+        { _environmentId, [field]: address, subscriberId: { $ne: subscriberId } },
+        { projection: { _id: 1 } },
+      );
+      if (other !== null) shared.add(address);
+    }
+  }
+  return shared;
+}

@@ -1,0 +1,81 @@
+import type { Document, Filter, ObjectId } from 'mongodb';
+import type { Job } from '../../model/notification.ts';
+import type { Scope } from '../../model/scalars.ts';
+import type { Subscriber } from '../../model/subscriber.ts';
+import { type Collections, collectionNamed } from '../mongo/collections.ts';
+import type { Store } from '../mongo/connect.ts';
+import { collectionsNaming } from '../mongo/subscriber-naming.ts';
+
+type Environment = Pick<Scope, '_environmentId'>;
+
+/** A document that names a subscriber. */
+export interface NamingDocument {
+  readonly collection: keyof Collections;
+  readonly document: Document;
+}
+
+/** How many documents are in memory at once. */
+const READ_SIZE = 100;
+const NOTIFICATIONS_PER_PAGE = 100;
+
+/** All subscribers of an environment with a `subscriberId`, also deleted ones, in the order of their creation. */
+export const findAllNamed = (
+  { collections }: Store,
+  { _environmentId }: Environment,
+  subscriberId: string,
+): Promise<Subscriber[]> => collections.subscribers.find({ _environmentId, subscriberId }).sort({ _id: 1 }).toArray();
+
+/** All documents that belong to a subscriber. A page of notifications is followed by what belongs to them. */
+export async function* documentsOfSubscriber(
+  store: Store,
+  { _environmentId }: Environment,
+  _subscriberId: ObjectId,
+): AsyncGenerator<NamingDocument> {
+  for (const collection of collectionsNaming('owner')) {
+    let page: ObjectId[] = [];
+    for await (const document of read(store, collection, { _environmentId, _subscriberId })) {
+      yield { collection, document };
+      if (collection !== 'notifications') continue;
+      page.push(document._id);
+      if (page.length < NOTIFICATIONS_PER_PAGE) continue;
+      yield* documentsOfNotifications(store, { _environmentId }, page);
+      page = [];
+    }
+    if (page.length > 0) yield* documentsOfNotifications(store, { _environmentId }, page);
+  }
+}
+
+async function* documentsOfNotifications(
+  store: Store,
+  { _environmentId }: Environment,
+  _notificationIds: readonly ObjectId[],
+): AsyncGenerator<NamingDocument> {
+  for (const collection of collectionsNaming('notification')) {
+    const ofPage = { _environmentId, _notificationId: { $in: [..._notificationIds] } };
+    for await (const document of read(store, collection, ofPage)) yield { collection, document };
+  }
+}
+
+/** The events of others that a subscriber caused, one job of each. */
+export async function* eventsCausedBy(
+  { collections }: Store,
+  { _environmentId }: Environment,
+  _actorId: ObjectId,
+): AsyncGenerator<Pick<Job, 'transactionId' | 'identifier' | 'createdAt'>> {
+  const found = collections.jobs
+    .find<Job>(
+      { _environmentId, _actorId },
+      { projection: { _notificationId: 1, _subscriberId: 1, transactionId: 1, identifier: 1, createdAt: 1 } },
+    )
+    .sort({ _id: 1 })
+    .batchSize(READ_SIZE);
+  let last: ObjectId | undefined;
+  for await (const job of found) {
+    if (last?.equals(job._notificationId)) continue;
+    last = job._notificationId;
+    if (!job._subscriberId.equals(_actorId)) yield job;
+  }
+}
+
+const read = ({ collections }: Store, name: keyof Collections, filter: Filter<Document>) =>
+  collectionNamed(collections, name).find(filter).batchSize(READ_SIZE);
