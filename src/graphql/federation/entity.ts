@@ -20,7 +20,7 @@ type LoadByKey = (value: string, ctx: GraphqlContext) => Promise<StoredEntity | 
 /** A field whose value identifies an object of an entity. */
 interface EntityKey {
   readonly field: string;
-  /** What the values of the key are. */
+  /** Describes the values of the key, for error messages. */
   readonly format: string;
   /** The value that `load` takes. Null if the text is not a value of the key. */
   parse(text: string): string | null;
