@@ -194,12 +194,22 @@ describe('POST /v1/events/trigger', () => {
     expect(status).toBe(201);
     expect(body).toEqual({ acknowledged: true, status: 'processed', transactionId: 'one' });
     expect((await acceptedTriggers()).slice(before)).toMatchObject([{ transactionId: 'one', name: 'welcome' }]);
-    for (const [name, expected] of [
-      ['unknown', 'error'],
-      ['inactive', 'trigger_not_active'],
-    ] as const) {
-      expect(await one({ name, to: 'ada' })).toMatchObject({ status: 201, body: { status: expected } });
-    }
+    expect(await one({ name: 'inactive', to: 'ada' })).toMatchObject({
+      status: 201,
+      body: { status: 'trigger_not_active' },
+    });
+  });
+
+  it('answers 422 for an unknown workflow, and accepts nothing', async () => {
+    const before = (await acceptedTriggers()).length;
+    const { status, body } = await one({ name: 'unknown', to: 'ada', transactionId: 'nothing accepted' });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      statusCode: 422,
+      message: 'workflow_not_found',
+      errors: { name: { messages: ['Workflow "unknown" was not found'] } },
+    });
+    expect(await acceptedTriggers()).toHaveLength(before);
   });
 
   it('answers 400 with every invalid field', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ValidationError } from '../../errors.ts';
 import type { TriggerResponse } from '../../model/trigger.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { checkPayload } from '../../workflow-language/payload/check-payload.ts';
@@ -10,8 +11,8 @@ import { TriggerEvent } from './trigger-events.ts';
 
 /**
  * Accepts one event. An accepted event is stored when the operation returns, and the engine runs it.
- * @returns the response; an unknown workflow is reported there
- * @throws DomainError VALIDATION, also for a payload that does not match the schema of the workflow
+ * @throws DomainError VALIDATION, also for a payload that does not match the schema of the workflow; UNPROCESSABLE with the
+ * message `workflow_not_found`, as the service does for a single event
  */
 export async function triggerEvent(
   ctx: OperationContext,
@@ -21,7 +22,11 @@ export async function triggerEvent(
   const { to, ...event } = validate(TriggerEvent, input);
   const transactionId = event.transactionId ?? ctx.newUuid();
   const workflow = (await cachedWorkflowsByTrigger(ctx.store, ctx.scope, [event.name])).get(event.name);
-  if (workflow?.active === true) requireNoIssues(checkPayload(workflow, event.payload).issues);
+  if (workflow === undefined) {
+    const issue = { field: 'name', message: `Workflow "${event.name}" was not found` };
+    throw new ValidationError('UNPROCESSABLE', 'workflow_not_found', [issue]);
+  }
+  if (workflow.active === true) requireNoIssues(checkPayload(workflow, event.payload).issues);
   const [answer] = await acceptEvents(ctx, [{ event, to, transactionId }]);
   return answer ?? { acknowledged: false, status: 'error', transactionId };
 }

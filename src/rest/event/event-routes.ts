@@ -19,7 +19,8 @@ export const EVENT_ROUTES: readonly Route[] = [
     operation: 'triggerEvent',
     tag: 'Events',
     summary: 'Trigger one event',
-    description: 'Runs a workflow for the recipients of the event, in the background. An invalid event is a 400.',
+    description:
+      'Runs a workflow for the recipients of the event, in the background. An invalid event is a 400, an unknown workflow a 422.',
     limit: 'trigger',
     answer: TriggerResponse,
     handle: (ctx, { body }) => triggerEvent(ctx, body),
