@@ -34,7 +34,8 @@ export type ChangedDocument = Owned &
     readonly step?: { readonly stepId?: string };
   };
 
-const FIELDS = [
+/** The fields that payloads need as the change stream's look-up returns them, by path. */
+const FIXED_FIELDS = [
   '_id',
   '_environmentId',
   '_subscriberId',
@@ -43,21 +44,9 @@ const FIELDS = [
   // Of messages.
   'templateIdentifier',
   'channel',
-  'providerId',
-  'status',
-  'errorId',
-  'errorText',
-  'seen',
-  'read',
-  'archived',
-  'snoozedUntil',
-  'tags',
   'cta.action.status',
   'cta.action.result',
   // Of workflows.
-  'name',
-  'active',
-  'critical',
   'triggers.identifier',
   'deleted',
   // Of jobs.
@@ -65,6 +54,22 @@ const FIELDS = [
   'identifier',
   'type',
   'step.stepId',
+];
+
+/** The fields that payloads need as they were right after an update. All of them are at the top level. */
+export const CHANGING_FIELDS = [
+  'status',
+  'providerId',
+  'errorId',
+  'errorText',
+  'seen',
+  'read',
+  'archived',
+  'snoozedUntil',
+  'tags',
+  'name',
+  'active',
+  'critical',
   'deadLetterReason',
   'deadLetterAttempts',
 ];
@@ -106,7 +111,7 @@ export function webhookChanges(collections: WatchedCollections): Document[] {
         wallTime: 1,
         'updateDescription.updatedFields': 1,
         'updateDescription.removedFields': 1,
-        ...Object.fromEntries(FIELDS.map((field) => [`fullDocument.${field}`, 1])),
+        ...Object.fromEntries([...FIXED_FIELDS, ...CHANGING_FIELDS].map((field) => [`fullDocument.${field}`, 1])),
       },
     },
   ];

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../../model/webhook.ts';
 import type { Collections } from '../../store/mongo/collections.ts';
 import type { WebhookNews } from '../../store/webhook-deliveries.ts';
 import { tokenOf } from '../resume-tokens.ts';
-import type { ChangedDocument, WebhookChange } from './webhook-changes.ts';
+import { CHANGING_FIELDS, type ChangedDocument, type WebhookChange } from './webhook-changes.ts';
 
 /** An event of an environment, before it is known who gets it. */
 export interface ChangeEvent {
@@ -45,24 +45,6 @@ const eventIdOf = (text: string): string => `evt_${createHash('sha256').update(t
 /** `wallTime`, which MongoDB 6 added, is more precise than `clusterTime`, which has whole seconds. */
 const timeOf = ({ wallTime, clusterTime }: WebhookChange): Date =>
   wallTime ?? new Date((clusterTime?.getHighBitsUnsigned() ?? 0) * 1_000);
-
-/** The fields of payloads that an update can change. */
-const CHANGING_FIELDS = [
-  'status',
-  'providerId',
-  'errorId',
-  'errorText',
-  'seen',
-  'read',
-  'archived',
-  'snoozedUntil',
-  'name',
-  'active',
-  'critical',
-  'tags',
-  'deadLetterReason',
-  'deadLetterAttempts',
-];
 
 const topLevel = (updated: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
