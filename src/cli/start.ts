@@ -44,6 +44,8 @@ async function startGateway(context: CommandContext): Promise<void> {
     store,
     gatewayId: randomUUID(),
     now: runtime.services.workQueue.now,
+    // Workers do that too.
+    endsExpired: !config.runsWorkflows,
     logger,
   });
   presence.start();

@@ -173,7 +173,13 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   const topicOf = (environment: string, subscriber: string) => `${environment} ${subscriber}`;
   const { graphql, websockets, liveLimits, requestTimeoutMs } = readConfig({});
   const logger = pino({ level: 'silent' });
-  const presence = new Presence({ store, gatewayId: `${new ObjectId()}`, now: () => new Date(), logger });
+  const presence = new Presence({
+    store,
+    gatewayId: `${new ObjectId()}`,
+    now: () => new Date(),
+    endsExpired: true,
+    logger,
+  });
   atEnd(() => presence.close());
   const server = await startServer({
     presence,

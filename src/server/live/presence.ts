@@ -16,6 +16,8 @@ export interface PresenceOptions {
   readonly gatewayId: string;
   /** The clock of the database, on which all gateways agree. */
   readonly now: () => Date;
+  /** Whether to take subscribers of dead gateways offline. One of a process and its worker does. */
+  readonly endsExpired: boolean;
   readonly logger: Logger;
 }
 
@@ -79,14 +81,15 @@ export class Presence {
     this.#timer.unref();
   }
 
-  /** Renews the leases that are due, and takes subscribers of dead gateways offline. Never rejects. */
+  /** Renews the leases that are due, and takes subscribers of dead gateways offline if it has to. Never rejects. */
   async tick(): Promise<void> {
-    const { store, now, logger } = this.#options;
+    const { store, now, logger, endsExpired } = this.#options;
     const dueAt = now().getTime() - RENEW_MS;
     for (const entry of this.#entries.values()) {
       if (entry.heldAt !== undefined && entry.heldAt.getTime() <= dueAt) this.#unwritten.add(entry);
     }
     await this.#flush();
+    if (!endsExpired) return;
     await endExpiredPresence(store, now()).catch((err: unknown) => logger.warn({ err }, 'Ending presence failed'));
   }
 

@@ -12,7 +12,13 @@ const store = await startTestStore();
 /** A server on the shared database. */
 async function startGateway() {
   const logger = pino({ level: 'silent' });
-  const presence = new Presence({ store, gatewayId: `${new ObjectId()}`, now: () => new Date(), logger });
+  const presence = new Presence({
+    store,
+    gatewayId: `${new ObjectId()}`,
+    now: () => new Date(),
+    endsExpired: true,
+    logger,
+  });
   atEnd(() => presence.close());
   return { presence, ...(await startInboxServer({ store, presence })) };
 }

@@ -19,7 +19,8 @@ const logger = pino({ level: 'silent' });
 function startGateways() {
   let ms = START;
   const now = () => new Date(ms);
-  const gateway = (gatewayId: string, from = store) => new Presence({ store: from, gatewayId, now, logger });
+  const gateway = (gatewayId: string, from = store, endsExpired = true) =>
+    new Presence({ store: from, gatewayId, now, endsExpired, logger });
   const pass = (passedMs: number) => {
     ms += passedMs;
   };
@@ -115,6 +116,19 @@ describe('Presence', () => {
     // The expired lease does not keep the subscriber online.
     leave();
     await isOnline(ada, false);
+  });
+
+  it('leaves the subscribers of dead gateways to the worker of the same process', async () => {
+    const ada = await newSubscriber();
+    const { gateway, pass } = startGateways();
+    const dying = gateway('dying');
+    dying.enter(callerOf(ada));
+    await dying.tick();
+    pass(PRESENCE_LEASE_MS + 1);
+    await gateway('with a worker', store, false).tick();
+    expect(await stateOf(ada)).toMatchObject({ isOnline: true });
+    await gateway('without a worker').tick();
+    expect(await stateOf(ada)).toMatchObject({ isOnline: false });
   });
 
   it('follows websockets that open and close quickly at two gateways', async () => {
