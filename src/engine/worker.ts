@@ -130,9 +130,9 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
   for (const queue of JOB_QUEUES) {
     const pace = queue === 'interactive' ? FULL_PACE : workQueue.bulkPace;
     const writer = new OutcomeWriter(engine.store, engine.now, pace);
-    const requests = new UnansweredRequests();
+    const requests = queue === 'unanswered' ? null : new UnansweredRequests();
     const waits = isWaitingQueue(queue);
-    const concurrency = isWaitingQueue(queue) ? WAITING_JOBS_CONCURRENCY : CONCURRENCY[queue].jobs;
+    const concurrency = waits ? WAITING_JOBS_CONCURRENCY : CONCURRENCY[queue].jobs;
     define<JobBatch>(RUN_JOBS[queue], concurrency, ({ claim, data }) => {
       const mustPause = startTurn(WAITING_TURN_MS);
       const canBegin = () => !draining.signal.aborted && claim.isHeld && !(waits && mustPause());

@@ -86,7 +86,7 @@ export function startClockedEngine(
           queue,
           _scheduleId: _id,
           writer,
-          requests,
+          requests: queue === 'unanswered' ? null : requests,
           canBegin: () => true,
           signal,
         });

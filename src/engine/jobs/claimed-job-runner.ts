@@ -33,8 +33,8 @@ export interface WorkItemRun {
   /** The id of the work item. Its jobs name it in `_scheduleId`. */
   readonly _scheduleId: ObjectId;
   readonly writer: OutcomeWriter;
-  /** The requests of the external steps of this queue. */
-  readonly requests: UnansweredRequests;
+  /** The requests of the external steps of this queue. Null if their answers are awaited, however long that takes. */
+  readonly requests: UnansweredRequests | null;
   /** Whether another step may begin. False once the worker has to stop, its lease has expired or its turn is over. */
   readonly canBegin: () => boolean;
   /** Aborts steps that are still running when the worker has to stop. */
@@ -162,8 +162,9 @@ export class ClaimedJobRunner {
       return runExternal(step, { outgoing, eventLoop, retry, integrations, now, signal, endpoint });
     };
     const service = `${job._environmentId} ${job.type}`;
-    const mustWait = this.#batch.queue === 'unanswered' || this.#begunJob === job;
-    const outcome = mustWait ? await request() : await this.#batch.requests.make(service, request);
+    const { requests } = this.#batch;
+    const mustWait = requests === null || this.#begunJob === job;
+    const outcome = mustWait ? await request() : await requests.make(service, request);
     if (outcome === null) {
       this.#driver.move(job, 'unanswered');
       return 'done';
