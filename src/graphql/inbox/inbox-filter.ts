@@ -2,6 +2,7 @@ import type { CappedCount } from '../../store/mongo/pages.ts';
 import { SeverityEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import type { ListArgs } from '../kit/list-args.ts';
+import type { InputFieldBuilder } from '../kit/mutation.ts';
 import { internalId } from '../kit/node.ts';
 
 const WORKFLOWS =
@@ -19,24 +20,27 @@ export const tabFilterArgs = (arg: ListArgs) => ({
   data: arg({ type: 'JSON', description: DATA }),
 });
 
+/** The input fields that select messages of an inbox. */
+export const inboxFilterFields = (t: InputFieldBuilder) => ({
+  workflowIds: t.idList({ description: WORKFLOWS }),
+  tags: t.stringList({ description: TAGS }),
+  severities: t.field({ type: [SeverityEnum], description: SEVERITIES }),
+  data: t.field({ type: 'JSON', description: DATA }),
+  read: t.boolean({ description: 'Only read messages (true) or only unread messages (false).' }),
+  seen: t.boolean({ description: 'Only seen messages (true) or only unseen messages (false).' }),
+  archived: t.boolean({
+    defaultValue: false,
+    description: 'Only archived messages (true) or only others (false). Null for both. Defaults to false.',
+  }),
+  snoozed: t.boolean({
+    defaultValue: false,
+    description: 'Only snoozed messages (true) or only others (false). Null for both. Defaults to false.',
+  }),
+});
+
 export const InboxFilterRef = builder.inputType('InboxFilter', {
   description: 'Selects messages of an inbox, such as those of a tab. All given fields must match.',
-  fields: (t) => ({
-    workflowIds: t.idList({ description: WORKFLOWS }),
-    tags: t.stringList({ description: TAGS }),
-    severities: t.field({ type: [SeverityEnum], description: SEVERITIES }),
-    data: t.field({ type: 'JSON', description: DATA }),
-    read: t.boolean({ description: 'Only read messages (true) or only unread messages (false).' }),
-    seen: t.boolean({ description: 'Only seen messages (true) or only unseen messages (false).' }),
-    archived: t.boolean({
-      defaultValue: false,
-      description: 'Only archived messages (true) or only others (false). Null for both. Defaults to false.',
-    }),
-    snoozed: t.boolean({
-      defaultValue: false,
-      description: 'Only snoozed messages (true) or only others (false). Null for both. Defaults to false.',
-    }),
-  }),
+  fields: inboxFilterFields,
 });
 
 interface GivenTab {

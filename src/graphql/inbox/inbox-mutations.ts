@@ -12,6 +12,7 @@ import { enumOf } from '../kit/enum-of.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
 import { globalId, internalId } from '../kit/node.ts';
+import { inboxFilterFields, withTabFilters } from './inbox-filter.ts';
 import { messagesPayload } from './messages-payload.ts';
 
 const MarkAsEnum = enumOf<MarkAs>('MarkAs', {
@@ -63,22 +64,12 @@ mutation('markAllMessages', {
     subscriberId: subscriberField(t),
     markAs: t.field({ type: MarkAsEnum, required: true, description: 'The state after the mutation.' }),
     workflowId: t.id({ description: 'Only messages of this workflow, by trigger identifier, `id`, `_id` or slug.' }),
-    tags: t.stringList({ description: 'Only messages of workflows with any of these tags. 1 to 100 tags.' }),
-    read: t.boolean({ description: 'Only read messages (true) or only unread messages (false).' }),
-    seen: t.boolean({ description: 'Only seen messages (true) or only unseen messages (false).' }),
-    archived: t.boolean({
-      defaultValue: false,
-      description: 'Only archived messages (true) or only others (false). Null for both. Defaults to false.',
-    }),
-    snoozed: t.boolean({
-      defaultValue: false,
-      description: 'Only snoozed messages (true) or only others (false). Null for both. Defaults to false.',
-    }),
+    ...inboxFilterFields(t),
   }),
   errors: [NotFoundError, ValidationError],
   resolve: async ({ subscriberId, workflowId, ...input }, ctx) => ({
     count: await markAllMessages(ctx, subscriberId, {
-      ...input,
+      ...withTabFilters(input),
       workflowId: workflowId == null ? null : internalId('Workflow', workflowId),
     }),
   }),

@@ -5,7 +5,7 @@ import type { CappedCount } from '../../store/mongo/pages.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
-import { InboxFilter, resolveTabFilters } from './inbox-filter.ts';
+import { InboxFilter, resolveMessageFilters } from './inbox-filter.ts';
 
 export const MAX_FILTERS = 20;
 const FILTERS_MESSAGE = `must contain 1 to ${MAX_FILTERS} filters`;
@@ -26,14 +26,6 @@ export async function countMessages(
 ): Promise<CappedCount[]> {
   authorise(ctx, 'countMessages');
   const { filters } = validate(CountMessagesInput, input);
-  const resolved = await Promise.all(
-    filters.map(async ({ read, seen, archived, snoozed, ...tab }) => ({
-      ...(await resolveTabFilters(ctx, tab)),
-      read: read ?? undefined,
-      seen: seen ?? undefined,
-      archived: archived ?? undefined,
-      snoozed: snoozed ?? undefined,
-    })),
-  );
+  const resolved = await Promise.all(filters.map((filter) => resolveMessageFilters(ctx, filter)));
   return countStoredMessages(ctx.store, ctx.scope, _subscriberId, resolved);
 }

@@ -35,7 +35,7 @@ const DataFilter = z
   });
 
 /** The filters of the tabs of an inbox. With several values, one of them must match. */
-export const TabFilters = z.object({
+const TabFilters = z.object({
   workflowIds: list(z.string('must be a string')),
   tags: list(z.string('must be a string')),
   severities: list(z.enum(SEVERITIES, `must be one of ${SEVERITIES.join(', ')}`)),
@@ -45,12 +45,28 @@ export const TabFilters = z.object({
 const flag = z.boolean('must be true or false').nullish();
 const hidden = z.boolean('must be true or false').nullable().default(false);
 
+/** The filters of a list of messages. */
+export const MessageFilters = TabFilters.extend({ read: flag, seen: flag, archived: flag, snoozed: flag });
+
 /** One tab of an inbox. Archived and snoozed messages are left out by default; null includes them. */
-export const InboxFilter = TabFilters.extend({ read: flag, seen: flag, archived: hidden, snoozed: hidden });
+export const InboxFilter = MessageFilters.extend({ archived: hidden, snoozed: hidden });
 export type InboxFilter = z.input<typeof InboxFilter>;
 
-/** Resolves the filters of tabs to internal ids. Unknown workflows match nothing. */
-export async function resolveTabFilters(
+/** Resolves the filters of a list or tab to internal ids. Unknown workflows match nothing. */
+export async function resolveMessageFilters(
+  ctx: Pick<OperationContext, 'loaders'>,
+  { read, seen, archived, snoozed, ...tab }: z.output<typeof MessageFilters>,
+): Promise<Omit<MessageFilter, '_subscriberId'>> {
+  return {
+    ...(await resolveTabFilters(ctx, tab)),
+    read: read ?? undefined,
+    seen: seen ?? undefined,
+    archived: archived ?? undefined,
+    snoozed: snoozed ?? undefined,
+  };
+}
+
+async function resolveTabFilters(
   { loaders }: Pick<OperationContext, 'loaders'>,
   { workflowIds, tags, severities, data }: z.output<typeof TabFilters>,
 ): Promise<Pick<MessageFilter, '_templateIds' | 'tags' | 'severities' | 'data'>> {

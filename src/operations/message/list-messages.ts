@@ -10,18 +10,14 @@ import type { OperationContext } from '../context.ts';
 import { ListFilters, resolveListFilters } from '../list-filters.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
-import { resolveTabFilters, TabFilters } from './inbox-filter.ts';
+import { MessageFilters, resolveMessageFilters } from './inbox-filter.ts';
 
 const INBOX = 'in_app' as const;
 
 export const ListMessagesInput = ConnectionArgs.extend({
   ...ListFilters.shape,
-  ...TabFilters.shape,
+  ...MessageFilters.shape,
   channel: z.enum(CHANNELS).nullish(),
-  read: z.boolean().nullish(),
-  seen: z.boolean().nullish(),
-  archived: z.boolean().nullish(),
-  snoozed: z.boolean().nullish(),
   status: z.enum(MESSAGE_STATUSES).nullish(),
   tag: z.string().nullish(),
   orderBy: z.enum(MESSAGE_ORDERS).nullish(),
@@ -81,12 +77,8 @@ async function resolveInput(ctx: OperationContext, input: Input) {
   const filter = {
     ...common,
     channel: isInboxOnly ? INBOX : (filters.channel ?? undefined),
-    read: filters.read ?? undefined,
-    seen: filters.seen ?? undefined,
-    archived: filters.archived ?? undefined,
-    snoozed: filters.snoozed ?? undefined,
     status: filters.status ?? undefined,
-    ...(await resolveTabFilters(ctx, filters)),
+    ...(await resolveMessageFilters(ctx, filters)),
     ...(filters.tag != null && {
       tags: filters.tags == null || filters.tags.includes(filters.tag) ? [filters.tag] : [],
     }),

@@ -9,18 +9,11 @@ import type { OperationContext } from '../context.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
 import { requireWorkflow } from '../workflow/require-workflow.ts';
+import { InboxFilter, resolveMessageFilters } from './inbox-filter.ts';
 
-const MAX_TAGS = 100;
-const TAGS_MESSAGE = `must contain 1 to ${MAX_TAGS} tags`;
-
-export const MarkAllMessagesInput = z.object({
+export const MarkAllMessagesInput = InboxFilter.extend({
   markAs: z.enum(MARK_AS, `must be one of ${MARK_AS.join(', ')}`),
   workflowId: z.string('must be a string').nullish(),
-  tags: z.array(z.string('must be a string'), TAGS_MESSAGE).min(1, TAGS_MESSAGE).max(MAX_TAGS, TAGS_MESSAGE).nullish(),
-  read: z.boolean('must be true or false').nullish(),
-  seen: z.boolean('must be true or false').nullish(),
-  archived: z.boolean('must be true or false').nullable().default(false),
-  snoozed: z.boolean('must be true or false').nullable().default(false),
 });
 
 /** The messages that marking changes. */
@@ -45,18 +38,14 @@ export async function markAllMessages(
 ): Promise<number> {
   authorise(ctx, 'markAllMessages');
   const now = ctx.now();
-  const { markAs, workflowId, tags, ...flags } = validate(MarkAllMessagesInput, input);
+  const { markAs, workflowId, ...filters } = validate(MarkAllMessagesInput, input);
   const { _id: _subscriberId } = await requireSubscriber(ctx, subscriberId);
   const workflow = workflowId == null ? undefined : await findWorkflow(ctx, workflowId);
   if (workflow === null) return 0;
   const filter = {
     _subscriberId,
     _templateId: workflow?._id,
-    tags: tags ?? undefined,
-    read: flags.read ?? undefined,
-    seen: flags.seen ?? undefined,
-    archived: flags.archived ?? undefined,
-    snoozed: flags.snoozed ?? undefined,
+    ...(await resolveMessageFilters(ctx, filters)),
   };
   return setReadStateOfAll(ctx.store, ctx.scope, filter, UNMARKED[markAs], readStateOf(markAs, now), now);
 }

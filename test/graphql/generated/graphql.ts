@@ -651,6 +651,8 @@ export type JobStatus =
 export type MarkAllMessagesInput = {
   /** Only archived messages (true) or only others (false). Null for both. Defaults to false. */
   archived?: boolean | null | undefined;
+  /** Only messages whose data has these values: an object with 1 to 5 paths, such as `{ category: "offers", "project.id": [7, 8] }`. With a list, any of its 1 to 20 values. Values are texts of at most 256 characters, numbers and booleans. */
+  data?: unknown;
   /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
   idempotencyKey?: string | null | undefined;
   /** The state after the mutation. */
@@ -659,14 +661,18 @@ export type MarkAllMessagesInput = {
   read?: boolean | null | undefined;
   /** Only seen messages (true) or only unseen messages (false). */
   seen?: boolean | null | undefined;
+  /** Only messages with any of these severities. 1 to 20 severities. */
+  severities?: Array<Severity> | null | undefined;
   /** Only snoozed messages (true) or only others (false). Null for both. Defaults to false. */
   snoozed?: boolean | null | undefined;
   /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
   subscriberId?: string | null | undefined;
-  /** Only messages of workflows with any of these tags. 1 to 100 tags. */
+  /** Only messages of workflows with any of these tags. 1 to 20 tags. */
   tags?: Array<string> | null | undefined;
   /** Only messages of this workflow, by trigger identifier, `id`, `_id` or slug. */
   workflowId?: string | null | undefined;
+  /** Only messages of any of these workflows, by trigger identifier, `id`, `_id` or slug. 1 to 20 workflows. */
+  workflowIds?: Array<string> | null | undefined;
 };
 
 /** The states that in-app messages can be marked as. */

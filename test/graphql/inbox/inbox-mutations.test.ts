@@ -240,7 +240,7 @@ describe('Mutation.markAllMessages', () => {
     const { workflow } = await data.workflow(`welcome-${ada._id}`, []);
     await data.message(ada, { _templateId: workflow._id, tags: ['a', 'b'] });
     await data.message(ada, { _templateId: workflow._id, tags: ['c'], seen: true });
-    await data.message(ada, { tags: ['a'] });
+    await data.message(ada, { tags: ['a'], severity: 'high', data: { category: 'offers' } });
     await data.message(ada, { archived: true, archivedAt: new Date() });
     await data.message(ada, { snoozedUntil: new Date(Date.now() + DAY_MS) });
     const unread = () => markAll(ada, { markAs: 'UNREAD', archived: null, snoozed: null });
@@ -248,6 +248,11 @@ describe('Mutation.markAllMessages', () => {
       [{ workflowId: globalId('Workflow', workflow) }, 2],
       [{ workflowId: `welcome-${ada._id}`, tags: ['a'] }, 1],
       [{ tags: ['b', 'c'] }, 2],
+      [{ severities: ['HIGH', 'LOW'] }, 1],
+      [{ data: { category: ['offers', 'news'] } }, 1],
+      [{ data: { category: 'news' } }, 0],
+      [{ workflowIds: [`welcome-${ada._id}`, 'nothing'] }, 2],
+      [{ workflowId: `welcome-${ada._id}`, workflowIds: ['nothing'] }, 0],
       [{ seen: true, archived: null, snoozed: null }, 1],
       [{ read: true }, 0],
       [{}, 3],
