@@ -51,6 +51,7 @@ const OPERATION_SCOPES = {
   getSubscriber: ['read', 'inbox'],
   getSubscriberPreferences: ['read', 'inbox'],
   getWorkflowPreference: ['read', 'inbox'],
+  listInbox: ['read', 'inbox'],
   listMessages: ['read', 'inbox'],
   listWorkflowPreferences: ['read', 'inbox'],
 

@@ -29,6 +29,7 @@ export type RouteTag =
   | 'Preferences'
   | 'Topics'
   | 'Messages'
+  | 'Inbox'
   | 'Integrations'
   | 'Events'
   | 'Notifications'

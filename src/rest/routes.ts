@@ -1,4 +1,5 @@
 import { EVENT_ROUTES } from './event/event-routes.ts';
+import { INBOX_ROUTES } from './inbox/inbox-routes.ts';
 import { INTEGRATION_ROUTES } from './integration/integration-routes.ts';
 import { LAYOUT_ROUTES } from './layout/layout-routes.ts';
 import { MESSAGE_ROUTES } from './message/message-routes.ts';
@@ -20,6 +21,7 @@ export const ROUTES: readonly Route[] = [
   ...SUBSCRIPTION_ROUTES,
   ...INTEGRATION_ROUTES,
   ...MESSAGE_ROUTES,
+  ...INBOX_ROUTES,
   ...EVENT_ROUTES,
   ...NOTIFICATION_ROUTES,
   ...WORKFLOW_ROUTES,

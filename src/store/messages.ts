@@ -4,6 +4,7 @@ import { orderByIds } from '../model/order-by-ids.ts';
 import type { Scope } from '../model/scalars.ts';
 import { type MessageFilter, messageFilter, messageListing } from './message-filter.ts';
 import type { Store } from './mongo/connect.ts';
+import { encodeCursor } from './mongo/cursors.ts';
 import { type CappedCount, cappedCount, listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import { insertWorkItem } from './queue/work-item.ts';
@@ -20,6 +21,19 @@ export function listMessages(
   const { filter, order } = messageListing(scope, filters, orderBy);
   return listPage(collections.messages, filter, order, page);
 }
+
+/** The cursor of a message in a list, newest first. */
+export function messageCursor(scope: Scope, filters: MessageFilter, { _id, createdAt }: Message): string {
+  const { order } = messageListing(scope, filters, 'newest_first');
+  return encodeCursor(order, { value: order.field === '_id' ? _id : createdAt, _id });
+}
+
+/** An in-app message of a subscriber. Null if the subscriber has no such message. */
+export const findInboxMessage = (
+  { collections }: Pick<Store, 'collections'>,
+  { _environmentId }: Scope,
+  { _subscriberId, _id }: { readonly _subscriberId: ObjectId; readonly _id: ObjectId },
+): Promise<Message | null> => collections.messages.findOne({ _id, _environmentId, _subscriberId, channel: 'in_app' });
 
 /** How many messages of an inbox are unseen and unread, without archived and snoozed ones. */
 export interface InboxCounts {

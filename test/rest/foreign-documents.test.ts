@@ -78,6 +78,9 @@ async function answersFor(change: (documents: CompleteDocuments) => object): Pro
     createIntegration: () => call('POST', '/v1/integrations', { providerId: 'slack', channel: 'chat' }),
     listNotifications: () => call('GET', '/v1/notifications'),
     listMessages: () => call('GET', '/v1/messages'),
+    listInbox: () => call('GET', '/v2/subscribers/ada/notifications'),
+    countMessages: () => call('GET', `/v2/subscribers/ada/notifications/count?filters=${encodeURIComponent('[{}]')}`),
+    readInboxMessage: () => call('PATCH', `/v2/subscribers/ada/notifications/${messages._id}/read`),
     listWorkflows: () => call('GET', '/v2/workflows'),
     getWorkflow: () => call('GET', `/v2/workflows/${workflow._id}`),
     createWorkflow: () => call('POST', '/v2/workflows', { name: 'New', steps: [{ name: 'Hello', type: 'sms' }] }),
@@ -150,7 +153,8 @@ describe('the answers to documents of other programs', () => {
             .reduce<unknown>((changed, place) => withValueAt(changed, place, replacement), document),
         ),
       );
-      expect(succeeded(answers)).toEqual(ALL_OPERATIONS);
+      // A single event does not find a workflow whose identifier is missing.
+      expect(succeeded(answers)).toEqual(ALL_OPERATIONS.filter((name) => name !== 'triggerEvent'));
     }
   });
 

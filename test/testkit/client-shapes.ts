@@ -185,8 +185,54 @@ const Layout = z.strictObject({
     }),
   }),
 });
+const InboxAction = z.strictObject({ label: text, isCompleted: flag });
+const severity = z.enum(['high', 'medium', 'low', 'none']);
+const InboxNotification = z.strictObject({
+  id: hexId,
+  transactionId: text,
+  subject: text.optional(),
+  body: text,
+  to: z.strictObject({
+    id: hexId,
+    subscriberId: text,
+    firstName: text.optional(),
+    lastName: text.optional(),
+    avatar: text.optional(),
+  }),
+  isRead: flag,
+  isSeen: flag,
+  isArchived: flag,
+  isSnoozed: flag,
+  snoozedUntil: instant.optional(),
+  deliveredAt: z.array(instant).optional(),
+  createdAt: instant,
+  readAt: instant.optional(),
+  firstSeenAt: instant.optional(),
+  archivedAt: instant.optional(),
+  avatar: text.optional(),
+  primaryAction: InboxAction.optional(),
+  secondaryAction: InboxAction.optional(),
+  channelType: z.enum(['in_app', 'email', 'sms', 'chat', 'push']),
+  tags: z.array(text).optional(),
+  data: freeForm.optional(),
+  redirect: z.strictObject({ url: text }).optional(),
+  workflow: z
+    .strictObject({
+      id: hexId,
+      identifier: text,
+      name: text,
+      critical: flag,
+      tags: z.array(text).optional(),
+      severity,
+    })
+    .optional(),
+  severity,
+});
 
 export const CLIENT_SHAPES = {
+  listInbox: z.strictObject({ data: z.array(InboxNotification), hasMore: flag, filter: freeForm }),
+  countMessages: z.array(z.strictObject({ count: numeral, filter: freeForm })),
+  readInboxMessage: InboxNotification,
   triggerEvent: INTERFACE_SHAPES.broadcastEvent,
   createSubscriber: Subscriber,
   updateSubscriber: Subscriber,

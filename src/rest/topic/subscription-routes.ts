@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NotFoundError } from '../../errors.ts';
 import { getTopicMembership } from '../../operations/topic/get-topic-membership.ts';
 import {
   ListSubscriberTopicsInput,
@@ -15,6 +16,8 @@ import { NO_PARAMETERS, type Route, route } from '../route.ts';
 import { unsupported } from '../unsupported.ts';
 import { SubscribeBody, toMembersInput, UnsubscribeBody } from './subscription-bodies.ts';
 import {
+  SubscriptionDetails,
+  subscriptionIdentifier,
   TopicMembership,
   TopicSubscriptionPage,
   TopicSubscriptionsAnswer,
@@ -84,6 +87,29 @@ export const SUBSCRIPTION_ROUTES: readonly Route[] = [
         await unsubscribeFromTopic(ctx, params.topicKey, toMembersInput(validate(UnsubscribeBody, body))),
         { code: 'SUBSCRIPTION_NOT_FOUND', message: 'The subscriber is not a member' },
       ),
+  }),
+  route({
+    method: 'GET',
+    path: '/v2/topics/:topicKey/subscriptions/:identifier',
+    status: 200,
+    params: TopicParams.extend({
+      identifier: nonEmptyText.describe('The `identifier` of the membership, such as `tk_news:si_ada`.'),
+    }),
+    query: NO_PARAMETERS,
+    body: null,
+    operation: 'getTopicMembership',
+    operationId: 'getTopicSubscription',
+    tag: 'Topics',
+    summary: 'Retrieve a membership of a topic',
+    description: 'A 404 if the subscriber that the identifier names is not a member.',
+    limit: 'read',
+    answer: SubscriptionDetails,
+    handle: async (ctx, { params: { topicKey, identifier } }) => {
+      const prefix = subscriptionIdentifier(topicKey, '');
+      if (!identifier.startsWith(prefix)) throw new NotFoundError(`Membership "${identifier}" was not found`);
+      const { _id } = await getTopicMembership(ctx, topicKey, identifier.slice(prefix.length));
+      return { id: _id, identifier };
+    },
   }),
   route({
     method: 'GET',

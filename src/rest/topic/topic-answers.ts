@@ -56,6 +56,9 @@ export const TopicMembership = z.object({
   externalSubscriberId: z.string(),
 });
 
+/** One membership, as the clients of subscribers read it. */
+export const SubscriptionDetails = z.object({ id: looseId, identifier: z.string() });
+
 /** The text that identifies a membership in its topic. */
 export const subscriptionIdentifier = (topicKey: string, subscriberId: string): string =>
   `tk_${topicKey}:si_${subscriberId}`;

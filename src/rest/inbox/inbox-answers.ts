@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { asString } from '../../model/as-string.ts';
+import { CHANNELS, SEVERITIES } from '../../model/enums.ts';
+import { createdAtOf } from '../../model/repairs.ts';
+import { freeForm, instant, looseId, looseInstant } from '../../model/scalars.ts';
+import type { JoinedMessage } from '../../operations/message/join-messages.ts';
+
+const Redirect = z.object({ url: z.string() });
+
+const Action = z.object({
+  label: z.string(),
+  isCompleted: z.boolean(),
+});
+
+/** A message of an inbox, which the official clients call a notification. */
+export const InboxNotification = z.object({
+  id: looseId,
+  transactionId: z.string().default(''),
+  subject: z.string().optional(),
+  body: z.string(),
+  to: z.object({
+    id: looseId,
+    subscriberId: z.string().default(''),
+    firstName: z.string().optional(),
+    lastName: z.string().optional(),
+    avatar: z.string().optional(),
+  }),
+  isRead: z.boolean(),
+  isSeen: z.boolean(),
+  isArchived: z.boolean(),
+  isSnoozed: z.boolean(),
+  snoozedUntil: looseInstant.optional(),
+  deliveredAt: z.array(looseInstant).optional(),
+  createdAt: instant,
+  readAt: looseInstant.optional(),
+  firstSeenAt: looseInstant.optional(),
+  archivedAt: looseInstant.optional(),
+  avatar: z.string().optional(),
+  primaryAction: Action.optional(),
+  secondaryAction: Action.optional(),
+  channelType: z.enum(CHANNELS),
+  tags: z.array(z.string()).optional(),
+  data: freeForm.optional(),
+  redirect: Redirect.optional(),
+  workflow: z
+    .object({
+      id: looseId,
+      identifier: z.string().default(''),
+      name: z.string().default(''),
+      critical: z.boolean().default(false),
+      tags: z.array(z.string()).optional(),
+      severity: z.enum(SEVERITIES).default('none'),
+    })
+    .optional(),
+  severity: z.enum(SEVERITIES).default('none'),
+});
+
+/** The answer to a list. */
+export const InboxPage = z.object({
+  data: z.array(InboxNotification),
+  hasMore: z.boolean(),
+  filter: freeForm,
+});
+
+/** The answer to a count: one element per filter, in their order. */
+export const InboxCounts = z.array(z.object({ count: z.number(), filter: freeForm }));
+
+/** A message as the official clients read it. */
+export function toInboxNotification(message: JoinedMessage) {
+  const { _id, _subscriberId, content, read, seen, archived, snoozedUntil, cta, subscriber, template, channel } =
+    message;
+  const url = cta?.data?.url;
+  const { status, buttons, result } = cta?.action ?? {};
+  const action = (type: 'primary' | 'secondary') => {
+    const button = Array.isArray(buttons) ? buttons.find((each) => each?.type === type) : undefined;
+    return button && { label: button.content, isCompleted: status === 'done' && result?.type === type };
+  };
+  const blocks = Array.isArray(content) ? content : [];
+  return {
+    ...message,
+    id: _id,
+    createdAt: createdAtOf(message),
+    body: typeof content === 'string' ? content : blocks.map((block) => asString(block?.content)).join('\n'),
+    to: { ...subscriber, id: _subscriberId },
+    isRead: read === true,
+    isSeen: seen === true,
+    isArchived: archived === true,
+    isSnoozed: snoozedUntil != null,
+    readAt: read === true ? message.lastReadDate : undefined,
+    firstSeenAt: seen === true ? message.lastSeenDate : undefined,
+    primaryAction: action('primary'),
+    secondaryAction: action('secondary'),
+    channelType: channel,
+    redirect: url === undefined || url === '' ? undefined : { url },
+    workflow: template && { ...template, id: template._id, identifier: template.triggers?.[0]?.identifier },
+  };
+}
