@@ -69,6 +69,7 @@ const Settings = z.object({
     .string()
     .regex(/^\S{1,500}$/, 'must have 1 to 500 characters and no spaces')
     .optional(),
+  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   SERVICE_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must consist of lower-case letters, digits and hyphens, and start with a letter')
@@ -146,6 +147,8 @@ export interface Config {
   readonly dataDir: string;
   /** The API key of the first environment, which is created if the database has none. */
   readonly apiKey: string | undefined;
+  /** The URL under which providers reach the gateway, without a slash at its end. */
+  readonly publicUrl: string | undefined;
   readonly serviceSlug: string;
   /** 32 bytes in base64 each. Undefined only in development: a key is generated and stored in the data directory. */
   readonly credentialsKeys: readonly string[] | undefined;
@@ -266,6 +269,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mongodbUri: data.MONGODB_URI,
     dataDir: data.DATA_DIR,
     apiKey: data.API_KEY,
+    publicUrl: data.PUBLIC_URL,
     serviceSlug: data.SERVICE_SLUG,
     credentialsKeys: data.CREDENTIALS_KEY,
     sessionSecret: data.SESSION_SECRET,

@@ -73,7 +73,7 @@ export async function openRuntime(context: CommandContext): Promise<Runtime> {
   const apiKey = config.apiKey ?? generateApiKey(config, secrets);
   const { isNew, caller } = await createFirstEnvironment(store, apiKey, new Date());
   const sessionKey = deriveSessionKey(secrets.sessionSecret);
-  const { serviceSlug, allowsPrivateHosts } = config;
+  const { serviceSlug, publicUrl, allowsPrivateHosts } = config;
   const onThreadFailure = (err: Error) => logger.error({ err }, 'A rendering thread failed');
   const eventLoop = new EventLoopShare();
   const renderer = resources.add(createRenderer({ ...config.templates, eventLoop, onThreadFailure }), (threads) =>
@@ -81,7 +81,7 @@ export async function openRuntime(context: CommandContext): Promise<Runtime> {
   );
   return {
     services: {
-      ...{ store, workQueue, sessionKey, serviceSlug, renderer },
+      ...{ store, workQueue, sessionKey, serviceSlug, publicUrl, renderer },
       outgoing: { allowsPrivateHosts },
       limits: config.graphql,
     },
@@ -100,9 +100,11 @@ const generateApiKey = ({ isProduction }: Config, { sessionSecret }: Secrets): s
 /** Starts to process workflows and webhooks. @returns the worker, which is drained when the resources are closed */
 export async function startProcessing(
   { config, logger, resources }: CommandContext,
-  { services: { store, workQueue, serviceSlug, outgoing, renderer }, eventLoop }: Runtime,
+  { services: { store, workQueue, serviceSlug, publicUrl, outgoing, renderer }, eventLoop }: Runtime,
 ): Promise<Worker> {
-  const engine = { store, logger, serviceSlug, outgoing, eventLoop, renderer, retry: config.retry, now: workQueue.now };
+  const { retry } = config;
+  const { now } = workQueue;
+  const engine = { store, logger, serviceSlug, publicUrl, outgoing, eventLoop, renderer, retry, now };
   const feed = startWebhookFeed({ store, logger, now: workQueue.now });
   resources.add(feed, () => feed.close());
   return resources.add(await startWorker(engine, workQueue), (worker) => worker.drain());

@@ -104,6 +104,8 @@ export interface SendOptions {
   /** The same for every attempt to send one message through one integration. At most 255 characters. */
   readonly idempotencyKey: string;
   readonly signal?: AbortSignal;
+  /** Where the provider reports deliveries. Undefined if it has no webhook. */
+  readonly webhookUrl?: string | undefined;
   /** For each request. Defaults to 15,000. */
   readonly timeoutMs?: number;
   readonly now?: () => Date;

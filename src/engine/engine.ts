@@ -10,6 +10,8 @@ export interface Engine {
   readonly store: Store;
   readonly logger: Logger;
   readonly serviceSlug: string;
+  /** The URL under which providers reach the gateways. Undefined if it is not known. */
+  readonly publicUrl: string | undefined;
   /** Which addresses requests to user-defined URLs may reach. */
   readonly outgoing: OutgoingPolicy;
   readonly retry: RetryPolicy;

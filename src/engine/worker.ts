@@ -6,6 +6,7 @@ import { endExpiredPresence } from '../store/presence.ts';
 import { FULL_PACE } from '../store/queue/bulk-pace.ts';
 import type { ClaimedWork } from '../store/queue/job-registry.ts';
 import {
+  APPLY_PROVIDER_EVENTS,
   CANCEL_JOBS,
   CANCEL_SUBSCRIBER_JOBS,
   type CanceledTransaction,
@@ -17,6 +18,7 @@ import {
   JOB_QUEUES,
   type JobBatch,
   type OwnedByEndpoint,
+  type OwnedByIntegration,
   QUEUES,
   type Queue,
   type RequestedErasure,
@@ -39,6 +41,7 @@ import { OutcomeWriter } from './jobs/outcome-writer.ts';
 import { processJobBatch } from './jobs/process-job-batch.ts';
 import { UnansweredRequests } from './jobs/unanswered-requests.ts';
 import { observeWork } from './observe-work.ts';
+import { applyDueEvents } from './provider-events/apply-due-events.ts';
 import { processTriggerBatch } from './triggers/process-trigger-batch.ts';
 import { sendDueWebhooks } from './webhooks/send-due-webhooks.ts';
 
@@ -64,6 +67,8 @@ const CANCEL_JOBS_CONCURRENCY = 4;
 const ERASURE_CONCURRENCY = 2;
 /** Webhook endpoints to which requests are sent at once. */
 const SEND_WEBHOOKS_CONCURRENCY = 20;
+/** Integrations whose reports are applied at once. */
+const PROVIDER_EVENTS_CONCURRENCY = 8;
 /** How long one run may take before it lets other work go first. */
 const TURN_MS = 500;
 /** Longer for jobs that wait. */
@@ -172,6 +177,9 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
       return sendDueWebhooks(engine, data, { kind, moveTo, mustPause: startTurn(), signal: ending.signal });
     });
   }
+  define<OwnedByIntegration>(APPLY_PROVIDER_EVENTS, PROVIDER_EVENTS_CONCURRENCY, ({ data }) =>
+    applyDueEvents(engine, data, startTurn()),
+  );
   defineDeletion<OwnedByEndpoint>(DELETE_WEBHOOK_DELIVERIES, (data) => deleteDeliveryBatch(engine.store, data));
 
   const onFailure = (err: unknown) => logger.warn({ err }, 'Maintenance of the work queue failed');

@@ -35,6 +35,7 @@ import './subscriber/subscriber-preferences.ts';
 import './subscriber/subscriber-channel.ts';
 import './subscriber/subscriber-session.ts';
 import './subscriber/subscriber.ts';
+import './suppression/suppression.ts';
 import './tenant.ts';
 import './topic/topic-membership.ts';
 import './topic/topic.ts';

@@ -32,6 +32,22 @@ export type MarkAs = (typeof MARK_AS)[number];
 export const MESSAGE_STATUSES = ['sent', 'error', 'warning'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
+/**
+ * What a provider reports about a message that it accepted, in the order of the progress. `bounced` and `failed` are one
+ * place: a message that was opened later did arrive.
+ */
+export const DELIVERY_STATUSES = [
+  'deferred',
+  'delivered',
+  'bounced',
+  'failed',
+  'opened',
+  'clicked',
+  'unsubscribed',
+  'complained',
+] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
 export const JOB_STATUSES = [
   'pending',
   'queued',

@@ -116,6 +116,10 @@ export type Integration = Omit<z.infer<typeof Integration>, 'credentials'> & {
   unreadable?: readonly string[];
 };
 
+/** The path at which the provider of an integration reports. */
+export const inboundWebhookPath = ({ _environmentId, _id }: Pick<Integration, '_environmentId' | '_id'>): string =>
+  `/v1/inbound-webhooks/${_environmentId}/${_id}`;
+
 /** The orders of a list of integrations. */
 export const INTEGRATION_ORDERS = ['_id', 'name', 'createdAt'] as const;
 export type IntegrationOrder = (typeof INTEGRATION_ORDERS)[number];

@@ -3,6 +3,7 @@ import {
   ACTION_STATUSES,
   BUTTON_TYPES,
   CTA_TYPES,
+  type DeliveryStatus,
   EMAIL_BLOCK_TYPES,
   type MarkAs,
   MESSAGE_STATUSES,
@@ -97,6 +98,12 @@ export type Message = Omit<z.infer<typeof Message>, 'subscriber' | 'template'> &
   tags?: readonly string[];
   /** The urgency of the workflow. Absent means `none`. */
   severity?: Severity;
+  /** The provider's id of the message. Its reports name it. */
+  identifier?: string;
+  /** How far the message has come, as its provider reports. Absent without a report. */
+  deliveryStatus?: DeliveryStatus;
+  /** When the provider first reported each status. */
+  deliveryReports?: { readonly [status in DeliveryStatus]?: Date };
 };
 
 /** The orders of a list of messages. */

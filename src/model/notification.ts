@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type DeliveryStatus,
   DIGEST_TYPES,
   EXECUTION_DETAIL_SOURCES,
   EXECUTION_DETAIL_STATUSES,
@@ -155,6 +156,8 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   deadLetterAttempts?: number;
   /** The integration of the last attempt of a dead letter. Absent if no integration was tried. */
   _deadLetterIntegrationId?: z.infer<typeof objectId>;
+  /** How far the job's message has come, as its provider reports. */
+  deliveryStatus?: DeliveryStatus;
   /** The job whose failure canceled this job. */
   stoppedBy?: string;
   createdAt: Date;

@@ -35,6 +35,7 @@ const OPERATION_SCOPES = {
   listNotificationActivity: ['read'],
   listNotifications: ['read'],
   listProviders: ['read', 'admin'],
+  listSuppressions: ['read'],
   listTenants: ['read'],
   listSubscriberTopics: ['read'],
   listTopicMemberships: ['read'],
@@ -75,6 +76,7 @@ const OPERATION_SCOPES = {
   setSubscriberPreferences: ['write', 'inbox'],
 
   addTopicMembers: ['write'],
+  clearSuppression: ['write'],
   createSubscriber: ['write'],
   createSubscribers: ['write'],
   createTenant: ['write'],

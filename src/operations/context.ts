@@ -38,6 +38,8 @@ export interface OperationContext extends Caller {
   readonly sessionKey: SessionKey;
   /** The service's own name, which is part of provider ids and origins. */
   readonly serviceSlug: string;
+  /** The URL under which providers reach the gateway. Undefined if it is not known. */
+  readonly publicUrl: string | undefined;
   /** The hosts that requests may go to when users choose the address. */
   readonly outgoing: OutgoingPolicy;
   /** Renders previews. */

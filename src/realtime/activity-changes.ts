@@ -1,4 +1,5 @@
 import type { ChangeStreamDocument, Document, ObjectId, ResumeToken } from 'mongodb';
+import { DELIVERY_STATUSES } from '../model/enums.ts';
 import type { Collections } from '../store/mongo/collections.ts';
 import type { EventTopic } from './event-topic.ts';
 import type { ActivityChange, ActivityEvent } from './events.ts';
@@ -10,7 +11,9 @@ interface StoredActivityChange {
   readonly operationType: string;
   readonly ns?: { readonly coll?: string };
   readonly fullDocument?: StoredActivity | null;
-  readonly updateDescription?: { readonly updatedFields?: { readonly status?: string } };
+  readonly updateDescription?: {
+    readonly updatedFields?: { readonly status?: string; readonly deliveryStatus?: unknown };
+  };
 }
 
 interface StoredActivity {
@@ -41,7 +44,10 @@ export const activityChanges = ({ notifications, jobs, executionDetails }: Activ
         {
           'ns.coll': jobs.collectionName,
           operationType: 'update',
-          'updateDescription.updatedFields.status': { $exists: true },
+          $or: [
+            { 'updateDescription.updatedFields.status': { $exists: true } },
+            { 'updateDescription.updatedFields.deliveryStatus': { $exists: true } },
+          ],
         },
       ],
     },
@@ -71,6 +77,7 @@ export const activityChanges = ({ notifications, jobs, executionDetails }: Activ
       'fullDocument.status': 1,
       'fullDocument.channels': 1,
       'updateDescription.updatedFields.status': 1,
+      'updateDescription.updatedFields.deliveryStatus': 1,
     },
   },
 ];
@@ -93,22 +100,31 @@ export function toActivityEvent(
     token: tokenOf(token),
   });
   const { type = '', status = '', channels = [], _jobId = '' } = fullDocument;
+  const updated = updateDescription?.updatedFields;
   switch (ns?.coll) {
     case collections.notifications.collectionName:
       return event('notification_created', { _notificationId: String(_id), channels });
     case collections.jobs.collectionName:
-      return operationType === 'insert'
-        ? event('job_created', { _jobId: String(_id), type, status })
-        : event('job_status_changed', {
-            _jobId: String(_id),
-            type,
-            status: updateDescription?.updatedFields?.status ?? status,
-          });
+      return jobEvent(event, { _jobId: String(_id), type }, operationType === 'insert' ? null : updated, status);
     case collections.executionDetails.collectionName:
       return event('execution_detail_created', { _jobId: String(_jobId), _executionDetailId: String(_id) });
     default:
       return null;
   }
+}
+
+/** The event of a new job, or of an updated one. @param updated the updated fields. Null for a new job */
+function jobEvent(
+  event: (change: ActivityChange, details: Partial<ActivityEvent>) => ActivityEvent,
+  job: Pick<ActivityEvent, '_jobId' | 'type'>,
+  updated: { readonly status?: string; readonly deliveryStatus?: unknown } | null | undefined,
+  status: string,
+): ActivityEvent {
+  if (updated === null) return event('job_created', { ...job, status });
+  const deliveryStatus = DELIVERY_STATUSES.find((known) => known === updated?.deliveryStatus);
+  return deliveryStatus !== undefined && updated?.status === undefined
+    ? event('delivery_reported', { ...job, deliveryStatus })
+    : event('job_status_changed', { ...job, status: updated?.status ?? status });
 }
 
 export const notificationTopic = (_environmentId: string, _notificationId: string): EventTopic => ({
@@ -127,7 +143,9 @@ export const activityTopic = (_environmentId: string): EventTopic => ({
 export function topicsOfActivity({ change, _environmentId, _notificationId }: ActivityEvent): EventTopic[] {
   const topics: EventTopic[] = [];
   if (change !== 'execution_detail_created') topics.push(activityTopic(_environmentId));
-  if (change !== 'notification_created' && _notificationId !== undefined) {
+  // The log of a notification contains the report.
+  const isOfTimeline = change !== 'notification_created' && change !== 'delivery_reported';
+  if (isOfTimeline && _notificationId !== undefined) {
     topics.push(notificationTopic(_environmentId, _notificationId));
   }
   return topics;

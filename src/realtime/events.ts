@@ -1,6 +1,7 @@
+import { DELIVERY_STATUSES, type DeliveryStatus } from '../model/enums.ts';
 import type { Token } from './resume-tokens.ts';
 
-/** Kinds of changes of an in-app message. */
+/** Kinds of changes of a message. Of messages of other channels than `in_app`, only the reports of providers are changes. */
 export const MESSAGE_CHANGES = [
   'created',
   'read',
@@ -14,6 +15,7 @@ export const MESSAGE_CHANGES = [
   'action_completed',
   'deleted',
   'updated',
+  ...DELIVERY_STATUSES,
 ] as const;
 export type MessageChange = (typeof MESSAGE_CHANGES)[number];
 
@@ -27,12 +29,14 @@ interface BaseEvent {
   readonly token: Token;
 }
 
-/** A change of one in-app message. */
+/** A change of one message. */
 export interface MessageEvent extends BaseEvent {
   readonly change: MessageChange | typeof HISTORY_LOST;
   readonly _subscriberId: string;
   /** Null if the history is lost. */
   readonly _messageId: string | null;
+  /** The channel of the message. Absent means `in_app`. */
+  readonly channel?: string;
 }
 
 /** Kinds of changes of preferences: those for all workflows, or for one. */
@@ -52,6 +56,7 @@ export const ACTIVITY_CHANGES = [
   'notification_created',
   'job_created',
   'job_status_changed',
+  'delivery_reported',
   'execution_detail_created',
 ] as const;
 export type ActivityChange = (typeof ACTIVITY_CHANGES)[number];
@@ -68,6 +73,8 @@ export interface ActivityEvent extends BaseEvent {
   /** The step type of the job, and its new status. */
   readonly type?: string;
   readonly status?: string;
+  /** How far the job's message has come, as its provider reports. */
+  readonly deliveryStatus?: DeliveryStatus;
   /** The step types of the notification. */
   readonly channels?: readonly string[];
 }
@@ -89,7 +96,7 @@ export type Events<Event> = AsyncIterableIterator<Event, undefined>;
  * a slow consumer; one more ends it with an UnavailableError. An invalid cursor throws a ValidationError BAD_CURSOR.
  */
 export interface Realtime {
-  /** The changes of one subscriber's in-app messages. */
+  /** The changes of one subscriber's messages. */
   messageChanges(
     _environmentId: string,
     _subscriberId: string,

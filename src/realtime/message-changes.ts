@@ -1,4 +1,5 @@
 import type { ChangeStreamDocument, Document, ObjectId, ResumeToken } from 'mongodb';
+import { DELIVERY_STATUSES } from '../model/enums.ts';
 import type { Collections } from '../store/mongo/collections.ts';
 import type { EventTopic } from './event-topic.ts';
 import type { MessageChange, MessageEvent } from './events.ts';
@@ -13,6 +14,7 @@ interface StoredMessageChange {
     readonly _id: ObjectId;
     readonly _environmentId: ObjectId;
     readonly _subscriberId: ObjectId;
+    readonly channel?: string;
     readonly cta?: { readonly action?: { readonly status?: unknown } | null } | null;
   } | null;
   /** The paths of the updated fields. */
@@ -28,9 +30,10 @@ interface MessageState {
   readonly seen?: unknown;
   readonly archived?: unknown;
   readonly snoozedUntil?: unknown;
+  readonly deliveryStatus?: unknown;
 }
 
-/** Changes of in-app messages: only their ids and state, without payloads. */
+/** Changes of in-app messages, and reports about messages of all channels: only their ids and state, without payloads. */
 export const messageChanges = ({ messages, deletedMessages }: Collections): Document[] => [
   {
     // Before the look-up of the full document, to drop most changes without it.
@@ -48,6 +51,7 @@ export const messageChanges = ({ messages, deletedMessages }: Collections): Docu
         { operationType: 'invalidate' },
         { 'ns.coll': deletedMessages.collectionName },
         { 'fullDocument.channel': 'in_app' },
+        { 'updateDescription.updatedFields.deliveryStatus': { $exists: true } },
       ],
     },
   },
@@ -59,6 +63,7 @@ export const messageChanges = ({ messages, deletedMessages }: Collections): Docu
       'fullDocument._id': 1,
       'fullDocument._environmentId': 1,
       'fullDocument._subscriberId': 1,
+      'fullDocument.channel': 1,
       'fullDocument.cta.action.status': 1,
       // A path with dots is one name here, which a projection cannot select.
       updatedPaths: { $map: { input: { $objectToArray: '$updateDescription.updatedFields' }, in: '$$this.k' } },
@@ -66,6 +71,7 @@ export const messageChanges = ({ messages, deletedMessages }: Collections): Docu
       'updateDescription.updatedFields.seen': 1,
       'updateDescription.updatedFields.archived': 1,
       'updateDescription.updatedFields.snoozedUntil': 1,
+      'updateDescription.updatedFields.deliveryStatus': 1,
       'updateDescription.removedFields': 1,
     },
   },
@@ -84,7 +90,7 @@ export function toMessageEvent(
     updateDescription,
     updatedPaths,
   } = stored as StoredMessageChange;
-  const { _id, _environmentId, _subscriberId } = fullDocument ?? {};
+  const { _id, _environmentId, _subscriberId, channel } = fullDocument ?? {};
   if (_id === undefined || _environmentId === undefined || _subscriberId === undefined) return null;
   const change =
     ns?.coll === deletedMessages.collectionName
@@ -99,6 +105,7 @@ export function toMessageEvent(
     _environmentId: String(_environmentId),
     _subscriberId: String(_subscriberId),
     _messageId: String(_id),
+    ...(channel !== undefined && { channel }),
     token: tokenOf(token),
   };
 }
@@ -120,10 +127,15 @@ const hasCompletedAction = (status: unknown, updatedPaths: readonly string[]): b
 
 /**
  * The kind of an update, by the fields that it changed. The order matters, because one change often implies another:
- * archiving ends a snooze, snoozing unarchives, the end of a snooze marks as unread, and reading also sets `seen`.
+ * a report that a message was opened also sets `seen`, archiving ends a snooze, snoozing unarchives, the end of a snooze marks as unread, and reading also sets `seen`.
  * A replaced document is `updated`.
  */
-function changeOf({ read, seen, archived, snoozedUntil }: MessageState, removed: readonly string[]): MessageChange {
+function changeOf(
+  { read, seen, archived, snoozedUntil, deliveryStatus }: MessageState,
+  removed: readonly string[],
+): MessageChange {
+  const reported = DELIVERY_STATUSES.find((status) => status === deliveryStatus);
+  if (reported !== undefined) return reported;
   if (archived === true) return 'archived';
   if (snoozedUntil != null) return 'snoozed';
   if (archived !== undefined || removed.includes('archived')) return 'unarchived';

@@ -21,6 +21,8 @@ export interface Services {
   readonly realtime: Realtime;
   readonly sessionKey: SessionKey;
   readonly serviceSlug: string;
+  /** The URL under which providers reach the gateway. Undefined if it is not known. */
+  readonly publicUrl: string | undefined;
   readonly outgoing: OperationContext['outgoing'];
   readonly renderer: OperationContext['renderer'];
   /** A GraphQL operation reads at most `maxCost` documents: lists can be longer than their cost assumes. */
@@ -51,7 +53,7 @@ function sharedLoaders(store: Store, { scope, session }: Pick<Caller, 'scope' | 
  * @param signal cancels the database commands of the request
  */
 export function createContext(
-  { workQueue, realtime, sessionKey, serviceSlug, outgoing, renderer, limits, ...services }: Services,
+  { workQueue, realtime, sessionKey, serviceSlug, publicUrl, outgoing, renderer, limits, ...services }: Services,
   { scope, _userId, scopes, apiKeyId, session }: Caller,
   canCache = true,
   signal?: AbortSignal,
@@ -70,6 +72,7 @@ export function createContext(
     realtime,
     sessionKey,
     serviceSlug,
+    publicUrl,
     outgoing,
     renderer,
     loaders: canCache

@@ -33,6 +33,8 @@ export interface ServerOptions extends Services {
   readonly maxFailedAuthentications: number;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. Defaults to none. */
   readonly trustedProxies?: readonly string[];
+  /** For tests: returns the origin that replaces that of a provider whose webhook is verified. */
+  readonly inboundEndpoint?: (origin: string) => string;
   readonly websockets: WebSocketLimits;
   readonly liveLimits: LiveLimits;
   /** Counts the websockets of subscribers. The caller closes it after the server. */

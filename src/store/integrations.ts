@@ -30,7 +30,7 @@ export interface IntegrationFilter {
 const ORDER_KINDS: Record<IntegrationOrder, Order['kind']> = { _id: 'objectId', name: 'string', createdAt: 'date' };
 
 /** Matches the integrations of an environment that are not deleted. */
-export const notDeleted = ({ _environmentId }: Scope): Filter<StoredIntegration> => ({
+export const notDeleted = ({ _environmentId }: Pick<Scope, '_environmentId'>): Filter<StoredIntegration> => ({
   _environmentId,
   deleted: { $ne: true },
 });
@@ -61,7 +61,11 @@ export async function findActiveChannels({ collections }: Store, scope: Scope): 
 }
 
 /** An integration of the environment, or null. */
-export async function findIntegration(store: Store, scope: Scope, _id: ObjectId): Promise<Integration | null> {
+export async function findIntegration(
+  store: Store,
+  scope: Pick<Scope, '_environmentId'>,
+  _id: ObjectId,
+): Promise<Integration | null> {
   const stored = await store.collections.integrations.findOne({ ...notDeleted(scope), _id });
   return stored && decryptIntegration(store.cipher, stored);
 }
@@ -75,6 +79,16 @@ export async function findIntegrationsByIds(
   const found = await collections.integrations.find({ ...notDeleted(scope), _id: { $in: [..._ids] } }).toArray();
   return found.map((stored) => decryptIntegration(cipher, stored));
 }
+
+/** The channel and provider of an integration, also of a deleted one: its provider may still report. Null without one. */
+export const findReportingIntegration = (
+  { collections }: Store,
+  { _environmentId, _integrationId }: { readonly _environmentId: ObjectId; readonly _integrationId: ObjectId },
+): Promise<Pick<Integration, 'channel' | 'providerId'> | null> =>
+  collections.integrations.findOne(
+    { _environmentId, _id: _integrationId },
+    { projection: { channel: 1, providerId: 1 } },
+  );
 
 /** Integrations of the environment in the order of the ids, read from one snapshot. Null for each that does not exist. */
 export async function findIntegrations(

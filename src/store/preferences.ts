@@ -1,4 +1,4 @@
-import { ObjectId } from 'mongodb';
+import { type ClientSession, ObjectId } from 'mongodb';
 import { groupBy } from '../model/group-by.ts';
 import {
   type ChannelSwitches,
@@ -69,6 +69,7 @@ export interface PreferenceChanges {
 /**
  * Changes the preferences of a subscriber. Other channels stay as they are.
  * @param _templateId the workflow; null for all workflows, which alone have a schedule
+ * @param session of a transaction. Its caller runs it again if a concurrent call inserted the preference first
  */
 export async function savePreference(
   { collections }: Pick<Store, 'collections'>,
@@ -77,6 +78,7 @@ export async function savePreference(
   _templateId: ObjectId | null,
   { channels, schedule }: PreferenceChanges,
   now: Date,
+  session?: ClientSession,
 ): Promise<void> {
   const [globalType, workflowType] = PREFERENCE_TYPES;
   const key = {
@@ -108,11 +110,11 @@ export async function savePreference(
         ...(Object.keys(unset).length > 0 && { $unset: unset }),
         $setOnInsert: { _id: new ObjectId(), _organizationId, createdAt: now },
       },
-      { upsert: true },
+      { upsert: true, ...(session && { session }) },
     );
   // If a concurrent call inserted the preference first, the second try finds it.
   await save().catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
+    if (!isDuplicateKey(error) || session !== undefined) throw error;
     return save();
   });
 }

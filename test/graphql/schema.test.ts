@@ -79,6 +79,7 @@ describe('the schema', () => {
       'Message',
       'Notification',
       'Subscriber',
+      'Suppression',
       'Tenant',
       'Topic',
       'WebhookDelivery',

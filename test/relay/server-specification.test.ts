@@ -51,6 +51,7 @@ beforeAll(async () => {
     Integration: await data.integration(),
     Topic: { _id: new ObjectId() },
     Tenant: { _id: new ObjectId() },
+    Suppression: { _id: new ObjectId() },
     WebhookEndpoint: { _id: new ObjectId() },
     WebhookDelivery: { _id: new ObjectId() },
     Environment: { _id: ctx.scope._environmentId },
@@ -63,6 +64,11 @@ beforeAll(async () => {
     _id: made.Topic?._id,
   } as never);
   await collections.tenants.insertOne({ ...ctx.scope, ...dates, identifier: 'acme', _id: made.Tenant?._id } as never);
+  await collections.suppressions.insertOne({
+    ...{ ...ctx.scope, ...dates, address: 'ada@example.com', reason: 'bounced', providerId: 'sendgrid' },
+    lastReportedAt: new Date(),
+    _id: made.Suppression?._id,
+  } as never);
   await collections.webhookEndpoints.insertOne({
     ...{ ...ctx.scope, ...dates, slot: 0, url: 'https://hooks.example.com', secrets: [], enabled: true },
     feedsFrom: new Timestamp({ t: 1, i: 1 }),

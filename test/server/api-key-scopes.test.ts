@@ -165,7 +165,8 @@ const TRIGGER_MUTATIONS = ['broadcastEvent', 'cancelTransaction', 'redriveDeadLe
 const ENVIRONMENT_MUTATIONS = ['createEnvironment', 'updateEnvironment'];
 const WRITE_MUTATIONS = namesOf('mutation').filter(
   (name) =>
-    name !== 'eraseSubscriber' && /Subscriber(Channel|Preferences)?$|Tenant$|Topic(Members)?$|Device$/.test(name),
+    name !== 'eraseSubscriber' &&
+    /Subscriber(Channel|Preferences)?$|Suppression$|Tenant$|Topic(Members)?$|Device$/.test(name),
 );
 
 describe('the scopes of an API key', () => {

@@ -197,6 +197,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     },
     sessionKey: SESSION_KEY,
     serviceSlug: 'svc',
+    publicUrl: undefined,
     outgoing: { allowsPrivateHosts: false },
     schema: testSchema,
     rest: async (_request, response) => {

@@ -18,6 +18,7 @@ export const engineOf = (store: Store, fields: Partial<Engine> = {}): Engine => 
   store,
   logger: pino({ level: 'silent' }),
   serviceSlug: 'svc',
+  publicUrl: undefined,
   outgoing: { allowsPrivateHosts: true },
   eventLoop: new EventLoopShare(),
   renderer: testRenderer(),

@@ -28,6 +28,7 @@ export async function startTestContext(given?: Store): Promise<OperationContext>
     },
     sessionKey: SESSION_KEY,
     serviceSlug: 'svc',
+    publicUrl: 'https://gateway.example.com',
     outgoing: { allowsPrivateHosts: true },
     renderer: testRenderer(),
     now: () => new Date(),

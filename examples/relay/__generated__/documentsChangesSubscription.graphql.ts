@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e90926a4e0dbea810b9c622386f705c6>>
+ * @generated SignedSource<<90cbd7fae956c914330808eb790027ba>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type MessageChange = "ACTION_COMPLETED" | "ARCHIVED" | "CREATED" | "DELETED" | "HISTORY_LOST" | "READ" | "SEEN" | "SNOOZED" | "UNARCHIVED" | "UNREAD" | "UNSEEN" | "UNSNOOZED" | "UPDATED" | "%future added value";
+export type MessageChange = "ACTION_COMPLETED" | "ARCHIVED" | "BOUNCED" | "CLICKED" | "COMPLAINED" | "CREATED" | "DEFERRED" | "DELETED" | "DELIVERED" | "FAILED" | "HISTORY_LOST" | "OPENED" | "READ" | "SEEN" | "SNOOZED" | "UNARCHIVED" | "UNREAD" | "UNSEEN" | "UNSNOOZED" | "UNSUBSCRIBED" | "UPDATED" | "%future added value";
 export type documentsChangesSubscription$variables = {
   after?: string | null | undefined;
 };

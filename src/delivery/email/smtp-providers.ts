@@ -16,6 +16,9 @@ import { base64 } from './message-fields.ts';
 
 type ToSmtpCredentials = (credentials: Credentials) => Credentials;
 
+/** SES replaces the id of an e-mail by its own, which it answers: `250 Ok 0102017f…`. Source: Amazon SES, "Sending raw email" */
+const SES_ID = /^250 Ok ([\w-]{20,})/i;
+
 /** The SMTP password that SES derives from an account's secret key. Source: Amazon SES, "SMTP credentials" */
 export function sesPassword(secretKey: string, region: string): string {
   const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -44,7 +47,7 @@ const SMTP_SERVERS: Readonly<Record<string, ToSmtpCredentials>> = {
 };
 
 const sendSmtp =
-  (toSmtpCredentials: ToSmtpCredentials): Send<AddressedEmail> =>
+  (providerId: string, toSmtpCredentials: ToSmtpCredentials): Send<AddressedEmail> =>
   async (message, credentials, context) => {
     const mail = toMail(message, credentials, context);
     let { redactor } = context;
@@ -55,7 +58,8 @@ const sendSmtp =
       const options = { timeoutMs, signal, isPooled: true, route: testRoute(server, context) };
       const info = await withSmtp(policy, server, options, (transport) => transport.sendMail(mail));
       const { messageId, response, accepted, rejected } = info;
-      return { kind: 'sent', id: messageId, raw: redactor.toJson({ response, accepted, rejected }) };
+      const sesId = providerId === 'ses' ? SES_ID.exec(response ?? '')?.[1] : undefined;
+      return { kind: 'sent', id: sesId ?? messageId, raw: redactor.toJson({ response, accepted, rejected }) };
     } catch (error) {
       if (!(error instanceof SmtpRejection)) return resultOfError(error, redactor);
       const { message: reason, responseCode, response } = error;
@@ -106,7 +110,7 @@ function testRoute({ host, port }: Credentials, { endpoint }: SendContext): Smtp
 
 /** The senders of the providers with an SMTP server, by id. */
 export const SMTP_SENDERS: Readonly<Record<string, Send<AddressedEmail>>> = Object.fromEntries(
-  Object.entries(SMTP_SERVERS).map(([providerId, server]) => [providerId, sendSmtp(server)]),
+  Object.entries(SMTP_SERVERS).map(([providerId, server]) => [providerId, sendSmtp(providerId, server)]),
 );
 
 /** How an integration's credentials become those of the provider's SMTP server. Undefined if it has none. */

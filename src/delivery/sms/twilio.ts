@@ -4,7 +4,7 @@ import type { SmsMessage } from '../provider.ts';
 import { requirePhone, requireSender } from './sms-fields.ts';
 
 export const twilio: HttpProvider<SmsMessage> = {
-  request: (message, credentials) => {
+  request: (message, credentials, { webhookUrl }) => {
     const from = requireSender(message, credentials);
     return {
       url: `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(credentials.accountSid)}/Messages.json`,
@@ -13,6 +13,7 @@ export const twilio: HttpProvider<SmsMessage> = {
         To: requirePhone(message),
         [/^MG[0-9a-f]{32}$/.test(from) ? 'MessagingServiceSid' : 'From']: from,
         Body: message.content,
+        ...(webhookUrl !== undefined && { StatusCallback: webhookUrl }),
       },
     };
   },

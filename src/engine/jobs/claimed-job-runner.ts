@@ -6,6 +6,7 @@ import { isDatabaseError } from '../../store/mongo/errors.ts';
 import { isWaitingQueue, type JobQueue } from '../../store/queue/work-kinds.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import { subscriberExists } from '../../store/subscribers.ts';
+import { findSuppressions } from '../../store/suppressions.ts';
 import type { RenderResult } from '../../workflow-language/templates/template-renderer.ts';
 import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import type { Engine } from '../engine.ts';
@@ -158,8 +159,18 @@ export class ClaimedJobRunner {
     const request = async () => {
       await this.#begin(job);
       const { engine, integrations, signal } = this.#batch;
-      const { outgoing, eventLoop, retry, endpoint, now } = engine;
-      return runExternal(step, { outgoing, eventLoop, retry, integrations, now, signal, endpoint });
+      const { store, outgoing, publicUrl, eventLoop, retry, endpoint, now } = engine;
+      return runExternal(step, {
+        outgoing,
+        publicUrl,
+        findSuppressions: (addresses) => findSuppressions(store, job, addresses),
+        eventLoop,
+        retry,
+        integrations,
+        now,
+        signal,
+        endpoint,
+      });
     };
     const service = `${job._environmentId} ${job.type}`;
     const { requests } = this.#batch;

@@ -2,7 +2,7 @@ import type { Message as OutgoingMessage, SendResult } from '../../delivery/prov
 import { providerCredentials } from '../../delivery/providers.ts';
 import { sendThrough } from '../../delivery/send-through.ts';
 import { UndeliverableError } from '../../delivery/undeliverable-error.ts';
-import type { Integration } from '../../model/integration.ts';
+import { type Integration, inboundWebhookPath } from '../../model/integration.ts';
 import type { Detail, StepContext, StepServices } from './step.ts';
 
 /** The result of one attempt, and the source that its log line names. */
@@ -10,11 +10,12 @@ export type AttemptResult = SendResult & { readonly source?: Detail['source'] };
 
 /** Tries once to send a message through an integration, if that has all credentials that its provider requires. */
 export async function attemptDelivery(
-  { _id, channel, providerId, credentials, unreadable = [] }: Integration,
+  integration: Integration,
   outgoing: () => OutgoingMessage,
   { job, serviceSlug }: StepContext,
-  { outgoing: policy, signal, endpoint }: StepServices,
+  { outgoing: policy, signal, endpoint, publicUrl }: StepServices,
 ): Promise<AttemptResult> {
+  const { _id, channel, providerId, credentials, unreadable = [] } = integration;
   const { required } = providerCredentials(channel, providerId, serviceSlug);
   const missing = required.filter((name) => credentials[name] === undefined || credentials[name] === '');
   if (missing.length > 0) {
@@ -25,12 +26,19 @@ export async function attemptDelivery(
   }
   try {
     const idempotencyKey = `${job._id}-${_id}`;
-    const options = { policy, idempotencyKey, signal, ...(endpoint && { endpoint }) };
+    const webhookUrl = webhookUrlOf(integration, publicUrl);
+    const options = { policy, idempotencyKey, signal, webhookUrl, ...(endpoint && { endpoint }) };
     return await sendThrough(providerId, serviceSlug, outgoing(), credentials, options);
   } catch (error) {
     if (error instanceof UndeliverableError) return permanentFailure(error.message);
     throw error;
   }
 }
+
+/** Where the provider of an integration reports deliveries. Undefined if the webhook is disabled or has no known URL. */
+const webhookUrlOf = (integration: Integration, publicUrl: string | undefined) =>
+  publicUrl !== undefined && integration.configurations?.inboundWebhookEnabled === true
+    ? `${publicUrl}${inboundWebhookPath(integration)}`
+    : undefined;
 
 const permanentFailure = (message: string) => ({ kind: 'failed', isPermanent: true, message, raw: '{}' }) as const;

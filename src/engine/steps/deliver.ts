@@ -4,6 +4,7 @@ import { UndeliverableError } from '../../delivery/undeliverable-error.ts';
 import type { Channel } from '../../model/enums.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { Message } from '../../model/message.ts';
+import type { Suppression } from '../../model/suppression.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 import { observeDelivery } from '../observe-work.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
@@ -20,6 +21,21 @@ import {
   type StepOutcome,
   type StepServices,
 } from './step.ts';
+import {
+  isNobodyLeft,
+  type MailAddresses,
+  NO_ADDRESSES,
+  suppressedOutcome,
+  suppressionWarnings,
+} from './suppressed-addresses.ts';
+
+/** What one attempt to send a message depends on, besides its integration. */
+export interface Sending {
+  /** The devices of a push message that were not reached yet. All of the subscriber's if undefined. */
+  readonly devices: readonly string[] | undefined;
+  /** The addresses to leave out of an e-mail. */
+  readonly suppressed: ReadonlyMap<string, Suppression>;
+}
 
 /** A rendered message of a channel, before its integration is chosen. */
 export interface RenderedMessage {
@@ -29,10 +45,11 @@ export interface RenderedMessage {
   readonly storedFor?: (integration: Integration) => Partial<Message>;
   /**
    * The message to send through an integration.
-   * @param devices the devices of a push message that were not reached yet. All of the subscriber's if undefined
    * @throws UndeliverableError if the message cannot be sent through the integration
    */
-  readonly outgoing: (integration: Integration, devices?: readonly string[]) => OutgoingMessage;
+  readonly outgoing: (integration: Integration, sending: Sending) => OutgoingMessage;
+  /** The addresses of an e-mail that it does not reach while they are suppressed. */
+  readonly addresses?: (integration: Integration) => MailAddresses;
   /** Whether the subscriber can be reached through an integration. Every integration of the channel if undefined. */
   readonly isReachable?: (integration: Integration) => boolean;
   /** The identifier of the integration that an override names. */
@@ -89,17 +106,23 @@ async function deliver(
   const integration = left.find(({ _id }) => `${_id}` === state?._integrationId) ?? left[0];
   if (integration === undefined) return noIntegration(channel, services.integrations, chosen, step, state);
 
+  const addresses = rendered.addresses?.(integration) ?? NO_ADDRESSES;
+  const suppressed = await services.findSuppressions([...addresses.to, ...addresses.copies]);
+  if (isNobodyLeft(addresses, suppressed)) return suppressedOutcome(addresses, suppressed);
+
   const isSame = state?._integrationId === `${integration._id}`;
   const devices = isSame ? state.devices : undefined;
   const message = storedMessage(step, channel, rendered, integration, state?._messageId);
   return observeDelivery(integration, async () => {
-    const result = await attemptDelivery(integration, () => rendered.outgoing(integration, devices), step, services);
+    const outgoing = () => rendered.outgoing(integration, { devices, suppressed });
+    const result = await attemptDelivery(integration, outgoing, step, services);
     const attempts = isSame ? state.attempts + 1 : 1;
     const next = left.find((other) => other !== integration);
     const attempt = { step, services, channel, integration, next, attempts, state, message };
     const outcome = deliveryOutcome(attempt, result, devices);
-    if (problems.length === 0 || state !== undefined) return { result, outcome };
-    return { result, outcome: { ...outcome, details: [...problems.map(warning), ...outcome.details] } };
+    if (state !== undefined) return { result, outcome };
+    const warnings = [...problems.map(warning), ...suppressionWarnings(suppressed)];
+    return { result, outcome: { ...outcome, details: [...warnings, ...outcome.details] } };
   });
 }
 

@@ -57,7 +57,7 @@ export function deliveryOutcome(
 
 function sent(
   { services, integration, message, state }: DeliveryAttempt,
-  { raw, failed: unreachable = [] }: SendResult & { kind: 'sent' },
+  { id, raw, failed: unreachable = [] }: SendResult & { kind: 'sent' },
 ): FinalOutcome {
   const { providerId } = integration;
   const _messageId = `${message._id}`;
@@ -71,7 +71,7 @@ function sent(
   };
   return {
     status: 'completed',
-    message: { ...message, deliveredAt: [services.now()] },
+    message: { ...accepted(message, id), deliveredAt: [services.now()] },
     set: { providerId },
     output: {},
     details: [
@@ -90,13 +90,20 @@ function sent(
   };
 }
 
+/** A message that the provider accepted. @param id the provider's id of the message, which its reports name */
+const accepted = (message: Message, id: string | undefined): Message => ({
+  ...message,
+  ...(id !== undefined && { identifier: id }),
+});
+
 /** Some devices have the message. The others are retried, and then left out. */
 function partlySent(
   attempt: DeliveryAttempt,
   result: SendResult,
   devices: readonly string[],
 ): FinalOutcome | DelayedOutcome {
-  const { services, integration, attempts, state, message } = attempt;
+  const { services, integration, attempts, state } = attempt;
+  const message = accepted(attempt.message, result.kind === 'sent' ? result.id : undefined);
   const { providerId } = integration;
   const _messageId = `${message._id}`;
   const { maxAttempts } = services.retry;

@@ -12,6 +12,7 @@ import { deliverStep, type RenderedMessage } from './deliver.ts';
 import { layoutOfStep } from './email-layout.ts';
 import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
+import { bareAddress, withoutSuppressed } from './suppressed-addresses.ts';
 
 /** Sends an e-mail to the subscriber's address. */
 export const emailStep = deliverStep({ channel: 'email', templates, message });
@@ -65,7 +66,11 @@ function message({ subscriber, job }: StepContext, rendered: Rendered): Rendered
         content: typeof content === 'string' ? content : [...content],
       };
     },
-    outgoing: ({ providerId }) => messageFor(providerId),
+    addresses: ({ providerId }) => {
+      const { to, cc = [], bcc = [] } = messageFor(providerId);
+      return { to: to.map(bareAddress), copies: [...cc, ...bcc].map(bareAddress) };
+    },
+    outgoing: ({ providerId }, { suppressed }) => withoutSuppressed(messageFor(providerId), suppressed),
   };
 }
 

@@ -54,7 +54,7 @@ function message({ subscriber, job, notification }: StepContext, { subject, body
       const { deviceTokens, ...texts } = messageFor(integration);
       return { deviceTokens: [...deviceTokens], title: texts.title, content: texts.content };
     },
-    outgoing: (integration, devices) => ({
+    outgoing: (integration, { devices }) => ({
       channel: 'push',
       ...messageFor(integration),
       ...(devices !== undefined && { deviceTokens: devices }),

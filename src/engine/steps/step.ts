@@ -6,6 +6,7 @@ import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
+import type { Suppression } from '../../model/suppression.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type { EventLoopShare } from '../../rendering/event-loop-share.ts';
@@ -126,6 +127,10 @@ export interface StepServices {
   readonly now: () => Date;
   /** Aborts what is still running when the worker has to stop. */
   readonly signal: AbortSignal;
+  /** The URL under which providers reach the gateways. Undefined if it is not known. */
+  readonly publicUrl: string | undefined;
+  /** The addresses among these that get no more e-mail, in lower case. */
+  readonly findSuppressions: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Suppression>>;
   /** Replaces the origin of a provider. Only tests set it. */
   readonly endpoint?: ((origin: string) => string) | undefined;
 }

@@ -13,6 +13,7 @@ import { internalId } from '../kit/node.ts';
 import { oncePer } from '../kit/once-per.ts';
 import type { StoredEnum } from '../kit/open-enums.ts';
 import { knownOrUnknown, loadOptional } from '../kit/stored.ts';
+import { DeliveryStatusEnum } from '../message/delivery-report.ts';
 import { JobRef } from '../notification/job.ts';
 import { JobStatusEnum } from '../notification/job-status.ts';
 import { NotificationRef } from '../notification/notification.ts';
@@ -26,12 +27,13 @@ const ActivityChangeEnum = enumOf<Change>('ActivityChange', {
     notification_created: 'A notification was created for a subscriber.',
     job_created: 'A job was created for a step of a notification.',
     job_status_changed: 'The status of a job changed.',
+    delivery_reported: "The provider reported about a job's message.",
     [HISTORY_LOST]: 'Earlier events were lost. Query the current state again; later events are complete.',
   },
 });
 
 const ActivityEventRef = builder.objectRef<ActivityEvent>('ActivityEvent').implement({
-  description: 'A new notification, a new job, or a new status of a job.',
+  description: 'A new notification, a new job, a new status of a job, or a report about its message.',
   fields: (t) => ({
     change: t.field({
       type: ActivityChangeEnum,
@@ -50,6 +52,12 @@ const ActivityEventRef = builder.objectRef<ActivityEvent>('ActivityEvent').imple
       deprecationReason: 'Use `jobStatus`.',
       description: 'The status that the job changed to, as it is stored: `completed`.',
       resolve: ({ status }) => status,
+    }),
+    deliveryStatus: t.field({
+      type: DeliveryStatusEnum,
+      nullable: true,
+      description: "How far the job's message has come. Null if `change` is not `DELIVERY_REPORTED`.",
+      resolve: ({ deliveryStatus }) => deliveryStatus,
     }),
     notification: t.field({
       type: NotificationRef,

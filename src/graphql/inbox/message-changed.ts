@@ -1,8 +1,10 @@
 import { ObjectId } from 'bson';
+import { requireScope } from '../../operations/authorise.ts';
 import { countInbox } from '../../operations/message/count-inbox.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { encodeCursor } from '../../realtime/event-cursors.ts';
 import { HISTORY_LOST, type MessageChange, type MessageEvent } from '../../realtime/events.ts';
+import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { enumOf } from '../kit/enum-of.ts';
@@ -12,7 +14,7 @@ import { loadOptional } from '../kit/stored.ts';
 import { MessageRef } from '../message/message.ts';
 
 const MessageChangeEnum = enumOf<MessageChange | typeof HISTORY_LOST>('MessageChange', {
-  description: 'The kinds of changes of an in-app message.',
+  description: 'The kinds of changes of a message.',
   values: {
     created: 'The message arrived.',
     read: 'The message was marked as read.',
@@ -26,6 +28,14 @@ const MessageChangeEnum = enumOf<MessageChange | typeof HISTORY_LOST>('MessageCh
     action_completed: 'A button of the message was pressed.',
     deleted: 'The message was deleted.',
     updated: 'Another field of the message changed.',
+    deferred: 'The provider could not deliver the message yet, and tries again.',
+    delivered: 'The provider delivered the message.',
+    bounced: 'The e-mail was refused.',
+    failed: 'The provider could not deliver the message.',
+    opened: 'The recipient opened the message.',
+    clicked: 'The recipient clicked a link of the message.',
+    unsubscribed: 'The recipient unsubscribed.',
+    complained: 'The recipient reported the message as spam.',
     [HISTORY_LOST]:
       'Earlier events are no longer available. Read the current state; the events from here on are complete.',
   },
@@ -37,7 +47,7 @@ const countsAfter = oncePer(({ _subscriberId }: MessageEvent, ctx: GraphqlContex
 );
 
 const MessageChangedEventRef = builder.objectRef<MessageEvent>('MessageChangedEvent').implement({
-  description: 'An event that reports the change of an in-app message.',
+  description: 'An event that reports the change of a message.',
   fields: (t) => ({
     change: t.expose('change', { type: MessageChangeEnum, description: 'The kind of the change.' }),
     _messageId: t.id({
@@ -72,10 +82,15 @@ builder.subscriptionField('messageChanged', (t) =>
   t.field({
     type: MessageChangedEventRef,
     description:
-      'Reports each in-app message of a subscriber that arrives or changes. Covers changes by other programs.',
+      'Reports each in-app message of a subscriber that arrives or changes. Covers changes by other programs. Of messages of other channels, only the reports of providers are changes.',
     args: {
       subscriberId: t.arg.string({
         description: 'The `subscriberId` of the inbox owner. Optional with a subscriber session.',
+      }),
+      channels: t.arg({
+        type: [ChannelEnum],
+        description:
+          'Only messages of these channels. Defaults to `IN_APP`. Others require an API key with the scope `read`.',
       }),
       changes: t.arg({
         type: [MessageChangeEnum],
@@ -85,12 +100,14 @@ builder.subscriptionField('messageChanged', (t) =>
         description: 'The cursor of the last event that the client received. Missed events come first, in order.',
       }),
     },
-    subscribe: async (_root, { subscriberId, changes, after }, ctx) => {
+    subscribe: async (_root, { subscriberId, channels, changes, after }, ctx) => {
+      const ofChannels = new Set<string>(channels ?? ['in_app']);
+      if ([...ofChannels].some((channel) => channel !== 'in_app')) requireScope(ctx, 'read');
       const subscriber = await getSubscriber(ctx, subscriberId, 'subscription');
       const wanted = changes && new Set(changes);
       return ctx.realtime.messageChanges(`${subscriber._environmentId}`, `${subscriber._id}`, {
         after,
-        ...(wanted && { accepts: ({ change }) => wanted.has(change) }),
+        accepts: ({ change, channel = 'in_app' }) => ofChannels.has(channel) && (wanted?.has(change) ?? true),
       });
     },
     resolve: (event) => event,

@@ -110,7 +110,8 @@ export const IntegrationCredentialsInputRef = builder.inputType('IntegrationCred
 });
 
 const INBOUND_WEBHOOK = 'Whether the provider reports deliveries to an inbound webhook.';
-const SIGNING_KEY = 'Secret. The key that the provider signs its reports with.';
+const SIGNING_KEY =
+  'Secret. What verifies the reports of the provider, for example its signing key. The ARN of the topic for Amazon SES.';
 
 export const IntegrationConfigurationsRef = builder.objectRef<Configurations>('IntegrationConfigurations').implement({
   description: 'Settings of the inbound webhook of an integration.',

@@ -1,6 +1,11 @@
 import { ObjectId } from 'bson';
 import { CHANNELS } from '../../model/enums.ts';
-import type { INTEGRATION_ORDERS, Integration, IntegrationOrder } from '../../model/integration.ts';
+import {
+  type INTEGRATION_ORDERS,
+  type Integration,
+  type IntegrationOrder,
+  inboundWebhookPath,
+} from '../../model/integration.ts';
 import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import { createIntegration } from '../../operations/integration/create-integration.ts';
 import { deleteIntegration } from '../../operations/integration/delete-integration.ts';
@@ -78,6 +83,15 @@ builder.node(IntegrationRef, {
       type: IntegrationConfigurationsRef,
       nullable: true,
       description: 'Settings of the inbound webhook.',
+    }),
+    inboundWebhookUrl: t.string({
+      nullable: true,
+      description:
+        'Where the provider reports deliveries. Only the path if the setting `PUBLIC_URL` is missing. Null unless `configurations.inboundWebhookEnabled` is true.',
+      resolve: (integration, _args, { publicUrl = '' }) =>
+        integration.configurations?.inboundWebhookEnabled === true
+          ? `${publicUrl}${inboundWebhookPath(integration)}`
+          : null,
     }),
     active: storedBoolean(t, 'active', 'Whether messages are sent through the integration.'),
     primary: storedBoolean(

@@ -15,6 +15,7 @@ const NODE_TYPES = [
   'Message',
   'Notification',
   'Subscriber',
+  'Suppression',
   'Tenant',
   'Topic',
   'WebhookDelivery',

@@ -1,4 +1,4 @@
-import { CHANNELS, MESSAGE_STATUSES, SEVERITIES } from '../../model/enums.ts';
+import { CHANNELS, DELIVERY_STATUSES, MESSAGE_STATUSES, SEVERITIES } from '../../model/enums.ts';
 import type { Message } from '../../model/message.ts';
 import { createdAtOf, dateOrNull } from '../../model/repairs.ts';
 import { openMessage } from '../../store/sealed/sealed-documents.ts';
@@ -13,6 +13,7 @@ import { storedBoolean, storedDate, storedId, storedString, storedStrings } from
 import { NotificationRef } from '../notification/notification.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { WorkflowRef } from '../workflow/workflow.ts';
+import { DeliveryReportRef, DeliveryStatusEnum, deliveryReportsOf } from './delivery-report.ts';
 import { MessageContentRef, messageContent } from './message-content.ts';
 import { MessageCtaRef } from './message-cta.ts';
 
@@ -160,6 +161,23 @@ builder.node(MessageRef, {
     providerId: t.exposeString('providerId', {
       nullable: true,
       description: 'The provider that sent the message: `sendgrid`. The ids are those of `providers`.',
+    }),
+    providerMessageId: t.exposeString('identifier', {
+      nullable: true,
+      description: "The provider's id of the message, which its reports name. Null if the provider gave none.",
+    }),
+    deliveryStatus: t.field({
+      type: DeliveryStatusEnum,
+      nullable: true,
+      reads: ['deliveryStatus'],
+      description: 'How far the message has come, as its provider reports. Null without a report.',
+      resolve: ({ deliveryStatus }) => knownOrNull(DELIVERY_STATUSES, deliveryStatus),
+    }),
+    deliveryReports: t.field({
+      type: [DeliveryReportRef],
+      reads: ['deliveryReports'],
+      description: 'What the provider reported about the message, in the order of the times.',
+      resolve: deliveryReportsOf,
     }),
     avatar: t.exposeString('avatar', { nullable: true, description: 'The URL of the image beside an in-app message.' }),
     data: t.expose('data', {

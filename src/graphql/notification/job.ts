@@ -1,4 +1,4 @@
-import { JOB_STATUSES, STEP_TYPES } from '../../model/enums.ts';
+import { DELIVERY_STATUSES, JOB_STATUSES, STEP_TYPES } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
 import { digestOf, jobStatusOf, jobStepOf } from '../../model/repairs.ts';
 import { openJob } from '../../store/sealed/sealed-documents.ts';
@@ -9,8 +9,9 @@ import { nestedPage } from '../kit/connection.ts';
 import { FEW_ITEMS } from '../kit/field-cost.ts';
 import { parseHexId } from '../kit/node.ts';
 import type { StoredEnum } from '../kit/open-enums.ts';
-import { intOrNull, jsonOrNull, knownOrUnknown, loadOptional, stringOrEmpty } from '../kit/stored.ts';
+import { intOrNull, jsonOrNull, knownOrNull, knownOrUnknown, loadOptional, stringOrEmpty } from '../kit/stored.ts';
 import { storedDate } from '../kit/stored-fields.ts';
+import { DeliveryStatusEnum } from '../message/delivery-report.ts';
 import { DigestMetadataRef } from './digest-metadata.ts';
 import { ExecutionDetailConnection, ExecutionDetailRef } from './execution-detail.ts';
 import { JobStatusEnum } from './job-status.ts';
@@ -92,6 +93,13 @@ builder.node(JobRef, {
       'deadLetteredAt',
       'When the job failed permanently. Null if the job is not a dead letter. `redriveDeadLetters` runs a dead letter again.',
     ),
+    deliveryStatus: t.field({
+      type: DeliveryStatusEnum,
+      nullable: true,
+      reads: ['deliveryStatus'],
+      description: "How far the job's message has come, as its provider reports. Null without a report.",
+      resolve: ({ deliveryStatus }) => knownOrNull(DELIVERY_STATUSES, deliveryStatus),
+    }),
     scheduleExtensionsCount: t.int({
       nullable: true,
       reads: ['scheduleExtensionsCount'],

@@ -12,7 +12,7 @@ import { ExecutionDetailRef } from './execution-detail.ts';
 import { JobRef } from './job.ts';
 import { JobStatusEnum } from './job-status.ts';
 
-type TimelineChange = Exclude<ActivityEvent['change'], 'notification_created'>;
+type TimelineChange = Exclude<ActivityEvent['change'], 'notification_created' | 'delivery_reported'>;
 
 const TimelineChangeEnum = enumOf<TimelineChange>('NotificationTimelineChange', {
   description: 'The kinds of events of a notification.',

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { HttpError, notFound } from '../../rest/http-error.ts';
 import type { AwaitTurn, CreateRestContext, Rest } from '../../rest/router.ts';
-import type { Store } from '../../store/mongo/connect.ts';
-import type { RateLimiter } from '../../store/rate-limits.ts';
 import { noteRequest, recordOf } from '../../telemetry/request-record.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import { lineOf } from '../live/live.ts';
@@ -13,16 +11,20 @@ import { createInboxScript, INBOX_SCRIPT_PATH } from '../pages/inbox-script.ts';
 import { createExportEndpoint, isExportPath } from './export-endpoint.ts';
 import { createGraphqlHandler, type GraphqlHandlerOptions } from './graphql-handler.ts';
 import { createHealth, isHealthPath } from './health.ts';
+import {
+  createInboundWebhooks,
+  INBOUND_WEBHOOK_PATH,
+  type InboundWebhookOptions,
+  isInboundWebhookPath,
+} from './inbound-webhooks.ts';
 import { sendProblem } from './json-response.ts';
 import { createMetricsEndpoint, METRICS_PATH, type MetricsAccess } from './metrics-endpoint.ts';
 import { observeRequest } from './observe-requests.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
-export interface RequestListenerOptions extends GraphqlHandlerOptions {
+export interface RequestListenerOptions extends GraphqlHandlerOptions, InboundWebhookOptions {
   readonly rest: Rest;
   readonly createRestContext: CreateRestContext;
-  readonly rateLimiter: RateLimiter;
-  readonly store: Store;
   readonly isDraining: () => boolean;
   /** Undefined if `/metrics` is not served. */
   readonly metrics?: MetricsAccess | undefined;
@@ -39,6 +41,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   const exports = createExportEndpoint(createRestContext, options.rateLimiter);
   const graphql = createGraphqlHandler(options);
   const awaitTurn: AwaitTurn = async (ctx) => (await live.messages.turn(lineOf(ctx)))?.();
+  const inboundWebhooks = createInboundWebhooks(options);
 
   const handle = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (isDraining()) response.setHeader('Connection', 'close');
@@ -49,6 +52,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     if (isDraining()) throw new HttpError(503, 'The server is shutting down', { 'retry-after': '1' });
     if (path === GRAPHQL_PATH) return graphql(request, response);
     if (isExportPath(path)) return exports(request, response, path);
+    if (isInboundWebhookPath(path)) return inboundWebhooks(request, response, path);
     if (path.startsWith('/v1/') || path.startsWith('/v2/'))
       return rest(request, response, createRestContext, awaitTurn);
     if (isDocsPath(path)) return docs(request, response, path);
@@ -83,6 +87,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
 function nameRoute(path: string): string {
   if (isHealthPath(path) || [METRICS_PATH, GRAPHQL_PATH, INBOX_SCRIPT_PATH].includes(path)) return path;
   if (isConsolePath(path)) return CONSOLE_PATH;
+  if (isInboundWebhookPath(path)) return INBOUND_WEBHOOK_PATH;
   return isDocsPath(path) ? '/docs' : 'none';
 }
 

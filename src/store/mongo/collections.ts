@@ -7,8 +7,10 @@ import type { Layout } from '../../model/layout.ts';
 import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Preference } from '../../model/preference.ts';
+import type { ProviderEvent } from '../../model/provider-event.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { SubscriberSession } from '../../model/subscriber-session.ts';
+import type { Suppression } from '../../model/suppression.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import type { Topic, TopicSubscriber } from '../../model/topic.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../../model/webhook.ts';
@@ -40,9 +42,11 @@ export interface Collections {
   readonly notifications: Collection<Notification>;
   readonly organizations: Collection<Organization>;
   readonly preferences: Collection<Preference>;
+  readonly providerEvents: Collection<ProviderEvent>;
   readonly rateLimits: Collection<RateLimitCount>;
   readonly subscribers: Collection<Subscriber>;
   readonly subscriberSessions: Collection<SubscriberSession>;
+  readonly suppressions: Collection<Suppression>;
   readonly tenants: Collection<Tenant>;
   readonly throttleWindows: Collection<ThrottleWindow>;
   readonly topics: Collection<Topic>;
@@ -71,9 +75,11 @@ export const openCollections = (db: Db): Collections => ({
   notifications: db.collection('notifications'),
   organizations: db.collection('organizations'),
   preferences: db.collection('preferences'),
+  providerEvents: db.collection('providerevents'),
   rateLimits: db.collection('ratelimits'),
   subscribers: db.collection('subscribers'),
   subscriberSessions: db.collection('subscribersessions'),
+  suppressions: db.collection('suppressions'),
   tenants: db.collection('tenants'),
   throttleWindows: db.collection('throttlewindows'),
   topics: db.collection('topics'),

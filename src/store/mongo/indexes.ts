@@ -187,6 +187,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       on('_environmentId', 'read', '-_id'),
     ),
     serving('The messages of a notification', on('_notificationId', '_id')),
+    serving(
+      "The message that a provider reports about, by the provider's id",
+      partial('by_identifier', { identifier: { $exists: true } }, '_environmentId', 'identifier', '_id'),
+    ),
   ],
   messageTemplates: [],
   notifications: [
@@ -213,6 +217,14 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       unique('_environmentId', '_subscriberId', '_templateId', 'type'),
     ),
   ],
+  providerEvents: [
+    serving('Deletes reports of providers after a week', EXPIRING),
+    serving('One report per id, however often a provider sends it', unique('_environmentId', '_integrationId', 'keys')),
+    serving(
+      'The reports of an integration that are due',
+      partial('due', { dueAt: { $exists: true } }, '_environmentId', '_integrationId', 'dueAt', '_id'),
+    ),
+  ],
   rateLimits: [serving('Deletes the counts of past windows', EXPIRING)],
   subscribers: [
     serving(
@@ -233,6 +245,14 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
   subscriberSessions: [
     serving('The sessions of a subscriber, to revoke them all', on('_environmentId', '_subscriberId')),
     serving('Deletes expired sessions', { ...on('expiresAt'), expireAfterSeconds: 0 }),
+  ],
+  suppressions: [
+    serving('One suppression per address, and the look-up by address', unique('_environmentId', 'address')),
+    serving('The list of suppressions: one index per filter', ...onEach('_id', 'reason')),
+    serving(
+      'The suppressions of a subscriber',
+      partial('of_subscriber', { _subscriberId: { $exists: true } }, '_environmentId', '_subscriberId', '_id'),
+    ),
   ],
   tenants: [
     serving('One tenant per identifier, and the list of tenants by identifier', unique('_environmentId', 'identifier')),

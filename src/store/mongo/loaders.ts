@@ -9,6 +9,7 @@ import { orderByIds } from '../../model/order-by-ids.ts';
 import { parseObjectId, type Scope } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
+import type { Suppression } from '../../model/suppression.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import type { Topic } from '../../model/topic.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../../model/webhook.ts';
@@ -38,6 +39,7 @@ export interface Loaders {
   /** By trigger identifier, internal id or slug. */
   readonly workflowByReference: DataLoader<string, Workflow | null>;
   readonly layoutById: DataLoader<string, Layout | null>;
+  readonly suppressionById: DataLoader<string, Suppression | null>;
   readonly tenantById: DataLoader<string, Tenant | null>;
   readonly topicById: DataLoader<string, Topic | null>;
   readonly webhookDeliveryById: DataLoader<string, WebhookDelivery | null>;
@@ -65,6 +67,7 @@ type LoadedCollection =
   | 'executionDetails'
   | 'layouts'
   | 'topics'
+  | 'suppressions'
   | 'tenants'
   | 'webhookDeliveries'
   | 'webhookEndpoints';
@@ -110,6 +113,7 @@ const LOADER_FACTORIES: { readonly [name in keyof Loaders]: (scope: LoaderScope)
       { cache },
     ),
   layoutById: loaderById<Layout>('layouts'),
+  suppressionById: loaderById<Suppression>('suppressions'),
   tenantById: loaderById<Tenant>('tenants'),
   topicById: loaderById<Topic>('topics'),
   webhookDeliveryById: loaderById<WebhookDelivery>('webhookDeliveries'),

@@ -135,6 +135,15 @@ export interface OwnedByEndpoint {
   readonly _endpointId: ObjectId;
 }
 
+/** The kind of a work item whose data is an `OwnedByIntegration`. */
+export const APPLY_PROVIDER_EVENTS = 'apply provider events';
+
+/** The reports that the provider of an integration sent. */
+export interface OwnedByIntegration {
+  readonly _environmentId: ObjectId;
+  readonly _integrationId: ObjectId;
+}
+
 /** All kinds of work that workers search for. */
 export const CLAIMABLE_KINDS: readonly string[] = [
   ...Object.values(RUN_TRIGGERS),
@@ -146,4 +155,5 @@ export const CLAIMABLE_KINDS: readonly string[] = [
   ERASE_SUBSCRIBER,
   ...Object.values(SEND_WEBHOOKS),
   DELETE_WEBHOOK_DELIVERIES,
+  APPLY_PROVIDER_EVENTS,
 ];

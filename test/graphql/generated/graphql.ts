@@ -6,6 +6,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The kinds of activity events. */
 export type ActivityChange =
+  /** The provider reported about a job's message. */
+  | 'DELIVERY_REPORTED'
   /** Earlier events were lost. Query the current state again; later events are complete. */
   | 'HISTORY_LOST'
   /** A job was created for a step of a notification. */
@@ -520,7 +522,7 @@ export type FilterType =
 export type IntegrationConfigurationsInput = {
   /** Whether the provider reports deliveries to an inbound webhook. */
   inboundWebhookEnabled?: boolean | null | undefined;
-  /** Secret. The key that the provider signs its reports with. */
+  /** Secret. What verifies the reports of the provider, for example its signing key. The ARN of the topic for Amazon SES. */
   inboundWebhookSigningKey?: string | null | undefined;
 };
 
@@ -733,18 +735,32 @@ export type MessageCtaInput = {
   type?: MessageCtaType | null | undefined;
 };
 
-/** The kinds of changes of an in-app message. */
+/** The kinds of changes of a message. */
 export type MessageChange =
   /** A button of the message was pressed. */
   | 'ACTION_COMPLETED'
   /** The message was archived. */
   | 'ARCHIVED'
+  /** The e-mail was refused. */
+  | 'BOUNCED'
+  /** The recipient clicked a link of the message. */
+  | 'CLICKED'
+  /** The recipient reported the message as spam. */
+  | 'COMPLAINED'
   /** The message arrived. */
   | 'CREATED'
+  /** The provider could not deliver the message yet, and tries again. */
+  | 'DEFERRED'
   /** The message was deleted. */
   | 'DELETED'
+  /** The provider delivered the message. */
+  | 'DELIVERED'
+  /** The provider could not deliver the message. */
+  | 'FAILED'
   /** Earlier events are no longer available. Read the current state; the events from here on are complete. */
   | 'HISTORY_LOST'
+  /** The recipient opened the message. */
+  | 'OPENED'
   /** The message was marked as read. */
   | 'READ'
   /** The message was marked as seen. */
@@ -759,6 +775,8 @@ export type MessageChange =
   | 'UNSEEN'
   /** The message returned from a snooze. */
   | 'UNSNOOZED'
+  /** The recipient unsubscribed. */
+  | 'UNSUBSCRIBED'
   /** Another field of the message changed. */
   | 'UPDATED';
 
@@ -2308,6 +2326,7 @@ export type NodeQuery = { node:
     | { __typename: 'Message', id: string }
     | { __typename: 'Notification', id: string }
     | { __typename: 'Subscriber', id: string }
+    | { __typename: 'Suppression', id: string }
     | { __typename: 'Tenant', id: string }
     | { __typename: 'Topic', id: string }
     | { __typename: 'WebhookDelivery', id: string }
@@ -2330,6 +2349,7 @@ export type NodesQuery = { nodes: Array<
     | { __typename: 'Message', id: string }
     | { __typename: 'Notification', id: string }
     | { __typename: 'Subscriber', subscriberId: string, id: string }
+    | { __typename: 'Suppression', id: string }
     | { __typename: 'Tenant', id: string }
     | { __typename: 'Topic', id: string }
     | { __typename: 'WebhookDelivery', id: string }

@@ -1,0 +1,54 @@
+import { isPlainObject } from '../../model/plain-object.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
+import { malformed } from './inbound-provider.ts';
+
+/** How many events one body may contain. */
+export const MAX_EVENTS = 2_000;
+const MAX_TEXT = 500;
+
+export type EventFields = Readonly<Record<string, unknown>>;
+
+/** Parses a body. @throws ValidationError if it is not JSON */
+export function parseBody(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw malformed('must be JSON');
+  }
+}
+
+/** @throws ValidationError if a body is not an object */
+export function requireObject(body: unknown): EventFields {
+  if (!isPlainObject(body)) throw malformed('must be an object');
+  return body;
+}
+
+/** @throws ValidationError if a body is not a list of at most 2,000 objects */
+export function requireEvents(body: unknown): EventFields[] {
+  if (!Array.isArray(body) || !body.every(isPlainObject)) throw malformed('must be an array of events');
+  if (body.length > MAX_EVENTS) throw malformed(`must contain at most ${MAX_EVENTS.toLocaleString('en')} events`);
+  return body;
+}
+
+/** A text or a number of an event, by its path, with at most 500 characters. Undefined if there is none. */
+export function textAt(event: EventFields, path: string): string | undefined {
+  const value = valueAtPath(event, path);
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value).slice(0, MAX_TEXT);
+  return text === '' ? undefined : text;
+}
+
+/** The first of several texts that an event has. */
+export const firstText = (event: EventFields, ...paths: readonly string[]): string | undefined =>
+  paths.map((path) => textAt(event, path)).find((text) => text !== undefined);
+
+/**
+ * The time of an event: ISO 8601, or seconds since 1970.
+ * @param now replaces a time that is missing, invalid or in the future
+ */
+export function timeAt(event: EventFields, path: string, now: Date): Date {
+  const value = valueAtPath(event, path);
+  const isSeconds = typeof value === 'number' || (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value));
+  const at = isSeconds ? new Date(Number(value) * 1_000) : new Date(typeof value === 'string' ? value : Number.NaN);
+  return Number.isNaN(at.getTime()) || at > now || at.getTime() < 0 ? now : at;
+}

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import type { DeliveryReport } from '../../model/delivery-report.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
+import { isSameText } from './compare-texts.ts';
+import { type EventFields, firstText, parseBody, requireObject, textAt, timeAt } from './event-fields.ts';
+import {
+  type InboundProvider,
+  type InboundReport,
+  malformed,
+  requireRecent,
+  requireSignature,
+} from './inbound-provider.ts';
+
+/**
+ * One event for each request. The signature covers a time and a token, but not the event, so that a token is valid only
+ * once.
+ * Source: Mailgun, "Securing Webhooks"
+ */
+export const mailgun: InboundProvider = {
+  maxBytes: 256 * 1024,
+  async read({ body }, { signingKey, now }) {
+    const content = requireObject(parseBody(body));
+    const timestamp = textAt(content, 'signature.timestamp') ?? '';
+    const token = textAt(content, 'signature.token') ?? '';
+    requireSignature(signingKey !== '' && token !== '' && /^\d{1,12}$/.test(timestamp));
+    const expected = createHmac('sha256', signingKey).update(`${timestamp}${token}`).digest('hex');
+    // The event of a subaccount is also signed with the key of its account.
+    const given = ['signature', 'parent-signature'].map((name) => textAt(content, `signature.${name}`) ?? '');
+    requireSignature(given.some((signature) => isSameText(signature, expected)));
+    requireRecent(new Date(Number(timestamp) * 1_000), now);
+    const event = valueAtPath(content, 'event-data');
+    if (event === undefined) throw malformed('must contain event-data');
+    return { reports: toReport(requireObject(event), now), onceOnly: token };
+  },
+};
+
+function toReport(event: EventFields, now: Date): InboundReport[] {
+  const eventId = textAt(event, 'id');
+  const messageId = textAt(event, 'message.headers.message-id')?.replace(/^<(.*)>$/, '$1');
+  const outcome = outcomeOf(event);
+  if (eventId === undefined || messageId === undefined || outcome === undefined) return [];
+  return [
+    {
+      ...outcome,
+      eventId,
+      // The API answers the id in angle brackets.
+      messageIds: [`<${messageId}>`, messageId],
+      at: timeAt(event, 'timestamp', now),
+      address: textAt(event, 'recipient'),
+      reason: firstText(event, 'delivery-status.message', 'delivery-status.description', 'reason', 'reject.reason'),
+    },
+  ];
+}
+
+function outcomeOf(event: EventFields): Pick<DeliveryReport, 'status' | 'isPermanent'> | undefined {
+  switch (event.event) {
+    case 'delivered':
+    case 'opened':
+    case 'clicked':
+    case 'unsubscribed':
+    case 'complained':
+      return { status: event.event };
+    case 'rejected':
+      return { status: 'failed' };
+    case 'failed':
+      if (event.severity !== 'permanent') return { status: 'deferred' };
+      // Mailgun did not try to send, because the address unsubscribed there.
+      if (event.reason === 'suppress-unsubscribe') return { status: 'failed' };
+      return { status: 'bounced', isPermanent: true };
+    default:
+      return undefined;
+  }
+}

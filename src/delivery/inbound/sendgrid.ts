@@ -1,0 +1,90 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import type { DeliveryReport } from '../../model/delivery-report.ts';
+import { type EventFields, firstText, parseBody, requireEvents, textAt, timeAt } from './event-fields.ts';
+import {
+  type InboundProvider,
+  type InboundReport,
+  requireRecent,
+  requireSignature,
+  wrongSignature,
+} from './inbound-provider.ts';
+
+const SIGNATURE_HEADER = 'x-twilio-email-event-webhook-signature';
+const TIMESTAMP_HEADER = 'x-twilio-email-event-webhook-timestamp';
+
+/**
+ * The signed event webhook: ECDSA with SHA-256 of the time and the raw body. The signing key is the verification key that
+ * SendGrid shows: a public key.
+ * Source: SendGrid, "Event Webhook Security Features"
+ */
+export const sendgrid: InboundProvider = {
+  maxBytes: 1024 * 1024,
+  async read({ headers, body }, { signingKey, now }) {
+    const signature = String(headers[SIGNATURE_HEADER] ?? '');
+    const timestamp = String(headers[TIMESTAMP_HEADER] ?? '');
+    requireSignature(signature !== '' && /^\d{1,12}$/.test(timestamp));
+    requireRecent(new Date(Number(timestamp) * 1_000), now);
+    const signed = Buffer.concat([Buffer.from(timestamp), body]);
+    requireSignature(verify('sha256', signed, publicKey(signingKey), Buffer.from(signature, 'base64')));
+    return { reports: requireEvents(parseBody(body)).flatMap((event) => toReport(event, now)) };
+  },
+};
+
+/** The key with or without the lines that frame it in a file. */
+function publicKey(text: string): KeyObject {
+  const base64 = text.replace(/-----[A-Z ]+-----/g, '');
+  try {
+    return createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+  } catch {
+    throw wrongSignature();
+  }
+}
+
+function toReport(event: EventFields, now: Date): InboundReport[] {
+  const eventId = textAt(event, 'sg_event_id');
+  // SendGrid appends names of its machines to the id that it answered when the message was sent.
+  const messageId = textAt(event, 'sg_message_id')?.split('.')[0];
+  const outcome = outcomeOf(event);
+  if (eventId === undefined || messageId === undefined || outcome === undefined) return [];
+  return [
+    {
+      ...outcome,
+      eventId,
+      messageIds: [messageId],
+      at: timeAt(event, 'timestamp', now),
+      address: textAt(event, 'email'),
+      reason: firstText(event, 'reason', 'response'),
+    },
+  ];
+}
+
+function outcomeOf(event: EventFields): Pick<DeliveryReport, 'status' | 'isPermanent'> | undefined {
+  switch (event.event) {
+    case 'deferred':
+    case 'delivered':
+      return { status: event.event };
+    case 'open':
+      return { status: 'opened' };
+    case 'click':
+      return { status: 'clicked' };
+    case 'bounce':
+      // A block is a refusal of one message, for example because of its content.
+      return { status: 'bounced', isPermanent: event.type !== 'blocked' };
+    case 'dropped':
+      return dropped(textAt(event, 'reason') ?? '');
+    case 'spamreport':
+      return { status: 'complained' };
+    case 'unsubscribe':
+    case 'group_unsubscribe':
+      return { status: 'unsubscribed' };
+    default:
+      return undefined;
+  }
+}
+
+/** SendGrid did not try to send the message, usually because of an earlier event of the address. */
+function dropped(reason: string): Pick<DeliveryReport, 'status' | 'isPermanent'> {
+  return /bounced|invalid|spam reporting/i.test(reason)
+    ? { status: 'bounced', isPermanent: true }
+    : { status: 'failed' };
+}

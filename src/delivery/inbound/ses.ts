@@ -1,0 +1,87 @@
+import type { DeliveryReport } from '../../model/delivery-report.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
+import { isSameText } from './compare-texts.ts';
+import { type EventFields, firstText, parseBody, requireObject, textAt, timeAt } from './event-fields.ts';
+import { type InboundProvider, type InboundReport, requireSignature } from './inbound-provider.ts';
+import { confirmSubscription, eventOfNotification, verifySnsMessage } from './sns-message.ts';
+
+/**
+ * Amazon SES reports to a topic of Amazon SNS, which calls the webhook. SNS signs with its own key for every customer, so
+ * that the signing key of the integration is the ARN of the topic: messages of other topics are refused.
+ */
+export const ses: InboundProvider = {
+  maxBytes: 300 * 1024,
+  async read({ body }, context) {
+    const message = requireObject(parseBody(body));
+    const { signingKey, now } = context;
+    requireSignature(signingKey !== '' && isSameText(textAt(message, 'TopicArn') ?? '', signingKey));
+    await verifySnsMessage(message, context);
+    if (message.Type === 'SubscriptionConfirmation') await confirmSubscription(message, context);
+    if (message.Type !== 'Notification') return { reports: [] };
+    const event = eventOfNotification(message);
+    return { reports: isPlainObject(event) ? toReports(event, textAt(message, 'MessageId') ?? '', now) : [] };
+  },
+};
+
+/** Where an event describes itself, and where the addresses are. */
+interface Described {
+  readonly status: DeliveryReport['status'];
+  readonly isPermanent?: boolean;
+  readonly part: string;
+  /** The recipients: texts, or objects with an `emailAddress`. Without it, the event concerns all. */
+  readonly recipients?: string;
+  readonly reasons?: readonly string[];
+}
+
+function describe(event: EventFields): Described | undefined {
+  switch (event.eventType ?? event.notificationType) {
+    case 'Delivery':
+      return { status: 'delivered', part: 'delivery', recipients: 'delivery.recipients' };
+    case 'DeliveryDelay':
+      return { status: 'deferred', part: 'deliveryDelay', recipients: 'deliveryDelay.delayedRecipients' };
+    case 'Open':
+      return { status: 'opened', part: 'open' };
+    case 'Click':
+      return { status: 'clicked', part: 'click' };
+    case 'Bounce':
+      return {
+        status: 'bounced',
+        isPermanent: valueAtPath(event, 'bounce.bounceType') === 'Permanent',
+        part: 'bounce',
+        recipients: 'bounce.bouncedRecipients',
+        reasons: ['diagnosticCode', 'status'],
+      };
+    case 'Complaint':
+      return { status: 'complained', part: 'complaint', recipients: 'complaint.complainedRecipients' };
+    case 'Reject':
+      return { status: 'failed', part: 'reject' };
+    case 'Rendering Failure':
+      return { status: 'failed', part: 'failure' };
+    case 'Subscription':
+      return { status: 'unsubscribed', part: 'subscription' };
+    default:
+      return undefined;
+  }
+}
+
+function toReports(event: EventFields, snsId: string, now: Date): InboundReport[] {
+  const described = describe(event);
+  const messageId = textAt(event, 'mail.messageId');
+  if (described === undefined || messageId === undefined) return [];
+  const { status, isPermanent, part, recipients, reasons = [] } = described;
+  const listed = recipients === undefined ? [] : valueAtPath(event, recipients);
+  const people: readonly unknown[] = Array.isArray(listed) && listed.length > 0 ? listed : [undefined];
+  return people.map((person, index) => {
+    const fields = isPlainObject(person) ? person : {};
+    return {
+      eventId: `${snsId} ${index}`,
+      messageIds: [messageId],
+      status,
+      isPermanent,
+      at: timeAt(event, `${part}.timestamp`, now),
+      address: typeof person === 'string' ? person : textAt(fields, 'emailAddress'),
+      reason: firstText(fields, ...reasons) ?? firstText(event, `${part}.reason`, `${part}.errorMessage`),
+    };
+  });
+}

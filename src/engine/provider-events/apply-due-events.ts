@@ -1,0 +1,61 @@
+import { groupBy } from '../../model/group-by.ts';
+import type { ProviderEvent } from '../../model/provider-event.ts';
+import { applyProviderEvent, type ReportRules } from '../../store/apply-provider-event.ts';
+import { findReportingIntegration } from '../../store/integrations.ts';
+import { findDueProviderEvents, nextProviderEventAt, postponeProviderEvent } from '../../store/provider-events.ts';
+import type { OwnedByIntegration } from '../../store/queue/work-kinds.ts';
+import type { Engine } from '../engine.ts';
+import { describeReport } from './describe-report.ts';
+
+const BATCH = 100;
+/** How many messages are changed at once. */
+const CONCURRENCY = 10;
+/** How long a report waits for its message: a provider can be faster than the worker that stores the message. */
+const PATIENCE_MS = 900_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * Applies the due reports of an integration. Those of one message are applied in the order of their times.
+ * @param mustPause whether to let other work go first
+ * @returns true if nothing is left, false if more is due, or when the next report is due
+ */
+export async function applyDueEvents(
+  { store, now }: Pick<Engine, 'store' | 'now'>,
+  owned: OwnedByIntegration,
+  mustPause: () => boolean,
+): Promise<boolean | Date> {
+  const integration = await findReportingIntegration(store, owned);
+  for (;;) {
+    const due = await findDueProviderEvents(store, owned, BATCH, now());
+    if (due.length === 0) return (await nextProviderEventAt(store, owned)) ?? true;
+    const groups = [...groupBy(due, messageKey).values()];
+    const applyNext = async () => {
+      for (let group = groups.shift(); group !== undefined; group = groups.shift()) {
+        for (const event of group.toSorted(byTime)) {
+          // Without the integration, its messages can no longer be told from those of other providers.
+          const isLast = integration === null || now().getTime() - event.receivedAt.getTime() > PATIENCE_MS;
+          const rules: ReportRules = { integration: integration ?? GONE, describe: describeReport, isLast };
+          if (await applyProviderEvent(store, event, rules, now())) continue;
+          await postponeProviderEvent(store, event, nextTry(event, now()));
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, applyNext));
+    if (mustPause()) return false;
+  }
+}
+
+/** An integration whose document another program removed. */
+const GONE: ReportRules['integration'] = { channel: 'in_app', providerId: '' };
+
+const messageKey = ({ _id, report }: ProviderEvent): string => report?.messageIds[0] ?? `${_id}`;
+
+const byTime = (a: ProviderEvent, b: ProviderEvent): number =>
+  (a.report?.at.getTime() ?? 0) - (b.report?.at.getTime() ?? 0);
+
+/** The pause is as long as the report has waited: 1 s, 2 s, 4 s … at most a minute. */
+function nextTry({ receivedAt }: ProviderEvent, now: Date): Date {
+  const waitedMs = now.getTime() - receivedAt.getTime();
+  return new Date(now.getTime() + Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, waitedMs)));
+}

@@ -1,0 +1,38 @@
+import type { DeliveryReport } from '../../model/delivery-report.ts';
+import type { DeliveryStatus } from '../../model/enums.ts';
+import { omitUndefined } from '../../model/omit-undefined.ts';
+import type { ReportLine } from '../../store/apply-provider-event.ts';
+
+const LINES: Readonly<Record<DeliveryStatus, Pick<ReportLine, 'status' | 'detail'>>> = {
+  deferred: { status: 'Pending', detail: 'The provider could not deliver the message yet and tries again' },
+  delivered: { status: 'Success', detail: 'The provider delivered the message' },
+  bounced: { status: 'Failed', detail: 'The message bounced' },
+  failed: { status: 'Failed', detail: 'The provider could not deliver the message' },
+  opened: { status: 'ReadConfirmation', detail: 'The recipient opened the message' },
+  clicked: { status: 'ReadConfirmation', detail: 'The recipient clicked a link of the message' },
+  unsubscribed: { status: 'Warning', detail: 'The recipient unsubscribed' },
+  complained: { status: 'Warning', detail: 'The recipient reported the message as spam' },
+};
+
+/** The line of the log about a report. */
+export function describeReport(report: DeliveryReport, isPreferenceSet: boolean): ReportLine {
+  const { status, at, address, isPermanent, reason } = report;
+  const line = LINES[status];
+  const raw = JSON.stringify(omitUndefined({ event: status, at, address, isPermanent, reason }));
+  return { ...line, detail: `${line.detail}${consequence(report, isPreferenceSet)}`, raw };
+}
+
+function consequence({ status, isPermanent }: DeliveryReport, isPreferenceSet: boolean): string {
+  switch (status) {
+    case 'bounced':
+      return isPermanent ? '; no further e-mail is sent to the address' : '; the address may work again';
+    case 'complained':
+      return '; no further e-mail is sent to the address';
+    case 'unsubscribed':
+      return isPreferenceSet
+        ? '; the channel is switched off for the workflow'
+        : '; the workflow is critical and ignores preferences';
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,80 @@
+import { DELIVERY_STATUSES, type DeliveryStatus } from './enums.ts';
+import type { Message } from './message.ts';
+
+/** A report of a provider about one recipient of a message. */
+export interface DeliveryReport {
+  /** The provider's ids that the message can be stored with. */
+  readonly messageIds: readonly string[];
+  readonly status: DeliveryStatus;
+  readonly at: Date;
+  /** The address of the recipient, as the provider wrote it. */
+  readonly address?: string | undefined;
+  /** Whether no later message can reach the address. Only for `bounced`. */
+  readonly isPermanent?: boolean | undefined;
+  /** The provider's explanation. */
+  readonly reason?: string | undefined;
+}
+
+/** How far a message has come. A report never moves it back. */
+function progressOf(status: DeliveryStatus | undefined): number {
+  if (status === undefined) return -1;
+  return DELIVERY_STATUSES.indexOf(status === 'failed' ? 'bounced' : status);
+}
+
+/** What the status and the error of a message become. Absent fields are removed. */
+type Outcome = Pick<Message, 'status' | 'errorId' | 'errorText'>;
+
+function outcomeOf({ status, reason }: DeliveryReport): Outcome | null {
+  switch (status) {
+    case 'deferred':
+      return null;
+    case 'bounced':
+    case 'failed':
+      return { status: 'error', errorId: `provider_${status}`, errorText: reason ?? `The provider reports: ${status}` };
+    case 'complained':
+      return {
+        status: 'warning',
+        errorId: 'provider_complained',
+        errorText: 'The recipient reported the e-mail as spam',
+      };
+    default:
+      return { status: 'sent' };
+  }
+}
+
+/** The changes of a message that a report makes. */
+export interface ReportedChange {
+  readonly set: Partial<Message>;
+  readonly unset: readonly ('errorId' | 'errorText')[];
+}
+
+/**
+ * The changes of a message by a report. Null if the message has a report with this status: only the first one counts, so
+ * that reports in any order, and repeated ones, lead to the same state.
+ */
+export function reportedChange(message: Message, report: DeliveryReport): ReportedChange | null {
+  const { deliveryStatus } = message;
+  const deliveryReports = message.deliveryReports ?? {};
+  const { status, at } = report;
+  if (deliveryReports[status] !== undefined) return null;
+  const isAhead = progressOf(status) > progressOf(deliveryStatus);
+  const outcome = isAhead ? outcomeOf(report) : null;
+  const isRead = status === 'clicked' && message.read !== true;
+  const isSeen = (status === 'opened' || status === 'clicked') && message.seen !== true;
+  return {
+    set: {
+      deliveryReports: { ...deliveryReports, [status]: at },
+      ...(isAhead && { deliveryStatus: status }),
+      ...(outcome !== null && outcome.status !== message.status && outcome),
+      // Until then, the message has the instant at which the provider accepted it.
+      ...(status === 'delivered' && { deliveredAt: [at] }),
+      ...(isSeen && { seen: true, lastSeenDate: at }),
+      ...(isRead && { read: true, lastReadDate: at }),
+    },
+    unset: outcome?.status === 'sent' && message.errorId !== undefined ? ['errorId', 'errorText'] : [],
+  };
+}
+
+/** Whether e-mail to the recipient of a report has to stop. */
+export const mustSuppress = ({ status, isPermanent }: DeliveryReport): boolean =>
+  status === 'complained' || (status === 'bounced' && isPermanent === true);

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { ObjectId } from 'mongodb';
+import type { DeliveryReport } from '../model/delivery-report.ts';
+import type { ProviderEvent } from '../model/provider-event.ts';
+import { DAY_MS } from '../model/retention.ts';
+import type { Scope } from '../model/scalars.ts';
+import type { Store } from './mongo/connect.ts';
+import { isDuplicateKey } from './mongo/errors.ts';
+import { withTransaction } from './mongo/transactions.ts';
+import { wakeWork } from './queue/work-item.ts';
+import { APPLY_PROVIDER_EVENTS, type OwnedByIntegration } from './queue/work-kinds.ts';
+
+/** How long a report is remembered: longer than any provider repeats it. */
+const REMEMBER_DAYS = 7;
+const MAX_TRIES = 10;
+
+/** A report, and its id at the provider. */
+export interface ReceivedReport {
+  readonly eventId: string;
+  readonly report: DeliveryReport;
+}
+
+/** What one request of a provider contains. */
+export interface ReceivedReports {
+  readonly reports: readonly ReceivedReport[];
+  /** A part of the signature that is valid only once. */
+  readonly onceOnly?: string | undefined;
+}
+
+const keyOf = (kind: 'event' | 'token', id: string): string =>
+  createHash('sha256').update(`${kind} ${id}`).digest('base64url');
+
+/**
+ * Stores the reports that are new, and wakes the work that applies them.
+ * @returns how many are new; null if `onceOnly` was used before for other reports. Then nothing is stored
+ */
+export async function insertProviderEvents(
+  store: Store,
+  scope: Scope,
+  _integrationId: ObjectId,
+  received: ReceivedReports,
+  now: Date,
+): Promise<number | null> {
+  const byKey = new Map(received.reports.map((one) => [keyOf('event', one.eventId), one.report]));
+  const token = received.onceOnly === undefined ? undefined : keyOf('token', received.onceOnly);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await withTransaction(store, async (session) => {
+        const { providerEvents } = store.collections;
+        const { _environmentId, _organizationId } = scope;
+        const keys = [...byKey.keys(), ...(token === undefined ? [] : [token])];
+        if (keys.length === 0) return 0;
+        const found = await providerEvents
+          .find({ _environmentId, _integrationId, keys: { $in: keys } }, { session, projection: { keys: 1 } })
+          .toArray();
+        const known = new Set(found.flatMap((event) => event.keys));
+        const fresh = [...byKey].filter(([key]) => !known.has(key));
+        if (token !== undefined && known.has(token)) return fresh.length === 0 ? 0 : null;
+        const times = { receivedAt: now, expireAt: new Date(now.getTime() + REMEMBER_DAYS * DAY_MS) };
+        const owners = { _environmentId, _organizationId, _integrationId };
+        const events = fresh.map(
+          ([key, report], index): ProviderEvent => ({
+            _id: new ObjectId(),
+            ...owners,
+            keys: index === 0 && token !== undefined ? [key, token] : [key],
+            report,
+            dueAt: now,
+            ...times,
+          }),
+        );
+        // A token whose report is known, or meaningless, is remembered, too.
+        if (events.length === 0 && token !== undefined) {
+          await providerEvents.insertOne({ _id: new ObjectId(), ...owners, keys: [token], ...times }, { session });
+        }
+        if (events.length === 0) return 0;
+        await providerEvents.insertMany(events, { session });
+        await wakeWork(store, [applyingWork({ _environmentId, _integrationId })], now, session);
+        return events.length;
+      });
+    } catch (error) {
+      // A concurrent request has stored the same report. The next try finds it.
+      if (!isDuplicateKey(error) || tries === MAX_TRIES) throw error;
+    }
+  }
+}
+
+/** The work that applies the reports of an integration: one work item, so that they are applied in order. */
+const applyingWork = (owned: OwnedByIntegration) => ({
+  _id: owned._integrationId,
+  name: APPLY_PROVIDER_EVENTS,
+  data: owned,
+});
+
+/** The reports of an integration that are due, the oldest first. */
+export const findDueProviderEvents = (
+  { collections }: Store,
+  { _environmentId, _integrationId }: OwnedByIntegration,
+  limit: number,
+  now: Date,
+): Promise<ProviderEvent[]> =>
+  collections.providerEvents
+    .find({ _environmentId, _integrationId, dueAt: { $lte: now } })
+    .sort({ dueAt: 1, _id: 1 })
+    .limit(limit)
+    .toArray();
+
+/** When the next report of an integration is due. Null if none waits. */
+export async function nextProviderEventAt(
+  { collections }: Store,
+  { _environmentId, _integrationId }: OwnedByIntegration,
+): Promise<Date | null> {
+  const [next] = await collections.providerEvents
+    .find({ _environmentId, _integrationId, dueAt: { $exists: true } }, { projection: { dueAt: 1 } })
+    .sort({ dueAt: 1, _id: 1 })
+    .limit(1)
+    .toArray();
+  return next?.dueAt ?? null;
+}
+
+/** Lets a report wait, for a message that is not stored yet. */
+export async function postponeProviderEvent(
+  { collections }: Store,
+  { _id, _environmentId }: ProviderEvent,
+  dueAt: Date,
+): Promise<void> {
+  await collections.providerEvents.updateOne({ _id, _environmentId, dueAt: { $exists: true } }, { $set: { dueAt } });
+}

@@ -1,0 +1,480 @@
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import type { InboundContext } from '../../../src/delivery/inbound/inbound-provider.ts';
+import { inboundProvider } from '../../../src/delivery/inbound/inbound-providers.ts';
+import { snsMessage, startSns, TOPIC } from '../../testkit/sns.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+interface Sent {
+  readonly headers?: Record<string, string>;
+  readonly body: string;
+  readonly url?: string;
+}
+
+const read = (
+  channel: 'email' | 'sms' | 'push',
+  providerId: string,
+  { headers = {}, body, url }: Sent,
+  context: Partial<InboundContext>,
+) =>
+  inboundProvider(channel, providerId, 'svc').read(
+    { headers, body: Buffer.from(body), url },
+    {
+      signingKey: '',
+      credentials: {},
+      policy: { allowsPrivateHosts: true },
+      now: NOW,
+      isSuspect: false,
+      ...context,
+    },
+  );
+const REFUSED = { code: 'UNAUTHENTICATED' };
+const MALFORMED = { code: 'BAD_REQUEST' };
+
+/** Source: sendgrid/sendgrid-nodejs, the test of the package `eventwebhook` */
+describe('SendGrid', () => {
+  const signingKey =
+    'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE83T4O/n84iotIvIW4mdBgQ/7dAfSmpqIM8kF9mN1flpVKS3GRqe62gw+2fNNRaINXvVpiglSI8eNEc6wEA3F+g==';
+  const headers = {
+    'x-twilio-email-event-webhook-signature':
+      'MEUCIGHQVtGj+Y3LkG9fLcxf3qfI10QysgDWmMOVmxG0u6ZUAiEAyBiXDWzM+uOe5W0JuG+luQAbPIqHh89M15TluLtEZtM=',
+    'x-twilio-email-event-webhook-timestamp': '1600112502',
+  };
+  const event = {
+    email: 'hello@world.com',
+    event: 'dropped',
+    reason: 'Bounced Address',
+    sg_event_id: 'ZHJvcC0xMDk5NDkxOS1MUnpYbF9OSFN0T0doUTRrb2ZTbV9BLTA',
+    sg_message_id: 'LRzXl_NHStOGhQ4kofSm_A.filterdrecv-p3mdw1-756b745b58-kmzbl-18-5F5FC76C-9.0',
+    'smtp-id': '<LRzXl_NHStOGhQ4kofSm_A@ismtpd0039p1iad1.sendgrid.net>',
+    timestamp: 1600112492,
+  };
+  const body = `${JSON.stringify([event])}\r\n`;
+  const now = new Date(1600112502_000);
+
+  it('reads the example of its library', async () => {
+    const expected = {
+      eventId: event.sg_event_id,
+      messageIds: ['LRzXl_NHStOGhQ4kofSm_A'],
+      status: 'bounced',
+      isPermanent: true,
+      at: new Date(1600112492_000),
+      address: 'hello@world.com',
+      reason: 'Bounced Address',
+    };
+    for (const key of [signingKey, `-----BEGIN PUBLIC KEY-----\n${signingKey}\n-----END PUBLIC KEY-----\n`]) {
+      const { reports } = await read('email', 'sendgrid', { headers, body }, { signingKey: key, now });
+      expect(reports).toEqual([expected]);
+    }
+  });
+
+  it.each([
+    ['another body', { body: body.replace('Bounced', 'Dounced') }, {}],
+    ['a body without its last line break', { body: body.trim() }, {}],
+    ['another time', { headers: { ...headers, 'x-twilio-email-event-webhook-timestamp': '1600112503' } }, {}],
+    ['no signature', { headers: {} }, {}],
+    ['a signature that is older than an hour', {}, { now: new Date(now.getTime() + 3_601_000) }],
+    ['a signature of the future', {}, { now: new Date(now.getTime() - 301_000) }],
+    ['no signing key', {}, { signingKey: '' }],
+    ['a signing key that is none', {}, { signingKey: 'secret' }],
+  ])('refuses %s', async (_what, sent, context) => {
+    const all = { headers, body, ...sent };
+    await expect(read('email', 'sendgrid', all, { signingKey, now, ...context })).rejects.toMatchObject(REFUSED);
+  });
+});
+
+/** Source: Twilio, "Webhooks security", and twilio/twilio-node, the tests of `webhooks` */
+describe('Twilio', () => {
+  const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
+  const example = new URLSearchParams({
+    CallSid: 'CA1234567890ABCDE',
+    Caller: '+14158675309',
+    Digits: '1234',
+    From: '+14158675309',
+    To: '+18005551212',
+  }).toString();
+  const signed = (signature: string, body = example, given = url) => ({
+    headers: { 'x-twilio-signature': signature },
+    body,
+    url: given,
+  });
+
+  it.each([
+    ['the documented example', example, 'RSOYDt4T1cUTdK1PDd93/VVr8B8='],
+    [
+      'repeated fields',
+      'Sid=CA123&SidAccount=AC123&Digits=5678&Digits=1234&Digits=1234',
+      'IK+Dwps556ElfBT0I3Rgjkr1wJU=',
+    ],
+  ])('verifies %s', async (_what, body, signature) => {
+    expect(await read('sms', 'twilio', signed(signature, body), { signingKey: '12345' })).toEqual({ reports: [] });
+    await expect(read('sms', 'twilio', signed(signature, `${body}1`), { signingKey: '12345' })).rejects.toMatchObject(
+      REFUSED,
+    );
+  });
+
+  it('reads a status callback, and verifies it with the auth token of the integration', async () => {
+    const body = 'MessageSid=SM1&MessageStatus=undelivered&To=%2B4912345&ErrorCode=30003';
+    const text = 'ErrorCode30003MessageSidSM1MessageStatusundeliveredTo+4912345';
+    for (const signedUrl of [url, url.replace('.com/', '.com:443/')]) {
+      const signature = createHmac('sha1', 'token').update(`${signedUrl}${text}`).digest('base64');
+      const { reports } = await read('sms', 'twilio', signed(signature, body), { credentials: { token: 'token' } });
+      expect(reports).toEqual([
+        {
+          eventId: 'SM1 undelivered',
+          messageIds: ['SM1'],
+          status: 'failed',
+          at: NOW,
+          address: '+4912345',
+          reason: 'error 30003',
+        },
+      ]);
+    }
+  });
+
+  it.each([
+    ['another URL', signed('RSOYDt4T1cUTdK1PDd93/VVr8B8=', example, 'https://mycompany.com/other')],
+    ['a gateway that does not know its URL', { ...signed('RSOYDt4T1cUTdK1PDd93/VVr8B8='), url: undefined }],
+    ['no signature', { body: example, url }],
+  ])('refuses %s', async (_what, { url: given, ...sent }) => {
+    const request = { ...sent, ...(given !== undefined && { url: given }) };
+    await expect(read('sms', 'twilio', request, { signingKey: '12345' })).rejects.toMatchObject(REFUSED);
+  });
+});
+
+/** Source: Mailgun, "Securing Webhooks" and "Webhook payloads" */
+describe('Mailgun', () => {
+  const signingKey = 'key-of-webhooks';
+  const timestamp = `${NOW.getTime() / 1_000}`;
+  const token = 'a8ce0edb2dd8301dee6c2405235584e45aa91d1e9f979f3de0';
+  const signature = createHmac('sha256', signingKey).update(`${timestamp}${token}`).digest('hex');
+  const failed = {
+    severity: 'permanent',
+    timestamp: 1521472262.908181,
+    'delivery-status': { code: 605, message: '', description: 'Not delivering to previously bounced address' },
+    recipient: 'alice@example.com',
+    reason: 'suppress-bounce',
+    event: 'failed',
+    id: 'G9Bn5sl1TC6nu79C8C0bwg',
+    message: { headers: { 'message-id': '20130503192659.13651.20287@example.com' } },
+  };
+  const bodyOf = (event: object, signed: object = { timestamp, token, signature }) =>
+    JSON.stringify({ signature: signed, 'event-data': event });
+
+  it('reads the documented permanent failure, and the token that is valid once', async () => {
+    expect(await read('email', 'mailgun', { body: bodyOf(failed) }, { signingKey })).toEqual({
+      onceOnly: token,
+      reports: [
+        {
+          eventId: failed.id,
+          messageIds: ['<20130503192659.13651.20287@example.com>', '20130503192659.13651.20287@example.com'],
+          status: 'bounced',
+          isPermanent: true,
+          at: new Date(1521472262908),
+          address: 'alice@example.com',
+          reason: 'Not delivering to previously bounced address',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [{ event: 'failed', severity: 'temporary' }, 'deferred'],
+    [{ event: 'delivered' }, 'delivered'],
+    [{ event: 'opened' }, 'opened'],
+    [{ event: 'clicked' }, 'clicked'],
+    [{ event: 'complained' }, 'complained'],
+    [{ event: 'unsubscribed' }, 'unsubscribed'],
+    [{ event: 'rejected' }, 'failed'],
+  ])('reads %j as %s', async (fields, status) => {
+    const { reports } = await read('email', 'mailgun', { body: bodyOf({ ...failed, ...fields }) }, { signingKey });
+    expect(reports).toMatchObject([{ status }]);
+  });
+
+  it('verifies the signature of the account of a subaccount', async () => {
+    const signed = { timestamp, token, signature: 'other', 'parent-signature': signature };
+    expect((await read('email', 'mailgun', { body: bodyOf(failed, signed) }, { signingKey })).reports).toHaveLength(1);
+  });
+
+  it.each([
+    ['another token', { timestamp, token: 'other', signature }],
+    ['another time', { timestamp: `${Number(timestamp) + 1}`, token, signature }],
+    ['an empty signature', { timestamp, token, signature: '' }],
+    ['no signature', {}],
+    ['objects in place of texts', { timestamp: { toString: 1 }, token: {}, signature: [] }],
+  ])('refuses %s', async (_what, signed) => {
+    const body = bodyOf(failed, signed);
+    await expect(read('email', 'mailgun', { body }, { signingKey })).rejects.toMatchObject(REFUSED);
+    await expect(read('email', 'mailgun', { body }, { signingKey: '' })).rejects.toMatchObject(REFUSED);
+  });
+
+  it.each(['', 'x', '[]', 'null'])('reports a malformed body: %j', async (body) => {
+    await expect(read('email', 'mailgun', { body }, { signingKey })).rejects.toMatchObject(MALFORMED);
+  });
+});
+
+/** Source: Postmark, "Bounce webhook", "Delivery webhook", "Subscription change webhook" and others */
+describe('Postmark', () => {
+  const basic = (login: string) => ({ authorization: `Basic ${Buffer.from(login).toString('base64')}` });
+  const bounce = {
+    RecordType: 'Bounce',
+    ID: 4323372036,
+    Type: 'HardBounce',
+    TypeCode: 1,
+    MessageID: '883953f4-6105-42a2-a16a-77a8eac79483',
+    Description: 'The server was unable to deliver your message (ex: unknown user, mailbox not found).',
+    Email: 'john@example.com',
+    BouncedAt: '2019-11-05T16:33:54.9070259Z',
+    Inactive: true,
+  };
+
+  it.each([
+    ['basic credentials', basic('user:password')],
+    ['a header', { 'x-webhook-secret': 'user:password' }],
+  ])('reads the documented bounce, with the signing key in %s', async (_where, headers) => {
+    const sent = { headers, body: JSON.stringify(bounce) };
+    const { reports } = await read('email', 'postmark', sent, { signingKey: 'user:password' });
+    expect(reports).toEqual([
+      {
+        eventId: expect.any(String),
+        messageIds: [bounce.MessageID],
+        status: 'bounced',
+        isPermanent: true,
+        at: new Date('2019-11-05T16:33:54.907Z'),
+        address: 'john@example.com',
+        reason: bounce.Description,
+      },
+    ]);
+  });
+
+  it.each([
+    [{ RecordType: 'Delivery' }, 'delivered'],
+    [{ RecordType: 'Open' }, 'opened'],
+    [{ RecordType: 'Click' }, 'clicked'],
+    [{ RecordType: 'SpamComplaint', Type: 'SpamComplaint' }, 'complained'],
+    [{ RecordType: 'Bounce', Type: 'Transient' }, 'deferred'],
+    [
+      { RecordType: 'SubscriptionChange', SuppressSending: true, SuppressionReason: 'ManualSuppression' },
+      'unsubscribed',
+    ],
+  ])('reads %j as %s', async (fields, status) => {
+    const sent = { headers: basic('a:b'), body: JSON.stringify({ ...bounce, ...fields }) };
+    expect((await read('email', 'postmark', sent, { signingKey: 'a:b' })).reports).toMatchObject([{ status }]);
+  });
+
+  it.each([[basic('user:other')], [{ 'x-webhook-secret': '' }], [{}], [{ authorization: 'Basic' }]])(
+    'refuses %j',
+    async (headers) => {
+      const sent = { headers, body: JSON.stringify(bounce) };
+      await expect(read('email', 'postmark', sent, { signingKey: 'user:password' })).rejects.toMatchObject(REFUSED);
+      await expect(read('email', 'postmark', sent, { signingKey: '' })).rejects.toMatchObject(REFUSED);
+    },
+  );
+});
+
+/** Source: Amazon SNS, "Verifying the signatures"; Amazon SES, "Amazon SNS notification examples" */
+describe('Amazon SES', () => {
+  const bounce = {
+    notificationType: 'Bounce',
+    bounce: {
+      bounceType: 'Permanent',
+      bouncedRecipients: [
+        {
+          status: '5.0.0',
+          action: 'failed',
+          diagnosticCode: 'smtp; 550 user unknown',
+          emailAddress: 'jane@example.com',
+        },
+        { emailAddress: 'richard@example.com' },
+      ],
+      timestamp: '2016-01-27T14:59:38.237Z',
+    },
+    mail: {
+      timestamp: '2016-01-27T14:59:38.237Z',
+      messageId: '00000138111222aa-33322211-cccc-cccc-cccc-ddddaaaa0680-000000',
+    },
+  };
+  const readSns = (message: object, context: Partial<InboundContext> = {}) =>
+    read('email', 'ses', { body: JSON.stringify(message) }, { signingKey: TOPIC, now: new Date(), ...context });
+
+  it.each(['1', '2'])(
+    'reads the documented bounce of two recipients, with version %s of the signature',
+    async (SignatureVersion) => {
+      const { endpoint } = await startSns();
+      const message = snsMessage({ SignatureVersion, Subject: 'Notification', Message: JSON.stringify(bounce) });
+      const shared = {
+        messageIds: [bounce.mail.messageId],
+        status: 'bounced',
+        isPermanent: true,
+        at: new Date('2016-01-27T14:59:38.237Z'),
+      };
+      expect((await readSns(message, { endpoint })).reports).toEqual([
+        { ...shared, eventId: `${message.MessageId} 0`, address: 'jane@example.com', reason: 'smtp; 550 user unknown' },
+        { ...shared, eventId: `${message.MessageId} 1`, address: 'richard@example.com', reason: undefined },
+      ]);
+    },
+  );
+
+  it('confirms the subscription of its topic', async () => {
+    const { asked, endpoint } = await startSns();
+    const SubscribeURL = `https://sns.us-west-2.amazonaws.com/?Action=ConfirmSubscription&TopicArn=${TOPIC}&Token=2336`;
+    const message = snsMessage({ Type: 'SubscriptionConfirmation', Token: '2336', SubscribeURL });
+    expect(await readSns(message, { endpoint })).toEqual({ reports: [] });
+    expect(asked.filter((path) => path.includes('Action'))).toEqual([
+      new URL(SubscribeURL).pathname + new URL(SubscribeURL).search,
+    ]);
+  });
+
+  const subscribed = (SubscribeURL: string) =>
+    snsMessage({ Type: 'SubscriptionConfirmation', Token: '1', SubscribeURL });
+  it.each([
+    ['another message', snsMessage({}, { Message: 'Other' })],
+    ['another topic', snsMessage({ TopicArn: `${TOPIC}2` })],
+    ['an old message', snsMessage({ Timestamp: new Date(Date.now() - 3_601_000).toISOString() })],
+    ['an unknown version', snsMessage({}, { SignatureVersion: '3' })],
+    ['no signature', snsMessage({}, { Signature: '' })],
+    [
+      'a certificate of another host',
+      snsMessage({ SigningCertURL: 'https://sns.us-west-2.amazonaws.com.evil.test/SimpleNotificationService-1.pem' }),
+    ],
+    [
+      'a certificate without https',
+      snsMessage({ SigningCertURL: 'http://sns.us-west-2.amazonaws.com/SimpleNotificationService-1.pem' }),
+    ],
+    [
+      'a certificate of another port',
+      snsMessage({ SigningCertURL: 'https://sns.us-west-2.amazonaws.com:8443/SimpleNotificationService-1.pem' }),
+    ],
+    [
+      'a certificate of another path',
+      snsMessage({ SigningCertURL: 'https://sns.us-west-2.amazonaws.com/?Action=x.pem' }),
+    ],
+    [
+      'a certificate of a bucket',
+      snsMessage({ SigningCertURL: 'https://s3.us-west-2.amazonaws.com/SimpleNotificationService-1.pem' }),
+    ],
+    ['a confirmation at this machine', subscribed('https://127.0.0.1/?Action=ConfirmSubscription')],
+    [
+      'a confirmation with a login',
+      subscribed('https://sns.us-west-2.amazonaws.com@127.0.0.1/?Action=ConfirmSubscription'),
+    ],
+    ['objects in place of texts', { ...snsMessage(), Type: { toString: 1 } }],
+  ])('refuses %s', async (_what, message) => {
+    const { asked, endpoint } = await startSns();
+    await expect(readSns(message, { endpoint })).rejects.toMatchObject(REFUSED);
+    expect(asked.filter((path) => !path.includes('f3ecfb7224c7233fe7bb5f59f96de52f'))).toEqual([]);
+  });
+
+  it('refuses every topic if the integration names none', async () => {
+    await expect(readSns(snsMessage(), { signingKey: '' })).rejects.toMatchObject(REFUSED);
+  });
+
+  it('asks for no certificate on behalf of a sender that fails all the time', async () => {
+    const { asked, endpoint } = await startSns();
+    const SigningCertURL = 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-0123.pem';
+    const suspect = { endpoint, isSuspect: true };
+    await expect(readSns(snsMessage({ SigningCertURL }), suspect)).rejects.toMatchObject(REFUSED);
+    expect(asked).toEqual([]);
+  });
+
+  it('is temporarily unavailable if the certificate cannot be read', async () => {
+    const SigningCertURL = 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-4567.pem';
+    const endpoint = () => 'http://127.0.0.1:1';
+    await expect(readSns(snsMessage({ SigningCertURL }), { endpoint })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('reaches no private address through the host of a certificate', async () => {
+    const SigningCertURL = 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-89ab.pem';
+    const policy = {
+      allowsPrivateHosts: false,
+      lookup: async () => [{ address: '169.254.169.254', family: 4 as const }],
+    };
+    await expect(readSns(snsMessage({ SigningCertURL }), { policy })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});
+
+/** Source: Standard Webhooks 1.0.0; Resend, "Webhooks" */
+describe('Standard Webhooks', () => {
+  const signingKey = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  const signed = (body: string, webhook = new Webhook(signingKey), prefix = 'webhook') => {
+    const at = new Date();
+    return {
+      body,
+      headers: {
+        [`${prefix}-id`]: 'msg_1',
+        [`${prefix}-timestamp`]: `${Math.floor(at.getTime() / 1_000)}`,
+        [`${prefix}-signature`]: `v1,AAAA ${webhook.sign('msg_1', at, body)}`,
+      },
+    };
+  };
+  const event = {
+    type: 'message.bounced',
+    timestamp: '2026-02-01T00:00:00.000Z',
+    data: { messageId: 'm-1', recipient: 'ada@example.com', bounceType: 'soft', reason: 'full' },
+  };
+
+  it('reads one event or several of a service of the user', async () => {
+    const report = {
+      eventId: 'msg_1 0',
+      messageIds: ['m-1'],
+      status: 'bounced',
+      isPermanent: false,
+      at: new Date('2026-02-01T00:00:00.000Z'),
+      address: 'ada@example.com',
+      reason: 'full',
+    };
+    const one = await read('email', 'email-webhook', signed(JSON.stringify(event)), { signingKey });
+    expect(one.reports).toEqual([report]);
+    const body = JSON.stringify([event, { ...event, type: 'delivered' }, { type: 'message.created' }]);
+    const { reports } = await read('push', 'push-webhook', signed(body), { signingKey });
+    expect(reports).toMatchObject([report, { eventId: 'msg_1 1', status: 'delivered' }]);
+  });
+
+  it('reads the events of Resend', async () => {
+    const body = JSON.stringify({
+      type: 'email.bounced',
+      created_at: '2026-02-22T23:41:12.126Z',
+      data: {
+        email_id: '56761188-7520-42d8-8898-ff6fc54ce618',
+        to: ['delivered@resend.dev'],
+        bounce: { message: 'Does not exist', type: 'Permanent', subType: 'Suppressed' },
+      },
+    });
+    const sent = signed(body, new Webhook(signingKey), 'svix');
+    const { reports } = await read('email', 'resend', sent, { signingKey });
+    expect(reports).toMatchObject([
+      {
+        messageIds: ['56761188-7520-42d8-8898-ff6fc54ce618'],
+        status: 'bounced',
+        isPermanent: true,
+        address: 'delivered@resend.dev',
+        at: new Date('2026-02-22T23:41:12.126Z'),
+      },
+    ]);
+  });
+
+  it.each(['a plain secret', 'c2VjcmV0'])('uses a key without the prefix: %s', async (key) => {
+    const sent = signed(JSON.stringify(event), new Webhook(key, { format: 'raw' }));
+    expect((await read('sms', 'generic-sms', sent, { signingKey: key })).reports).toHaveLength(1);
+  });
+
+  it.each([
+    ['another key', signed('{}', new Webhook('whsec_AAAA'))],
+    ['another body', { ...signed('{}'), body: '[]' }],
+    ['no signature', { body: '{}' }],
+  ])('refuses %s', async (_what, sent) => {
+    await expect(read('email', 'nodemailer', sent, { signingKey })).rejects.toMatchObject(REFUSED);
+    await expect(read('email', 'nodemailer', sent, { signingKey: '' })).rejects.toMatchObject(REFUSED);
+  });
+
+  it.each([
+    ['not JSON', 'x'],
+    ['a text', '"x"'],
+    ['an event without a message', '{"type":"message.delivered"}'],
+    ['too many events', JSON.stringify(Array.from({ length: 2_001 }, () => ({})))],
+  ])('reports a malformed body: %s', async (_what, body) => {
+    await expect(read('email', 'nodemailer', signed(body), { signingKey })).rejects.toMatchObject(MALFORMED);
+  });
+});

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { applyDueEvents } from '../../../src/engine/provider-events/apply-due-events.ts';
+import type { DeliveryReport } from '../../../src/model/delivery-report.ts';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '../../../src/model/enums.ts';
+import type { Message } from '../../../src/model/message.ts';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { findSubscriberPreferences } from '../../../src/store/preferences.ts';
+import { insertProviderEvents } from '../../../src/store/provider-events.ts';
+import { mailIntegration, runToEnd, startTestWorker, triggerOf } from '../../testkit/run-engine.ts';
+import { seed } from '../../testkit/seed.ts';
+import { seedSteps } from '../../testkit/seed-steps.ts';
+import { startMailbox } from '../../testkit/smtp-server.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+
+const store = await startTestStore();
+const AT = new Date('2026-01-01T10:00:00Z');
+const minute = (index: number) => new Date(AT.getTime() + index * 60_000);
+
+/** An e-mail that its provider accepted, with its job and integration. */
+async function sentMail(ctx: OperationContext, fields: Partial<Message> = {}, isCritical = false) {
+  const data = seed(store, ctx.scope);
+  const { _id: _integrationId } = await data.integration({ providerId: 'mailgun' });
+  const { workflow } = await data.workflow(randomUUID(), [], { critical: isCritical });
+  const subscriber = await data.subscriber({ subscriberId: randomUUID(), email: 'Ada@Example.com' });
+  const notification = await data.notification(subscriber, { _templateId: workflow._id });
+  const job = await data.job(notification, { type: 'email', _templateId: `${workflow._id}` });
+  const message = await data.message(subscriber, {
+    channel: 'email',
+    providerId: 'mailgun',
+    identifier: '<m-1@example.com>',
+    email: 'ada@example.com',
+    deliveredAt: [AT],
+    _jobId: job._id,
+    _notificationId: notification._id,
+    _templateId: workflow._id,
+    ...fields,
+  });
+  const owned = { _environmentId: ctx.scope._environmentId, _integrationId };
+  return { message, subscriber, workflow, job, owned };
+}
+type SentMail = Awaited<ReturnType<typeof sentMail>>;
+
+const reportOf = (status: DeliveryStatus, fields: Partial<DeliveryReport> = {}): DeliveryReport => ({
+  messageIds: ['<m-1@example.com>', 'm-1@example.com'],
+  status,
+  at: minute(DELIVERY_STATUSES.indexOf(status)),
+  address: 'ADA@example.com',
+  ...(status === 'bounced' && { isPermanent: true, reason: '550 unknown' }),
+  ...fields,
+});
+
+/** Receives reports in one request, and applies them. */
+async function report(
+  ctx: OperationContext,
+  { owned }: SentMail,
+  reports: readonly DeliveryReport[],
+  now = new Date(),
+) {
+  const received = reports.map((one) => ({ eventId: randomUUID(), report: one }));
+  await insertProviderEvents(store, ctx.scope, owned._integrationId, { reports: received }, now);
+  return applyDueEvents({ store, now: () => now }, owned, () => false);
+}
+
+async function stateOf(ctx: OperationContext, { message, job }: SentMail) {
+  const { _environmentId } = ctx.scope;
+  const { messages, jobs, executionDetails, suppressions, providerEvents } = store.collections;
+  return {
+    message: await messages.findOne({ _id: message._id }),
+    job: await jobs.findOne({ _id: job._id }),
+    details: await executionDetails.find({ _environmentId }).sort({ _id: 1 }).toArray(),
+    suppressions: await suppressions.find({ _environmentId }).toArray(),
+    waiting: await providerEvents.countDocuments({ _environmentId, dueAt: { $exists: true } }),
+  };
+}
+
+describe('the reports of a provider', () => {
+  it.each([
+    ['delivered', { status: 'sent', deliveredAt: [minute(1)], seen: false }],
+    ['opened', { status: 'sent', seen: true, read: false, lastSeenDate: minute(4) }],
+    ['clicked', { status: 'sent', seen: true, read: true, lastReadDate: minute(5) }],
+    ['bounced', { status: 'error', errorId: 'provider_bounced', errorText: '550 unknown' }],
+    ['failed', { status: 'error', errorId: 'provider_failed' }],
+    ['complained', { status: 'warning', errorId: 'provider_complained' }],
+    ['deferred', { status: 'sent' }],
+  ] as const)('become the state of the message, of its job and a line of the log: %s', async (status, expected) => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx);
+    expect(await report(ctx, mail, [reportOf(status)])).toBe(true);
+    const { message, job, details, waiting } = await stateOf(ctx, mail);
+    const at = minute(DELIVERY_STATUSES.indexOf(status));
+    expect(message).toMatchObject({ ...expected, deliveryStatus: status, deliveryReports: { [status]: at } });
+    expect(job).toMatchObject({ deliveryStatus: status, status: 'completed' });
+    expect(details).toMatchObject([
+      {
+        source: 'Webhook',
+        providerId: 'mailgun',
+        _jobId: `${mail.job._id}`,
+        _messageId: `${mail.message._id}`,
+        _subscriberId: mail.subscriber._id,
+        raw: expect.stringContaining(`"event":"${status}"`),
+      },
+    ]);
+    expect(waiting).toBe(0);
+  });
+
+  it('lead to the same state in any order, and never move a message back', async () => {
+    const statuses = ['deferred', 'delivered', 'bounced', 'opened', 'clicked'] as const;
+    const orders = [
+      statuses,
+      statuses.toReversed(),
+      ['clicked', 'delivered', 'deferred', 'opened', 'bounced'],
+    ] as const;
+    for (const order of orders) {
+      const ctx = await startTestContext(store);
+      const mail = await sentMail(ctx);
+      for (const status of order) await report(ctx, mail, [reportOf(status as DeliveryStatus)]);
+      const { message, job, details } = await stateOf(ctx, mail);
+      expect(message).toMatchObject({
+        deliveryStatus: 'clicked',
+        status: 'sent',
+        read: true,
+        deliveredAt: [minute(1)],
+        deliveryReports: Object.fromEntries(statuses.map((one) => [one, minute(DELIVERY_STATUSES.indexOf(one))])),
+      });
+      expect(message).not.toHaveProperty('errorId');
+      expect(job?.deliveryStatus).toBe('clicked');
+      expect(details).toHaveLength(statuses.length);
+    }
+  });
+
+  it('count once for each status, however often a message is opened', async () => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx);
+    await report(ctx, mail, [reportOf('opened'), reportOf('opened', { at: minute(99) })]);
+    const { message, details } = await stateOf(ctx, mail);
+    expect(message?.deliveryReports).toEqual({ opened: minute(4) });
+    expect(details).toHaveLength(1);
+  });
+
+  it('wait for a message that is not stored yet, for 15 minutes', async () => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx, { identifier: 'later' });
+    const now = new Date();
+    const dueAt = await report(ctx, mail, [reportOf('delivered')], now);
+    expect(dueAt).toEqual(new Date(now.getTime() + 1_000));
+    await store.collections.messages.updateOne({ _id: mail.message._id }, { $set: { identifier: 'm-1@example.com' } });
+    const applyAt = (at: Date) => applyDueEvents({ store, now: () => at }, mail.owned, () => false);
+    expect(await applyAt(new Date(now.getTime() + 1_000))).toBe(true);
+    expect((await stateOf(ctx, mail)).message?.deliveryStatus).toBe('delivered');
+
+    await report(ctx, mail, [reportOf('opened', { messageIds: ['of another system'] })], now);
+    expect((await stateOf(ctx, mail)).waiting).toBe(1);
+    expect(await applyAt(new Date(now.getTime() + 900_001))).toBe(true);
+    expect((await stateOf(ctx, mail)).waiting).toBe(0);
+  });
+
+  it('change no message of another environment or provider', async () => {
+    const [ctx, other] = [await startTestContext(store), await startTestContext(store)];
+    const mail = await sentMail(ctx, { providerId: 'sendgrid' });
+    const foreign = await sentMail(other);
+    await report(ctx, mail, [reportOf('delivered')]);
+    for (const [its, one] of [
+      [ctx, mail],
+      [other, foreign],
+    ] as const) {
+      expect((await stateOf(its, one)).message).not.toHaveProperty('deliveryStatus');
+    }
+  });
+
+  it('leave no address behind when they are applied', async () => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx);
+    await report(ctx, mail, [reportOf('delivered')]);
+    const stored = await store.collections.providerEvents.find({ _environmentId: ctx.scope._environmentId }).toArray();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toMatch(/ada|example|m-1/i);
+  });
+});
+
+describe('an unsubscribed report', () => {
+  it('switches the channel off for the workflow', async () => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx);
+    await report(ctx, mail, [reportOf('unsubscribed')]);
+    const { byWorkflow } = await findSubscriberPreferences(store, ctx.scope, mail.subscriber._id, [mail.workflow._id]);
+    expect(byWorkflow.get(`${mail.workflow._id}`)).toEqual({ email: false });
+    const { details, suppressions } = await stateOf(ctx, mail);
+    expect(details[0]?.detail).toBe('The recipient unsubscribed; the channel is switched off for the workflow');
+    expect(suppressions).toEqual([]);
+  });
+
+  it('changes nothing for a critical workflow, and says so', async () => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx, {}, true);
+    await report(ctx, mail, [reportOf('unsubscribed')]);
+    expect(await store.collections.preferences.countDocuments({ _environmentId: ctx.scope._environmentId })).toBe(0);
+    expect((await stateOf(ctx, mail)).details[0]?.detail).toContain('is critical');
+  });
+});
+
+describe('a suppression', () => {
+  it.each([
+    ['a permanent bounce', reportOf('bounced'), ['bounced']],
+    ['a complaint', reportOf('complained'), ['complained']],
+    ['a bounce that may pass', reportOf('bounced', { isPermanent: false }), []],
+    ['a failure', reportOf('failed'), []],
+  ])('follows %s', async (_what, sent, reasons) => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx);
+    await report(ctx, mail, [sent]);
+    const { suppressions } = await stateOf(ctx, mail);
+    expect(suppressions.map(({ reason }) => reason)).toEqual(reasons);
+    for (const suppression of suppressions) {
+      expect(suppression).toMatchObject({
+        address: 'ada@example.com',
+        _subscriberId: mail.subscriber._id,
+        _messageId: mail.message._id,
+        providerId: 'mailgun',
+      });
+    }
+  });
+
+  it('also follows a bounce of a message that this gateway did not send', async () => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx);
+    await report(ctx, mail, [reportOf('bounced', { messageIds: ['other'], address: 'bob@example.com' })]);
+    const { suppressions } = await stateOf(ctx, mail);
+    expect(suppressions).toMatchObject([{ address: 'bob@example.com' }]);
+    expect(suppressions[0]).not.toHaveProperty('_subscriberId');
+  });
+
+  it('keeps further e-mail from its address and no other, and the log of the step says why', async () => {
+    await startTestWorker(store);
+    const ctx = await startTestContext(store);
+    const { port, mails } = await startMailbox();
+    await seed(store, ctx.scope).integration(mailIntegration(port));
+    await report(ctx, await sentMail(ctx), [reportOf('bounced')]);
+    const steps = [{ type: 'email', template: { subject: 'Hi', content: 'Hello' } }];
+    const workflow = await seedSteps(store, ctx.scope, 'mail', steps, { critical: true });
+    const trigger = (email: string, overrides = {}) =>
+      triggerOf(workflow, [{ subscriberId: `${new ObjectId()}`, email }], { overrides });
+    const cc = ['Ada <ada@example.com>', 'carl@example.com'];
+    const { jobs, details } = await runToEnd(ctx, [
+      trigger('ADA@example.com'),
+      trigger('bob@example.com', { email: { cc } }),
+    ]);
+    const statuses = jobs.filter(({ step }) => step.stepId === 'step-1').map(({ status }) => status);
+    expect(statuses.sort()).toEqual(['completed', 'skipped']);
+    expect(mails.map(({ to }) => to)).toEqual([['bob@example.com', 'carl@example.com']]);
+    const lines = details.map(({ detail }) => detail);
+    expect(lines).toContain('Step was skipped: the address bounced permanently');
+    expect(lines).toContain('ada@example.com was left out: the address bounced permanently');
+  });
+});

@@ -1,0 +1,165 @@
+import { ObjectId } from 'mongodb';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../../../src/graphql/schema.ts';
+import { createRest } from '../../../src/rest/router.ts';
+import type { StoredIntegration } from '../../../src/store/mongo/documents.ts';
+import { createRateLimiter } from '../../../src/store/rate-limits.ts';
+import { MAILGUN_KEY, mailgunBody, mailgunEvent, reporting } from '../../testkit/provider-reports.ts';
+import { unlimited } from '../../testkit/rate-limits.ts';
+import { seed } from '../../testkit/seed.ts';
+import { snsMessage, startSns, TOPIC } from '../../testkit/sns.ts';
+import { startTestStore } from '../../testkit/test-database.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+const store = await startTestStore();
+const sns = await startSns();
+let server: TestServer;
+let integration: StoredIntegration;
+beforeAll(async () => {
+  const rest = createRest(pino({ level: 'silent' }), unlimited(store));
+  server = await startTestServer({
+    store,
+    schema,
+    rest,
+    outgoing: { allowsPrivateHosts: true },
+    maxFailedAuthentications: 5,
+    trustedProxies: ['127.0.0.1'],
+    inboundEndpoint: sns.endpoint,
+  });
+  integration = await addIntegration({ configurations: reporting() });
+});
+
+const addIntegration = (fields: Partial<StoredIntegration>, scope = {}) =>
+  seed(store, { _environmentId: server._environmentId, _organizationId: new ObjectId(), ...scope }).integration({
+    providerId: 'mailgun',
+    ...fields,
+  });
+
+const pathOf = ({ _environmentId, _id }: StoredIntegration) => `/v1/inbound-webhooks/${_environmentId}/${_id}`;
+let lastAddress = 0;
+/** Sends a request from an address of its own, unless one is given. */
+const post = (path: string, body: string, from = `10.0.0.${++lastAddress}`, init: RequestInit = {}) =>
+  fetch(`${server.url}${path}`, { method: 'POST', body, headers: { 'x-forwarded-for': from }, ...init });
+const storedEvents = () => store.collections.providerEvents.countDocuments({ _integrationId: integration._id });
+
+describe('the webhook of an integration', () => {
+  it('stores the reports of a verified request for the workers', async () => {
+    const before = await storedEvents();
+    const response = await post(pathOf(integration), mailgunBody(mailgunEvent('delivered', 'm-1')));
+    expect([response.status, await response.json()]).toEqual([200, { received: 1 }]);
+    expect(await storedEvents()).toBe(before + 1);
+    const work = await store.db.collection('agendaJobs').findOne({ _id: integration._id });
+    expect(work).toMatchObject({ name: 'apply provider events', data: { _integrationId: integration._id } });
+  });
+
+  it('answers unknown, disabled and deleted ones in the same way', async () => {
+    const disabled = await addIntegration({ configurations: { ...reporting(), inboundWebhookEnabled: false } });
+    const without = await addIntegration({});
+    const deleted = await addIntegration({ configurations: reporting(), deleted: true });
+    const elsewhere = { ...integration, _environmentId: new ObjectId() };
+    const paths = [disabled, without, deleted, elsewhere, { ...integration, _id: new ObjectId() }].map(pathOf);
+    const answers = await Promise.all(
+      [...paths, '/v1/inbound-webhooks/x/y', `/v1/inbound-webhooks/${'0'.repeat(24)}/__proto__`].map(async (path) => {
+        const response = await post(path, mailgunBody(mailgunEvent('delivered', 'm-1')));
+        const { message } = (await response.json()) as { message: string };
+        return `${response.status} ${message}`;
+      }),
+    );
+    expect(new Set(answers)).toEqual(new Set(['404 The webhook was not found']));
+  });
+
+  it('verifies a signing key that another program stored in plain text, and one that this gateway encrypted', async () => {
+    const _id = new ObjectId();
+    const place = `integration ${_id} configurations.inboundWebhookSigningKey`;
+    const encrypted = await addIntegration({
+      _id,
+      configurations: reporting(store.cipher.encrypt(MAILGUN_KEY, place)),
+    });
+    expect((await post(pathOf(encrypted), mailgunBody(mailgunEvent('opened', 'm-1')))).status).toBe(200);
+  });
+
+  it('receives the same event once, in parallel requests, too', async () => {
+    const before = await storedEvents();
+    const body = mailgunBody(mailgunEvent('opened', 'm-1', { id: 'the-same' }));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async () => (await post(pathOf(integration), body)).json()),
+    );
+    expect(answers.map(({ received }) => received).sort()).toEqual([0, 0, 0, 0, 0, 1]);
+    // The provider sends the event again with another signature.
+    const again = await post(pathOf(integration), mailgunBody(mailgunEvent('opened', 'm-1', { id: 'the-same' })));
+    expect(await again.json()).toEqual({ received: 0 });
+    expect(await storedEvents()).toBe(before + 2);
+  });
+
+  it('refuses a token of Mailgun that was used for another event', async () => {
+    const body = mailgunBody(mailgunEvent('opened', 'm-1'));
+    expect((await post(pathOf(integration), body)).status).toBe(200);
+    const { signature } = JSON.parse(body) as { signature: object };
+    for (const event of [mailgunEvent('complained', 'm-2'), { event: 'accepted' }]) {
+      const forged = await post(pathOf(integration), mailgunBody(event, signature));
+      expect(await forged.json()).toEqual(
+        event.event === 'accepted' ? { received: 0 } : expect.objectContaining({ statusCode: 401 }),
+      );
+    }
+  });
+
+  it.each([
+    ['a wrong signature', 401, () => mailgunBody(mailgunEvent('opened', 'm-1'), { signature: 'ab' })],
+    ['an old signature', 401, () => mailgunBody(mailgunEvent('opened', 'm-1'), {}, new Date(Date.now() - 3_660_000))],
+    ['a body that is not JSON', 400, () => 'event=opened'],
+    ['an empty body', 400, () => ''],
+    ['a body that is too large', 413, () => `"${'x'.repeat(256 * 1024)}"`],
+  ])('answers %s with %i', async (_what, status, body) => {
+    const before = await storedEvents();
+    const response = await post(pathOf(integration), body());
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ statusCode: status, message: expect.stringMatching(/\w/) });
+    expect(await storedEvents()).toBe(before);
+  });
+
+  it('allows POST only', async () => {
+    const response = await fetch(`${server.url}${pathOf(integration)}`);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('refuses an address that fails too often, and never a right signature from there', async () => {
+    const wrong = mailgunBody(mailgunEvent('opened', 'm-1'), { signature: 'ab' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1)
+      statuses.push((await post(pathOf(integration), wrong, '10.9.9.9')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const right = mailgunBody(mailgunEvent('opened', 'm-1'));
+    expect((await post(pathOf(integration), right, '10.9.9.9')).status).toBe(200);
+  });
+
+  it('counts towards the write limit of its environment, without wrong signatures', async () => {
+    const limited = await startTestServer({
+      store,
+      schema,
+      rateLimiter: createRateLimiter(store, { read: 0, write: 1, trigger: 0 }),
+    });
+    const send = async (body: string) =>
+      (await fetch(`${limited.url}${pathOf(integration)}`, { method: 'POST', body })).status;
+    const wrong = mailgunBody(mailgunEvent('opened', 'm-1'), { signature: 'ab' });
+    const right = () => mailgunBody(mailgunEvent('opened', 'm-1'));
+    expect([await send(wrong), await send(right()), await send(right())]).toEqual([401, 200, 429]);
+  });
+
+  it('confirms the topic of Amazon SES, and receives its events', async () => {
+    const ses = await addIntegration({ providerId: 'ses', configurations: reporting(TOPIC) });
+    const SubscribeURL = 'https://sns.us-west-2.amazonaws.com/?Action=ConfirmSubscription&Token=1';
+    const subscription = snsMessage({ Type: 'SubscriptionConfirmation', Token: '1', SubscribeURL });
+    expect((await post(pathOf(ses), JSON.stringify(subscription))).status).toBe(200);
+    expect(sns.asked).toContain('/?Action=ConfirmSubscription&Token=1');
+    const Message = JSON.stringify({
+      eventType: 'Delivery',
+      mail: { messageId: 'ses-1' },
+      delivery: { recipients: ['a@example.com'], timestamp: new Date().toISOString() },
+    });
+    const response = await post(pathOf(ses), JSON.stringify(snsMessage({ Message, SignatureVersion: '2' })));
+    expect([response.status, await response.json()]).toEqual([200, { received: 1 }]);
+    const forged = snsMessage({ Message, SigningCertURL: 'https://127.0.0.1/SimpleNotificationService-1.pem' });
+    expect((await post(pathOf(ses), JSON.stringify(forged))).status).toBe(401);
+  });
+});
