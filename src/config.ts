@@ -147,7 +147,7 @@ export interface Config {
   readonly dataDir: string;
   /** The API key of the first environment, which is created if the database has none. */
   readonly apiKey: string | undefined;
-  /** The URL under which providers reach the gateway, without a slash at its end. */
+  /** The URL under which providers and readers of e-mail reach the gateway, without a slash at its end. */
   readonly publicUrl: string | undefined;
   readonly serviceSlug: string;
   /** 32 bytes in base64 each. Undefined only in development: a key is generated and stored in the data directory. */

@@ -78,6 +78,12 @@ describe('readConfig', () => {
     expect(readConfig({ GRAPHQL_INTROSPECTION: 'false' }).hasIntrospection).toBe(false);
   });
 
+  it('reads the public URL without the slash at its end', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://example.com/gateway/' }).publicUrl).toBe('https://example.com/gateway');
+    expect(readConfig({}).publicUrl).toBeUndefined();
+    expect(messageOf({ PUBLIC_URL: 'example.com' })).toContain('PUBLIC_URL: must begin with http:// or https://');
+  });
+
   it('accepts limits within their bounds, and a list of origins', () => {
     const { graphql, websockets } = readConfig({
       GRAPHQL_MAX_DEPTH: '7',

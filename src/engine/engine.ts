@@ -10,7 +10,7 @@ export interface Engine {
   readonly store: Store;
   readonly logger: Logger;
   readonly serviceSlug: string;
-  /** The URL under which providers reach the gateways. Undefined if it is not known. */
+  /** The URL under which providers and readers of e-mail reach the gateways. Undefined if it is not known. */
   readonly publicUrl: string | undefined;
   /** Which addresses requests to user-defined URLs may reach. */
   readonly outgoing: OutgoingPolicy;

@@ -38,7 +38,7 @@ export interface OperationContext extends Caller {
   readonly sessionKey: SessionKey;
   /** The service's own name, which is part of provider ids and origins. */
   readonly serviceSlug: string;
-  /** The URL under which providers reach the gateway. Undefined if it is not known. */
+  /** The URL under which providers and readers of e-mail reach the gateway. Undefined if it is not known. */
   readonly publicUrl: string | undefined;
   /** The hosts that requests may go to when users choose the address. */
   readonly outgoing: OutgoingPolicy;

@@ -63,7 +63,7 @@ beforeAll(async () => {
   const { inboundWebhookUrl } = createIntegration.integration;
   expect(inboundWebhookUrl.startsWith(`${PUBLIC_URL}/v1/inbound-webhooks/`)).toBe(true);
   webhookPath = inboundWebhookUrl.slice(PUBLIC_URL.length);
-}, 60_000);
+}, 120_000);
 
 let triggered = 0;
 /** Triggers a workflow, and waits for the end of its step. @returns the stored message and job */
@@ -186,5 +186,57 @@ describe('the reports of a provider', () => {
     expect((await ask(clear, node)).clearSuppression.__typename).toBe('NotFoundError');
     expect(await suppressions.countDocuments()).toBe(0);
     expect((await trigger('invoice', 'ada')).job?.status).toBe('completed');
-  }, 60_000);
+  }, 120_000);
+});
+
+describe('unsubscribing', () => {
+  const linkOf = (index = -1) => mailgun.sent.at(index)?.fields.get('h:List-Unsubscribe') ?? '';
+  /** The link, at the address of this gateway. */
+  const open = (link: string, init?: RequestInit) =>
+    fetch(link.replace(/^<(.*)>$/, '$1').replace(PUBLIC_URL, gateway.url), init);
+
+  it('takes one click of a mail program, and reading the page changes nothing', async () => {
+    await trigger('news', 'bob');
+    const link = linkOf();
+    expect(link).toMatch(/^<https:\/\/news\.example\.com\/gateway\/unsubscribe\/[\w.-]+>$/);
+    expect(mailgun.sent.at(-1)?.fields.get('h:List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    for (const method of ['GET', 'HEAD', 'GET']) expect((await open(link, { method })).status).toBe(200);
+    const page = await (await open(link)).text();
+    expect(page).toContain('“Weekly &lt;news&gt;”');
+    expect(page).toContain('<form method="post">');
+    expect((await trigger('news', 'bob')).job?.status).toBe('completed');
+
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const _again of [1, 2]) {
+      expect((await open(link, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
+    }
+    expect((await trigger('news', 'bob')).job?.status).toBe('skipped');
+    expect((await trigger('news', 'carl')).job?.status).toBe('completed');
+  }, 120_000);
+
+  it('is not offered for critical workflows, and their messages still arrive', async () => {
+    const { job } = await trigger('invoice', 'bob');
+    expect(job?.status).toBe('completed');
+    expect([...(mailgun.sent.at(-1)?.fields.keys() ?? [])].filter((name) => name.startsWith('h:List'))).toEqual([]);
+  }, 120_000);
+
+  it('refuses links that were changed', async () => {
+    await trigger('news', 'dora');
+    const [, token = ''] = /unsubscribe\/(.+)>/.exec(linkOf()) ?? [];
+    const changed = [token.slice(0, -2), `${token.slice(0, -2)}AA`, token.replace(/^./, '_'), 'x', `${token}.${token}`];
+    for (const wrong of changed) {
+      for (const method of ['GET', 'POST']) {
+        expect((await fetch(`${gateway.url}/unsubscribe/${wrong}`, { method })).status, wrong).toBe(404);
+      }
+    }
+    expect((await trigger('news', 'dora')).job?.status).toBe('completed');
+  }, 120_000);
+
+  it('shows no ids in its links', async () => {
+    await trigger('news', 'erna');
+    const subscriber = await store.collections.subscribers.findOne({ subscriberId: 'erna' });
+    const [, keyId = '', text = ''] = /unsubscribe\/(\w+)\.(.+)>/.exec(linkOf()) ?? [];
+    const bytes = `${keyId}${Buffer.from(text, 'base64url').toString('latin1')}${text}`;
+    for (const id of [subscriber?._id, subscriber?._environmentId]) expect(bytes).not.toContain(`${id}`);
+  }, 120_000);
 });

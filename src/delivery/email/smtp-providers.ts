@@ -16,8 +16,8 @@ import { base64 } from './message-fields.ts';
 
 type ToSmtpCredentials = (credentials: Credentials) => Credentials;
 
-/** SES replaces the id of an e-mail by its own, which it answers: `250 Ok 0102017f…`. Source: Amazon SES, "Sending raw email" */
-const SES_ID = /^250 Ok ([\w-]{20,})/i;
+/** The id that SES gives an e-mail in its answer: `250 Ok 0102017f…`. Its reports name that id. Undefined without one. */
+export const sesMessageId = (response: string): string | undefined => /^250 Ok ([\w-]{20,})/i.exec(response)?.[1];
 
 /** The SMTP password that SES derives from an account's secret key. Source: Amazon SES, "SMTP credentials" */
 export function sesPassword(secretKey: string, region: string): string {
@@ -58,7 +58,7 @@ const sendSmtp =
       const options = { timeoutMs, signal, isPooled: true, route: testRoute(server, context) };
       const info = await withSmtp(policy, server, options, (transport) => transport.sendMail(mail));
       const { messageId, response, accepted, rejected } = info;
-      const sesId = providerId === 'ses' ? SES_ID.exec(response ?? '')?.[1] : undefined;
+      const sesId = providerId === 'ses' ? sesMessageId(response ?? '') : undefined;
       return { kind: 'sent', id: sesId ?? messageId, raw: redactor.toJson({ response, accepted, rejected }) };
     } catch (error) {
       if (!(error instanceof SmtpRejection)) return resultOfError(error, redactor);
@@ -71,6 +71,15 @@ const sendSmtp =
       };
     }
   };
+
+/**
+ * The headers that a DKIM signature covers: those that nodemailer signs by default, and the one that RFC 8058 adds.
+ * Source: RFC 6376, section 5.4.1; RFC 8058, section 4
+ */
+const DKIM_HEADERS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:Content-ID:' +
+  'Content-Description:Resent-Date:Resent-From:Resent-Sender:Resent-To:Resent-Cc:Resent-Message-ID:In-Reply-To:' +
+  'References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post:List-Owner:List-Archive';
 
 /** A mailbox as nodemailer takes it. An object is not parsed again. */
 const toMailAddress = ({ email, name = '' }: Mailbox) => ({ name, address: email });
@@ -96,7 +105,7 @@ function toMail(message: AddressedEmail, credentials: Credentials, { idempotency
     ),
     dkim:
       domain && secretKey && accountSid
-        ? { domainName: domain, keySelector: accountSid, privateKey: secretKey }
+        ? { domainName: domain, keySelector: accountSid, privateKey: secretKey, headerFieldNames: DKIM_HEADERS }
         : undefined,
   });
 }

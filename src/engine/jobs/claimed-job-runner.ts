@@ -4,6 +4,7 @@ import type { Job } from '../../model/notification.ts';
 import { isMessageUpdate } from '../../store/cancel-jobs.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
 import { isWaitingQueue, type JobQueue } from '../../store/queue/work-kinds.ts';
+import { sealUnsubscribeToken } from '../../store/sealed/unsubscribe-token.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import { subscriberExists } from '../../store/subscribers.ts';
 import { findSuppressions } from '../../store/suppressions.ts';
@@ -163,6 +164,8 @@ export class ClaimedJobRunner {
       return runExternal(step, {
         outgoing,
         publicUrl,
+        unsubscribeUrl: (target) =>
+          publicUrl && `${publicUrl}/unsubscribe/${sealUnsubscribeToken(store.cipher, target)}`,
         findSuppressions: (addresses) => findSuppressions(store, job, addresses),
         eventLoop,
         retry,

@@ -35,6 +35,8 @@ export interface Sending {
   readonly devices: readonly string[] | undefined;
   /** The addresses to leave out of an e-mail. */
   readonly suppressed: ReadonlyMap<string, Suppression>;
+  /** The link that unsubscribes the subscriber. Undefined without a public URL. */
+  readonly unsubscribeUrl: string | undefined;
 }
 
 /** A rendered message of a channel, before its integration is chosen. */
@@ -114,7 +116,10 @@ async function deliver(
   const devices = isSame ? state.devices : undefined;
   const message = storedMessage(step, channel, rendered, integration, state?._messageId);
   return observeDelivery(integration, async () => {
-    const outgoing = () => rendered.outgoing(integration, { devices, suppressed });
+    const { notification, workflow } = step;
+    const unsubscribeUrl =
+      channel === 'email' ? services.unsubscribeUrl({ ...notification, _templateId: workflow._id }) : undefined;
+    const outgoing = () => rendered.outgoing(integration, { devices, suppressed, unsubscribeUrl });
     const result = await attemptDelivery(integration, outgoing, step, services);
     const attempts = isSame ? state.attempts + 1 : 1;
     const next = left.find((other) => other !== integration);

@@ -13,6 +13,7 @@ import { layoutOfStep } from './email-layout.ts';
 import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
 import { bareAddress, withoutSuppressed } from './suppressed-addresses.ts';
+import { withUnsubscribeHeaders } from './unsubscribe-headers.ts';
 
 /** Sends an e-mail to the subscriber's address. */
 export const emailStep = deliverStep({ channel: 'email', templates, message });
@@ -25,7 +26,7 @@ function templates(step: StepContext): Templates {
   });
 }
 
-function message({ subscriber, job }: StepContext, rendered: Rendered): RenderedMessage {
+function message({ subscriber, job, workflow }: StepContext, rendered: Rendered): RenderedMessage {
   const { fields: channelFields } = messageOverrides(job, 'email');
   const subject = String(rendered.subject ?? '').replace(/\s*\n\s*/g, ' ');
   const bodyFor = emailBodies(job, rendered);
@@ -70,7 +71,13 @@ function message({ subscriber, job }: StepContext, rendered: Rendered): Rendered
       const { to, cc = [], bcc = [] } = messageFor(providerId);
       return { to: to.map(bareAddress), copies: [...cc, ...bcc].map(bareAddress) };
     },
-    outgoing: ({ providerId }, { suppressed }) => withoutSuppressed(messageFor(providerId), suppressed),
+    outgoing: ({ providerId }, { suppressed, unsubscribeUrl }) =>
+      withUnsubscribeHeaders(
+        withoutSuppressed(messageFor(providerId), suppressed),
+        unsubscribeUrl,
+        { workflow, subscriber },
+        providerId,
+      ),
   };
 }
 

@@ -11,6 +11,7 @@ import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type { EventLoopShare } from '../../rendering/event-loop-share.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
+import type { UnsubscribeTarget } from '../../store/sealed/unsubscribe-token.ts';
 import type { KnownLayouts } from '../../workflow-language/layouts/choose-layout.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 
@@ -127,8 +128,10 @@ export interface StepServices {
   readonly now: () => Date;
   /** Aborts what is still running when the worker has to stop. */
   readonly signal: AbortSignal;
-  /** The URL under which providers reach the gateways. Undefined if it is not known. */
+  /** The URL under which providers and readers of e-mail reach the gateways. Undefined if it is not known. */
   readonly publicUrl: string | undefined;
+  /** The link that unsubscribes a subscriber from the e-mail of a workflow. Undefined without a public URL. */
+  readonly unsubscribeUrl: (target: UnsubscribeTarget) => string | undefined;
   /** The addresses among these that get no more e-mail, in lower case. */
   readonly findSuppressions: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Suppression>>;
   /** Replaces the origin of a provider. Only tests set it. */

@@ -82,18 +82,32 @@ export type MessageActionStatus =
   /** A value that another program stored and this gateway does not know. The `…Raw` field shows the value. Inputs do not accept `UNKNOWN`. */
   | 'UNKNOWN';
 
-/** The kinds of changes of an in-app message. */
+/** The kinds of changes of a message. */
 export type MessageChange =
   /** A button of the message was pressed. */
   | 'ACTION_COMPLETED'
   /** The message was archived. */
   | 'ARCHIVED'
+  /** The e-mail was refused. */
+  | 'BOUNCED'
+  /** The recipient clicked a link of the message. */
+  | 'CLICKED'
+  /** The recipient reported the message as spam. */
+  | 'COMPLAINED'
   /** The message arrived. */
   | 'CREATED'
+  /** The provider could not deliver the message yet, and tries again. */
+  | 'DEFERRED'
   /** The message was deleted. */
   | 'DELETED'
+  /** The provider delivered the message. */
+  | 'DELIVERED'
+  /** The provider could not deliver the message. */
+  | 'FAILED'
   /** Earlier events are no longer available. Read the current state; the events from here on are complete. */
   | 'HISTORY_LOST'
+  /** The recipient opened the message. */
+  | 'OPENED'
   /** The message was marked as read. */
   | 'READ'
   /** The message was marked as seen. */
@@ -108,6 +122,8 @@ export type MessageChange =
   | 'UNSEEN'
   /** The message returned from a snooze. */
   | 'UNSNOOZED'
+  /** The recipient unsubscribed. */
+  | 'UNSUBSCRIBED'
   /** Another field of the message changed. */
   | 'UPDATED';
 

@@ -8,6 +8,7 @@ import { lineOf } from '../live/live.ts';
 import { CONSOLE_PATH, createConsole, isConsolePath } from '../pages/console.ts';
 import { createDocs, isDocsPath } from '../pages/docs.ts';
 import { createInboxScript, INBOX_SCRIPT_PATH } from '../pages/inbox-script.ts';
+import { createUnsubscribePages, isUnsubscribePath, UNSUBSCRIBE_PATH } from '../pages/unsubscribe.ts';
 import { createExportEndpoint, isExportPath } from './export-endpoint.ts';
 import { createGraphqlHandler, type GraphqlHandlerOptions } from './graphql-handler.ts';
 import { createHealth, isHealthPath } from './health.ts';
@@ -42,6 +43,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   const graphql = createGraphqlHandler(options);
   const awaitTurn: AwaitTurn = async (ctx) => (await live.messages.turn(lineOf(ctx)))?.();
   const inboundWebhooks = createInboundWebhooks(options);
+  const unsubscribePages = createUnsubscribePages(options);
 
   const handle = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (isDraining()) response.setHeader('Connection', 'close');
@@ -55,6 +57,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     if (isInboundWebhookPath(path)) return inboundWebhooks(request, response, path);
     if (path.startsWith('/v1/') || path.startsWith('/v2/'))
       return rest(request, response, createRestContext, awaitTurn);
+    if (isUnsubscribePath(path)) return unsubscribePages(request, response, path);
     if (isDocsPath(path)) return docs(request, response, path);
     if (isConsolePath(path)) return consoleFiles(request, response, path);
     if (path === INBOX_SCRIPT_PATH) return inboxScript(request, response);
@@ -88,6 +91,7 @@ function nameRoute(path: string): string {
   if (isHealthPath(path) || [METRICS_PATH, GRAPHQL_PATH, INBOX_SCRIPT_PATH].includes(path)) return path;
   if (isConsolePath(path)) return CONSOLE_PATH;
   if (isInboundWebhookPath(path)) return INBOUND_WEBHOOK_PATH;
+  if (isUnsubscribePath(path)) return UNSUBSCRIBE_PATH;
   return isDocsPath(path) ? '/docs' : 'none';
 }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts values at rest. An encrypted value decrypts only unchanged and only in the place that it was encrypted for. */
 export interface Cipher {
@@ -10,6 +10,8 @@ export interface Cipher {
   isCurrent(encrypted: string): boolean;
   /** Whether the cipher can encrypt. */
   readonly hasKey: boolean;
+  /** A cipher with keys of its own, derived from these. It reports no values that it cannot decrypt. */
+  derive(purpose: string): Cipher;
 }
 
 const ALGORITHM = 'aes-256-gcm';
@@ -33,6 +35,9 @@ export const isForeignEncrypted = (stored: unknown): stored is string =>
 const keyIdOf = (key: Buffer): string =>
   createHash('sha256').update('credentials key id').update(key).digest('hex').slice(0, 16);
 
+const deriveKey = (key: Buffer, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', key, '', purpose, key.length)).toString('base64');
+
 /**
  * AES-256-GCM, with the place as additional authenticated data.
  * @param keys 32 bytes each in base64; the first one encrypts, all of them decrypt
@@ -45,6 +50,7 @@ export function createCipher(
   const keyById = new Map(keys.map((key) => Buffer.from(key, 'base64')).map((key) => [keyIdOf(key), key]));
   const [first] = keyById;
   const reported = new Set<string>();
+  const derived = new Map<string, Cipher>();
 
   const tryDecrypt = (encrypted: string, place: string): unknown => {
     const [, keyId = '', text = ''] = ENCRYPTED.exec(encrypted) ?? [];
@@ -81,6 +87,12 @@ export function createCipher(
       return value;
     },
     hasKey: first !== undefined,
+    derive(purpose) {
+      const known = derived.get(purpose);
+      const cipher = known ?? createCipher([...keyById.values()].map((key) => deriveKey(key, purpose)));
+      derived.set(purpose, cipher);
+      return cipher;
+    },
     isCurrent: (encrypted) => first !== undefined && ENCRYPTED.exec(encrypted)?.[1] === first[0],
   };
 }

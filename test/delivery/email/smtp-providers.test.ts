@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
-import { sesPassword } from '../../../src/delivery/email/smtp-providers.ts';
+import { sesMessageId, sesPassword } from '../../../src/delivery/email/smtp-providers.ts';
 import type { EmailMessage, SendOptions } from '../../../src/delivery/provider.ts';
 import { sendThrough } from '../../../src/delivery/send-through.ts';
 import { atEnd } from '../../testkit/at-end.ts';
@@ -270,6 +270,12 @@ describe('ses', () => {
     // The server does not support TLS, which SES requires: nothing is sent without encryption.
     expect(result).toMatchObject({ kind: 'failed', isPermanent: false, message: expect.stringContaining('TLS') });
     expect(asked).toEqual(['smtp://email-smtp.eu-west-1.amazonaws.com:465']);
+  });
+
+  it('knows a message by the id in the answer, which reports name', () => {
+    const id = '0102017f1a2b3c4d-5e6f7a8b-9c0d-1e2f-3a4b-5c6d7e8f9a0b-000000';
+    expect(sesMessageId(`250 Ok ${id}`)).toBe(id);
+    expect(sesMessageId('250 queued')).toBeUndefined();
   });
 
   it('requires a valid region', async () => {

@@ -292,6 +292,14 @@ describe('an SMS', () => {
     expect(new URLSearchParams(server.heard[0]?.body).get('MessagingServiceSid')).toBe(service);
   });
 
+  it('names the webhook for status callbacks of Twilio, if there is one', async () => {
+    const server = await startProviderServer();
+    const credentials = { accountSid: 'AC1', token: SECRET, from };
+    const webhookUrl = 'https://gateway.example.com/v1/inbound-webhooks/1/2';
+    await sendThrough('twilio', 'svc', message, credentials, { ...server.options, webhookUrl });
+    expect(new URLSearchParams(server.heard[0]?.body).get('StatusCallback')).toBe(webhookUrl);
+  });
+
   it('is sent as Unicode through Nexmo if its characters require it', async () => {
     const server = await startProviderServer();
     const credentials = { apiKey: 'key', secretKey: SECRET, from };

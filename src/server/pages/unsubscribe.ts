@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ConflictError, NotFoundError, RateLimitedError } from '../../errors.ts';
+import { findUnsubscription } from '../../operations/unsubscription/find-unsubscription.ts';
+import { unsubscribe } from '../../operations/unsubscription/unsubscribe.ts';
+import { methodNotAllowed } from '../../rest/http-error.ts';
+import type { Store } from '../../store/mongo/connect.ts';
+import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
+
+/** The path of the links in e-mail, as metrics and logs name it. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe/:token';
+const PATH = /^\/unsubscribe\/([\w.-]{1,500})$/;
+
+export const isUnsubscribePath = (path: string): boolean => PATH.test(path);
+
+const STYLE = `
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 15vh auto; padding: 0 1rem; color-scheme: light dark; }
+button { font: inherit; padding: 0.5rem 1rem; }
+`;
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface UnsubscribeOptions {
+  readonly store: Store;
+  readonly rateLimiter: RateLimiter;
+}
+
+/**
+ * Serves the links of `List-Unsubscribe`. A GET shows a page with a button and changes nothing, because programs that scan
+ * e-mail follow links. A POST unsubscribes: that of the button, and that of mail programs.
+ * Source: RFC 8058
+ */
+export function createUnsubscribePages({ store, rateLimiter }: UnsubscribeOptions) {
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const { method = '' } = request;
+    if (!['GET', 'HEAD', 'POST'].includes(method)) throw methodNotAllowed('GET, HEAD, POST');
+    const [, token = ''] = PATH.exec(path) ?? [];
+    try {
+      const unsubscription = await findUnsubscription(store, token);
+      const limit = await rateLimiter.take(unsubscription, [{ kind: method === 'POST' ? 'write' : 'read', count: 1 }]);
+      if (limit?.isAllowed === false) throw new RateLimitedError(describeRefusal(limit), limit.resetSeconds);
+      const { workflowName, isCritical } = unsubscription;
+      const of = workflowName === null ? 'these messages' : `“${workflowName}”`;
+      if (method === 'POST') {
+        await unsubscribe(store, unsubscription, new Date());
+        sendPage(response, 200, 'You are unsubscribed', `You will get no more e-mail of ${of}.`);
+      } else if (isCritical) {
+        sendPage(response, 200, 'Required messages', 'These messages are required and cannot be switched off.');
+      } else {
+        sendPage(response, 200, 'Unsubscribe', `Do you want to stop the e-mail of ${of}?`, BUTTON);
+      }
+    } catch (error) {
+      if (error instanceof NotFoundError) return sendPage(response, 404, 'Not found', 'This link is not valid.');
+      if (error instanceof ConflictError) return sendPage(response, 409, 'Required messages', `${error.message}.`);
+      throw error;
+    }
+  };
+}
+
+/** The form sends what RFC 8058 has mail programs send. */
+const BUTTON =
+  '<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Unsubscribe</button></form>';
+
+function sendPage(response: ServerResponse, status: number, title: string, text: string, form = ''): void {
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${escapeHtml(text)}</p>
+${form}
+</main>
+</body>
+</html>
+`;
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(page),
+    'Content-Security-Policy': POLICY,
+    'Cache-Control': 'no-store',
+  });
+  response.end(page);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
