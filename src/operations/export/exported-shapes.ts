@@ -104,6 +104,7 @@ export const EXPORTED_SHAPES: { readonly [name in OwnedCollection]: ExportedShap
         ...['transactionId', 'templateIdentifier', 'channel', 'providerId', 'subject', 'title', 'content', 'payload'],
         ...['cta', 'data', 'avatar', 'tags', 'severity', 'contextKeys', 'email', 'phone', 'status', 'errorText'],
         ...['seen', 'read', 'archived', 'snoozedUntil', 'lastSeenDate', 'lastReadDate', 'archivedAt', 'deliveredAt'],
+        ...['deliveryStatus', 'deliveryReports'],
         ...CREATED_AND_UPDATED,
       ],
       { id, notificationId: hexOf('_notificationId') },
@@ -112,6 +113,12 @@ export const EXPORTED_SHAPES: { readonly [name in OwnedCollection]: ExportedShap
   deletedMessages: { type: 'deletedMessage', shape: shapeOf(['deletedAt'], { id }) },
   digestWindows: { type: 'digestWindow', shape: pick('lastEventAt', 'closesAt') },
   throttleWindows: { type: 'throttleWindow', shape: pick('count', 'endsAt') },
+  suppressions: {
+    type: 'suppression',
+    shape: shapeOf(['address', 'reason', 'detail', 'providerId', 'createdAt', 'lastReportedAt'], {
+      messageId: hexOf('_messageId'),
+    }),
+  },
   webhookDeliveries: {
     type: 'webhookDelivery',
     shape: shapeOf(['eventType', 'eventId', 'status', 'createdAt', 'endedAt'], {

@@ -31,6 +31,7 @@ function documentsOf(_subscriberId: ObjectId, index: number): [keyof Collections
     jobs: { _notificationId, _actorId: new ObjectId(), status: 'completed', transactionId: `transaction-${index}` },
     executionDetails: { _notificationId, _jobId: `${index}` },
     preferences: { type: 'SUBSCRIBER_GLOBAL' },
+    suppressions: { address: `person-${index}@example.org` },
     topicSubscribers: { _topicId: new ObjectId() },
     webhookDeliveries: { _endpointId: new ObjectId(), eventId: `event-${index}`, body: '{}' },
     subscriberSessions: { expiresAt: new Date(now.getTime() + 3_600_000) },
