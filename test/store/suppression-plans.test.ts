@@ -87,11 +87,6 @@ describe('the reports of providers', () => {
   const reports = [{ eventId: 'new', report }];
   it.each([
     ['the suppressions of the recipients of an e-mail', (of: Store) => findSuppressions(of, scope, addresses), 4],
-    [
-      'the address of a list',
-      (of: Store) => listSuppressions(of, scope, { address: addresses[0] }, { limit: 1, from: 'start' }),
-      3,
-    ],
     ['the due reports of an integration', (of: Store) => findDueProviderEvents(of, owned, LIMIT, now), LIMIT + 1],
     ['the time of the next report', (of: Store) => nextProviderEventAt(of, owned), 2],
     [

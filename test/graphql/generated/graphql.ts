@@ -2765,6 +2765,7 @@ export type ReadsQuery = { nodes: Array<
     | { id: string }
     | { id: string }
     | { id: string }
+    | { id: string }
    | null>, notification: { _id: string } | null, subscriber: { _environmentId: string, messages: { totalCount: number, edges: Array<{ node: { _environmentId: string } }> }, notifications: { totalCount: number, edges: Array<{ node: { _environmentId: string } }> } } | null, subscribers: { totalCount: number, edges: Array<{ node: { _environmentId: string } }> }, notifications: { totalCount: number, edges: Array<{ node: { _environmentId: string } }> }, messages: { totalCount: number, edges: Array<{ node: { _environmentId: string } }> } };
 
 export type FollowedQueryVariables = Exact<{
